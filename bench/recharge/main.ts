@@ -7,8 +7,8 @@ import { startOurs } from '../api/servers.ts'
 import type { BenchServer } from '../api/servers.ts'
 import { median } from '../median.ts'
 import { table } from '../table.ts'
-import { caller, patientsOf, topUp } from './topUp.ts'
-import type { ToppedUp } from './topUp.ts'
+import { caller, patientsOf, topUp } from './timedTopUp.ts'
+import type { ToppedUp } from './timedTopUp.ts'
 
 /*
  * A top-up of as many patients as one may have, through the calls of its page, on PostgreSQL and on the embedded database, while somebody else

@@ -83,7 +83,7 @@ export const equipment = resource({
   was: 'machine',
   actions: {
     // example: actions
-    list: {}, get: {}, create: { duplicate: true, output: { token: secret() } }, update: { when: { deleted: false }, reauthenticate: ['endpoint'], tells: 'administrators' }, sort: {},
+    list: {}, get: {}, create: { duplicate: true, output: { token: secret() } }, update: { when: { deleted: false }, reauthenticate: ['endpoint'], notifies: 'administrators' }, sort: {},
     remove: { when: { deleted: false }, set: { deleted: true }, bulk: true, confirm: true, tone: 'critical' },
     lend: {
       call: 'PUT api/equipment/lend/{id}', permission: 'equipment:lend', when: { state: 'stored' }, preview: 'lendPreview', begins: ['remark'], audit: ['remark'],

@@ -1,7 +1,7 @@
 import { patient } from '../../resources/patients/patient.ts'
 import { message } from '../../resources/core/message.ts'
 import { implement, inSteps, together } from '../../server/core/contract.ts'
-import type { Context, Hindrances } from '../../server/core/contract.ts'
+import type { Context, UnavailableReasons } from '../../server/core/contract.ts'
 import { invalid } from '../../server/core/errors/problem.ts'
 import type { JobHandler } from '../../server/platform/jobs/JobHandler.ts'
 import { equipment } from './equipment.ts'
@@ -52,8 +52,8 @@ export const equipmentImplementation = implement(equipment, {
   async beforeCreate(_action, inputs) { return inputs.map(() => ({ used: 0 })) },
   async afterCreate(_action, ids, context) { context.afterCommit(async () => context.log.info({ ids: ids.length }, 'made')) },
   async after(_action, record, context) { context.notify('equipment', String(record.id)) },
-  told: { remark: (value, { createdBy }, reader) => (reader?.id === createdBy ? value : null) },
-  async hindered(records) { return records.map((record): Hindrances => (record.state === 'broken' ? { lend: 'unsuitable' } : {})) },
+  redact: { remark: (value, { createdBy }, reader) => (reader?.id === createdBy ? value : null) },
+  async unavailableReasons(records) { return records.map((record): UnavailableReasons => (record.state === 'broken' ? { lend: 'unsuitable' } : {})) },
 })
 // /example
 

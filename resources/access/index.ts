@@ -1,5 +1,5 @@
 import type { Capability } from '../core/capability.ts'
-import { center } from './center.ts'
+import { profile } from './profile.ts'
 import { code } from './code.ts'
 import { menu } from './menu.ts'
 import { online } from './online.ts'
@@ -12,7 +12,7 @@ import { session } from './session.ts'
 export const access = {
   menu: 'system',
   resources: { operator, role, menu, online },
-  services: { session, code, permission, center, secondFactor },
+  services: { session, code, permission, profile, secondFactor },
   pages: {
     permission: { menu: 'system', permission: 'role:list' },
     'user/center': { permission: 'signedIn' },

@@ -2,7 +2,7 @@ import type { Capability } from '../core/capability.ts'
 import { caseInfo } from './case.ts'
 import { caseRecord } from './caseRecord.ts'
 import { home } from './home.ts'
-import { paper } from './paper.ts'
+import { document } from './document.ts'
 import { planTemplate } from './planTemplate.ts'
 import { project } from './project.ts'
 import { projectType } from './projectType.ts'
@@ -11,7 +11,7 @@ import { treatmentPlan } from './treatmentPlan.ts'
 export const clinic = {
   menu: 'business',
   resources: { case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType },
-  services: { paper },
+  services: { document },
   pages: {
     newCase: { menu: 'business', permission: 'case:create' },
     caseCompare: { permission: 'caseRecord:list' },

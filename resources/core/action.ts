@@ -78,7 +78,7 @@ export interface Action<C = AnyCondition, S = Readonly<Record<string, unknown>>,
    */
   readonly reauthenticate?: true | readonly K[]
   /** Whoever else may do this is told where such a field was changed. */
-  readonly tells?: 'administrators'
+  readonly notifies?: 'administrators'
 }
 
 /** A remote procedure: what a page, a form or a device asks the server for. It has no button and no states. */
@@ -108,7 +108,7 @@ export interface RemoteCall extends Declared {
 export type Operation = Action & Omit<RemoteCall, 'on'>
 
 /** The options that actions have and calls do not, and the reverse: what only a button or only a procedure can mean. */
-export const actionOptions = ['when', 'set', 'takes', 'begins', 'preview', 'duplicate', 'bulk', 'tone', 'confirm', 'reauthenticate', 'tells'] as const satisfies
+export const actionOptions = ['when', 'set', 'takes', 'begins', 'preview', 'duplicate', 'bulk', 'tone', 'confirm', 'reauthenticate', 'notifies'] as const satisfies
   readonly Exclude<keyof Action, keyof RemoteCall>[]
 export const callOptions = ['by', 'reads', 'logged', 'always', 'repeatable', 'conditional', 'report'] as const satisfies
   readonly Exclude<keyof RemoteCall, keyof Action>[]

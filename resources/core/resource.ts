@@ -63,7 +63,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly visibility?: Visibility
   /** What calls on a record that is not there, or not in scope, are told (a key of `errors.*`, which gets the id as `given`); `notFound` where nothing is said. */
   readonly unknown?: Unknown
-  /** The server hinders actions for reasons that data cannot say; records carry them as `hindered`, by action. */
+  /** The server knows reasons against actions that data cannot say; records carry them as `unavailableReasons`, by action. */
   readonly unavailableReasons?: boolean
   /** The list: its columns, filters, search and sums. Without one there is no page. */
   readonly list?: {

@@ -65,7 +65,7 @@ export const configSetting = resource({
   ],
   actions: {
     get: {},
-    update: { reauthenticate: services, tells: 'administrators' },
+    update: { reauthenticate: services, notifies: 'administrators' },
     test: {
       on: 'list',
       input: {

@@ -1,5 +1,5 @@
 import type { Implementation } from '../core/contract.ts'
-import { centerImplementation } from './center.ts'
+import { profileImplementation } from './profile.ts'
 import { codeImplementation } from './code.ts'
 import { menuImplementation } from './menu.ts'
 import { onlineImplementation } from './online.ts'
@@ -11,7 +11,7 @@ import { sessionImplementation } from './session.ts'
 
 /** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
 export const access: readonly Implementation[] = [
-  centerImplementation, codeImplementation, menuImplementation, onlineImplementation,
+  profileImplementation, codeImplementation, menuImplementation, onlineImplementation,
   operatorImplementation, permissionImplementation, roleImplementation, secondFactorImplementation,
   sessionImplementation,
 ]

@@ -1,6 +1,6 @@
 import { online } from '../../resources/access/online.ts'
 import { implement } from '../core/contract.ts'
-import type { Asking, Context, Hindrances } from '../core/contract.ts'
+import type { Asking, Context, UnavailableReasons } from '../core/contract.ts'
 import { Problem } from '../core/errors/problem.ts'
 import { missing } from '../core/missing.ts'
 import { announceAuthorityChange } from '../platform/session/changes.ts'
@@ -15,13 +15,13 @@ const accountsOf = async ({ db }: Pick<Asking, 'db'>, operators: readonly number
 }
 
 /** Why the caller cannot end sessions, in their order: codes of errors by the action. */
-const hindrances = async (sessions: readonly { readonly id: number; readonly operator: number }[], asking: Asking): Promise<readonly Hindrances[]> => {
+const unavailableReasonsOf = async (sessions: readonly { readonly id: number; readonly operator: number }[], asking: Asking): Promise<readonly UnavailableReasons[]> => {
   const { id, sessionId } = caller(asking)
   const grants = await grantsOf(asking)
   const accounts = await accountsOf(asking, [...new Set(sessions.map(({ operator }) => operator))])
   const isStronger = new Map<number, boolean>()
   for (const [operator, account] of accounts) isStronger.set(operator, operator !== id && await grants.beyond(account) !== undefined)
-  return sessions.map((session): Hindrances => (session.id === sessionId ? { kick: 'ownSession' } : isStronger.get(session.operator) ? { kick: 'stronger' } : {}))
+  return sessions.map((session): UnavailableReasons => (session.id === sessionId ? { kick: 'ownSession' } : isStronger.get(session.operator) ? { kick: 'stronger' } : {}))
 }
 
 /** Writes into the account's history who ended its session. */
@@ -39,8 +39,8 @@ export const onlineImplementation = implement(online, {
 
   async kick(session, _input, context) {
     const { db, now } = context
-    const [hindered] = await hindrances([session], context)
-    if (hindered?.['kick']) throw new Problem(409, hindered['kick'])
+    const [reasons] = await unavailableReasonsOf([session], context)
+    if (reasons?.['kick']) throw new Problem(409, reasons['kick'])
     const ended = await db.updateTable('session').set({ ended_at: now.toISOString(), ended_by: 'kicked' }).where('id', '=', session.id).where('ended_at', 'is', null).executeTakeFirst()
     if (ended.numUpdatedRows === 0n) throw missing(online, session.id)
     await logKick(context, session.operator)
@@ -48,4 +48,4 @@ export const onlineImplementation = implement(online, {
     context.afterCommit(() => announceAuthorityChange({ operator: session.operator }))
     return { done: true }
   },
-}, { hindered: hindrances })
+}, { unavailableReasons: unavailableReasonsOf })

@@ -6,7 +6,7 @@ import { handOperatorPassword } from '../platform/session/oneTimePasswords.ts'
 import { endSessions } from '../platform/session/endSessions.ts'
 import { removeSecondFactor } from '../platform/session/secondFactor.ts'
 import { tellOwner } from '../platform/session/tellOwner.ts'
-import { endingOf, guardChange, guardNew, guardReset, hindrancesOf } from './operatorGuards.ts'
+import { endingOf, guardChange, guardNew, guardReset, unavailableReasonsOf } from './operatorGuards.ts'
 import type { Account } from './operatorGuards.ts'
 import { findPassword, updatePassword } from './ownPassword.ts'
 import { changeOwn } from './self.ts'
@@ -61,5 +61,5 @@ export const operatorImplementation = implement(operator, {
     context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
   },
 
-  hindered: hindrancesOf,
+  unavailableReasons: unavailableReasonsOf,
 })

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { fieldHindrance } from '../../resources/core/hindrance.ts'
+import { fieldReasonKey } from '../../resources/core/fieldReasonKey.ts'
 import type { InferRecord } from '../../resources/core/index.ts'
 import { message } from '../../resources/core/message.ts'
 import type { operator } from '../../resources/access/operator.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import type { Asking, Context, Hindrances } from '../core/contract.ts'
+import type { Asking, Context, UnavailableReasons } from '../core/contract.ts'
 import { Problem, invalid } from '../core/errors/problem.ts'
 import { administratorRole } from '../platform/session/rolesOf.ts'
 import type { EndedBy } from '../platform/session/tables.ts'
@@ -107,16 +107,16 @@ const guardLastAdministrator = async (action: string, role: number, before: Acco
 }
 
 const touching = ['update', 'enable', 'disable', 'resetPass', 'resetSecondFactor', 'remove', 'recover']
-const all = (actions: readonly string[], code: string): Hindrances => Object.fromEntries(actions.map(action => [action, code]))
+const all = (actions: readonly string[], code: string): UnavailableReasons => Object.fromEntries(actions.map(action => [action, code]))
 
-const ownFields = { ...all(rightsFields.map(fieldHindrance), 'ownRights'), ...all(contactFields.map(fieldHindrance), 'ownContact') }
+const ownFields = { ...all(rightsFields.map(fieldReasonKey), 'ownRights'), ...all(contactFields.map(fieldReasonKey), 'ownContact') }
 
-/** What hinders the caller on each of the accounts, told before they try. */
-export const hindrancesOf = async (accounts: readonly Account[], asking: Asking): Promise<readonly Hindrances[]> => {
+/** Which actions the caller cannot take on each of the accounts and why, told before they try. */
+export const unavailableReasonsOf = async (accounts: readonly Account[], asking: Asking): Promise<readonly UnavailableReasons[]> => {
   const { id } = caller(asking)
   const grants = await grantsOf(asking)
   const role = await asking.db.selectFrom('role').select('id').where('key', '=', administratorRole).executeTakeFirst()
-  return Promise.all(accounts.map(async (account): Promise<Hindrances> => {
+  return Promise.all(accounts.map(async (account): Promise<UnavailableReasons> => {
     if (account.id === id) return { ...ownFields, ...all(['disable', 'remove'], 'self'), ...all(['resetPass', 'resetSecondFactor'], 'ownSecret') }
     if (await grants.beyond(account)) return all(touching, 'stronger')
     const isLast = role !== undefined && administers(account, role.id) && !await otherAdministrators(asking.db, role.id, { account: account.id })

@@ -1,5 +1,5 @@
 import { message } from '../../resources/core/message.ts'
-import type { center } from '../../resources/access/center.ts'
+import type { profile } from '../../resources/access/profile.ts'
 import { inSteps } from '../core/contract.ts'
 import type { HandlersOf } from '../core/contract.ts'
 import { invalid } from '../core/errors/problem.ts'
@@ -11,19 +11,19 @@ import { sendCode } from './code.ts'
 import { counting } from '../core/counting.ts'
 import { changeSelf, proveSelf, selfOf } from './self.ts'
 
-type CenterHandlers = HandlersOf<typeof center>
+type ProfileHandlers = HandlersOf<typeof profile>
 
 const targetOf = (email: string): Target => ({ purpose: 'newEmail', channel: 'email', target: email })
 
 /** Sends a code to the address that is to become the caller's own: who can read it there may take it. Tells nothing of other accounts. */
-export const sendEmailCode: CenterHandlers['sendCode'] = inSteps(async ({ email }, before) => {
+export const sendEmailCode: ProfileHandlers['sendCode'] = inSteps(async ({ email }, before) => {
   const { id } = selfOf(before)
   await counting(counted(10, 'newEmail', id), before, async () => undefined)
   return sendCode(targetOf(email), before, async () => true)
 })
 
 /** Changes the caller's mailbox by password and code. */
-export const setEmail: CenterHandlers['setEmail'] = inSteps(async ({ email, code, password }, before) => {
+export const setEmail: ProfileHandlers['setEmail'] = inSteps(async ({ email, code, password }, before) => {
   const { now, client } = before
   const { id } = selfOf(before)
   await proveSelf(password, before)

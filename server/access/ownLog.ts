@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { registry } from '../../resources/index.ts'
 import { isStored } from '../../resources/core/fields.ts'
 import type { Handlers } from '../../resources/core/index.ts'
-import type { center } from '../../resources/access/center.ts'
+import type { profile } from '../../resources/access/profile.ts'
 import type { Context } from '../core/contract.ts'
 import { all, quoted, Statement } from '../core/statement.ts'
 import { tableName } from '../core/migrations/schemaNames.ts'
@@ -40,12 +40,12 @@ const reachedOf = async (entries: readonly Pick<Entry, 'resource' | 'record'>[],
  * What the caller changed, what sensitive they looked at, and when they signed in, newest first. Changes of the own account are told by
  * the history of its record, so that the calls of the personal center are not told again.
  */
-export const ownLog: Handlers<typeof center, Context>['log'] = async ({ page, size }, context) => {
+export const ownLog: Handlers<typeof profile, Context>['log'] = async ({ page, size }, context) => {
   const { id } = caller(context)
   const { rows } = await sql<Entry & { total: number; place: number }>`
     with entries as materialized (
       (select 'c' || id as id, id::bigint as place, at, 'change' as kind, resource, record, action, ip from change_log
-        where operator = ${id} and resource <> 'center' order by change_log.id desc limit ${mostEntries})
+        where operator = ${id} and resource <> 'profile' order by change_log.id desc limit ${mostEntries})
       union all
       (select 'r' || id, id, at, kind, resource, record, kind, ip from read_log where operator = ${id} order by read_log.id desc limit ${mostEntries})
       union all

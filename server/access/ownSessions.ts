@@ -1,16 +1,16 @@
-import type { center } from '../../resources/access/center.ts'
+import type { profile } from '../../resources/access/profile.ts'
 import type { HandlersOf } from '../core/contract.ts'
 import { announceAuthorityChange } from '../platform/session/changes.ts'
 import { endSessions } from '../platform/session/endSessions.ts'
 import { caller } from '../core/caller.ts'
 
-type CenterHandlers = HandlersOf<typeof center>
+type ProfileHandlers = HandlersOf<typeof profile>
 
 /** As many as are kept for a month of daily work, and no more. */
 const mostSessions = 100
 
 /** Where the caller is signed in, and was. */
-export const ownSessions: CenterHandlers['sessions'] = async (_input, context) => {
+export const ownSessions: ProfileHandlers['sessions'] = async (_input, context) => {
   const { id, sessionId } = caller(context)
   const rows = await context.db.selectFrom('session').select(['id', 'ip', 'browser', 'created_at', 'last_used_at', 'expires_at', 'ended_at', 'ended_by'])
     .where('operator', '=', id).orderBy('id', 'desc').limit(mostSessions).execute()
@@ -22,7 +22,7 @@ export const ownSessions: CenterHandlers['sessions'] = async (_input, context) =
 }
 
 /** Ends the caller's other sessions, and sign-ins of theirs that wait for a second factor. */
-export const endOthers: CenterHandlers['endOthers'] = async (_input, context) => {
+export const endOthers: ProfileHandlers['endOthers'] = async (_input, context) => {
   const { id, sessionId } = caller(context)
   const others = await context.db.selectFrom('session').select('id').where('operator', '=', id).where('id', '<>', sessionId)
     .where('ended_at', 'is', null).where('expires_at', '>', context.now.toISOString()).execute()

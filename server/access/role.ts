@@ -10,7 +10,7 @@ import { ownMenus } from './menuTree.ts'
 import { beyondOwn } from './operatorGuards.ts'
 import { grantsOf } from './operatorRights.ts'
 import { readPermissions } from './permissionNames.ts'
-import { guardExistence, guardGiving, guardHolders, holderIds, roleHindrances } from './roleGuards.ts'
+import { guardExistence, guardGiving, guardHolders, holderIds, unavailableReasonsOfRoles } from './roleGuards.ts'
 
 type Role = InferRecord<typeof role>
 
@@ -59,5 +59,5 @@ export const roleImplementation = implement(role, {
   async after(_action, _record, context) {
     context.afterCommit(() => announceAuthorityChange())
   },
-  hindered: roleHindrances,
+  unavailableReasons: unavailableReasonsOfRoles,
 })

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { fieldHindrance } from '../../resources/core/hindrance.ts'
+import { fieldReasonKey } from '../../resources/core/fieldReasonKey.ts'
 import type { InferRecord } from '../../resources/core/index.ts'
 import type { role } from '../../resources/access/role.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import type { Asking, Context, Hindrances } from '../core/contract.ts'
+import type { Asking, Context, UnavailableReasons } from '../core/contract.ts'
 import { Problem } from '../core/errors/problem.ts'
 import { administratorRole, defaultRole, permissionList } from '../platform/session/rolesOf.ts'
 import { caller } from '../core/caller.ts'
@@ -72,16 +72,16 @@ export const guardExistence = async (action: string, record: Role, context: Cont
 
 const changing = ['update', 'remove', 'recover', 'setPermissions', 'setMenus']
 
-/** What hinders the caller on each of the roles, told before they try. */
-export const roleHindrances = async (records: readonly Role[], asking: Asking): Promise<readonly Hindrances[]> => {
+/** Which actions the caller cannot take on each of the roles and why, told before they try. */
+export const unavailableReasonsOfRoles = async (records: readonly Role[], asking: Asking): Promise<readonly UnavailableReasons[]> => {
   const [held, grants, live, holders] = [
     await heldAmong(records.map(({ id }) => id), asking), await grantsOf(asking), await liveIds(asking.db), await holdersOf(asking.db, records),
   ]
   const { id: self } = caller(asking)
-  return Promise.all(records.map(async (record): Promise<Hindrances> => {
+  return Promise.all(records.map(async (record): Promise<UnavailableReasons> => {
     const isBeyond = !grants.permits(permissionList(record.permissions))
     return {
-      ...(isBeyond ? { remove: 'strongerRole', recover: 'strongerRole', [fieldHindrance('secondFactorRequired')]: 'strongerRole' } : {}),
+      ...(isBeyond ? { remove: 'strongerRole', recover: 'strongerRole', [fieldReasonKey('secondFactorRequired')]: 'strongerRole' } : {}),
       ...(held.has(record.id) ? { remove: 'inUse' } : {}),
       ...(record.key === administratorRole ? { setPermissions: 'systemRole' } : {}),
       ...(await hasStronger(holders.filter(holder => has(holder, record, live)), grants, self) ? Object.fromEntries(changing.map(action => [action, 'strongerHolder'])) : {}),

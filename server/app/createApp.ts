@@ -60,7 +60,7 @@ import { writersWhenNeeded } from './writersWhenNeeded.ts'
 import type { Reports } from '../core/statistics/Reports.ts'
 import { registerStatistics } from '../core/statistics/registerStatistics.ts'
 import { registerUnsubscribe } from '../statistics/registerUnsubscribe.ts'
-import { tellAdministrators } from '../access/tellAdministrators.ts'
+import { notifyAdministrators } from '../access/notifyAdministrators.ts'
 import { hostBeat } from '../monitor/beat.ts'
 import { clearWhenTold } from '../monitor/clearCaches.ts'
 import { buildOf, runsBuild } from '../monitor/build.ts'
@@ -173,7 +173,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const files = await openFiles(database, storage)
   registerFiles(app, files, database, sessions)
   const engine = registerEngine(app, {
-    tellAdministrators, notifyOperators,
+    notifyAdministrators, notifyOperators,
     registry: resources, reports: options.reports ?? reports, database, implementations: options.implementations ?? implementations, tableReferences, authenticate: (request, always) => sessions.authenticate(request, always),
     authenticateDevice: createDeviceRealms({ database, clock }),
     sender: options.sender ?? outbox.sender, securityLog, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), connections: settings.poolSize, news, caches, clock, translate,

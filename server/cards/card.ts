@@ -1,6 +1,6 @@
 import { card } from '../../resources/cards/card.ts'
 import { implement, inSteps } from '../core/contract.ts'
-import type { Hindrances } from '../core/contract.ts'
+import type { UnavailableReasons } from '../core/contract.ts'
 import { refund, waitingOf } from '../times/cards/refund.ts'
 import { cancel, extend, pay, sell } from '../times/cards/sale.ts'
 import { redeem } from './redeem.ts'
@@ -10,9 +10,9 @@ export const cardImplementation = implement(card, {
   redeem: inSteps(({ patient, ...proof }, before) => redeem(proof, patient, before)),
   redeemOwn: inSteps((proof, before) => redeem(proof, undefined, before)),
 }, {
-  async hindered(records, asking) {
+  async unavailableReasons(records, asking) {
     const waiting = await waitingOf(records.map(({ id }) => id), asking)
-    return records.map((record): Hindrances => (waiting.has(record.id) ? { refund: 'cardRefundWaiting' } : {}))
+    return records.map((record): UnavailableReasons => (waiting.has(record.id) ? { refund: 'cardRefundWaiting' } : {}))
   },
 }, {
   hospital: {

@@ -1,7 +1,7 @@
 import { caseInfo } from '../../resources/clinic/case.ts'
 import { caseRecord } from '../../resources/clinic/caseRecord.ts'
 import { implement } from '../core/contract.ts'
-import type { Asking, Hindrances } from '../core/contract.ts'
+import type { Asking, UnavailableReasons } from '../core/contract.ts'
 
 /** Those of the cases that have but one record. */
 const withOne = async ({ db }: Pick<Asking, 'db'>, cases: readonly number[]): Promise<ReadonlySet<number>> => {
@@ -17,8 +17,8 @@ export const caseRecordImplementation = implement(caseRecord, {
     await context.update(caseInfo, record.case, {}, 'withdraw')
   },
 }, {
-  async hindered(records, asking) {
+  async unavailableReasons(records, asking) {
     const found = await withOne(asking, records.map(record => record.case))
-    return records.map((record): Hindrances => (found.has(record.case) && !record.deleted ? { withdraw: 'onlyRecord' } : {}))
+    return records.map((record): UnavailableReasons => (found.has(record.case) && !record.deleted ? { withdraw: 'onlyRecord' } : {}))
   },
 })

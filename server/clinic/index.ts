@@ -1,7 +1,7 @@
 import type { Implementation } from '../core/contract.ts'
 import { caseImplementation } from './case.ts'
 import { caseRecordImplementation } from './caseRecord.ts'
-import { paperImplementation } from './paper.ts'
+import { documentImplementation } from './document.ts'
 import { planTemplateImplementation } from './planTemplate.ts'
 import { projectImplementation } from './project.ts'
 import { projectTypeImplementation } from './projectType.ts'
@@ -9,6 +9,6 @@ import { treatmentPlanImplementation } from './treatmentPlan.ts'
 
 /** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
 export const clinic: readonly Implementation[] = [
-  caseImplementation, caseRecordImplementation, paperImplementation, planTemplateImplementation,
+  caseImplementation, caseRecordImplementation, documentImplementation, planTemplateImplementation,
   projectImplementation, projectTypeImplementation, treatmentPlanImplementation,
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { project } from '../../resources/clinic/project.ts'
 import { implement } from '../core/contract.ts'
-import type { Asking, Hindrances } from '../core/contract.ts'
+import type { Asking, UnavailableReasons } from '../core/contract.ts'
 import { Problem } from '../core/errors/problem.ts'
 import { projectsOfPatient } from './projectsOfPatient.ts'
 import { uniqueCheck } from '../core/uniqueCheck.ts'
@@ -27,8 +27,8 @@ export const projectImplementation = implement(project, {
     const type = await context.db.selectFrom('project_type').select('deleted').where('id', '=', record.type).executeTakeFirst()
     if (type?.deleted ?? true) throw new Problem(409, 'typeDeleted')
   },
-  async hindered(records, asking) {
+  async unavailableReasons(records, asking) {
     const found = await planned(asking, records.map(record => record.id))
-    return records.map((record): Hindrances => (found.has(record.id) && !record.deleted ? { remove: 'inPlan' } : {}))
+    return records.map((record): UnavailableReasons => (found.has(record.id) && !record.deleted ? { remove: 'inPlan' } : {}))
   },
 })

@@ -225,8 +225,8 @@ export interface Asking {
   readonly today: string
 }
 
-/** Why actions on one record are not possible for the caller: codes of errors (`errors.self`) by the names of the actions, and of fields (`fieldHindrance`). */
-export type Hindrances = Readonly<Record<string, string>>
+/** Why actions on one record are not possible for the caller: codes of errors (`errors.self`) by the names of the actions, and of fields (`fieldReasonKey`). */
+export type UnavailableReasons = Readonly<Record<string, string>>
 
 /** What the first step of a handler may use; there is no transaction yet. */
 export interface Before extends Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'references' | 'moveRefs' | 'find' | 'give' | 'afterCommit' | 'notify' | 'notifyOperators'> {
@@ -311,9 +311,9 @@ export interface Hooks<Row> {
    * What is told of fields, by their names, where that depends on who reads: the value as this reader may see it, of the record as it is. Every reply and the
    * history ask here.
    */
-  readonly told?: Readonly<Record<string, (value: unknown, record: Readonly<Record<string, unknown>>, reader: Operator | null) => unknown>>
-  /** What hinders the caller on each of the records, in their order; for a resource that says `hinders`. It is told beforehand, not enforced. */
-  hindered?(records: readonly Row[], asking: Asking): Promise<readonly Hindrances[]>
+  readonly redact?: Readonly<Record<string, (value: unknown, record: Readonly<Record<string, unknown>>, reader: Operator | null) => unknown>>
+  /** Why the caller cannot take actions on each of the records, in their order; for a resource that says `unavailableReasons`. It is told beforehand, not enforced. */
+  unavailableReasons?(records: readonly Row[], asking: Asking): Promise<readonly UnavailableReasons[]>
 }
 
 export interface Implementation {

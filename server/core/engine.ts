@@ -73,7 +73,7 @@ export interface EngineOptions {
   /** The way out to other hosts; public addresses alone where nothing is said. */
   readonly outgoing?: Outgoing
   /** Tells the others who may do the same what the call is about to do; needed where an action declares that it tells them. */
-  readonly tellAdministrators?: Host['tellAdministrators']
+  readonly notifyAdministrators?: Host['notifyAdministrators']
   /** Keeps notices for operators, and tells their open pages. */
   readonly notifyOperators: Host['notifyOperators']
   /** Where browsers reach the installation; this machine where nothing is said. */
@@ -121,24 +121,24 @@ const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Imp
     ...Object.keys(handlers).filter(name => ![...needed, ...source].includes(name)).map(name => `${resource.name}.${name} must not have a handler`),
     ...unheld.filter(name => isRepeatable(resource, name, operationsOf(resource)[name]!)).map(name =>
       `the handler of ${resource.name}.${name} begins before its transaction, so that its answer cannot be kept: repeatable: false, or reads: true`),
-    ...(resource.unavailableReasons === true && !('hindered' in hooks) ? [`${resource.name} says that the server hinders actions: implement(${resource.name}, …, { hindered })`] : []),
+    ...(resource.unavailableReasons === true && !('unavailableReasons' in hooks) ? [`${resource.name} says that the server knows reasons against actions: implement(${resource.name}, …, { unavailableReasons })`] : []),
   ]
 })
 
 /** Actions that tell other administrators, where nothing does. */
 const untold = (registry: Registry): string[] => Object.values(registry).flatMap(resource =>
-  Object.keys(resource.actions).filter(name => resource.actions[name]!.tells).map(name => `${resource.name}.${name} tells the other administrators: the engine needs tellAdministrators`))
+  Object.keys(resource.actions).filter(name => resource.actions[name]!.notifies).map(name => `${resource.name}.${name} tells the other administrators: the engine needs notifyAdministrators`))
 
 const createEngine = (options: EngineOptions): Engine => {
   const { registry, reports = {}, database, sender, files, clock, translate, cipher = passingCipher(), timeZone = () => defaultTimeZone } = options
   const { outgoing = openOutgoing([]), publicUrl = 'http://localhost', securityLog = { add: () => undefined } } = options
   const implementations = new Map(options.implementations.map(one => [one.resource.name, one]))
-  const wrong = [...mismatches(registry, implementations), ...(options.tellAdministrators ? [] : untold(registry))]
+  const wrong = [...mismatches(registry, implementations), ...(options.notifyAdministrators ? [] : untold(registry))]
   if (wrong.length > 0) throw new Error(`Descriptors and handlers do not match:\n${wrong.join('\n')}`)
   const models = new Models(registry)
   const references = new References(registry, implementations, options.tableReferences)
   const host: Host = {
-    models, turn: inTurn(options.connections ?? usualConnections), reports, database, news: options.news ?? database, caches: options.caches ?? createCaches(undefined), implementations, references, readLog: new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, tellAdministrators: options.tellAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
+    models, turn: inTurn(options.connections ?? usualConnections), reports, database, news: options.news ?? database, caches: options.caches ?? createCaches(undefined), implementations, references, readLog: new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, notifyAdministrators: options.notifyAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
     createMany: (call, resource, values) => createMany(elsewhere(call, resource, 'create'), values),
   }
   const today = createToday(timeZone)

@@ -39,7 +39,7 @@ export interface Host {
   readonly cipher: Cipher
   readonly outgoing: Outgoing
   /** Tells the others who may do the same; there where an action declares that it tells them. */
-  readonly tellAdministrators?: (call: Execution) => Promise<void>
+  readonly notifyAdministrators?: (call: Execution) => Promise<void>
   /** See {@link Context.notifyOperators}. */
   readonly notifyOperators: (call: Execution, operators: readonly number[], notice: OperatorNotice) => Promise<void>
   /** Where browsers reach the installation: what is sent to people names it. */

@@ -34,7 +34,7 @@ export const hooksOf = (call: Execution): Hooks<Row> & { readonly isEmpty: boole
 const declaredHooks = ({ host, resource, name }: Execution): Hooks<Row> & { readonly isEmpty: boolean } => {
   const { hooks } = host.implementations.get(resource.name) ?? {}
   if (!hooks || (hooks.on && !hooks.on.includes(name))) return { isEmpty: true }
-  const { hindered: _told, ...around } = hooks as unknown as Hooks<Row>
+  const { unavailableReasons: _told, ...around } = hooks as unknown as Hooks<Row>
   const { before, beforeCreate, after, afterCreate } = around
   return { ...around, isEmpty: !before && !beforeCreate && !after && !afterCreate }
 }

@@ -51,7 +51,7 @@ const known = new WeakMap<AnyResource, ReadonlySet<string>>()
 
 /** Every key that a reply may carry, so that a record can be sent back as it came. */
 const knownKeys = (resource: AnyResource): ReadonlySet<string> => {
-  const keys = known.get(resource) ?? new Set(['id', 'version', outOfReach, ...(resource.unavailableReasons ? ['hindered'] : []), ...hopKeys(resource), ...secretsOf(resource).map(setKey),
+  const keys = known.get(resource) ?? new Set(['id', 'version', outOfReach, ...(resource.unavailableReasons ? ['unavailableReasons'] : []), ...hopKeys(resource), ...secretsOf(resource).map(setKey),
     ...Object.entries(allFields(resource)).flatMap(([name, field]) => [name, besideKey(name, field) ?? name])])
   known.set(resource, keys)
   return keys

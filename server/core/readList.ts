@@ -11,7 +11,7 @@ import { all, quoted, Statement } from './statement.ts'
 import { isCommon } from './commonTokens.ts'
 import { workedOutInTurn } from './inTurn.ts'
 import { searchQuery } from './search.ts'
-import { seesRest } from './seen.ts'
+import { seesEveryRow } from './visibility.ts'
 import { sourceOf } from './source.ts'
 import type { Source } from './source.ts'
 import { countLimit, keptTotal } from './totals.ts'
@@ -46,7 +46,7 @@ const pageOf = (call: Execution, query: ListQuery, columns: string, statement: S
 /** Whether statistics already say that a query has more rows than are counted: one frequent search token, and nothing beside it. */
 const isBeyondCounting = async ({ host, model, operator }: Execution, query: ListQuery): Promise<boolean> => {
   if (query.q === undefined || query.wholeNumbers.length > 0 || query.ids !== undefined || query.counted !== undefined || query.filters.length > 0 || query.deleted === true) return false
-  if (!seesRest(model, operator) || model.searchRefs.length > 0) return false
+  if (!seesEveryRow(model, operator) || model.searchRefs.length > 0) return false
   if (model.scopeColumn !== null && (operator?.scope.hospitals !== 'everything' || operator.scope.staff !== undefined)) return false
   const asked = searchQuery(query.q)
   return asked?.tokens.length === 1 && asked.together.length === 0 && isCommon(host.database, model.table, asked.tokens[0]!, countLimit)
@@ -109,7 +109,7 @@ const readStored = async (call: Execution, query: ListQuery): Promise<Counted> =
   const { model } = call
   const statement = new Statement()
   const columns = recordColumns(call)
-  const kept = seesRest(model, call.operator) ? keptTotal(model, query, scopeOf(call), statement) : undefined
+  const kept = seesEveryRow(model, call.operator) ? keptTotal(model, query, scopeOf(call), statement) : undefined
   const total = kept ?? (await isBeyondCounting(call, query) ? String(countLimit + 1) : undefined)
   const sql = total === undefined ? countedPage(call, query, columns, statement) : numberedPage(total, pageOf(call, query, columns, statement, kept !== undefined), query)
   return { found: await statement.run(call.db, sql), limit: kept === undefined ? countLimit : Infinity }

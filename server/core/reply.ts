@@ -14,8 +14,8 @@ type Caller = Pick<Execution, 'operator' | 'host' | 'token' | 'today'>
 
 /** What the caller is told of some values of a record, where the resource's own code says that it depends on who reads. */
 export const toldTo = ({ host, operator }: Pick<Caller, 'host' | 'operator'>, resource: string, values: Record<string, unknown>, record: Readonly<Record<string, unknown>> = values): Record<string, unknown> => {
-  const told = host.implementations.get(resource)?.hooks.told
-  if (told) for (const [name, tell] of Object.entries(told)) if (Object.hasOwn(values, name)) values[name] = tell(values[name], record, operator)
+  const redact = host.implementations.get(resource)?.hooks.redact
+  if (redact) for (const [name, redacted] of Object.entries(redact)) if (Object.hasOwn(values, name)) values[name] = redacted(values[name], record, operator)
   return values
 }
 

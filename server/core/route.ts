@@ -16,7 +16,7 @@ import type { Query } from './dialects.ts'
 import type { Engine } from './engine.ts'
 import type { Answer, Execution } from './execution.ts'
 import { readForm } from './forms.ts'
-import { withHindrance } from './hindered.ts'
+import { withReasonsOfOne } from './unavailableReasons.ts'
 import { once } from './idempotency.ts'
 import { refuseUnknown } from './input.ts'
 import { toReply } from './reply.ts'
@@ -39,7 +39,7 @@ declare module 'fastify' {
 export type Runner = (call: Execution, line: RequestLine, sent: Sent) => Promise<Answer>
 
 const shown = async (call: Execution, status: number, row: Row): Promise<Answer> =>
-  ({ status, body: await withHindrance(call, toReply(call, call.model, row)) })
+  ({ status, body: await withReasonsOfOne(call, toReply(call, call.model, row)) })
 
 const noFields: Fields = {}
 

@@ -1,7 +1,7 @@
 import type { Scope } from './contract.ts'
 import type { Execution } from './execution.ts'
 import type { Model } from './model.ts'
-import { seenConditions } from './seen.ts'
+import { visibilityConditions } from './visibility.ts'
 import type { Statement } from './statement.ts'
 
 /** Whose rows are meant: an operator's scope, or null for a public call, which reaches only rows that belong to nobody. */
@@ -17,7 +17,7 @@ export type Viewer = Pick<Execution, 'host' | 'operator' | 'device' | 'now' | 't
 export const scopeConditions = (viewer: Viewer, model: Model, statement: Statement, alias = 't'): string[] => {
   if (viewer.isUnscoped) return []
   const scope: RowScope = viewer.operator?.scope ?? null
-  const conditions = seenConditions(viewer, model, statement, alias)
+  const conditions = visibilityConditions(viewer, model, statement, alias)
   if (model.scopeColumn !== null) {
     if (scope === null) return ['false']
     if (scope.hospitals !== 'everything') conditions.push(oneOf(`${alias}.${model.scopeColumn}`, scope.hospitals, statement))

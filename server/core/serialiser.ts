@@ -45,10 +45,10 @@ const record = (models: Models, resource: AnyResource, gives: Fields = {}): Json
     const { field } = models.hop(model, key)
     return [key, field ? valueSchema(field) : { ...whole, nullable: true }]
   })
-  const hindered: Record<string, JsonSchema> = resource.unavailableReasons ? { hindered: { type: 'object', additionalProperties: text } } : {}
+  const unavailableReasons: Record<string, JsonSchema> = resource.unavailableReasons ? { unavailableReasons: { type: 'object', additionalProperties: text } } : {}
   const beyond: Record<string, JsonSchema> = models.placedRefs(model).length > 0 ? { [outOfReach]: { type: 'array', items: text } } : {}
   const sets = secretsOf(resource).map(name => [setKey(name), yesOrNo])
-  return object({ id: whole, ...(isStored(resource) ? { version: whole } : {}), ...properties(allFields(resource)), ...hindered, ...beyond, ...Object.fromEntries([...sets, ...hops]) as Record<string, JsonSchema>, ...properties(gives, true) })
+  return object({ id: whole, ...(isStored(resource) ? { version: whole } : {}), ...properties(allFields(resource)), ...unavailableReasons, ...beyond, ...Object.fromEntries([...sets, ...hops]) as Record<string, JsonSchema>, ...properties(gives, true) })
 }
 
 const historyEntry = object({ id: whole, action: text, operator: { ...whole, nullable: true }, operatorLabel: text, job: text, at: text, changes: {} })

@@ -59,7 +59,7 @@ export const countTry = async (db: Kysely<Tables>, tries: Counted, now: Date): P
 }
 
 /** Takes a key for some milliseconds: null where it was free, or the moment from which on it is. Of several at once one gets it. */
-export const holdFor = async (db: Kysely<Tables>, tries: Counted, milliseconds: number, now: Date): Promise<Date | null> => {
+export const blockFor = async (db: Kysely<Tables>, tries: Counted, milliseconds: number, now: Date): Promise<Date | null> => {
   const { key } = tries
   const values = { tries: 1, last_at: now.toISOString(), blocked_until: later(now, milliseconds).toISOString() }
   const taken = await db.insertInto('throttle').values({ key, ...values })

@@ -17,7 +17,7 @@ import { createTurns } from '../platform/limiter.ts'
 import { modelOf } from './model.ts'
 import type { Values } from './requestInput.ts'
 import { scopeConditions } from './scope.ts'
-import { seesRest } from './seen.ts'
+import { seesEveryRow } from './visibility.ts'
 import { holders, uniqueField, uniqueFields, uniqueKey } from './taken.ts'
 
 /**
@@ -41,7 +41,7 @@ const questionsOf = (caller: Caller): Counted => counted(60, 'isTaken', ...calle
 const seesAll = ({ operator }: Pick<Caller, 'operator'>, resource: AnyResource, name: string): boolean => {
   const { scopedBy, staff = [] } = resource
   const isUnlimited = operator?.scope.hospitals === 'everything' && operator.scope.staff === undefined
-  return mayRead({ operator }, resource, name) && (isUnlimited || (scopedBy === 'nothing' && staff.length === 0)) && seesRest({ resource }, operator)
+  return mayRead({ operator }, resource, name) && (isUnlimited || (scopedBy === 'nothing' && staff.length === 0)) && seesEveryRow({ resource }, operator)
 }
 
 const mayRead = (caller: Pick<Caller, 'operator'>, resource: AnyResource, name: string): boolean => {

@@ -170,7 +170,7 @@ export const savedViewImplementation = implement(savedView, {
     return { done: true }
   },
 }, {
-  told: { state: (state, { page }, reader) => (isObject(state) ? tellable(String(page), state, reader?.permissions ?? new Set()).state : state) },
+  redact: { state: (state, { page }, reader) => (isObject(state) ? tellable(String(page), state, reader?.permissions ?? new Set()).state : state) },
   async before(action, record, input, context) {
     const operator = caller(context)
     if (record && record.createdBy !== operator.id && !manages({ shared: record.shared, hospitals: record.hospitals ?? null }, context)) {

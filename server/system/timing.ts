@@ -1,6 +1,6 @@
 import { timing } from '../../resources/system/timing.ts'
 import { implement } from '../core/contract.ts'
-import type { Context, Hindrances } from '../core/contract.ts'
+import type { Context, UnavailableReasons } from '../core/contract.ts'
 import { Problem, invalid } from '../core/errors/problem.ts'
 import { cronProblem, nextRun, nextRuns } from '../platform/jobs/cron.ts'
 import { jobsChannel } from '../platform/jobs/createRunner.ts'
@@ -38,8 +38,8 @@ export const timingImplementation = implement(timing, {
     const isPaused = action === 'update' && record?.paused
     return { nextAt: isPaused ? null : nextRun(cron, timeZone, context.now)?.toISOString() ?? null }
   },
-  async hindered(records, { db }) {
+  async unavailableReasons(records, { db }) {
     const busy = await db.selectFrom('timing_log').select('timing').where('timing', 'in', records.map(({ id }) => id)).where('state', 'in', ['waiting', 'running']).execute()
-    return records.map(({ id }): Hindrances => (busy.some(run => run.timing === id) ? { runNow: 'jobBusy' } : {}))
+    return records.map(({ id }): UnavailableReasons => (busy.some(run => run.timing === id) ? { runNow: 'jobBusy' } : {}))
   },
 })

@@ -1,6 +1,6 @@
 import { hospitalPrice } from '../../resources/times/hospitalPrice.ts'
 import { implement } from '../core/contract.ts'
-import { beforeTerms, endTerms, followTerms, guardPlatform, hindrancesOf } from './prices/terms.ts'
+import { beforeTerms, endTerms, followTerms, guardPlatform, unavailableReasonsOf } from './prices/terms.ts'
 import type { Terms } from './prices/terms.ts'
 
 export const hospitalPriceImplementation = implement(hospitalPrice, {
@@ -12,5 +12,5 @@ export const hospitalPriceImplementation = implement(hospitalPrice, {
     if (action === 'remove') return guardPlatform(context)
     return beforeTerms({ ...record, ...input } as Terms, record?.id ?? null, context)
   },
-  hindered: hindrancesOf,
+  unavailableReasons: unavailableReasonsOf,
 })

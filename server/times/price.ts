@@ -1,7 +1,7 @@
 import { price } from '../../resources/times/price.ts'
 import { implement } from '../core/contract.ts'
 import { quote } from './prices/quote.ts'
-import { beforeTerms, endTerms, followTerms, guardPlatform, hindrancesOf } from './prices/terms.ts'
+import { beforeTerms, endTerms, followTerms, guardPlatform, unavailableReasonsOf } from './prices/terms.ts'
 import type { Terms } from './prices/terms.ts'
 
 export const priceImplementation = implement(price, {
@@ -14,5 +14,5 @@ export const priceImplementation = implement(price, {
     if (action === 'remove') return guardPlatform(context)
     return beforeTerms({ ...record, ...input } as Terms, record?.id ?? null, context)
   },
-  hindered: hindrancesOf,
+  unavailableReasons: unavailableReasonsOf,
 })

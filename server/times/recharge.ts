@@ -1,6 +1,6 @@
 import { recharge } from '../../resources/times/recharge.ts'
 import { implement } from '../core/contract.ts'
-import type { Hindrances } from '../core/contract.ts'
+import type { UnavailableReasons } from '../core/contract.ts'
 import { notFound } from '../core/errors/problem.ts'
 import { booking } from './payments/booking.ts'
 import { bookLatePayment } from './payments/patientJournal.ts'
@@ -52,8 +52,8 @@ export const rechargeImplementation = implement(recharge, {
     await bookLatePayment(db, id, channel, booking(context))
   },
 }, {
-  async hindered(records, asking) {
+  async unavailableReasons(records, asking) {
     const waiting = await waitingOf(records.map(({ id }) => id), asking)
-    return records.map((record): Hindrances => (waiting.has(record.id) ? { refund: 'refundWaiting' } : hasRest(record) ? {} : { refund: 'nothingLeft' }))
+    return records.map((record): UnavailableReasons => (waiting.has(record.id) ? { refund: 'refundWaiting' } : hasRest(record) ? {} : { refund: 'nothingLeft' }))
   },
 })

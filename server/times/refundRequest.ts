@@ -15,13 +15,13 @@ type Request = InferRecord<typeof refundRequest>
 type Outcome = Partial<Agreed & Pick<Request, 'answer' | 'failure'>> & Pick<Request, 'review'>
 
 /** Why the caller cannot answer a request: nobody reviews what they asked for, and what organisations get back is the platform's to say. */
-const hindrance = async ({ createdBy, recharge, card }: Request, asking: Asking): Promise<'ownRequest' | 'notPlatform' | undefined> => {
+const unavailableReason = async ({ createdBy, recharge, card }: Request, asking: Asking): Promise<'ownRequest' | 'notPlatform' | undefined> => {
   if (createdBy === caller(asking).id) return 'ownRequest'
   return recharge === null && card === null && !await isPlatformOperator(asking) ? 'notPlatform' : undefined
 }
 
-const refuseHindered = async (request: Request, context: Context): Promise<void> => {
-  const code = await hindrance(request, context)
+const refuseUnavailable = async (request: Request, context: Context): Promise<void> => {
+  const code = await unavailableReason(request, context)
   if (code) throw new Problem(409, code)
 }
 
@@ -39,19 +39,19 @@ const agreedTo = (request: Request, context: Context): Promise<Agreed | undefine
 
 export const refundRequestImplementation = implement(refundRequest, {
   async agree(request, _input, context) {
-    await refuseHindered(request, context)
+    await refuseUnavailable(request, context)
     const agreed = await agreedTo(request, context)
     await answered(request, agreed ? { review: 'agree', ...agreed } : { review: 'failed', failure: 'nothingLeft' }, context)
   },
   async refuse(request, { answer }, context) {
-    await refuseHindered(request, context)
+    await refuseUnavailable(request, context)
     await answered(request, { review: 'refuse', answer }, context)
   },
 }, {
   on: ['create'],
   after: (_action, request, context) => tellReviewers(request, context),
-  hindered: (records, asking) => Promise.all(records.map(async (record): Promise<Readonly<Record<string, string>>> => {
-    const code = record.review === 'waiting' ? await hindrance(record, asking) : undefined
+  unavailableReasons: (records, asking) => Promise.all(records.map(async (record): Promise<Readonly<Record<string, string>>> => {
+    const code = record.review === 'waiting' ? await unavailableReason(record, asking) : undefined
     return code ? { agree: code, refuse: code } : {}
   })),
 }, {

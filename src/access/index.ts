@@ -13,7 +13,7 @@ export const pages = {
   'nested/menu1/menu1-2/menu1-2-2': nested,
   'nested/menu1/menu1-3': nested,
   'nested/menu2': nested,
-  'user/center': async () => (await import('./center/CenterPage.tsx')).CenterPage,
+  'user/center': async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
   permission: async () => (await import('./permission/PermissionPage.tsx')).PermissionPage,
   'user/secondFactor': async () => (await import('./secondFactor/SecondFactorPage.tsx')).SecondFactorPage,
   'user/updatePass': async () => (await import('./updatePass/UpdatePassPage.tsx')).UpdatePassPage,

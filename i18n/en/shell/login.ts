@@ -7,7 +7,7 @@ export default {
   title: 'Sign in', welcome: 'Welcome back', lead: 'Operations of an amblyopia vision-training service', username: 'Username', password: 'Password', remember: 'Remember me (1 day)',
   submit: 'Sign in', submitting: 'Signing in…', showPassword: 'Show password', hidePassword: 'Hide password',
   network: 'The server cannot be reached; please check your network and try again', failed: 'That did not work, please try again later', sampleTitle: 'Sample accounts', sampleText: 'Sample data is in use. Any of these accounts may sign in; the password of each is',
-  ways: 'Ways to sign in', byPassword: 'Password', byPhone: 'Code by SMS', phone: 'Mobile number', email: 'Email', code: 'Code',
+  methods: 'Ways to sign in', byPassword: 'Password', byPhone: 'Code by SMS', phone: 'Mobile number', email: 'Email', code: 'Code',
   sendCode: 'Get a code', sendAgain: 'Again in %{seconds} s', sending: 'Sending…',
   codeSent: 'If an account has this number, a code is on its way; it is valid for 10 minutes', codeMailed: 'If an account has this address, a code is on its way; it is valid for 10 minutes',
   codeLater: 'No further code can be sent there yet; please try again in %{seconds} seconds',

@@ -1,4 +1,4 @@
-import center from './center.ts'
+import profile from './profile.ts'
 import code from './code.ts'
 import menu from './menu.ts'
 import online from './online.ts'
@@ -10,4 +10,4 @@ import session from './session.ts'
 import type { CapabilityTexts } from '../../ResourceTexts.ts'
 
 /** The texts of this capability's resources. */
-export default { operator, role, menu, session, code, online, permission, center, secondFactor } satisfies CapabilityTexts<'access'>
+export default { operator, role, menu, session, code, online, permission, profile, secondFactor } satisfies CapabilityTexts<'access'>

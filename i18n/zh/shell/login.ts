@@ -4,7 +4,7 @@ export default {
   title: '登录', welcome: '欢迎回来', lead: '弱视视觉训练服务的运营管理平台', username: '用户名', password: '密码', remember: '记住我（1 天）',
   submit: '登录', submitting: '正在登录…', showPassword: '显示密码', hidePassword: '隐藏密码',
   network: '无法连接服务器，请检查网络后再试', failed: '未能完成，请稍后再试', sampleTitle: '示例账号', sampleText: '正在使用示例数据，任一账号均可登录，密码均为',
-  ways: '登录方式', byPassword: '密码登录', byPhone: '手机验证码登录', phone: '手机号', email: '邮箱', code: '验证码',
+  methods: '登录方式', byPassword: '密码登录', byPhone: '手机验证码登录', phone: '手机号', email: '邮箱', code: '验证码',
   sendCode: '获取验证码', sendAgain: '%{seconds} 秒后重新获取', sending: '正在发送…',
   codeSent: '如果该号码已绑定账号，验证码已经发出，10 分钟内有效', codeMailed: '如果该邮箱已绑定账号，验证码已经发出，10 分钟内有效',
   codeLater: '暂时不能再发送验证码，请 %{seconds} 秒后再试',

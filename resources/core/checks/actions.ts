@@ -97,16 +97,16 @@ export const actions: readonly Check[] = [
   },
   {
     id: 'R100',
-    find: resource => Object.entries(resource.actions).flatMap(([name, { reauthenticate, tells, bulk, permission, ...action }]) => {
+    find: resource => Object.entries(resource.actions).flatMap(([name, { reauthenticate, notifies, bulk, permission, ...action }]) => {
       const place = `${resource.name}.actions.${name}`
-      if (reauthenticate === undefined) return when(tells !== undefined, `${place}.tells`, 'nothing says which changes are told', `${name}: { reauthenticate: [${oneOf(Object.keys(resource.fields))}], tells: 'administrators' }`)
+      if (reauthenticate === undefined) return when(notifies !== undefined, `${place}.notifies`, 'nothing says which changes are told', `${name}: { reauthenticate: [${oneOf(Object.keys(resource.fields))}], notifies: 'administrators' }`)
       const isBeside = ['list', 'get', 'options', 'import'].includes(name) || givesFile(action)
       const fields = reauthenticate === true ? [] : reauthenticate
       const unknown = fields.filter(key => !Object.hasOwn(resource.fields, key) || !isWritable(resource.fields[key]!))
       return [
         ...when(isBeside || bulk === true || permission === 'public', `${place}.reauthenticate`, 'nobody can be asked for the password there', `${name}: { … } without reauthenticate, or without bulk`),
         ...when(reauthenticate !== true && name !== 'update', `${place}.reauthenticate`, 'fields are changed by update alone', `${name}: { reauthenticate: true }`),
-        ...when(reauthenticate === true && tells !== undefined, `${place}.tells`, 'what is told is which settings were changed', `${name}: { reauthenticate: true }`),
+        ...when(reauthenticate === true && notifies !== undefined, `${place}.notifies`, 'what is told is which settings were changed', `${name}: { reauthenticate: true }`),
         ...unknown.map(key => found(`${place}.reauthenticate`, `${key} is no field that can be changed`, `reauthenticate: [${oneOf(Object.keys(resource.fields))}]`)),
       ]
     }),

@@ -43,7 +43,7 @@ const attempts = 3
  */
 const changing = async <T>(call: Execution, version: number | undefined, step: (call: Execution, lock: boolean) => Promise<T | undefined>): Promise<T> => {
   try {
-    const isFree = hooksOf(call).isEmpty && call.action.tells === undefined && call.resource.tree === undefined && !call.db.isTransaction
+    const isFree = hooksOf(call).isEmpty && call.action.notifies === undefined && call.resource.tree === undefined && !call.db.isTransaction
     for (let attempt = 0; isFree && attempt < (version === undefined ? attempts : 1); attempt += 1) {
       const done = await step(call, false)
       if (done !== undefined) return done
@@ -75,7 +75,7 @@ const change = (call: Execution, id: number, version: number | undefined, decide
     const changed = differing(inner.model, record, { ...written, ...await hiddenThen(inner, record, written) })
     if (guardedFields(inner, Object.keys(changed)).length > 0) {
       requireProof(inner)
-      if (inner.action.tells) await inner.host.tellAdministrators!(inner)
+      if (inner.action.notifies) await inner.host.notifyAdministrators!(inner)
     }
     // A hook asks for a new version where it changed what hangs on the record, so that who has seen neither is told.
     const isChanged = Object.keys(changed).length > 0 || (further?.version ?? record.version) > record.version

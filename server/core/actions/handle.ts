@@ -6,7 +6,7 @@ import { isLoggedAnyway } from '../effects.ts'
 import { inTransaction } from '../execution.ts'
 import type { Answer, Execution, Host } from '../execution.ts'
 import { beforeOf, contextOf } from '../hooks.ts'
-import { withHindrance } from '../hindered.ts'
+import { withReasonsOfOne } from '../unavailableReasons.ts'
 import { checkAsked } from '../input.ts'
 import { readLocked, readRecord } from '../readRecord.ts'
 import { toReply } from '../reply.ts'
@@ -60,7 +60,7 @@ export const handleRow = async (call: Execution, id: number, version: number | u
       const given = await handlerOf<RowHandler>(inner)(record, asked, contextOf(noted))
       const after = writes ? await settle(noted, record) : record
       if (inner.action.output) return { status: 200, body: given ?? (inner.action.many ? [] : {}) }
-      return { status: 200, body: after ? await withHindrance(inner, toReply(inner, inner.model, after)) : {} }
+      return { status: 200, body: after ? await withReasonsOfOne(inner, toReply(inner, inner.model, after)) : {} }
     })
   } catch (error) {
     throw asProblem(call, error)

@@ -5,7 +5,7 @@ import { readListQuery, readPlainQuery } from '../dialects.ts'
 import type { Query } from '../dialects.ts'
 import { may } from '../execution.ts'
 import type { Answer, Execution } from '../execution.ts'
-import { withHindrance, withHindrances } from '../hindered.ts'
+import { withReasonsOfOne, withUnavailableReasons } from '../unavailableReasons.ts'
 import { lookedAt } from '../listQuery.ts'
 import type { ListQuery } from '../listQuery.ts'
 import { originOf } from '../origin.ts'
@@ -41,7 +41,7 @@ export const list = async (call: Execution, query: Query): Promise<Answer> => {
   const asked = await readListQuery(call, query)
   await logMaskedSearch(call, asked)
   const found = await readPage(call, asked)
-  const page = { ...found, rows: [...await withHindrances(call, found.rows)] }
+  const page = { ...found, rows: [...await withUnavailableReasons(call, found.rows)] }
   if (isRegular(call.resource)) return regularAnswer(call.resource, asked.offset, page)
   return { status: 200, body: { content: page.rows, totalElements: page.total, ...minimum(page), ...(asked.totals ? { totals: await readTotals(call, asked) } : {}) } }
 }
@@ -49,7 +49,7 @@ export const list = async (call: Execution, query: Query): Promise<Answer> => {
 /** One record. */
 export const get = async (call: Execution, id: number): Promise<Answer> => {
   const row = await readLogged(call, id, 'open')
-  return { status: 200, body: await withHindrance(call, toReply(call, call.model, row)) }
+  return { status: 200, body: await withReasonsOfOne(call, toReply(call, call.model, row)) }
 }
 
 /** What is masked of one record, in clear, as far as the caller may read it at all. */

@@ -70,10 +70,10 @@ export const resourceSchemas = (resource: AnyResource, words: Words): Readonly<R
   const properties = { ...(record['properties'] as Readonly<Record<string, JsonSchema>>), ...sets, ...hops }
   const required = (record['required'] ?? []) as readonly string[]
   const change = inputSchema(resource.fields, text, true)
-  const hindered: Record<string, JsonSchema> = resource.unavailableReasons ? { hindered: { type: 'object', additionalProperties: { type: 'string' }, readOnly: true } } : {}
+  const unavailableReasons: Record<string, JsonSchema> = resource.unavailableReasons ? { unavailableReasons: { type: 'object', additionalProperties: { type: 'string' }, readOnly: true } } : {}
   const beyond = { [outOfReach]: { type: 'array', items: { type: 'string' }, readOnly: true } }
   return {
-    [schemaName(resource)]: { ...record, properties: { ...own, ...properties, ...hindered, ...beyond }, required: [...Object.keys(own), ...required, ...Object.keys(sets)] },
+    [schemaName(resource)]: { ...record, properties: { ...own, ...properties, ...unavailableReasons, ...beyond }, required: [...Object.keys(own), ...required, ...Object.keys(sets)] },
     ...(resource.actions['create'] ? { [schemaName(resource, 'Input')]: inputSchema(resource.fields, text) } : {}),
     ...(resource.actions['update'] ? {
       [schemaName(resource, 'Change')]: { ...change, properties: { id, version, ...(change['properties'] as object), ...sets } },

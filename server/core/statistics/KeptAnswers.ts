@@ -2,7 +2,7 @@ import type { ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import type { Cache, CachedAbout, CachedEntry, CacheFigures } from '../../platform/caches/Caches.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Execution } from '../execution.ts'
-import { seesRest } from '../seen.ts'
+import { seesEveryRow } from '../visibility.ts'
 import { sha256 } from '../sha256.ts'
 import type { Asked } from './Asked.ts'
 import { isWritten, replayedTo, stateOf, tablesOf, trackedTables } from './changes.ts'
@@ -136,7 +136,7 @@ const numbersOf = ({ measures, compare }: Asked, { rows, subtotals }: ReportAnsw
 const keyOf = (call: Execution, { report, measures, by, step, range, compare, totals, top, sort, filters }: Asked): string => {
   const { host, operator, language, today, timeZone } = call
   // Some are told own figures alone, and of some resources each sees other rows.
-  const who = isToldOwn(call) || measures.some(({ facts }) => !seesRest(host.models.of(facts.of.name), operator)) ? operator?.id : undefined
+  const who = isToldOwn(call) || measures.some(({ facts }) => !seesEveryRow(host.models.of(facts.of.name), operator)) ? operator?.id : undefined
   return JSON.stringify([
     report.name, measures.map(({ whole }) => whole), by, step, range, compare, totals, top, sort?.whole, Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1)),
     operator?.scope, who, language, today, timeZone,

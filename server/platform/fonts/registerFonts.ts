@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requestLine } from '../../../resources/core/calls.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { paper } from '../../../resources/clinic/paper.ts'
+import { document } from '../../../resources/clinic/document.ts'
 import type { Engine } from '../../core/engine.ts'
 import { checkAsked } from '../../core/input.ts'
 import { inputOf } from '../../core/requestInput.ts'
@@ -10,7 +10,7 @@ import { routePath } from '../../core/route.ts'
 import { createSubsetter } from './createSubsetter.ts'
 import type { Subsetter } from './createSubsetter.ts'
 
-const resource: AnyResource = paper
+const resource: AnyResource = document
 
 /** Subsets one operator may ask for in a minute: more than anybody prints, and too few to keep a host busy. */
 const mostAMinute = 30

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { day } from '../../core/lifetime.ts'
-import { isDuring } from '../../core/seen.ts'
+import { isDuring } from '../../core/visibility.ts'
 import { literal } from '../../core/statement.ts'
 import type { Tables } from '../database/tables.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { later, minute } from '../../core/lifetime.ts'
-import { countTry, counted, forgiveAll, forgiveOne, holdFor } from '../../core/throttle.ts'
+import { countTry, counted, forgiveAll, forgiveOne, blockFor } from '../../core/throttle.ts'
 import { sha256 } from '../../core/sha256.ts'
 
 export type Channel = 'phone' | 'email'
@@ -30,7 +30,7 @@ const sendsFrom = (ip: string) => counted(20, 'code', ip)
  */
 export const countCode = async (db: Kysely<Tables>, target: Target, ip: string, now: Date): Promise<Date | null> =>
   await countTry(db, sendsFrom(ip), now)
-  ?? await holdFor(db, counted(0, 'codePause', target.channel, target.target), codePause, now)
+  ?? await blockFor(db, counted(0, 'codePause', target.channel, target.target), codePause, now)
   ?? await countTry(db, sendsTo(target), now)
 
 /** Keeps the hash of a code that is going to be sent; the one before it does not hold any more. */

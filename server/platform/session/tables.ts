@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../../core/contract.ts'
-import type { sessionEnds } from '../../../resources/access/center.ts'
+import type { sessionEnds } from '../../../resources/access/profile.ts'
 
 /** How a session ended. Only the first is told to the one who was signed in. */
 export type EndedBy = (typeof sessionEnds)[number]

@@ -4,7 +4,7 @@ import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lockAccounts } from './accounts.ts'
 import type { AccountName } from './accounts.ts'
-import { lockLots, useLots, usesOf } from './lots.ts'
+import { lockLots, useLots, usesOf } from './openLots.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
 

@@ -5,7 +5,7 @@ import { message } from '../../../resources/core/message.ts'
 import { price } from '../../../resources/times/price.ts'
 import { hospitalPrice } from '../../../resources/times/hospitalPrice.ts'
 import type { RechargeType } from '../../../resources/times/rechargeType.ts'
-import type { Asking, Context, Hindrances } from '../../core/contract.ts'
+import type { Asking, Context, UnavailableReasons } from '../../core/contract.ts'
 import { isPlatformOperator, requirePlatformOperator } from '../../core/platformOperator.ts'
 import { Problem, invalid } from '../../core/errors/problem.ts'
 import { guardPeriod } from './periods.ts'
@@ -63,10 +63,10 @@ export const followTerms = async (terms: Terms, { validFrom, ...amounts }: Amoun
   return { next: await context.create(resourceOf(terms), hospital === undefined ? successor : { hospital, ...successor }) }
 }
 
-/** What hinders the caller on prices, told beforehand. */
-export const hindrancesOf = async (all: readonly Terms[], asking: Asking): Promise<Hindrances[]> => {
+/** Which actions the caller cannot take on prices and why, told beforehand. */
+export const unavailableReasonsOf = async (all: readonly Terms[], asking: Asking): Promise<UnavailableReasons[]> => {
   if (!await isPlatformOperator(asking)) return all.map(() => ({ update: 'platformOnly', follow: 'platformOnly', end: 'platformOnly', remove: 'platformOnly' }))
-  return all.map((terms): Hindrances => (hasEnded(terms, asking.today) ? { follow: 'priceEnded', end: 'priceEnded' } : {}))
+  return all.map((terms): UnavailableReasons => (hasEnded(terms, asking.today) ? { follow: 'priceEnded', end: 'priceEnded' } : {}))
 }
 
 const resourceOf = ({ hospital }: Terms): AnyResource => (hospital === undefined ? price : hospitalPrice)

@@ -4,7 +4,7 @@ import { useLocale, usePermissions, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useMemo } from 'react'
 import { resourceNamed } from '../../../resources/index.ts'
-import { hindrance } from '../../core/actions/rowActions.ts'
+import { unavailableReason } from '../../core/actions/rowActions.ts'
 import { errorText } from '../../core/actions/outcome.ts'
 import { useReason } from '../../core/actions/useReason.ts'
 import { useClient } from '../../core/provider.ts'
@@ -26,14 +26,14 @@ const useTree = <T,>(resource: 'menu' | 'permission', read: (signal: AbortSignal
   useQuery({ queryKey: [resource, 'tree', useLocale()], queryFn: ({ signal }) => read(signal) })
 
 /** Why the ticks of a card cannot be changed by this operator, or now. */
-const useHindered = (record: RaRecord) => {
+const useUnavailable = (record: RaRecord) => {
   const canSee = useCanSee()
   const translate = useTranslate()
   const reason = useReason(role)
   return (action: TickedField['action']): string | undefined => {
     if (!canSee('role', action)) return translate('app.ticks.mayNot')
-    const hindered = hindrance(action, role.actions[action], record)
-    return hindered && reason(hindered)
+    const unavailable = unavailableReason(action, role.actions[action], record)
+    return unavailable && reason(unavailable)
   }
 }
 
@@ -47,20 +47,20 @@ const Trees = ({ record, menus, groups }: TreesProps) => {
   const translate = useTranslate()
   // Until it is known what the operator holds, nothing can be granted.
   const own = usePermissions<ReadonlySet<string>>().permissions ?? nothing
-  const hinderedBy = useHindered(record)
-  const hindered = { menus: hinderedBy('setMenus'), permissions: hinderedBy('setPermissions') }
+  const unavailableBy = useUnavailable(record)
+  const unavailable = { menus: unavailableBy('setMenus'), permissions: unavailableBy('setPermissions') }
   const granted = useMemo(() => grantedTo(record), [record])
   const marks = {
     notHeld: translate('app.ticks.notHeld'), notSeen: translate('app.ticks.notSeen'), mayNotOpen: translate('app.ticks.mayNotOpen'), noPage: translate('app.ticks.noPage'),
   }
-  const permissionTree = permissionNodes(groups, granted, own, { ...marks, hindered: hindered.permissions !== undefined })
+  const permissionTree = permissionNodes(groups, granted, own, { ...marks, unavailable: unavailable.permissions !== undefined })
   const permissions = useTicks(record, {
     field: 'permissions', action: 'setPermissions',
     read: from => grantedLeaves(groups, grantedTo(from)),
     write: (ticked, onto) => grantedBy(groups, ticked, grantedTo(onto)),
   })
   // Pages are marked by the permissions as they are ticked now, saved or not.
-  const menuTree = menuNodes(menus, permissions.ticked, { ...marks, hindered: hindered.menus !== undefined })
+  const menuTree = menuNodes(menus, permissions.ticked, { ...marks, unavailable: unavailable.menus !== undefined })
   const menuTicks = useTicks(record, {
     field: 'menus', action: 'setMenus',
     read: from => tickedLeaves(menuTree, (from['menus'] as readonly number[] | null ?? []).map(String)),
@@ -69,8 +69,8 @@ const Trees = ({ record, menus, groups }: TreesProps) => {
   return (
     <>
       <TicksDraft menus={menuTicks} permissions={permissions} />
-      <TicksCard title="app.ticks.menus" nodes={menuTree} ticks={menuTicks} hindered={hindered.menus} isOpen />
-      <TicksCard title="app.ticks.permissions" nodes={permissionTree} ticks={permissions} hindered={hindered.permissions} isOpen={false} />
+      <TicksCard title="app.ticks.menus" nodes={menuTree} ticks={menuTicks} unavailable={unavailable.menus} isOpen />
+      <TicksCard title="app.ticks.permissions" nodes={permissionTree} ticks={permissions} unavailable={unavailable.permissions} isOpen={false} />
       <TicksConflict field="menus" record={record} ticks={menuTicks} labels={menuLabels(menus)} />
       <TicksConflict field="permissions" record={record} ticks={permissions} />
     </>

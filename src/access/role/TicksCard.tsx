@@ -19,7 +19,7 @@ interface TicksCardProps {
   readonly nodes: readonly TickNode[]
   readonly ticks: Ticks
   /** Why nothing here can be changed; undefined where it can. */
-  readonly hindered: string | undefined
+  readonly unavailable: string | undefined
   /** Whether all groups are open at first. */
   readonly isOpen: boolean
 }
@@ -27,7 +27,7 @@ interface TicksCardProps {
 const toolbar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }
 
 /** A tree to be ticked: search, all groups open or closed, and what was changed to be saved or undone. */
-export const TicksCard = ({ title, nodes, ticks, hindered, isOpen }: TicksCardProps) => {
+export const TicksCard = ({ title, nodes, ticks, unavailable, isOpen }: TicksCardProps) => {
   const translate = useTranslate()
   const [text, search] = useState('')
   const [expanded, expand] = useState<readonly string[]>(() => (isOpen ? groupsIn(nodes) : []))
@@ -40,7 +40,7 @@ export const TicksCard = ({ title, nodes, ticks, hindered, isOpen }: TicksCardPr
   )
   return (
     <SectionCard title={title}>
-      {hindered !== undefined && <Alert severity="info" sx={{ mb: 1.5 }}>{hindered}</Alert>}
+      {unavailable !== undefined && <Alert severity="info" sx={{ mb: 1.5 }}>{unavailable}</Alert>}
       <Box sx={toolbar}>
         <TextField
           type="search" size="small" value={text} onChange={event => search(event.target.value)} placeholder={translate('ra.action.search')} sx={{ flex: '1 1 10em', maxWidth: '22em' }}

@@ -24,23 +24,23 @@ export const grantedTo = (record: RaRecord): ReadonlySet<string> => {
   return new Set(Array.isArray(stored) ? stored.filter(one => typeof one === 'string') : [])
 }
 
-/** Words that nodes are marked with. `hindered` stands for a card in which nothing can be changed at all. */
+/** Words that nodes are marked with. `unavailable` stands for a card in which nothing can be changed at all. */
 export interface Marks {
   readonly notHeld: string
   readonly notSeen: string
   readonly mayNotOpen: string
   readonly noPage: string
-  readonly hindered: boolean
+  readonly unavailable: boolean
 }
 
-const lockOf = (hindered: boolean, isFree: boolean, word: string): { readonly locked?: string } =>
-  (hindered ? { locked: '' } : isFree ? {} : { locked: word })
+const lockOf = (unavailable: boolean, isFree: boolean, word: string): { readonly locked?: string } =>
+  (unavailable ? { locked: '' } : isFree ? {} : { locked: word })
 
 /** The tree of permissions; what the caller does not hold is locked. */
 export const permissionNodes = (groups: readonly PermissionGroup[], granted: ReadonlySet<string>, own: ReadonlySet<string>, marks: Marks): TickNode[] =>
   groups.map(({ id, label, children }) => {
     const group = { id, label, children }
-    return { ...group, children: children.map(one => ({ id: one.id, label: one.label, ...lockOf(marks.hindered, mayChange(group, one.id, granted, own), marks.notHeld) })) }
+    return { ...group, children: children.map(one => ({ id: one.id, label: one.label, ...lockOf(marks.unavailable, mayChange(group, one.id, granted, own), marks.notHeld) })) }
   })
 
 const noteOf = ({ component }: MenuNode, granted: ReadonlySet<string>, marks: Marks): { readonly note?: string } => {
@@ -53,6 +53,6 @@ const noteOf = ({ component }: MenuNode, granted: ReadonlySet<string>, marks: Ma
 /** The tree of menus; what the caller does not see is locked, and pages that the role may not open are marked. */
 export const menuNodes = (menus: readonly MenuNode[], granted: ReadonlySet<string>, marks: Marks): TickNode[] => menus.map(menu => ({
   id: String(menu.id), label: menu.label,
-  ...(menu.children?.length ? { children: menuNodes(menu.children, granted, marks) } : lockOf(marks.hindered, menu.grantable, marks.notSeen)),
+  ...(menu.children?.length ? { children: menuNodes(menu.children, granted, marks) } : lockOf(marks.unavailable, menu.grantable, marks.notSeen)),
   ...noteOf(menu, granted, marks),
 }))

@@ -10,5 +10,5 @@ export type SecondFactorState = Awaited<ReturnType<Calls['state']>>
 /** Whether the caller has a second factor, and what there is of it. */
 export const useSecondFactor = () => {
   const calls: Calls = createClient(useProvider()).secondFactor
-  return useQuery({ queryKey: ['center', 'secondFactor'], queryFn: () => calls.state({}) })
+  return useQuery({ queryKey: ['profile', 'secondFactor'], queryFn: () => calls.state({}) })
 }

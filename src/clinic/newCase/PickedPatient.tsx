@@ -14,7 +14,7 @@ interface PickedPatientProps {
 }
 
 /** Who the case is for, or why there can be none. */
-export const PickedPatient = ({ candidate: { patient, hinder, caseId }, refused, onChange }: PickedPatientProps) => {
+export const PickedPatient = ({ candidate: { patient, unavailable, caseId }, refused, onChange }: PickedPatientProps) => {
   const translate = useTranslate()
   const age = ageOn(patient.birthday, businessToday())
   const details = [
@@ -28,13 +28,13 @@ export const PickedPatient = ({ candidate: { patient, hinder, caseId }, refused,
         <Typography variant="body2" color="text.secondary">{details.filter(Boolean).join(' · ')}</Typography>
         <Button size="small" onClick={onChange}>{translate('app.visit.patient.change')}</Button>
       </Box>
-      {refused && !hinder && <Alert severity="error" sx={{ mt: 1 }}>{refused}</Alert>}
-      {hinder && (
+      {refused && !unavailable && <Alert severity="error" sx={{ mt: 1 }}>{refused}</Alert>}
+      {unavailable && (
         <Alert
           severity="warning" sx={{ mt: 1 }}
           action={caseId !== undefined && <Button component={Link} to={showPath('case', caseId)} color="inherit" size="small">{translate('app.visit.reason.openCase')}</Button>}
         >
-          {translate(`app.visit.reason.${hinder}`)}
+          {translate(`app.visit.reason.${unavailable}`)}
         </Alert>
       )}
     </Box>

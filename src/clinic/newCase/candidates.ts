@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { patient } from '../../../resources/patients/patient.ts'
 import type { InferRecord } from '../../../resources/core/index.ts'
 import { useMay } from '../../core/useMay.ts'
-import { hinderOf } from '../visit/caseFor.ts'
+import { unavailableReasonOf } from '../visit/caseFor.ts'
 
 export type Patient = InferRecord<typeof patient> & { readonly id: number; readonly hospitalLabel?: string }
 
@@ -15,7 +15,7 @@ export const inCharge: readonly string[] = (patient).staff ?? []
 export interface Candidate {
   readonly patient: Patient
   /** Why they may have no new case: `case` where they have one, else the value that is in the way; undefined where nothing is. */
-  readonly hinder: string | undefined
+  readonly unavailable: string | undefined
   /** The case that there is already. */
   readonly caseId: number | undefined
 }
@@ -36,7 +36,7 @@ const useCandidatesOf = (patients: readonly Patient[] | undefined): Candidate[] 
     const caseOf = new Map((cases ?? []).map(one => [Number(one['patient']), Number(one.id)]))
     return patients.map(one => {
       const caseId = caseOf.get(one.id)
-      return { patient: one, hinder: hinderOf(one) ?? (caseId === undefined ? undefined : 'case'), caseId }
+      return { patient: one, unavailable: unavailableReasonOf(one) ?? (caseId === undefined ? undefined : 'case'), caseId }
     })
   }, [patients, cases, enabled, isPending])
 }
@@ -56,7 +56,7 @@ export const useCandidates = (text: string, isOpen: boolean): Found<Candidate[]>
   }, { enabled: isOpen && may('patient', 'list') === true, retry: false, placeholderData: previous => previous })
   const candidates = useCandidatesOf(data)
   // Whoever may have one is what is looked for.
-  const found = useMemo(() => candidates?.toSorted((a, b) => Number(a.hinder !== undefined) - Number(b.hinder !== undefined)), [candidates])
+  const found = useMemo(() => candidates?.toSorted((a, b) => Number(a.unavailable !== undefined) - Number(b.unavailable !== undefined)), [candidates])
   return { found, error, retry: () => void refetch() }
 }
 

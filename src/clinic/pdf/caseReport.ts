@@ -9,10 +9,10 @@ import { frame } from '../../core/pdf/frame.ts'
 import { briefly, patientPairs } from './patientParts.ts'
 import { pairsOf, sectionParts } from '../../core/pdf/recordParts.ts'
 import { valuesTable } from './valuesTable.ts'
-import type { Making, PaperHead, Values, Words } from '../../core/pdf/Words.ts'
+import type { Making, DocumentHead, Values, Words } from '../../core/pdf/Words.ts'
 
 export interface CaseData {
-  readonly head: PaperHead
+  readonly head: DocumentHead
   readonly patient: Values
   /** The case with what its latest examination found. */
   readonly record: Values

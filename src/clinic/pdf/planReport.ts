@@ -8,10 +8,10 @@ import type { Part, Report } from '../../core/pdf/Report.ts'
 import { frame } from '../../core/pdf/frame.ts'
 import { briefly, patientPairs } from './patientParts.ts'
 import { pairsOf } from '../../core/pdf/recordParts.ts'
-import type { Making, PaperHead, Values, Words } from '../../core/pdf/Words.ts'
+import type { Making, DocumentHead, Values, Words } from '../../core/pdf/Words.ts'
 
 export interface PlanData {
-  readonly head: PaperHead
+  readonly head: DocumentHead
   readonly patient: Values
   readonly plan: Values
   /** What the projects of the plan are called, by their ids. */

@@ -7,7 +7,7 @@ import { businessToday } from '../../shell/installation/businessZone.ts'
 export const mayHaveCase: AnyCondition = caseInfo.fields.patient.where
 
 /** The value of a patient that keeps them from having a case (`demo`, `selfService`); undefined where none does. */
-export const hinderOf = (patient: Readonly<Record<string, unknown>>): string | undefined => {
+export const unavailableReasonOf = (patient: Readonly<Record<string, unknown>>): string | undefined => {
   const clause = firstFailing(mayHaveCase, patient, businessToday())
   return clause && String(patient[clause.key])
 }

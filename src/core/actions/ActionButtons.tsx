@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { presentationOf } from '../present.ts'
 import { useStart } from './ActionsProvider.tsx'
-import { HinderedButton } from './HinderedButton.tsx'
+import { UnavailableButton } from './UnavailableButton.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import { arranged, offersFor } from './rowActions.ts'
 import { toneColour } from './toneColour.ts'
@@ -24,11 +24,11 @@ export const ActionButtons = ({ resource }: { resource: AnyResource }) => {
   const { buttons, menu } = arranged(offersFor(offers, record), presentationOf(resource.name).main ?? [])
   return (
     <>
-      {linksFor(links, record).map(({ link, hindered }) => (hindered
-        ? <HinderedButton key={link.label} label={translate(link.label)} reason={reason(hindered)} />
+      {linksFor(links, record).map(({ link, unavailable }) => (unavailable
+        ? <UnavailableButton key={link.label} label={translate(link.label)} reason={reason(unavailable)} />
         : <Button key={link.label} component={Link} to={link.to(record)} size="small" variant="outlined">{translate(link.label)}</Button>))}
-      {buttons.map(({ offer, hindered }) => (hindered
-        ? <HinderedButton key={offer.name} label={translate(offer.label)} reason={reason(hindered)} />
+      {buttons.map(({ offer, unavailable }) => (unavailable
+        ? <UnavailableButton key={offer.name} label={translate(offer.label)} reason={reason(unavailable)} />
         : (
           <Button key={offer.name} size="small" variant="outlined" color={toneColour[offer.tone]} onClick={() => start(offer, [record])}>
             {translate(offer.label)}

@@ -5,8 +5,8 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { editPath, showPath } from '../paths.ts'
-import { hindrance } from './rowActions.ts'
-import { hinderedItem, useActionItems } from './useActionItems.tsx'
+import { unavailableReason } from './rowActions.ts'
+import { unavailableItem, useActionItems } from './useActionItems.tsx'
 import { useReason } from './useReason.ts'
 import { useRowWays } from './useRowWays.ts'
 
@@ -24,7 +24,7 @@ export const ActionMenu = ({ id, resource, anchor, onClose }: ActionMenuProps) =
   const items = useActionItems(resource, record, onClose)
   const reason = useReason(resource)
   const { opens, edits, links, offers } = useRowWays(resource).of(record)
-  const hinderedEdit = hindrance('update', resource.actions['update'], record)
+  const unavailableEdit = unavailableReason('update', resource.actions['update'], record)
   return (
     <Menu id={id} open anchorEl={anchor} onClose={onClose}>
       {opens && (
@@ -33,11 +33,11 @@ export const ActionMenu = ({ id, resource, anchor, onClose }: ActionMenuProps) =
           <ListItemText>{translate('ra.action.show')}</ListItemText>
         </MenuItem>
       )}
-      {edits && (hinderedEdit
+      {edits && (unavailableEdit
         ? (
-          <MenuItem aria-disabled sx={hinderedItem}>
+          <MenuItem aria-disabled sx={unavailableItem}>
             <ListItemIcon><EditIcon fontSize="small" /></ListItemIcon>
-            <ListItemText primary={translate('ra.action.edit')} secondary={reason(hinderedEdit)} />
+            <ListItemText primary={translate('ra.action.edit')} secondary={reason(unavailableEdit)} />
           </MenuItem>
         )
         : (
@@ -46,8 +46,8 @@ export const ActionMenu = ({ id, resource, anchor, onClose }: ActionMenuProps) =
             <ListItemText>{translate('ra.action.edit')}</ListItemText>
           </MenuItem>
         ))}
-      {links.map(({ link, hindered }) => (hindered
-        ? <MenuItem key={link.label} aria-disabled sx={hinderedItem}><ListItemText inset primary={translate(link.label)} secondary={reason(hindered)} /></MenuItem>
+      {links.map(({ link, unavailable }) => (unavailable
+        ? <MenuItem key={link.label} aria-disabled sx={unavailableItem}><ListItemText inset primary={translate(link.label)} secondary={reason(unavailable)} /></MenuItem>
         : <MenuItem key={link.label} component={Link} to={link.to(record)}><ListItemText inset>{translate(link.label)}</ListItemText></MenuItem>))}
       {offers.length > 0 && <Divider />}
       {items(offers, true)}

@@ -39,7 +39,7 @@ export const LeftAnswers = ({ resource, record }: { resource: AnyResource; recor
       stop()
     }
   }, [])
-  const possible = offersFor(offers, record).flatMap(({ offer, hindered }) => (offer.action.input && !hindered ? [offer] : []))
+  const possible = offersFor(offers, record).flatMap(({ offer, unavailable }) => (offer.action.input && !unavailable ? [offer] : []))
   const goOn = (offer: Offered): void => {
     drafts.takeUp(askPath(resource, offer.name, [record]))
     start(offer, [record])

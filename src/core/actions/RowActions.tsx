@@ -6,7 +6,7 @@ import { InnerLink } from '../InnerLink.tsx'
 import { PlainIcon } from '../PlainIcon.tsx'
 import { editPath } from '../paths.ts'
 import { recordLabel } from '../recordLabel.ts'
-import { hindrance } from './rowActions.ts'
+import { unavailableReason } from './rowActions.ts'
 import { isWithout, useRowWays } from './useRowWays.ts'
 
 // Built only while it is open, and so not waited for by the rows.
@@ -26,7 +26,7 @@ export const RowActions = ({ resource }: { resource: AnyResource }) => {
   const ways = rowWays.of(record)
   if (isWithout(ways)) return null
   const name = recordLabel(resource, record, locale)
-  const mayEdit = ways.edits && !hindrance('update', resource.actions['update'], record)
+  const mayEdit = ways.edits && !unavailableReason('update', resource.actions['update'], record)
   return (
     <div onClick={stop} className="row-actions">
       {mayEdit && (

@@ -39,16 +39,16 @@ export const rowActions = (resource: AnyResource): Offered[] => {
 export const listActions = (resource: AnyResource): Offered[] => offered(resource, 'list')
 
 /** What stands in the way of an action: a condition that does not hold, or what the server said of it, in words. */
-export type Hindrance = Clause | { readonly said: string }
+export type UnavailableReason = Clause | { readonly said: string }
 
 const saidOf = (name: string, record: Values): string | undefined => {
-  const hindered: unknown = record['hindered']
-  const said: unknown = hindered !== null && typeof hindered === 'object' && Object.hasOwn(hindered, name) ? (hindered as Values)[name] : undefined
+  const unavailable: unknown = record['unavailableReasons']
+  const said: unknown = unavailable !== null && typeof unavailable === 'object' && Object.hasOwn(unavailable, name) ? (unavailable as Values)[name] : undefined
   return typeof said === 'string' ? said : undefined
 }
 
 /** Why an action is not possible now, or undefined where it is. */
-export const hindrance = (name: string, action: Action | undefined, record: Values): Hindrance | undefined => {
+export const unavailableReason = (name: string, action: Action | undefined, record: Values): UnavailableReason | undefined => {
   const clause = firstFailing(action?.when as AnyCondition | undefined, record, today())
   const said = clause ? undefined : saidOf(name, record)
   return said === undefined ? clause : { said }
@@ -63,17 +63,17 @@ export const isOutOfPlace = (action: Action | undefined, record: Values): boolea
 }
 
 /** Of a deleted record nobody asks why something else is not possible than what deletion is about. */
-const isAside = ({ offer, hindered }: Offer, record: Values): boolean => record['deleted'] === true && hindered !== undefined && deletedClause(offer.action) === undefined
+const isAside = ({ offer, unavailable }: Offer, record: Values): boolean => record['deleted'] === true && unavailable !== undefined && deletedClause(offer.action) === undefined
 
-/** An action that is offered for a record, with what hinders it. */
+/** An action that is offered for a record, with why it is not possible. */
 export interface Offer {
   readonly offer: Offered
-  readonly hindered: Hindrance | undefined
+  readonly unavailable: UnavailableReason | undefined
 }
 
-/** The actions that are offered for a record, each with what hinders it. */
+/** The actions that are offered for a record, each with why it is not possible. */
 export const offersFor = (all: readonly Offered[], record: Values): Offer[] =>
-  all.filter(offer => !isOutOfPlace(offer.action, record)).map(offer => ({ offer, hindered: hindrance(offer.name, offer.action, record) }))
+  all.filter(offer => !isOutOfPlace(offer.action, record)).map(offer => ({ offer, unavailable: unavailableReason(offer.name, offer.action, record) }))
     .filter(offer => !isAside(offer, record))
 
 /** So many stand beside each other; where there are more, those that are not said to be the main ones go into a menu. */

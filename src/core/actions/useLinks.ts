@@ -22,9 +22,9 @@ export const useLinks = (resource: AnyResource): RecordLink[] => {
   }, [resource, canSee])
 }
 
-/** The ways that a record has, each with what hinders it. A deleted record leads nowhere. */
-export const linksFor = (links: readonly RecordLink[], record: RaRecord): { readonly link: RecordLink; readonly hindered: Clause | undefined }[] =>
-  (record['deleted'] === true ? [] : links).map(link => ({ link, hindered: firstFailing(link.when, record, businessToday()) }))
+/** The ways that a record has, each with why it is not possible. A deleted record leads nowhere. */
+export const linksFor = (links: readonly RecordLink[], record: RaRecord): { readonly link: RecordLink; readonly unavailable: Clause | undefined }[] =>
+  (record['deleted'] === true ? [] : links).map(link => ({ link, unavailable: firstFailing(link.when, record, businessToday()) }))
 
 /** Where selected records lead together, of what the operator has a right to. */
 export const useTogether = (resource: AnyResource): TogetherLink[] => {

@@ -8,7 +8,7 @@ import { useFormat } from '../format.ts'
 import { placeOf, scopeOf } from '../fieldContext.ts'
 import type { FieldContext } from '../fieldContext.ts'
 import { written } from '../written.ts'
-import type { Hindrance } from './rowActions.ts'
+import type { UnavailableReason } from './rowActions.ts'
 
 /** The field that a condition looks at; `patient.type` stands in the resource that the ref leads to. */
 const placeAt = (resource: AnyResource, key: string): FieldContext | undefined => {
@@ -20,7 +20,7 @@ const placeAt = (resource: AnyResource, key: string): FieldContext | undefined =
 }
 
 /** Says in a sentence which field would need which value, or what the server said. */
-export const useReason = (resource: AnyResource): (hindrance: Hindrance) => string => {
+export const useReason = (resource: AnyResource): (unavailableReason: UnavailableReason) => string => {
   const translate = useTranslate()
   const format = useFormat()
   return useCallback(clause => {

@@ -13,7 +13,7 @@ import { useOffers } from './useOffers.ts'
 interface Ways {
   readonly opens: boolean
   readonly edits: boolean
-  readonly links: readonly { readonly link: RecordLink; readonly hindered: Clause | undefined }[]
+  readonly links: readonly { readonly link: RecordLink; readonly unavailable: Clause | undefined }[]
   readonly offers: readonly Offer[]
 }
 

@@ -3,7 +3,7 @@ import { EditBase, RecordContextProvider, useEditContext, useTranslate } from 'r
 import type { RaRecord } from 'react-admin'
 import { useCallback } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { hindrance } from '../actions/rowActions.ts'
+import { unavailableReason } from '../actions/rowActions.ts'
 import { useReason } from '../actions/useReason.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { resourceView } from '../resourceView.ts'
@@ -69,15 +69,15 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
   if (!started && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
   if (!started) return <PageSkeleton />
   const { record, turn } = started
-  const hindered = hindrance('update', resource.actions['update'], record)
+  const unavailable = unavailableReason('update', resource.actions['update'], record)
   return (
     <RecordContextProvider value={record}>
       <RevealProvider blueprint={blueprint} record={record}>
         <PageHeader title={translate('app.generator.editTitle', { name: recordTitle(resource, record, format, translate) })} />
-        {hindered
+        {unavailable
           ? (
             <Stack spacing={2}>
-              <Alert severity="info">{translate('app.generator.locked', { reason: reason(hindered) })}</Alert>
+              <Alert severity="info">{translate('app.generator.locked', { reason: reason(unavailable) })}</Alert>
               <ShowSections blueprint={blueprint} record={record} />
             </Stack>
           )

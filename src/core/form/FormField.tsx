@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { fieldHindrance } from '../../../resources/core/hindrance.ts'
+import { fieldReasonKey } from '../../../resources/core/fieldReasonKey.ts'
 import type { ResourceView, FieldView } from '../resourceView.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
@@ -44,9 +44,9 @@ const KeptValue = ({ shown, record, reason }: { shown: FieldView; record: RaReco
 }
 
 /** Why the caller cannot change this field of the record, as the server told with it. */
-const hindranceOf = (record: Partial<RaRecord> | undefined, name: string): string | undefined => {
-  const told: unknown = record?.['hindered']
-  const reason: unknown = told !== null && typeof told === 'object' ? (told as Readonly<Record<string, unknown>>)[fieldHindrance(name)] : undefined
+const unavailableReasonOf = (record: Partial<RaRecord> | undefined, name: string): string | undefined => {
+  const told: unknown = record?.['unavailableReasons']
+  const reason: unknown = told !== null && typeof told === 'object' ? (told as Readonly<Record<string, unknown>>)[fieldReasonKey(name)] : undefined
   return typeof reason === 'string' ? reason : undefined
 }
 
@@ -58,7 +58,7 @@ export const FormField = ({ blueprint, shown }: { blueprint: ResourceView; shown
   const { resource, fields } = blueprint
   const record = useRecordContext()
   if (shown.field.once && record?.id !== undefined) return <KeptValue shown={shown} record={record as RaRecord} />
-  const reason = hindranceOf(record, shown.name)
+  const reason = unavailableReasonOf(record, shown.name)
   if (reason !== undefined) return <KeptValue shown={shown} record={record as RaRecord} reason={reason} />
   const check = shown.field.unique ? checkOf(resource, shown.name) : undefined
   const rule = derivingRule(resource, shown.name)

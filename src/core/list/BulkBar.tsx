@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { HinderedButton } from '../actions/HinderedButton.tsx'
+import { UnavailableButton } from '../actions/UnavailableButton.tsx'
 import { toneColour } from '../actions/toneColour.ts'
 import { BulkMenu } from './BulkMenu.tsx'
 import { SelectedCount } from './SelectedCount.tsx'
@@ -17,7 +17,7 @@ import { useSelectWhole } from './useSelectWhole.ts'
 const mostButtons = 4
 
 const BulkButton = ({ item, disabled }: { item: BulkItem; disabled: boolean }) => {
-  if ('hindered' in item) return <HinderedButton label={item.label} reason={item.hindered} />
+  if ('unavailable' in item) return <UnavailableButton label={item.label} reason={item.unavailable} />
   if ('to' in item) return <Button component={Link} to={item.to} state={item.state} size="small" variant="outlined" sx={{ flexShrink: 0 }}>{item.label}</Button>
   return <Button size="small" color={toneColour[item.tone]} disabled={disabled} onClick={item.start} sx={{ flexShrink: 0 }}>{item.label}</Button>
 }

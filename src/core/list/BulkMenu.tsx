@@ -2,7 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Button, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { hinderedItem } from '../actions/useActionItems.tsx'
+import { unavailableItem } from '../actions/useActionItems.tsx'
 import type { BulkItem } from './useBulk.ts'
 
 /** A menu of what can be done with the selection. */
@@ -11,7 +11,7 @@ export const BulkMenu = ({ label, items, disabled }: { label: string; items: rea
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   const entry = (item: BulkItem) => {
-    if ('hindered' in item) return <MenuItem key={item.name} aria-disabled sx={hinderedItem}><ListItemText primary={item.label} secondary={item.hindered} /></MenuItem>
+    if ('unavailable' in item) return <MenuItem key={item.name} aria-disabled sx={unavailableItem}><ListItemText primary={item.label} secondary={item.unavailable} /></MenuItem>
     if ('to' in item) return <MenuItem key={item.name} component={Link} to={item.to} state={item.state}>{item.label}</MenuItem>
     return (
       <MenuItem key={item.name} onClick={() => { close(); item.start() }} sx={item.tone === 'critical' ? { color: 'error.main' } : {}}>{item.label}</MenuItem>

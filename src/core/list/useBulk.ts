@@ -12,7 +12,7 @@ import { mostAtOnce, useWhole } from './useWhole.ts'
 
 /** Something that can be done with the selection: it leads somewhere, or it acts, unless something is in its way. */
 export type BulkItem = { readonly name: string; readonly label: string; readonly tone: Tone } & (
-  | { readonly hindered: string }
+  | { readonly unavailable: string }
   | { readonly to: string; readonly state?: unknown }
   | { readonly start: () => void })
 
@@ -30,12 +30,12 @@ export const useBulk = (resource: AnyResource): { readonly items: readonly BulkI
   const linkOf = ({ label, hint, to, whole }: TogetherLink): BulkItem => {
     const shared = { name: label, label: translate(label), tone: 'neutral' } as const
     const path = isWhole ? whole : to(records)
-    if (path === undefined) return { ...shared, hindered: translate(hint) }
+    if (path === undefined) return { ...shared, unavailable: translate(hint) }
     return { ...shared, to: path, ...(isWhole ? { state: { filter: { ...filterValues, ...filter }, total: count } } : {}) }
   }
   const actionOf = (offer: Offered): BulkItem => {
     const shared = { name: offer.name, label: translate(offer.label), tone: offer.tone }
-    if (isTooMany) return { ...shared, hindered: translate('app.generator.selected.tooMany', { max: format.number(mostAtOnce) }) }
+    if (isTooMany) return { ...shared, unavailable: translate('app.generator.selected.tooMany', { max: format.number(mostAtOnce) }) }
     const begin = (all: readonly RaRecord[]): void => start(offer, all)
     return { ...shared, start: () => (isWhole ? void read(begin) : begin(records)) }
   }

@@ -12,8 +12,8 @@ export interface Making {
   readonly today: string
 }
 
-/** What stands at the head of a document; the reply of `paper.head`. */
-export interface PaperHead {
+/** What stands at the head of a document; the reply of `document.head`. */
+export interface DocumentHead {
   readonly organisation: string
   readonly address: string | null
   readonly phone: string | null

@@ -1,10 +1,10 @@
 import type { Report, Section } from './Report.ts'
-import type { Making, PaperHead, Words } from './Words.ts'
+import type { Making, DocumentHead, Words } from './Words.ts'
 
 interface FrameOptions {
   readonly words: Words
   readonly making: Making
-  readonly head: PaperHead
+  readonly head: DocumentHead
   /** Key of the title. */
   readonly title: string
   /** Name and number, those that there are. */

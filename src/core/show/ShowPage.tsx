@@ -10,8 +10,8 @@ import { pageIsShown } from '../whenIdle.ts'
 import { ActionButtons } from '../actions/ActionButtons.tsx'
 import { LeftAnswers } from '../actions/LeftAnswers.tsx'
 import { ActionsProvider } from '../actions/ActionsProvider.tsx'
-import { HinderedButton } from '../actions/HinderedButton.tsx'
-import { hindrance, isOutOfPlace } from '../actions/rowActions.ts'
+import { UnavailableButton } from '../actions/UnavailableButton.tsx'
+import { unavailableReason, isOutOfPlace } from '../actions/rowActions.ts'
 import { useReason } from '../actions/useReason.ts'
 import { useToMade } from '../actions/useToMade.ts'
 import { AroundPage } from '../AroundPage.tsx'
@@ -34,8 +34,8 @@ const EditLink = ({ resource, record }: { resource: AnyResource; record: RaRecor
   const reason = useReason(resource)
   const { update } = resource.actions
   if (!update || !canSee(resource.name, 'update') || isOutOfPlace(update, record)) return null
-  const hindered = hindrance('update', update, record)
-  if (hindered) return <HinderedButton label={translate('ra.action.edit')} reason={reason(hindered)} />
+  const unavailable = unavailableReason('update', update, record)
+  if (unavailable) return <UnavailableButton label={translate('ra.action.edit')} reason={reason(unavailable)} />
   return (
     <Button component={Link} to={editPath(resource.name, record.id)} size="small" variant="contained" startIcon={<EditIcon />}>
       {translate('ra.action.edit')}

@@ -13,7 +13,7 @@ import { useDivisionLabel } from '../hospital/useDivisions.ts'
 import { Balances } from '../times/Balances.tsx'
 import { statementPath } from '../times/statementPath.ts'
 import { useMay } from '../../core/useMay.ts'
-import { useCenter } from '../../access/center/useProfile.ts'
+import { useProfileCalls } from '../../access/profile/useProfile.ts'
 import { Failed } from '../../core/Failed.tsx'
 import { LabelledValues } from '../../access/LabelledValues.tsx'
 
@@ -22,10 +22,10 @@ const OrganisationTopUps = later(async () => (await import('../times/Organisatio
 /** The organisation that the caller belongs to, for everybody. */
 export const HospitalPage = () => {
   const translate = useTranslate()
-  const center = useCenter()
+  const calls = useProfileCalls()
   const divisionLabel = useDivisionLabel()
   const may = useMay()
-  const { data, error, refetch } = useQuery({ queryKey: ['center', 'hospital'], queryFn: () => center.hospital({}) })
+  const { data, error, refetch } = useQuery({ queryKey: ['profile', 'hospital'], queryFn: () => calls.hospital({}) })
   const labelled = (name: string, value: string | null) => [translate(`resources.hospital.fields.${name}`), value ?? <Nothing key={name} />] as const
   return (
     <>

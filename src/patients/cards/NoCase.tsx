@@ -3,13 +3,13 @@ import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../core/useMay.ts'
-import { hinderOf } from '../../clinic/visit/caseFor.ts'
+import { unavailableReasonOf } from '../../clinic/visit/caseFor.ts'
 
 /** What stands where there is no case yet, with the next step for those who may take it. */
 export const NoCase = ({ patient }: { patient: RaRecord }) => {
   const translate = useTranslate()
   const may = useMay()
-  const isPossible = patient['deleted'] !== true && hinderOf(patient) === undefined
+  const isPossible = patient['deleted'] !== true && unavailableReasonOf(patient) === undefined
   return (
     <Box sx={{ p: 2, textAlign: 'center' }}>
       <Typography>{translate('app.overview.noCase')}</Typography>

@@ -36,7 +36,7 @@ export const Forms = ({ language, mode, open, site, start, ended, events, onBegi
   return (
     <div onSubmitCapture={onTry}>
       {mode !== 'find' && (
-        <nav className="ways" aria-label={texts.ways}>
+        <nav className="methods" aria-label={texts.methods}>
           <ModeLink mode="password" current={mode === 'password'} onOpen={open}>{texts.byPassword}</ModeLink>
           <ModeLink mode="phone" current={mode === 'phone'} onOpen={open}>{texts.byPhone}</ModeLink>
         </nav>

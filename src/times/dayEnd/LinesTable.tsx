@@ -11,8 +11,8 @@ import { useMay } from '../../core/useMay.ts'
 import { useTexts } from '../cards/useTexts.ts'
 import { amountOf } from './sheetRows.ts'
 import type { Sheet } from './sheetRows.ts'
-import { wayOfLine, wayOfPart } from './ways.ts'
-import type { SheetPart } from './ways.ts'
+import { pathOfLine, pathOfPart } from './journalPaths.ts'
+import type { SheetPart } from './journalPaths.ts'
 
 interface LinesTableProps {
   readonly sheet: Sheet
@@ -33,9 +33,9 @@ export const LinesTable = ({ sheet, part, isMoneyAlone = false }: LinesTableProp
   const format = useFormat()
   const sum = (value: (line: DayLine) => number): string => format.number(lines.reduce((total, line) => total + value(line), 0))
   const nameOf = (line: DayLine): string => line.channelLabel ?? line.channel ?? texts.noChannel
-  const numbers = (line: DayLine): ReactNode[] => [counted(line.count, `${title} · ${nameOf(line)}`, wayOfLine(sheet, part, line)), ...(isMoneyAlone ? [] : [format.number(line.times), format.number(line.giveTimes)])]
+  const numbers = (line: DayLine): ReactNode[] => [counted(line.count, `${title} · ${nameOf(line)}`, pathOfLine(sheet, part, line)), ...(isMoneyAlone ? [] : [format.number(line.times), format.number(line.giveTimes)])]
   const titles = [texts.count, ...(isMoneyAlone ? [] : [texts.times, texts.gifts]), texts.amount]
-  const totals: ReactNode[] = [counted(lines.reduce((total, { count }) => total + count, 0), title, wayOfPart(sheet, part)), ...(isMoneyAlone ? [] : [sum(({ times }) => times), sum(({ giveTimes }) => giveTimes)]), format.money(amountOf(lines))]
+  const totals: ReactNode[] = [counted(lines.reduce((total, { count }) => total + count, 0), title, pathOfPart(sheet, part)), ...(isMoneyAlone ? [] : [sum(({ times }) => times), sum(({ giveTimes }) => giveTimes)]), format.money(amountOf(lines))]
   return (
     <PartFrame title={title}>
       {lines.length === 0 ? <Typography variant="body2" color="text.secondary">{texts.none}</Typography> : (

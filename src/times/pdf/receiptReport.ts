@@ -7,10 +7,10 @@ import { filled } from '../../core/filled.ts'
 import type { Pair, Part, Report } from '../../core/pdf/Report.ts'
 import { frame } from '../../core/pdf/frame.ts'
 import { valueText } from '../../core/pdf/valueText.ts'
-import type { Making, PaperHead, Values, Words } from '../../core/pdf/Words.ts'
+import type { Making, DocumentHead, Values, Words } from '../../core/pdf/Words.ts'
 
 export interface ReceiptData {
-  readonly head: PaperHead
+  readonly head: DocumentHead
   readonly patient: Values
   readonly recharge: Values
 }

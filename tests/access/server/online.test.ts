@@ -41,7 +41,7 @@ describeAbove('who is online', engine => {
   it('says who, from where and since when, and nothing that would let one in', async () => {
     const [row] = await rows(admin.token, '?q=nurse')
     expect(row).toMatchObject({
-      operator: nurse.id, operatorLabel: 'nurse.lin (nurse.lin)', name: 'nurse.lin', hospitalLabel: 'Hospital', rolesLabel: ['Nurse'], ip: '10.0.0.1', browser: 'test', remember: false, isOwn: false, hindered: {},
+      operator: nurse.id, operatorLabel: 'nurse.lin (nurse.lin)', name: 'nurse.lin', hospitalLabel: 'Hospital', rolesLabel: ['Nurse'], ip: '10.0.0.1', browser: 'test', remember: false, isOwn: false, unavailableReasons: {},
     })
     expect(JSON.stringify(row)).not.toContain(nurse.token)
     expect(Object.keys(row!).some(key => /token|hash/i.test(key))).toBe(false)
@@ -49,7 +49,7 @@ describeAbove('who is online', engine => {
 
   it('one is not signed out by mistake, nor by those with fewer rights', async () => {
     const own = (await rows(admin.token)).find(row => row['isOwn'])!
-    expect(own).toMatchObject({ name: 'root', hindered: { kick: 'This is the session you are using; sign out instead' } })
+    expect(own).toMatchObject({ name: 'root', unavailableReasons: { kick: 'This is the session you are using; sign out instead' } })
     expect(await office.call(`DELETE auth/online/${own.id}`, { token: admin.token })).toMatchObject({ status: 409, body: { code: 'ownSession' } })
     expect((await office.call(`DELETE auth/online/${own.id}`, { token: manager.token })).status).toBe(404)
     const boss = await office.signedIn('boss', { role: 'admin', hospital: office.hospitals.distributor })

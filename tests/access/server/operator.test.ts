@@ -235,7 +235,7 @@ describeAbove('operators', engine => {
       const { token } = await office.signedIn('deputy.two', { role: [Number(helper.body['id'])] })
       const reply = await office.call('PUT api/editSysUser', { token, body: { id, status: 'deactivated' } })
       expect(reply).toMatchObject({ status: 409, body: { code: 'lastAdministrator', errors: { status: 'At least one platform administrator must remain' } } })
-      expect((await office.call(`GET api/operator/${id}`, { token })).body['hindered']).toMatchObject({
+      expect((await office.call(`GET api/operator/${id}`, { token })).body['unavailableReasons']).toMatchObject({
         disable: 'The last platform administrator cannot be deactivated or deleted', remove: 'The last platform administrator cannot be deactivated or deleted',
       })
       await office.database.db.updateTable('operator').set({ status: 'opened' }).where('username', 'in', ['manager']).execute()
@@ -244,11 +244,11 @@ describeAbove('operators', engine => {
     })
   })
 
-  describe('come with what hinders the caller:', () => {
-    const hindered = async (token: string, id: number) => (await office.call(`GET api/operator/${id}`, { token })).body['hindered'] as Record<string, string>
+  describe('come with what the caller cannot do to them:', () => {
+    const unavailableReasons = async (token: string, id: number) => (await office.call(`GET api/operator/${id}`, { token })).body['unavailableReasons'] as Record<string, string>
 
     it('oneself, and those who have more rights', async () => {
-      const own = await hindered(manager.token, manager.id)
+      const own = await unavailableReasons(manager.token, manager.id)
       expect(Object.keys(own).filter(name => name.startsWith('update.')).sort()).toEqual(['dataScope', 'email', 'hospital', 'isExperience', 'phone', 'roles', 'scopeHospitals', 'status'].map(name => `update.${name}`))
       expect(own).toMatchObject({
         'update.phone': 'Change this in the personal center, where you show who you are', 'update.roles': 'You cannot change this of your own account; another administrator can',
@@ -256,14 +256,14 @@ describeAbove('operators', engine => {
         resetSecondFactor: 'Change your own password and two-step verification in the personal center',
       })
       const strong = await office.account('strong.one', { role: 'admin', hospital: office.hospitals.distributor })
-      expect(Object.keys(await hindered(manager.token, strong)).sort()).toEqual(['disable', 'enable', 'recover', 'remove', 'resetPass', 'resetSecondFactor', 'update'])
+      expect(Object.keys(await unavailableReasons(manager.token, strong)).sort()).toEqual(['disable', 'enable', 'recover', 'remove', 'resetPass', 'resetSecondFactor', 'update'])
       const silent = await office.account('silent.one', { role: 'doctor', hospital: office.hospitals.hospital, dataScope: 'own' })
-      expect(await hindered(manager.token, silent)).toEqual({})
+      expect(await unavailableReasons(manager.token, silent)).toEqual({})
     })
 
     it('in lists as well, and told in the caller’s language', async () => {
       const { body } = await office.call(`GET api/Allusers?id=${manager.id}`, { token: manager.token, language: 'cn' })
-      expect((body['content'] as { hindered: object }[])[0]!.hindered).toMatchObject({ disable: '不能停用或删除自己的账号', remove: '不能停用或删除自己的账号', resetPass: '请在个人中心修改自己的密码和两步验证', resetSecondFactor: '请在个人中心修改自己的密码和两步验证' })
+      expect((body['content'] as { unavailableReasons: object }[])[0]!.unavailableReasons).toMatchObject({ disable: '不能停用或删除自己的账号', remove: '不能停用或删除自己的账号', resetPass: '请在个人中心修改自己的密码和两步验证', resetSecondFactor: '请在个人中心修改自己的密码和两步验证' })
     })
 
     it('may be sent back as they came', async () => {

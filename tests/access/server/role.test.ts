@@ -132,8 +132,8 @@ describeAbove('roles', engine => {
 
   it('say beforehand what cannot be done', async () => {
     const id = await office.roleId('admin')
-    expect((await stored(id))['hindered']).toEqual({ remove: 'In use, so it cannot be deleted', setPermissions: 'A built-in role does not allow this' })
-    expect((await make()).body['hindered']).toEqual({})
+    expect((await stored(id))['unavailableReasons']).toEqual({ remove: 'In use, so it cannot be deleted', setPermissions: 'A built-in role does not allow this' })
+    expect((await make()).body['unavailableReasons']).toEqual({})
   })
 
   describe('permissions', () => {

@@ -18,7 +18,7 @@ const groups = [
 ]
 
 const open = (record: Record<string, unknown> = {}, may: (resource: string, action: string) => boolean = () => true) => {
-  const backend = createBackend({ role: [{ ...sampleOf(role, 1), nameEn: 'Helpers', key: null, permissions: ['patient:*'], menus: [1, 2], hindered: {}, ...record }] })
+  const backend = createBackend({ role: [{ ...sampleOf(role, 1), nameEn: 'Helpers', key: null, permissions: ['patient:*'], menus: [1, 2], unavailableReasons: {}, ...record }] })
   backend.on('menu', 'tree', () => ({ json: menus }))
   backend.on('permission', 'tree', () => ({ json: groups }))
   backend.on('role', 'setPermissions', call => {
@@ -90,16 +90,16 @@ describe('the trees of a role', () => {
   })
 
   it('are only looked at by those who may not change them, and where the server says why not', async () => {
-    open({ hindered: { setPermissions: 'A built-in role does not allow this' } }, (_resource, action) => action !== 'setMenus')
+    open({ unavailableReasons: { setPermissions: 'A built-in role does not allow this' } }, (_resource, action) => action !== 'setMenus')
     expect(await screen.findByText('A built-in role does not allow this')).toBeVisible()
     expect(screen.getByText('You may look at this but not change it')).toBeVisible()
     for (const item of (await tree('Menus')).getAllByRole('treeitem')) expect(item).toHaveAttribute('aria-disabled', 'true')
   })
 })
 
-describe('an operator whose server hinders an action', () => {
+describe('an operator whose server knows a reason against an action', () => {
   it('is shown with the reason in its words', async () => {
-    const backend = createBackend({ operator: [{ ...sampleOf(resources.operator, 1), status: 'opened', hindered: { disable: 'It is you', update: 'Stronger than you' } }] })
+    const backend = createBackend({ operator: [{ ...sampleOf(resources.operator, 1), status: 'opened', unavailableReasons: { disable: 'It is you', update: 'Stronger than you' } }] })
     const { user } = renderPage({ backend, at: '/operator/1/show', language: 'en' })
     expect(await screen.findByText('Edit', { selector: 'button' })).toHaveTextContent('Stronger than you')
     await user.click(screen.getByRole('button', { name: 'More actions' }))

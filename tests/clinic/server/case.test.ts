@@ -251,7 +251,7 @@ describeAbove('cases', engine => {
       const first = await made({ diagnosis: 'first' })
       const second = (await change({ id: first.id, examinedOn: '2026-02-10', correctedRight: '0.1', nurse: staff.nurse, diagnosis: 'second' })).body as typeof first
       const records = await recordsOf(first.id)
-      expect(records).toMatchObject([{ examinedOn: '2026-01-10', hindered: {} }, { examinedOn: '2026-02-10', hindered: {} }])
+      expect(records).toMatchObject([{ examinedOn: '2026-01-10', unavailableReasons: {} }, { examinedOn: '2026-02-10', unavailableReasons: {} }])
       return { id: first.id, second, records: records.map(record => record.id) as [number, number] }
     }
 
@@ -262,7 +262,7 @@ describeAbove('cases', engine => {
       const { body: now } = await office.call(`GET api/caseInfo/${id}`, { token: admin })
       expect(now).toMatchObject({ records: 1, examinedOn: '2026-01-10', correctedRight: '0.5', level: 'moderate', nurse: null, diagnosis: 'first' })
       expect(now['version']).toBeGreaterThan(second.version)
-      expect(await recordsOf(id)).toMatchObject([{ examinedOn: '2026-01-10', hindered: { withdraw: expect.stringContaining('only record') } }])
+      expect(await recordsOf(id)).toMatchObject([{ examinedOn: '2026-01-10', unavailableReasons: { withdraw: expect.stringContaining('only record') } }])
       expect((await office.call(`GET api/caseInfo/getEyeChart/${id}`, { token: admin })).body['records']).toHaveLength(1)
       const history = async (line: string) => ((await office.call(`GET api/${line}/history`, { token: admin })).body['content'] as object[])[0]
       expect(await history(`caseRecord/${last}`)).toMatchObject({ action: 'withdraw', changes: { withdrawn: [false, true], 'ask.reason': [null, 'Wrong date'] } })

@@ -178,7 +178,7 @@ describeAbove('treatment plans', engine => {
       await save(child, [item(15, 'right', used)])
       expect(await office.call(`DELETE api/project/${used}`, { token: admin })).toMatchObject({ status: 409, body: { code: 'inPlan' } })
       const listed = await office.call(`GET api/project/${used}`, { token: admin })
-      expect(listed.body['hindered']).toEqual({ remove: expect.stringContaining('current plan') })
+      expect(listed.body['unavailableReasons']).toEqual({ remove: expect.stringContaining('current plan') })
       await save(child, [item(15)])
       expect((await office.call(`DELETE api/project/${used}`, { token: admin })).status).toBe(200)
     })

@@ -19,7 +19,7 @@ it('the page of a case withdraws an examination of a wrong date, and says why th
   const theCase = { ...sampleOf(caseInfo, 1), ...vision, number: 'HZ1', examinedOn: '2026-03-01', records: 2 }
   const backend = createBackend({ case: [theCase], caseRecord: [record(1, '2025-09-01'), record(2, '2026-03-01')] })
   backend.on('caseRecord', 'withdraw', ({ id }) => {
-    backend.tables.set('caseRecord', [{ ...record(1, '2025-09-01'), hindered: { withdraw: only } }])
+    backend.tables.set('caseRecord', [{ ...record(1, '2025-09-01'), unavailableReasons: { withdraw: only } }])
     return { json: { ...record(2, '2026-03-01'), id, deleted: true, withdrawn: true } }
   })
   const { user } = renderPage({ backend, at: '/records', pages: { '/records': <RightsProvider resource={caseInfo}><Records record={theCase} /></RightsProvider> } })

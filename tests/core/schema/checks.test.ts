@@ -261,7 +261,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R100', 'thing.actions.list.reauthenticate', thing({ actions: { list: { reauthenticate: true } } })],
   ['R100', 'thing.actions.close.reauthenticate', thing({ actions: { list: {}, close: { reauthenticate: true, bulk: true, set: { name: 'x' } } } })],
   ['R100', 'thing.actions.close.reauthenticate', thing({ actions: { list: {}, close: { reauthenticate: ['name'], set: { name: 'x' } } } })],
-  ['R100', 'thing.actions.update.tells', thing({ actions: { list: {}, update: { tells: 'administrators' } } })],
+  ['R100', 'thing.actions.update.notifies', thing({ actions: { list: {}, update: { notifies: 'administrators' } } })],
   ['R080', 'thing.actions.create', single({ actions: { create: {} } })],
   ['R081', 'thing.fields.title', single({ form: [{ section: 'main', fields: ['name', 'title'] }] }, { title: text({ required: true }) })],
   ['R082', 'thing.scopedBy', single({ scopedBy: 'self' })],

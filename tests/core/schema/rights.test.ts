@@ -30,7 +30,7 @@ describe('what an operator is offered', () => {
     const own = actions.filter(({ resource, name }) => permissionOf(resource, name) === 'signedIn')
     const refused = own.filter(({ resource, name }) => !mayDo(demo, resource.name, name)).map(({ resource, name }) => `${resource.name}:${name}`)
     expect(refused.sort()).toEqual([
-      'center:change', 'center:endOthers', 'center:sendCode', 'center:setAvatar', 'center:setEmail', 'operator:updatePass', 'savedView:choose',
+      'operator:updatePass', 'profile:change', 'profile:endOthers', 'profile:sendCode', 'profile:setAvatar', 'profile:setEmail', 'savedView:choose',
       'savedView:create', 'savedView:remove', 'savedView:update',
       'secondFactor:confirm', 'secondFactor:renewCodes', 'secondFactor:setUp', 'secondFactor:turnOff', 'session:reauthenticate', 'upload:image',
     ])

@@ -18,7 +18,7 @@ const entity: AnyResource = entityDoing(actions)
 /** What a standard action can be told, and what all can; whatever else is said of one is refused. */
 const readOfStandard: { readonly [name in (typeof standardActions)[number]]: readonly string[] } = {
   list: ['permission'], get: ['permission', 'call'], options: ['permission', 'output'], create: ['permission', 'output', 'duplicate', 'reauthenticate'],
-  update: ['permission', 'call', 'when', 'reauthenticate', 'tells'], sort: ['permission', 'call', 'when', 'reauthenticate'], import: ['permission', 'takes', 'set'],
+  update: ['permission', 'call', 'when', 'reauthenticate', 'notifies'], sort: ['permission', 'call', 'when', 'reauthenticate'], import: ['permission', 'takes', 'set'],
   remove: ['permission', 'call', 'when', 'set', 'bulk', 'tone', 'confirm', 'input', 'audit', 'rules', 'begins', 'preview', 'reauthenticate'],
 }
 

@@ -18,7 +18,7 @@ import type { Database } from '../../../server/platform/database/Database.ts'
 import { passingCipher } from '../../../server/platform/secrets/Cipher.ts'
 import { tableReferences } from '../../../server/tableReferences.ts'
 import { createSender } from '../../../server/platform/messages/createSender.ts'
-import { tellAdministrators } from '../../../server/access/tellAdministrators.ts'
+import { notifyAdministrators } from '../../../server/access/notifyAdministrators.ts'
 import { notifyOperators } from '../../../server/platform/notices/notifyOperators.ts'
 
 export const now = new Date('2026-03-01T01:00:00.000Z')
@@ -43,8 +43,8 @@ const idleHandlers = (resource: AnyResource): Implementation['handlers'] => Obje
 
 export type Given = Partial<Record<string, { handlers?: Implementation['handlers']; hooks?: Implementation['hooks']; references?: Implementation['references'] }>>
 
-/** Hooks that hinder nothing, for every resource that must have them. */
-const idleHooks = (resource: AnyResource): Implementation['hooks'] => (resource.unavailableReasons ? { hindered: async rows => rows.map(() => ({})) } : {})
+/** Hooks that know no reason against anything, for every resource that must have them. */
+const idleHooks = (resource: AnyResource): Implementation['hooks'] => (resource.unavailableReasons ? { unavailableReasons: async rows => rows.map(() => ({})) } : {})
 
 /** Steps that do nothing, for every ref that must have them. */
 const idleSteps = (resource: AnyResource): Implementation['references'] => Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => {
@@ -75,7 +75,7 @@ export const openApp = async (database: Database, operators: Record<string, Oper
   const app = Fastify({ exposeHeadRoutes: false, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 }, bodyLimit: 1_000_000, frameworkErrors: frameworkErrors(errors) })
   registerErrors(app, errors)
   const engine = registerEngine(app, {
-    tellAdministrators, notifyOperators,
+    notifyAdministrators, notifyOperators,
     registry: resources, database, implementations: implementationsOf(given, resources), tableReferences, sender: createSender({ cipher: passingCipher() }), files: { storage: inMemory(), ...createSigner(new Uint8Array(32)) }, clock: () => now, translate,
     authenticate: async request => operators[request.headers.authorization?.replace('Bearer ', '') ?? ''] ?? null,
   })

@@ -23,7 +23,7 @@ describeAbove('papers', engine => {
   const provider = () => createDataProvider({ fetch: host.fetch, token: () => token, language: () => 'zh' })
 
   it('get their font, which comes through the provider as it is', async () => {
-    const { data } = await provider().act('paper', 'font', { text: '姓名：欧阳珺𠮷' })
+    const { data } = await provider().act('document', 'font', { text: '姓名：欧阳珺𠮷' })
     expect(data).toBeInstanceOf(Blob)
     const characters = readCharacters(new Uint8Array(await (data as Blob).arrayBuffer()))
     expect([...'姓名：欧阳珺𠮷 □'].filter(character => !characters.has(character.codePointAt(0)!))).toEqual(['𠮷'])
@@ -46,11 +46,11 @@ describeAbove('papers', engine => {
   it('begin with the organisation, and the log of reads says who exported whose; nobody else’s patients are told', async () => {
     const client = createClient(provider())
     const { data: [mine] } = await client.patient.list({ size: 1 })
-    expect((await client.paper.head({ patient: mine!.id, kind: 'case' })).organisation).toBe((mine as unknown as { hospitalLabel: string }).hospitalLabel)
+    expect((await client.document.head({ patient: mine!.id, kind: 'case' })).organisation).toBe((mine as unknown as { hospitalLabel: string }).hospitalLabel)
     expect(await host.readLog('patient', mine!.id)).toContain('export')
     const own = mine!.hospital
     const { rows: [other] } = await sql<{ id: number }>`select id from patient where hospital <> ${own} order by id limit 1`.execute(host.database.db)
-    await expect(client.paper.head({ patient: other!.id, kind: 'plan' })).rejects.toMatchObject({ status: 400 })
+    await expect(client.document.head({ patient: other!.id, kind: 'plan' })).rejects.toMatchObject({ status: 400 })
     expect(await host.readLog('patient', other!.id)).toEqual([])
   })
 })

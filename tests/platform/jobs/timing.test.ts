@@ -58,7 +58,7 @@ describeAbove('the page of jobs', engine => {
   })
 
   it('puts a run up once, and says who asked for it', async () => {
-    expect((await call(`PUT api/timing/runNow/${id}`, {})).body).toMatchObject({ hindered: { runNow: expect.stringMatching(/running/) } })
+    expect((await call(`PUT api/timing/runNow/${id}`, {})).body).toMatchObject({ unavailableReasons: { runNow: expect.stringMatching(/running/) } })
     expect(await call(`PUT api/timing/runNow/${id}`, {})).toMatchObject({ status: 409, body: { code: 'jobBusy' } })
     const { body } = await call(`GET api/timingLog?filter=${encodeURIComponent(JSON.stringify({ timing: id }))}`)
     expect(body).toEqual([expect.objectContaining({ timing: id, timingLabel: 'Purge the job log', cause: 'manual', state: 'waiting', createdByLabel: 'chief (chief)' })])

@@ -41,7 +41,7 @@ import { createSessions } from '../../../server/platform/session/sessions.ts'
 import type { Sessions } from '../../../server/platform/session/sessions.ts'
 import { confirming } from '../../support/confirming.ts'
 import type { TestDatabase } from '../../support/database.ts'
-import { tellAdministrators } from '../../../server/access/tellAdministrators.ts'
+import { notifyAdministrators } from '../../../server/access/notifyAdministrators.ts'
 import { notifyOperators } from '../../../server/platform/notices/notifyOperators.ts'
 
 export const password = 'vision-demo'
@@ -130,7 +130,7 @@ export class BackOffice {
     const files = await openFiles(database, this.storage)
     registerFiles(app, files, this.database, { look: token => this.sessions.look(token) })
     const engine = this.engine = registerEngine(app, {
-      tellAdministrators, notifyOperators,
+      notifyAdministrators, notifyOperators,
       securityLog: this.securityLog,
       registry: registry as Readonly<Record<string, AnyResource>>, reports, database, implementations: all, tableReferences, cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, connections: 5, clock: clock.read, translate,
       authenticate: (request, always) => this.sessions.authenticate(request, always), authenticateDevice: createDeviceRealms({ database, clock: clock.read }),

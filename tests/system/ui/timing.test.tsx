@@ -10,7 +10,7 @@ const days = ['02', '03', '04', '05', '06']
 
 describe('the form of a job', () => {
   it('shows the next five runs of what is typed, in the business time zone, and what is wrong with it', async () => {
-    const backend = createBackend({ timing: [{ ...sampleOf(timing, 1), cron: '30 3 * * *', retired: false, paused: false, hindered: {} }] })
+    const backend = createBackend({ timing: [{ ...sampleOf(timing, 1), cron: '30 3 * * *', retired: false, paused: false, unavailableReasons: {} }] })
     backend.on('timing', 'next', ({ body: { cron } }) => (String(cron).startsWith('61')
       ? { status: 400, json: { status: 400, code: 'invalid', timestamp: '2026-01-01T00:00:00Z', message: 'Not valid', errors: { cron: 'Must be five parts that exist' } } }
       : { json: { timeZone: 'Asia/Shanghai', at: days.map(day => `2026-03-${day}T${cron === '0 12 * * *' ? '04:00' : '19:30'}:00.000Z`) } }))

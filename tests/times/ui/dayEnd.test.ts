@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readShownDay, withShownDay } from '../../../src/times/dayEnd/shownDay.ts'
-import { wayOfLine, wayOfPart } from '../../../src/times/dayEnd/ways.ts'
+import { pathOfLine, pathOfPart } from '../../../src/times/dayEnd/journalPaths.ts'
 import type { Sheet } from '../../../src/times/dayEnd/sheetRows.ts'
 
 const today = '2026-03-10'
@@ -27,10 +27,10 @@ const filterOf = (to: string | undefined): unknown => to && JSON.parse(new URL(t
 
 it('numbers of a day end lead to the rows of the journal that make them up, and to no others', () => {
   const own = { day: '2026-03-01,2026-03-01', createdBy: '7' }
-  expect(filterOf(wayOfPart(sheet, 'toppedUp'))).toEqual({ ...own, kind: 'sale' })
-  expect(filterOf(wayOfPart(sheet, 'refunded'))).toEqual({ ...own, kind: 'refund,cancellation' })
-  expect(filterOf(wayOfLine(sheet, 'toppedUp', sheet.toppedUp[0]!))).toEqual({ ...own, kind: 'sale', channel: 'cash' })
-  expect(wayOfLine(sheet, 'toppedUp', sheet.toppedUp[1]!)).toBeUndefined()
-  expect(filterOf(wayOfLine(sheet, 'paidLater', sheet.paidLater[0]!))).toEqual({ ...own, kind: 'latePayment', counted: 'payments.amount;channel=' })
-  expect(sheet.refunded.map(one => filterOf(wayOfLine(sheet, 'refunded', one)))).toEqual([{ ...own, kind: 'refund', channel: 'cash' }, { ...own, kind: 'cancellation', channel: 'cash' }])
+  expect(filterOf(pathOfPart(sheet, 'toppedUp'))).toEqual({ ...own, kind: 'sale' })
+  expect(filterOf(pathOfPart(sheet, 'refunded'))).toEqual({ ...own, kind: 'refund,cancellation' })
+  expect(filterOf(pathOfLine(sheet, 'toppedUp', sheet.toppedUp[0]!))).toEqual({ ...own, kind: 'sale', channel: 'cash' })
+  expect(pathOfLine(sheet, 'toppedUp', sheet.toppedUp[1]!)).toBeUndefined()
+  expect(filterOf(pathOfLine(sheet, 'paidLater', sheet.paidLater[0]!))).toEqual({ ...own, kind: 'latePayment', counted: 'payments.amount;channel=' })
+  expect(sheet.refunded.map(one => filterOf(pathOfLine(sheet, 'refunded', one)))).toEqual([{ ...own, kind: 'refund', channel: 'cash' }, { ...own, kind: 'cancellation', channel: 'cash' }])
 })

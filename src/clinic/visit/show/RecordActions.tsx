@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { caseRecord } from '../../../../resources/clinic/caseRecord.ts'
 import type { AnyResource } from '../../../../resources/core/index.ts'
 import { useStart } from '../../../core/actions/ActionsProvider.tsx'
-import { HinderedButton } from '../../../core/actions/HinderedButton.tsx'
+import { UnavailableButton } from '../../../core/actions/UnavailableButton.tsx'
 import { offersFor } from '../../../core/actions/rowActions.ts'
 import { toneColour } from '../../../core/actions/toneColour.ts'
 import { useOffers } from '../../../core/actions/useOffers.ts'
@@ -42,8 +42,8 @@ export const RecordActions = ({ theCase, mayCorrect, examination }: RecordAction
           {translate('app.visit.correctOne')}
         </Button>
       )}
-      {offers.map(({ offer, hindered }) => (hindered
-        ? <HinderedButton key={offer.name} label={translate(offer.label)} reason={reason(hindered)} />
+      {offers.map(({ offer, unavailable }) => (unavailable
+        ? <UnavailableButton key={offer.name} label={translate(offer.label)} reason={reason(unavailable)} />
         : (
           <Button
             key={offer.name} size="small" color={toneColour[offer.tone]} onClick={() => start(offer, [dated])}

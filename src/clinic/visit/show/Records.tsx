@@ -6,7 +6,7 @@ import type { Acuity } from '../../../../domain/visualAcuity.ts'
 import { caseInfo } from '../../../../resources/clinic/case.ts'
 import { caseRecord } from '../../../../resources/clinic/caseRecord.ts'
 import { ActionsProvider } from '../../../core/actions/ActionsProvider.tsx'
-import { hindrance } from '../../../core/actions/rowActions.ts'
+import { unavailableReason } from '../../../core/actions/rowActions.ts'
 import { Failed } from '../../../core/Failed.tsx'
 import { useFormat } from '../../../core/format.ts'
 import { RecordLink } from '../../../core/RecordLink.tsx'
@@ -47,7 +47,7 @@ export const Records = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const format = useFormat()
   const canSee = useCanSee()
-  const mayCorrect = canSee('case', 'update') && !hindrance('update', caseResource.actions['update'], record)
+  const mayCorrect = canSee('case', 'update') && !unavailableReason('update', caseResource.actions['update'], record)
   const { records, isKnown, error, refetch, isAllowed } = useCaseRecords(Number(record.id))
   const label = (name: string) => translate(`resources.case.fields.${name}`)
   if (!isAllowed) return null

@@ -75,7 +75,7 @@ export const chartPdf = async ({ box, heading, table, words, language, organisat
     sections: [{ parts: [...(sentence === '' ? [] : [{ kind: 'text' as const, text: sentence }]), ...legendPart(box), drawing] }, { parts: tablePart(table, words) }].filter(({ parts }) => parts.length > 0),
   }, {
     mostCharacters, note: codes => words.t('app.pdf.missing', { codes }),
-    fetchFont: async text => new Uint8Array(await (await createClient(provider).paper.font({ text })).arrayBuffer()),
+    fetchFont: async text => new Uint8Array(await (await createClient(provider).document.font({ text })).arrayBuffer()),
   })
   return file
 }

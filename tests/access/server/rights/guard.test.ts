@@ -44,8 +44,8 @@ describeAbove('nobody goes beyond their own rights', engine => {
     await put(leaver, { deleted: true })
     expect(await refusal(`GET api/roles/recover/${powers}`)).toBe('strongerRole')
     expect(await office.messages('13100000002')).toEqual([])
-    expect((await call(`GET api/operator/${leaver}`)).body['hindered']).toMatchObject({ recover: expect.stringContaining('beyond your own') })
-    expect((await call(`GET api/roles/${powers}`)).body['hindered']).toMatchObject({ recover: expect.stringContaining('beyond your own') })
+    expect((await call(`GET api/operator/${leaver}`)).body['unavailableReasons']).toMatchObject({ recover: expect.stringContaining('beyond your own') })
+    expect((await call(`GET api/roles/${powers}`)).body['unavailableReasons']).toMatchObject({ recover: expect.stringContaining('beyond your own') })
   })
 
   it('by a deleted role of their own', async () => {
@@ -74,7 +74,7 @@ describeAbove('nobody goes beyond their own rights', engine => {
       await office.database.db.updateTable('role').set({ second_factor_required: !secondFactorRequired }).where('id', '=', Number(id)).execute()
       expect(await call('PUT api/roles', { id, secondFactorRequired })).toMatchObject({ status: 400, body: { code: 'beyondOwn', errors: { secondFactorRequired: expect.any(String) } } })
     }
-    expect((await call(`GET api/roles/${id}`)).body['hindered']).toMatchObject({ 'update.secondFactorRequired': expect.stringContaining('beyond your own') })
+    expect((await call(`GET api/roles/${id}`)).body['unavailableReasons']).toMatchObject({ 'update.secondFactorRequired': expect.stringContaining('beyond your own') })
     expect((await call('PUT api/roles', { id, remark: '看诊' })).status).toBe(200)
   })
 

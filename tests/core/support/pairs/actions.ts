@@ -33,7 +33,7 @@ const written: { readonly [option: string]: (name: string) => Action } = {
   tone: () => ({ tone: 'critical' }),
   confirm: () => ({ confirm: true }),
   reauthenticate: () => ({ reauthenticate: true }),
-  tells: () => ({ reauthenticate: ['name'], tells: 'administrators' }),
+  notifies: () => ({ reauthenticate: ['name'], notifies: 'administrators' }),
 }
 
 export const unwrittenActions = (): readonly string[] => actionAspects.filter(aspect => !Object.hasOwn(written, aspect))

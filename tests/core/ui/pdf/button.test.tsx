@@ -28,7 +28,7 @@ describe('the button of a paper', () => {
   })
 
   it('says what the server refused, and can be pressed again', async () => {
-    await press(async ({ provider }) => [String(await provider.act('paper', 'head', { patient: 1, kind: 'case' }))])
+    await press(async ({ provider }) => [String(await provider.act('document', 'head', { patient: 1, kind: 'case' }))])
     expect(await screen.findByText('不存在')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '导出 PDF' })).toBeEnabled()
   })

@@ -48,7 +48,7 @@ describeAbove('the journal of what patients pay', engine => {
     const { body: { effects } } = await desk.call(`GET api/recharge/refundPreview/${lot}`)
     expect(effects).toMatchObject([{ effect: 'times', count: 26 }, { effect: 'gifts', count: 2 }, { effect: 'cancels', names: ['1,040.00'] }, { effect: 'owes', count: 4, names: ['160.00'] }])
     expect(await desk.call(`PUT api/recharge/refund/${lot}`, { reason: 'never came back' })).toMatchObject({ status: 200, body: { state: 'refunded', times: 26, amount: 0 } })
-    expect(await record(lot)).toMatchObject({ payStatus: 'unpaid', amount: 16_000, refundState: 'part', refundedTimes: 26, refundedAmount: 0, hindered: { refund: expect.any(String) as string } })
+    expect(await record(lot)).toMatchObject({ payStatus: 'unpaid', amount: 16_000, refundState: 'part', refundedTimes: 26, refundedAmount: 0, unavailableReasons: { refund: expect.any(String) as string } })
     expect(await sumsOf(patient)).toEqual({ times: 4, giveTimes: 0, amount: 16_000, received: 0 })
     expect(await totalsOf(patient)).toMatchObject({ amount: 16_000, refundedAmount: 0 })
     expect(await desk.call(`PUT api/recharge/pay/${lot}`, { channel: 'cash' })).toMatchObject({ status: 200, body: { payStatus: 'paid', amount: 16_000 } })

@@ -135,7 +135,7 @@ describeAbove('prices', engine => {
       office.clock.advance(24 * 3_600_000)
       const token = await office.token('root')
       const read = await office.call(`GET api/hospitalPrice/${String(body['id'])}`, { token })
-      expect(read.body['hindered']).toEqual({ follow: expect.any(String), end: expect.any(String) })
+      expect(read.body['unavailableReasons']).toEqual({ follow: expect.any(String), end: expect.any(String) })
       for (const [action, input] of [['follow', { perTime: 1, validFrom: later(5) }], ['end', { validUntil: later(5) }]] as const) {
         expect(await act('hospitalPrice', action, body['id'], input, token)).toMatchObject({ status: 409, body: { code: 'priceEnded' } })
       }
@@ -156,6 +156,6 @@ describeAbove('prices', engine => {
     const { token } = await office.signedIn('priced', { role: [role], hospital: office.hospitals.hospital, dataScope: 'own' })
     expect(await make('hospitalPrice', { ...ordinary, rechargeType: 'lifetime' }, token)).toMatchObject({ status: 409, body: { code: 'platformOnly' } })
     expect(await act('price', 'end', platform, { validUntil: later(50) }, token)).toMatchObject({ status: 409, body: { code: 'platformOnly' } })
-    expect((await office.call(`GET api/price/${platform}`, { token })).body['hindered']).toMatchObject({ follow: 'Prices are set by the platform' })
+    expect((await office.call(`GET api/price/${platform}`, { token })).body['unavailableReasons']).toMatchObject({ follow: 'Prices are set by the platform' })
   })
 })

@@ -1,6 +1,6 @@
 import type { InferRecord } from '../../resources/core/index.ts'
 import { masked } from '../../resources/core/mask.ts'
-import { center } from '../../resources/access/center.ts'
+import { profile } from '../../resources/access/profile.ts'
 import type { operator } from '../../resources/access/operator.ts'
 import { implement, inSteps } from '../core/contract.ts'
 import type { Context, HandlersOf } from '../core/contract.ts'
@@ -12,10 +12,10 @@ import { ownLog } from './ownLog.ts'
 import { endOthers, ownSessions } from './ownSessions.ts'
 import { changeSelf, proveSelf, selfOf } from './self.ts'
 
-type CenterHandlers = HandlersOf<typeof center>
+type ProfileHandlers = HandlersOf<typeof profile>
 type Account = Pick<InferRecord<typeof operator>, 'phone' | 'email'>
 
-const covered = ({ phone, email }: Account): Account => ({ phone: phone && masked(phone, 'tail4'), email: email && masked(email, 'head3') })
+const masking = ({ phone, email }: Account): Account => ({ phone: phone && masked(phone, 'tail4'), email: email && masked(email, 'head3') })
 
 const labelsOf = async (ids: readonly number[] | null, { db }: Context): Promise<string[]> => {
   if (!ids || ids.length === 0) return []
@@ -23,14 +23,14 @@ const labelsOf = async (ids: readonly number[] | null, { db }: Context): Promise
   return ids.flatMap(id => found.find(one => one.id === id)?.name ?? [])
 }
 
-const profile: CenterHandlers['profile'] = async (_input, context) => {
+const read: ProfileHandlers['read'] = async (_input, context) => {
   const { db, files, token, language } = context
   const found = await db.selectFrom('operator as o').innerJoin('hospital as h', 'h.id', 'o.hospital')
     .select(['o.username', 'o.name', 'o.phone', 'o.email', 'o.avatar', 'o.hospital', 'h.name as hospitalLabel', 'o.roles', 'o.data_scope', 'o.scope_hospitals', 'o.created_at'])
     .where('o.id', '=', caller(context).id).executeTakeFirstOrThrow()
   const roles = await liveRoles(db, found.roles)
   return {
-    username: found.username, name: found.name, ...covered(found), avatar: found.avatar, avatarUrl: found.avatar === null ? null : files.address(found.avatar, token),
+    username: found.username, name: found.name, ...masking(found), avatar: found.avatar, avatarUrl: found.avatar === null ? null : files.address(found.avatar, token),
     hospital: found.hospital, hospitalLabel: found.hospitalLabel,
     roles: roles.map(role => role.id), rolesLabel: roles.map(role => (language === 'en' ? role.nameEn : role.name)),
     dataScope: found.data_scope, scopeHospitals: found.scope_hospitals, scopeHospitalsLabel: await labelsOf(found.scope_hospitals, context), createdAt: found.created_at,
@@ -38,10 +38,10 @@ const profile: CenterHandlers['profile'] = async (_input, context) => {
   }
 }
 
-const reveal: CenterHandlers['reveal'] = async (_input, context) =>
+const reveal: ProfileHandlers['reveal'] = async (_input, context) =>
   context.db.selectFrom('operator').select(['phone', 'email']).where('id', '=', caller(context).id).executeTakeFirstOrThrow()
 
-const change: CenterHandlers['change'] = inSteps(async ({ name, phone, password }, before) => {
+const change: ProfileHandlers['change'] = inSteps(async ({ name, phone, password }, before) => {
   const { id } = selfOf(before)
   const stored = await before.inTransaction(db => db.selectFrom('operator').select('phone').where('id', '=', id).executeTakeFirstOrThrow())
   // What is not sent stays as it is.
@@ -53,11 +53,11 @@ const change: CenterHandlers['change'] = inSteps(async ({ name, phone, password 
   }
 })
 
-const setAvatar: CenterHandlers['setAvatar'] = async ({ avatar }, context) => {
+const setAvatar: ProfileHandlers['setAvatar'] = async ({ avatar }, context) => {
   await changeSelf(context, { avatar: avatar ?? null })
   return { avatar: avatar ?? null, avatarUrl: avatar ? context.files.address(avatar, context.token) : null }
 }
 
-export const centerImplementation = implement(center, {
-  profile, reveal, change, setAvatar, sendCode: sendEmailCode, setEmail, sessions: ownSessions, endOthers, log: ownLog, hospital: ownHospital,
+export const profileImplementation = implement(profile, {
+  read, reveal, change, setAvatar, sendCode: sendEmailCode, setEmail, sessions: ownSessions, endOthers, log: ownLog, hospital: ownHospital,
 })

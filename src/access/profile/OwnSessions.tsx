@@ -7,10 +7,10 @@ import { SectionCard } from '../../core/SectionCard.tsx'
 import { Failed } from '../../core/Failed.tsx'
 import { useErrorText } from '../../core/actions/useErrorText.ts'
 import { useMay } from '../../core/useMay.ts'
-import { useCenter } from './useProfile.ts'
+import { useProfileCalls } from './useProfile.ts'
 import '../ownTexts.ts'
 
-type Session = Awaited<ReturnType<ReturnType<typeof useCenter>['sessions']>>[number]
+type Session = Awaited<ReturnType<ReturnType<typeof useProfileCalls>['sessions']>>[number]
 
 /** So many of those that ended are shown at first. */
 const few = 4
@@ -42,20 +42,20 @@ export const OwnSessions = () => {
   const translate = useTranslate()
   const notify = useNotify()
   const errorText = useErrorText()
-  const center = useCenter()
-  const mayEnd = useMay()('center', 'endOthers') === true
+  const calls = useProfileCalls()
+  const mayEnd = useMay()('profile', 'endOthers') === true
   const client = useQueryClient()
   const [isWhole, setWhole] = useState(false)
   const [isEnding, setEnding] = useState(false)
-  const { data: sessions, error, refetch } = useQuery({ queryKey: ['center', 'sessions'], queryFn: () => center.sessions({}) })
+  const { data: sessions, error, refetch } = useQuery({ queryKey: ['profile', 'sessions'], queryFn: () => calls.sessions({}) })
   const live = sessions?.filter(session => session.endedAt === null) ?? []
   const past = sessions?.filter(session => session.endedAt !== null) ?? []
   const end = async () => {
     setEnding(true)
     try {
-      const { ended } = await center.endOthers({})
+      const { ended } = await calls.endOthers({})
       notify('app.own.sessions.done', { type: 'success', messageArgs: { smart_count: ended } })
-      await client.invalidateQueries({ queryKey: ['center', 'sessions'] })
+      await client.invalidateQueries({ queryKey: ['profile', 'sessions'] })
     } catch (caught) {
       notify(errorText(caught), { type: 'error' })
     }

@@ -1,2 +1,2 @@
 /** Under what name the server tells why a field of a record cannot be changed by the caller, beside the names of actions. */
-export const fieldHindrance = (field: string): string => `update.${field}`
+export const fieldReasonKey = (field: string): string => `update.${field}`

@@ -9,10 +9,10 @@ import { useFormat } from '../../core/format.ts'
 import { showPath } from '../../core/paths.ts'
 import { SectionCard } from '../../core/SectionCard.tsx'
 import { Failed } from '../../core/Failed.tsx'
-import { useCenter } from './useProfile.ts'
+import { useProfileCalls } from './useProfile.ts'
 import '../ownTexts.ts'
 
-type Entry = Awaited<ReturnType<ReturnType<typeof useCenter>['log']>>['content'][number]
+type Entry = Awaited<ReturnType<ReturnType<typeof useProfileCalls>['log']>>['content'][number]
 
 const size = 10
 
@@ -40,11 +40,11 @@ const Thing = ({ entry: { kind, resource, record, reached } }: { entry: Entry })
 export const OwnLog = () => {
   const translate = useTranslate()
   const format = useFormat()
-  const center = useCenter()
+  const calls = useProfileCalls()
   const deed = useDeed()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery({
-    queryKey: ['center', 'log', page], queryFn: () => center.log({ page: page - 1, size }), placeholderData: keepPreviousData,
+    queryKey: ['profile', 'log', page], queryFn: () => calls.log({ page: page - 1, size }), placeholderData: keepPreviousData,
   })
   return (
     <SectionCard title="app.own.log.title">

@@ -22,10 +22,10 @@ const pathTo = ({ day, operator }: Sheet, kinds: readonly PaymentKind[], channel
 }
 
 /** Where all rows of a part stand. */
-export const wayOfPart = (sheet: Sheet, part: SheetPart): string => pathTo(sheet, kindsOf[part])
+export const pathOfPart = (sheet: Sheet, part: SheetPart): string => pathTo(sheet, kindsOf[part])
 
 /** Where the rows of a line stand; nowhere where those of one channel were paid in part: the journal has no filter for that, and the sum of the part leads to all. */
-export const wayOfLine = (sheet: Sheet, part: SheetPart, line: DayLine): string | undefined => {
+export const pathOfLine = (sheet: Sheet, part: SheetPart, line: DayLine): string | undefined => {
   const isApart = part === 'refunded' || sheet[part].filter(({ channel }) => channel === line.channel).length === 1
   return isApart ? pathTo(sheet, [kindOf(part, line)], line.channel ?? null) : undefined
 }

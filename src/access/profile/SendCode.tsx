@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useRefusal } from '../../core/form/useRefusal.ts'
 import { useCountdown } from '../../shell/login/useCountdown.ts'
-import { useCenter } from './useProfile.ts'
+import { useProfileCalls } from './useProfile.ts'
 import '../ownTexts.ts'
 
 /** Sends a code to the address that stands in the form, at most once a minute. */
@@ -12,7 +12,7 @@ export const SendCode = () => {
   const translate = useTranslate()
   const notify = useNotify()
   const refusal = useRefusal()
-  const center = useCenter()
+  const calls = useProfileCalls()
   const { trigger, getValues, setError } = useFormContext()
   const [left, start] = useCountdown('newEmail')
   const [isSending, setSending] = useState(false)
@@ -20,7 +20,7 @@ export const SendCode = () => {
     if (!await trigger('email', { shouldFocus: true })) return
     setSending(true)
     try {
-      const { sent, wait } = await center.sendCode({ email: String(getValues('email')).trim() })
+      const { sent, wait } = await calls.sendCode({ email: String(getValues('email')).trim() })
       start(wait)
       notify(sent ? 'app.own.email.sent' : 'app.own.email.wait', { type: sent ? 'success' : 'warning' })
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Texts } from '../../../resources/core/index.ts'
-import type { center } from '../../../resources/access/center.ts'
+import type { profile } from '../../../resources/access/profile.ts'
 
 export default {
   name: 'Personal center |||| Personal center',
@@ -8,7 +8,7 @@ export default {
   choices: {},
   actions: {},
   calls: {
-    profile: 'Look at the own profile', reveal: 'Reveal the own mobile and email', change: 'Change the profile',
+    read: 'Look at the own profile', reveal: 'Reveal the own mobile and email', change: 'Change the profile',
     setAvatar: 'Change the picture', sendCode: 'Send an email code', setEmail: 'Change the email', sessions: 'List own sign-ins',
     endOthers: 'Sign out everywhere else', log: 'Look at the own activity', hospital: 'Look at the own organisation',
   },
@@ -19,4 +19,4 @@ export default {
     setEmail: { fields: { email: 'New email', code: 'Code', password: 'Current password' } },
     log: { fields: { page: 'Page', size: 'Entries per page' } },
   },
-} satisfies Texts<typeof center>
+} satisfies Texts<typeof profile>

@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
-import { center } from '../../../resources/access/center.ts'
+import { profile as profileService } from '../../../resources/access/profile.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { FieldInput } from '../../core/fields/FieldInput.tsx'
 import type { FieldContext } from '../../core/fieldContext.ts'
@@ -14,7 +14,7 @@ import type { Contact } from './useContact.ts'
 import { useRenew } from './useProfile.ts'
 import type { Profile } from './useProfile.ts'
 
-const resource: AnyResource = center
+const resource: AnyResource = profileService
 
 /** The telephone as it is covered, or in clear once that was asked for; another one takes the password. */
 const PhoneInputs = ({ places, contact, isUntouched }: { places: Readonly<Record<string, FieldContext>>; contact: Contact; isUntouched: (phone: unknown) => boolean }) => {

@@ -1,5 +1,5 @@
 import type { Texts } from '../../../resources/core/index.ts'
-import type { center } from '../../../resources/access/center.ts'
+import type { profile } from '../../../resources/access/profile.ts'
 
 export default {
   name: '个人中心',
@@ -8,7 +8,7 @@ export default {
   choices: {},
   actions: {},
   calls: {
-    profile: '查看个人资料', reveal: '查看完整的手机号和邮箱', change: '修改个人资料', setAvatar: '更换头像', sendCode: '发送邮箱验证码', setEmail: '更换邮箱',
+    read: '查看个人资料', reveal: '查看完整的手机号和邮箱', change: '修改个人资料', setAvatar: '更换头像', sendCode: '发送邮箱验证码', setEmail: '更换邮箱',
     sessions: '查看自己的登录', endOthers: '退出其他登录', log: '查看操作记录', hospital: '查看所属机构',
   },
   inputs: {
@@ -18,4 +18,4 @@ export default {
     setEmail: { fields: { email: '新邮箱', code: '验证码', password: '当前密码' } },
     log: { fields: { page: '页码', size: '每页条数' } },
   },
-} satisfies Texts<typeof center>
+} satisfies Texts<typeof profile>

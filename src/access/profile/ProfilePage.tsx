@@ -18,7 +18,7 @@ import '../ownTexts.ts'
 const columns = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' } }
 
 /** The caller's own account: what it is, what they may change of it, and what they did. */
-export const CenterPage = () => {
+export const ProfilePage = () => {
   const translate = useTranslate()
   const contact = useContact()
   const may = useMay()
@@ -32,7 +32,7 @@ export const CenterPage = () => {
           <AccountCard profile={profile} />
           <Stack spacing={2}>
             {profile.isExperience && <Alert severity="info">{translate('app.own.demo')}</Alert>}
-            {may('center', 'change') && <ProfileCard profile={profile} contact={contact} />}
+            {may('profile', 'change') && <ProfileCard profile={profile} contact={contact} />}
             <EmailCard profile={profile} contact={contact} />
             {may('operator', 'updatePass') && <PasswordCard />}
             {may('secondFactor', 'setUp') && <SecondFactorCard />}

@@ -12,7 +12,7 @@ const bodyIn = (language: Language, { host: { translate }, resource, operator, n
  * Tells the others who may do the same that it was done: by a notice of theirs that nobody can change, and by mail where mail can be sent. To be
  * called before the change: the mail goes by the services as they still are, so that whoever turns them off or elsewhere cannot keep it from them.
  */
-export const tellAdministrators = async (call: Execution): Promise<void> => {
+export const notifyAdministrators = async (call: Execution): Promise<void> => {
   const { db, host: { sender, notifyOperators }, operator, resource, name, now, client, tasks } = call
   const others = await operatorsWho(db, { permission: permissionOf(resource, name), except: operator?.id })
   const parameters = { what: { text: `resources.${resource.name}.name` }, name: operator?.name ?? '', username: operator?.username ?? '', ip: client.ip, at: { moment: now.toISOString() } }

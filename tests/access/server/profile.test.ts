@@ -116,7 +116,7 @@ describeAbove('the personal center', engine => {
     const everything = all['content'] as typeof entries
     expect(everything).toHaveLength(Number(all['totalElements']))
     expect(everything.at(-1)).toMatchObject({ kind: 'signIn', resource: 'session', action: 'login', ip: '10.0.0.1' })
-    expect(everything.every(entry => entry.resource !== 'center')).toBe(true)
+    expect(everything.every(entry => entry.resource !== 'profile')).toBe(true)
     const bobs = (await office.call('GET api/users/log', { token: bob.token })).body
     expect(bobs).toMatchObject({ totalElements: 1, content: [{ kind: 'signIn' }] })
     expect((await office.call('GET api/users/log?page=1000', { token: bob.token })).body).toMatchObject({ content: [], totalElements: 1 })

@@ -8,8 +8,8 @@ import type { Statement } from './statement.ts'
 
 type Caller = Viewer['operator']
 
-/** Whether `seen` keeps no row from the caller. */
-export const seesRest = ({ resource: { visibility: seen } }: Pick<Model, 'resource'>, operator: Caller): boolean => seen === undefined || seen.rest.some(who => {
+/** Whether `visibility` keeps no row from the caller. */
+export const seesEveryRow = ({ resource: { visibility } }: Pick<Model, 'resource'>, operator: Caller): boolean => visibility === undefined || visibility.rest.some(who => {
   if (operator === null || who === 'author') return false
   return who === 'unlimited' ? operator.scope.hospitals === 'everything' : allows(operator.permissions, who)
 })
@@ -32,11 +32,11 @@ const named = (model: Model, name: string, values: readonly string[] = [], state
   return `${typeOf(model.resource.fields[name]!).options === 'some' ? column : `array[${column}]`} && ${statement.bind([...values])}::text[]`
 }
 
-/** Conditions on the rows that `seen` leaves to the caller. */
-export const seenConditions = ({ host, operator, device, now, today }: Viewer, model: Model, statement: Statement, alias = 't'): string[] => {
-  const { visibility: seen } = model.resource
-  if (!seen || seesRest(model, operator)) return []
-  const { when, during, within, roles, staff, devices = {} } = seen
+/** Conditions on the rows that `visibility` leaves to the caller. */
+export const visibilityConditions = ({ host, operator, device, now, today }: Viewer, model: Model, statement: Statement, alias = 't'): string[] => {
+  const { visibility } = model.resource
+  if (!visibility || seesEveryRow(model, operator)) return []
+  const { when, during, within, roles, staff, devices = {} } = visibility
   const conditions = [
     ...conditionSql(host.models, model, when, statement, today, alias),
     ...(during === undefined ? [] : [isDuring(`${alias}.${model.column(during[0])}`, `${alias}.${model.column(during[1])}`, `${statement.bind(now)}::timestamptz`)]),
@@ -45,6 +45,6 @@ export const seenConditions = ({ host, operator, device, now, today }: Viewer, m
     ...(roles === undefined ? [] : addressed(`${alias}.${model.column(roles)}`, operator, statement)),
     ...(device ? Object.entries(devices).map(([name, values]) => named(model, name, values, statement, alias)) : []),
   ]
-  if (operator === null || !seen.rest.includes('author')) return conditions
+  if (operator === null || !visibility.rest.includes('author')) return conditions
   return [`((${conditions.join(' and ') || 'true'}) or ${alias}.${model.column('createdBy')} = ${statement.bind(operator.id)})`]
 }

@@ -7,10 +7,10 @@ export const sessionEnds = ['signedInElsewhere', 'logout', 'reset', 'passwordCha
 const own = { permission: 'signedIn' } as const
 
 /** What everybody who is signed in sees and changes of their own account, whatever else they may. */
-export const center = service({
-  name: 'center',
+export const profile = service({
+  name: 'profile',
   calls: {
-    profile: {
+    read: {
       call: 'GET api/users/center', ...own,
       output: {
         username: text({ required: true }), name: text({ required: true }), phone: text(), email: text(), avatar: image({ shape: 'round' }),

@@ -1,5 +1,5 @@
 import type { Texts } from '../../../resources/core/index.ts'
-import type { paper } from '../../../resources/clinic/paper.ts'
+import type { document } from '../../../resources/clinic/document.ts'
 
 export default {
   name: 'Document |||| Documents',
@@ -12,4 +12,4 @@ export default {
     head: { fields: { patient: 'Patient', kind: 'Kind of document' }, choices: { kind: { case: 'Case', course: 'Course of vision', plan: 'Treatment plan', receipt: 'Receipt' } } },
     font: { fields: { text: 'Text' } },
   },
-} satisfies Texts<typeof paper>
+} satisfies Texts<typeof document>

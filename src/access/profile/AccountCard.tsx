@@ -7,7 +7,7 @@ import type { Uploaded } from '../../core/picture/useUpload.ts'
 import { SectionCard } from '../../core/SectionCard.tsx'
 import { useMay } from '../../core/useMay.ts'
 import { LabelledValues } from '../LabelledValues.tsx'
-import { useCenter, useRenew } from './useProfile.ts'
+import { useProfileCalls, useRenew } from './useProfile.ts'
 import type { Profile } from './useProfile.ts'
 
 /** Who the caller is to this product: picture, organisation, roles, what they see, and since when. */
@@ -15,12 +15,12 @@ export const AccountCard = ({ profile }: { profile: Profile }) => {
   const translate = useTranslate()
   const format = useFormat()
   const notify = useNotify()
-  const center = useCenter()
+  const calls = useProfileCalls()
   const renew = useRenew()
-  const mayChange = useMay()('center', 'setAvatar') === true
+  const mayChange = useMay()('profile', 'setAvatar') === true
   const field = (name: string): string => translate(`resources.operator.fields.${name}`)
   const keep = async (uploaded: Uploaded | null): Promise<void> => {
-    await center.setAvatar({ avatar: uploaded?.key ?? null })
+    await calls.setAvatar({ avatar: uploaded?.key ?? null })
     await renew()
     notify('app.own.saved', { type: 'success' })
   }

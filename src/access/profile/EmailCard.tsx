@@ -1,7 +1,7 @@
 import { Box, Button, Stack } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'
 import { useState } from 'react'
-import { center } from '../../../resources/access/center.ts'
+import { profile as profileService } from '../../../resources/access/profile.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { FieldInput } from '../../core/fields/FieldInput.tsx'
 import { SectionCard } from '../../core/SectionCard.tsx'
@@ -13,7 +13,7 @@ import type { Contact } from './useContact.ts'
 import { useRenew } from './useProfile.ts'
 import type { Profile } from './useProfile.ts'
 
-const resource: AnyResource = center
+const resource: AnyResource = profileService
 
 /** The mailbox, covered until it is asked for; another one takes a code that is sent there, and the password. */
 export const EmailCard = ({ profile, contact }: { profile: Profile; contact: Contact }) => {
@@ -35,7 +35,7 @@ export const EmailCard = ({ profile, contact }: { profile: Profile; contact: Con
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{shown ?? translate('app.own.email.none')}</Box>
           {profile.email !== null && <Eye contact={contact} field={translate('resources.operator.fields.email')} />}
-          {!isChanging && may('center', 'setEmail') && <Button size="small" onClick={() => setChanging(true)}>{translate('app.own.email.change')}</Button>}
+          {!isChanging && may('profile', 'setEmail') && <Button size="small" onClick={() => setChanging(true)}>{translate('app.own.email.change')}</Button>}
         </Box>
         {isChanging && (
           <ActionForm resource={resource} action="setEmail" submit={translate('app.own.email.change')} onDone={done} onCancel={() => setChanging(false)}>

@@ -7,15 +7,15 @@ import type { Resources } from '../../../resources/index.ts'
 import type { SessionAuth } from '../../shell/auth/authProvider.ts'
 import { useProvider } from '../../core/provider.ts'
 
-export type Profile = Awaited<ReturnType<Clients<Resources>['center']['profile']>>
+export type Profile = Awaited<ReturnType<Clients<Resources>['profile']['read']>>
 
 /** The calls of the personal center. */
-export const useCenter = (): Clients<Resources>['center'] => createClient(useProvider()).center
+export const useProfileCalls = (): Clients<Resources>['profile'] => createClient(useProvider()).profile
 
 /** The caller's own account as they see it. */
 export const useProfile = () => {
-  const center = useCenter()
-  return useQuery({ queryKey: ['center', 'profile'], queryFn: () => center.profile({}) })
+  const calls = useProfileCalls()
+  return useQuery({ queryKey: ['profile', 'read'], queryFn: () => calls.read({}) })
 }
 
 /** Has everything that shows the caller read again: this page, and the name and picture in the bar above every page. */
@@ -24,6 +24,6 @@ export const useRenew = (): (() => Promise<void>) => {
   const auth = useAuthProvider<SessionAuth>()
   return useCallback(async () => {
     auth?.refresh?.()
-    await Promise.all([client.invalidateQueries({ queryKey: ['center'] }), client.invalidateQueries({ queryKey: ['auth'] })])
+    await Promise.all([client.invalidateQueries({ queryKey: ['profile'] }), client.invalidateQueries({ queryKey: ['auth'] })])
   }, [client, auth])
 }
