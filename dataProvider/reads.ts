@@ -3,6 +3,7 @@ import type {
 } from 'react-admin'
 import type { Language } from '../i18n/Language.ts'
 import { operationNamed } from '../resources/core/calls.ts'
+import { labelName } from '../resources/core/label.ts'
 import { isLogicallyDeleted } from '../resources/core/fields.ts'
 import type { AnyResource } from '../resources/core/resource.ts'
 import { chunks } from './chunks.ts'
@@ -46,7 +47,7 @@ const toListQuery = (resource: AnyResource, { pagination = firstPage, sort, filt
 
 /** The text that names a record: its label field, or the English sibling of it. */
 const labelOf = (resource: AnyResource, row: Values, language: Language): unknown =>
-  row['label'] ?? (language === 'en' ? row[`${resource.label}En`] : undefined) ?? row[resource.label]
+  row['label'] ?? (language === 'en' ? row[`${labelName(resource)}En`] : undefined) ?? row[labelName(resource)]
 
 /** The read half of the provider. */
 export const createReads = ({ http, language, find, dialectOf, strict }: Setting) => {

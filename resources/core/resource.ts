@@ -43,8 +43,11 @@ export type RowSource = (typeof rowSources)[number]
 export interface Resource<N extends string = string, F extends Fields = Fields, A = Actions, S extends string = string, C = Calls, R extends RowSource = RowSource> {
   /** Its name in code, addresses and permissions: camelCase, for ever. */
   readonly name: N
-  /** The field that names a record; with a sibling `{label}En` the record is bilingual. */
-  readonly label: string
+  /**
+   * The field that names a record; with a sibling `{label}En` the record is bilingual. Or several fields, refs, days and moments among
+   * them, where none alone tells records apart: replies then carry what they say together as `label`.
+   */
+  readonly label: string | readonly string[]
   /** What a record consists of, by name. `id`, `version` and the stamps (who made and changed it, and when) are there by themselves. */
   readonly fields: F
   /**
@@ -122,7 +125,7 @@ export const resource = <
   const R extends RowSource = never,
 >(declaration: {
   readonly name: N
-  readonly label: NoInfer<Key<F>>
+  readonly label: NoInfer<Key<F>> | readonly [NoInfer<Key<F>>, NoInfer<Key<F>>, ...NoInfer<Key<F>>[]]
   readonly brief?: number
   readonly fields: F
   readonly rows?: R

@@ -1,4 +1,5 @@
 import { registry } from '../../resources/index.ts'
+import { labelName } from '../../resources/core/label.ts'
 import { publication, publicationKinds } from '../../resources/content/publication.ts'
 import { allows, permissionOf } from '../../resources/core/permission.ts'
 import { implement } from '../core/contract.ts'
@@ -19,7 +20,7 @@ export const publicationImplementation = implement(publication, {
       const row = (event: 'begins' | 'ends', at: string, states: string): string => {
         const id = idOf(place, event === 'begins' ? 0 : 1)
         return `
-        select ${id} as id, t.${at} as at, ${literal(event)} as event, ${literal(kind)} as kind, t.${quoted(columnName(resource.label))} as title, t.id as record
+        select ${id} as id, t.${at} as at, ${literal(event)} as event, ${literal(kind)} as kind, t.${quoted(columnName(labelName(resource)))} as title, t.id as record
         from ${quoted(tableName(resource))} t where ${all([`t.state in (${states})`, `t.${at} is not null`, ...reach(kind, statement, 't'), ...filtered({ id })])}`
       }
       return [row('begins', 'valid_from', `'scheduled'`), row('ends', 'valid_until', `'scheduled', 'published'`)]

@@ -10,8 +10,8 @@ export const formerTable = ({ resource }: Model): string => quoted(`former_${tab
 
 /**
  * SQL of what a record is called in a row that stays with an organisation (`hospital`): as it was there, where the record belongs to another one now.
- * `alias` is that of the record, `label` its column.
+ * `alias` is that of the record, `label` what it is called now.
  */
 export const labelThen = (target: Model, alias: string, label: string, hospital: string): string =>
-  `case when ${alias}.${target.scopeColumn} = ${hospital} then ${alias}.${label}` +
-  ` else coalesce((select f."label" from ${formerTable(target)} f where f."record" = ${alias}."id" and f."hospital" = ${hospital}), ${alias}.${label}) end`
+  `case when ${alias}.${target.scopeColumn} = ${hospital} then ${label}` +
+  ` else coalesce((select f."label" from ${formerTable(target)} f where f."record" = ${alias}."id" and f."hospital" = ${hospital}), ${label}) end`

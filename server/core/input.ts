@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { holds } from '../../resources/core/condition.ts'
+import { isComposed, labelName } from '../../resources/core/label.ts'
 import type { Field, Fields } from '../../resources/core/field.ts'
 import { allFields, besideKey, hopKeys, isWritable, secretsOf, setKey } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
@@ -51,7 +52,7 @@ const known = new WeakMap<AnyResource, ReadonlySet<string>>()
 
 /** Every key that a reply may carry, so that a record can be sent back as it came. */
 const knownKeys = (resource: AnyResource): ReadonlySet<string> => {
-  const keys = known.get(resource) ?? new Set(['id', 'version', outOfReach, ...(resource.unavailableReasons ? ['unavailableReasons'] : []), ...hopKeys(resource), ...secretsOf(resource).map(setKey),
+  const keys = known.get(resource) ?? new Set(['id', 'version', outOfReach, ...(isComposed(resource) ? [labelName(resource)] : []), ...(resource.unavailableReasons ? ['unavailableReasons'] : []), ...hopKeys(resource), ...secretsOf(resource).map(setKey),
     ...Object.entries(allFields(resource)).flatMap(([name, field]) => [name, besideKey(name, field) ?? name])])
   known.set(resource, keys)
   return keys

@@ -1,7 +1,9 @@
+import { defaultTimeZone } from '../../domain/calendar.ts'
 import type { Field } from '../../resources/core/field.ts'
 import { hopKeys, isLabelled, labelKey, setKey } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
-import { isAge, isCount, isEntry, isHeld, isReference, isSecret } from '../../resources/core/typeOf.ts'
+import { isComposed, labelName, labelParts } from '../../resources/core/label.ts'
+import { isAge, isCount, isEntry, isHeld, isMoment, isReference, isSecret } from '../../resources/core/typeOf.ts'
 import type { Language } from './contract.ts'
 import type { Execution } from './execution.ts'
 import { labelThen } from './formerLabels.ts'
@@ -13,7 +15,7 @@ import { literal, quoted } from './statement.ts'
 
 /** The field that names a record in a language: `{label}En` for English where there is one. */
 export const labelField = (resource: AnyResource, language: Language): string =>
-  language === 'en' && resource.fields[`${resource.label}En`] ? `${resource.label}En` : resource.label
+  language === 'en' && resource.fields[`${labelName(resource)}En`] ? `${labelName(resource)}En` : labelName(resource)
 
 /** How many live records point at the row. */
 export const countOf = (models: Models, field: Field, alias: string): string => {
@@ -42,17 +44,35 @@ export const dictionaryLabel = (group: string, column: string, language: Languag
   `(select d.${language === 'en' ? '"label_en"' : '"label"'} from "dict" d join "dict_group" g on g."id" = d."group"` +
   ` where g."name" = ${literal(group)} and d."value" = ${column})`
 
+/** A moment of the business time zone, to the minute. */
+const inZone = (column: string): string =>
+  `to_char(${column} at time zone coalesce((select "time_zone" from "base_setting" limit 1), ${literal(defaultTimeZone)}), 'YYYY-MM-DD HH24:MI')`
+
+const partSql = (models: Models, model: Model, name: string, alias: string, language: Language): string => {
+  const field = model.resource.fields[name]
+  const column = `${alias}.${model.column(name)}`
+  if (isMoment(field)) return inZone(column)
+  if (!isReference(field)) return `${column}::text`
+  const target = models.of(targetOf(field))
+  return `(select ${labelSql(models, target, `${alias}l`, language)} from ${target.table} ${alias}l where ${alias}l."id" = ${column})`
+}
+
+/** What the record in a row is called, in a language; of several fields, what each of them says that says anything. */
+export const labelSql = (models: Models, model: Model, alias: string, language: Language): string => (isComposed(model.resource)
+  ? `concat_ws(' · ', ${labelParts(model.resource).map(name => partSql(models, model, name, alias, language)).join(', ')})`
+  : `${alias}.${model.column(labelField(model.resource, language))}`)
+
 const labelOf = (models: Models, field: Field, column: string, language: Language, formerBy: string | undefined): string => {
   if (isEntry(field)) return dictionaryLabel(field.group, column, language)
   const target = models.of(targetOf(field))
-  const label = target.column(labelField(target.resource, language))
+  const label = labelSql(models, target, 'l', language)
   const { labelWith } = field as Field & { labelWith?: string }
   const [open, close] = language === 'zh' ? ['（', '）'] : [' (', ')']
   if (formerBy !== undefined) return `(select ${labelThen(target, 'l', label, formerBy)} from ${target.table} l where l."id" = ${column})`
-  const told = labelWith === undefined ? `l.${label}` : `l.${label} || ${literal(open)} || l.${target.column(labelWith)} || ${literal(close)}`
+  const told = labelWith === undefined ? label : `${label} || ${literal(open)} || l.${target.column(labelWith)} || ${literal(close)}`
   return isReference(field)
     ? `(select ${told} from ${target.table} l where l."id" = ${column})`
-    : `array(select l.${label} from ${target.table} l where l."id" = any(${column}) order by array_position(${column}, l."id"))`
+    : `array(select ${label} from ${target.table} l where l."id" = any(${column}) order by array_position(${column}, l."id"))`
 }
 
 const as = (expression: string, name: string): string => `${expression} as ${quoted(name)}`
@@ -80,6 +100,7 @@ const columnsOf = (models: Models, model: Model, alias: string, labels: Language
   for (const { name, target } of withPlaces ? models.placedRefs(model).filter(({ isOrganisation }) => !isOrganisation) : []) {
     add(placeKey(name), () => `(select l.${target.scopeColumn} from ${target.table} l where l."id" = ${alias}.${model.column(name)})`)
   }
+  if (labels && isComposed(model.resource)) add(labelName(model.resource), () => labelSql(models, model, alias, labels))
   for (const key of hopKeys(model.resource)) add(key, () => hopOf(models, model, key, alias))
   return parts.join(', ')
 }

@@ -1,4 +1,5 @@
 import { operationsOf, isRegular } from '../../resources/core/calls.ts'
+import { isComposed, labelName } from '../../resources/core/label.ts'
 import type { Field, Fields } from '../../resources/core/field.ts'
 import { allFields, besideKey, hopKeys, hasRecords, isManyBeside, isStored, secretsOf, setKey } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
@@ -46,9 +47,10 @@ const record = (models: Models, resource: AnyResource, gives: Fields = {}): Json
     return [key, field ? valueSchema(field) : { ...whole, nullable: true }]
   })
   const unavailableReasons: Record<string, JsonSchema> = resource.unavailableReasons ? { unavailableReasons: { type: 'object', additionalProperties: text } } : {}
+  const composed: Record<string, JsonSchema> = isComposed(resource) ? { [labelName(resource)]: text } : {}
   const beyond: Record<string, JsonSchema> = models.placedRefs(model).length > 0 ? { [outOfReach]: { type: 'array', items: text } } : {}
   const sets = secretsOf(resource).map(name => [setKey(name), yesOrNo])
-  return object({ id: whole, ...(isStored(resource) ? { version: whole } : {}), ...properties(allFields(resource)), ...unavailableReasons, ...beyond, ...Object.fromEntries([...sets, ...hops]) as Record<string, JsonSchema>, ...properties(gives, true) })
+  return object({ id: whole, ...(isStored(resource) ? { version: whole } : {}), ...properties(allFields(resource)), ...composed, ...unavailableReasons, ...beyond, ...Object.fromEntries([...sets, ...hops]) as Record<string, JsonSchema>, ...properties(gives, true) })
 }
 
 const historyEntry = object({ id: whole, action: text, operator: { ...whole, nullable: true }, operatorLabel: text, job: text, at: text, changes: {} })

@@ -1,8 +1,9 @@
 import { registry } from '../../resources/index.ts'
+import { labelParts } from '../../resources/core/label.ts'
 import { operationsOf } from '../../resources/core/calls.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { allows, permissionOf } from '../../resources/core/permission.ts'
-import { isHtml, isUpload } from '../../resources/core/typeOf.ts'
+import { isHtml, isLine, isUpload } from '../../resources/core/typeOf.ts'
 import { storedPicture, withOther } from '../../resources/core/types/richText/pictures.ts'
 import type { Context } from '../core/contract.ts'
 import { columnName, tableName } from '../core/migrations/schemaNames.ts'
@@ -42,8 +43,9 @@ export const usesOf = async (key: string, context: Context): Promise<Uses> => {
     const { resource, name, table } = one
     const statement = new Statement()
     const seen = isSeen(resource, context) ? all(context.reach(resource.name, statement, 't')) : 'false'
-    const label = `t.${quoted(columnName(labelField(resource, context.language)))}`
-    const fallback = `t.${quoted(columnName(resource.label))}`
+    const own = labelParts(resource).find(name => isLine(resource.fields[name])) ?? 'id'
+    const label = `t.${quoted(columnName(labelField({ ...resource, label: own }, context.language)))}`
+    const fallback = `t.${quoted(columnName(own))}`
     const rows = await statement.run<{ id: number; label: string; seen: boolean }>(context.db,
       `select t.id, coalesce(nullif(${label}::text, ''), ${fallback}::text) as label, (${seen || 'true'}) as seen from ${table} t where ${holds(one, key, statement)} order by t.id`)
     for (const row of rows) {

@@ -1,4 +1,5 @@
 import { holds } from '../../resources/core/condition.ts'
+import { labelParts } from '../../resources/core/label.ts'
 import { operationsOf } from '../../resources/core/calls.ts'
 import type { Operation } from '../../resources/core/action.ts'
 import type { AnyResource, Fields } from '../../resources/core/index.ts'
@@ -17,7 +18,7 @@ const shown = (ask: Fields, answers: Readonly<Record<string, unknown>>, today: s
   Object.fromEntries(Object.entries(answers).filter(([name]) => ask[name]?.showWhen === undefined || holds(ask[name].showWhen, answers, today)))
 
 const answered = async (world: World, resource: AnyResource, name: string, { input: ask = {} }: Operation, record: Row, recipe: Recipe): Promise<Record<string, unknown>> => {
-  if (name === 'update') return { [resource.label]: record[resource.label] }
+  if (name === 'update') return Object.fromEntries(labelParts(resource).map(part => [part, record[part]]))
   const { previewToken: _, ...asked } = ask
   return shown(ask, { ...await answersTo(asked, seed, world), ...await recipe.answers?.(world, record) }, world.host.today)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyCondition } from '../../resources/core/condition.ts'
+import { labelParts } from '../../resources/core/label.ts'
 import { isRepeatable } from '../../resources/core/effects.ts'
 import type { AnyResource, Field } from '../../resources/core/index.ts'
 import { isLogicallyDeleted, isWritable } from '../../resources/core/fields.ts'
@@ -99,7 +100,7 @@ export const roundTrip = (world: () => World): void => {
       const path = world().pathOf(resource, 'create')
       const first = await world().request('admin', 'POST', path, { body: input, headers })
       const again = await world().request('admin', 'POST', path, { body: input, headers })
-      const other = await world().request('admin', 'POST', path, { body: { ...input, [resource.label]: 'another' }, headers })
+      const other = await world().request('admin', 'POST', path, { body: { ...input, [labelParts(resource)[0]!]: 'another' }, headers })
       expect(first.status).toBe(201)
       expect(again).toMatchObject({ status: 201, body: { id: first.body['id'] } })
       expect(other).toMatchObject({ status: 422, body: { code: 'idempotencyMismatch' } })

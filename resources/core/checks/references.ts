@@ -1,12 +1,33 @@
 import type { Field } from '../field.ts'
 import { isAlways, isStored, uniqueWithin } from '../fields.ts'
+import { isComposed, labelName, labelParts } from '../label.ts'
 import { permissionsOf } from '../permission.ts'
 import { remembered } from '../remembered.ts'
 import type { AnyResource } from '../resource.ts'
-import { isCount, isLine, isMoment, isReference, isReferences, typeOf } from '../typeOf.ts'
+import { isCount, isDay, isLine, isMoment, isReference, isReferences, typeOf } from '../typeOf.ts'
 import { found, named, oneOf, when } from './Check.ts'
-import type { Check, Registry } from './Check.ts'
+import type { Check, Found, Registry } from './Check.ts'
 import { everyField, ownFields, siblingFields } from './places.ts'
+
+/** Whether the record can go by a name at all: one that is made of a ref's goes on there, and must not come back. */
+const comesBack = (resource: AnyResource, registry: Registry, met: readonly string[] = []): boolean => met.includes(resource.name)
+  || (isComposed(resource) && labelParts(resource).some(name => {
+    const to = targetOf(resource, name)
+    const target = to === undefined ? undefined : named(registry, to)
+    return target !== undefined && comesBack(target, registry, [...met, resource.name])
+  }))
+
+const composedLabel = (resource: AnyResource, registry: Registry): Found[] => {
+  const place = `${resource.name}.label`
+  const parts = labelParts(resource)
+  const fit = ownFields(resource).filter(({ field }) => (isLine(field) || isReference(field) || isDay(field) || isMoment(field)) && !field.mask && !field.permission?.read).map(({ name }) => name)
+  return [
+    ...parts.filter(name => !fit.includes(name)).map(name => found(place, `${name} is no text, ref, day or moment of ${resource.name} that everybody may read`, `label: [${oneOf(fit)}]`)),
+    ...when(parts.length < 2 || new Set(parts).size < parts.length, place, 'a name of several fields has each of at least two of them once', "label: ['patient', 'start']"),
+    ...when(Object.hasOwn(resource.fields, labelName(resource)), place, 'replies tell the name as `label`, which is a field of its own', 'another name for the field'),
+    ...when(comesBack(resource, registry), place, 'what a name is made of is made of the name itself', 'a ref whose own label is a text'),
+  ]
+}
 
 const targetOf = (resource: AnyResource, name: string): string | undefined => {
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
@@ -138,12 +159,14 @@ export const references: readonly Check[] = [
   },
   {
     id: 'R007',
-    find(resource) {
-      if (!isStored(resource)) return []
-      const field = Object.hasOwn(resource.fields, resource.label) ? resource.fields[resource.label] : undefined
+    find(resource, registry) {
+      if (!isStored(resource)) return when(isComposed(resource), `${resource.name}.label`, 'only stored records are named by several fields', "label: 'name'")
+      if (isComposed(resource)) return composedLabel(resource, registry)
+      const label = labelName(resource)
+      const field = Object.hasOwn(resource.fields, label) ? resource.fields[label] : undefined
       const texts = ownFields(resource).filter(one => isLine(one.field) && !one.field.mask && !one.field.permission?.read).map(({ name }) => name)
-      return when(!texts.includes(resource.label), `${resource.name}.label`,
-        !field ? `there is no field ${resource.label}` : !isLine(field) ? `${resource.label} is no text` : `not everybody may read ${resource.label}`, `label: ${oneOf(texts)}`)
+      return when(!texts.includes(label), `${resource.name}.label`,
+        !field ? `there is no field ${label}` : !isLine(field) ? `${label} is no text` : `not everybody may read ${label}`, `label: ${oneOf(texts)}`)
     },
   },
   {
@@ -175,6 +198,7 @@ export const references: readonly Check[] = [
       const target = named(registry, to)
       return [
         ...when(!isKept || !isOwn, `${place}.formerBy`, `${formerBy} is no organisation that the row stays with`, "formerBy: 'hospital' on a ref of a stored record"),
+        ...when(target !== undefined && isComposed(target), `${place}.formerBy`, `${to} is named by several fields, of which no former name is kept`, 'the ref without formerBy'),
         ...when(target !== undefined && target.lifecycle?.transfer === undefined, `${place}.formerBy`, `${to} never goes to another organisation, and so has no former name`, 'the ref without formerBy'),
       ]
     }),

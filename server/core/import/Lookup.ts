@@ -1,4 +1,5 @@
 import type { Field } from '../../../resources/core/index.ts'
+import { labelName } from '../../../resources/core/label.ts'
 import { message } from '../../../resources/core/message.ts'
 import { isLine, isLookedUp, isReference } from '../../../resources/core/typeOf.ts'
 import type { Execution } from '../execution.ts'
@@ -17,9 +18,9 @@ interface Candidate {
 }
 
 /** Texts by which a record may be called: its label in both languages, and what is unique and anybody may read. */
-const namesOf = ({ resource }: Model): readonly string[] => [...new Set([resource.label, `${resource.label}En`, ...Object.keys(resource.fields)])].filter(name => {
+const namesOf = ({ resource }: Model): readonly string[] => [...new Set([labelName(resource), `${labelName(resource)}En`, ...Object.keys(resource.fields)])].filter(name => {
   const field = resource.fields[name]
-  return field && isLine(field) && !field.mask && !field.permission?.read && (name.startsWith(resource.label) || field.unique === true)
+  return field && isLine(field) && !field.mask && !field.permission?.read && (name.startsWith(labelName(resource)) || field.unique === true)
 })
 
 /** Finds what cells refer to by names, for one import: what was looked up once is kept. */

@@ -1,4 +1,5 @@
 import { fieldOf } from '../../../resources/core/fields.ts'
+import { labelParts } from '../../../resources/core/label.ts'
 import type { Field } from '../../../resources/core/index.ts'
 import { message } from '../../../resources/core/message.ts'
 import type { Message } from '../../../resources/core/message.ts'
@@ -90,7 +91,7 @@ export class RowChecker {
       if ('problem' in read) errors[name] = read.problem
       else input[name] = read.value
     }
-    if (exampleText.includes(String(input[resource.label] ?? ''))) errors[resource.label] = message('importExample')
+    for (const name of labelParts(resource)) if (exampleText.includes(String(input[name] ?? ''))) errors[name] = message('importExample')
     return { input, errors }
   }
 

@@ -1,5 +1,6 @@
 import { yuan } from '../../../domain/yuan.ts'
 import type { AskedRemoval } from '../../../resources/core/lifecycle.ts'
+import { labelName } from '../../../resources/core/label.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { allows } from '../../../resources/core/permission.ts'
 import type { Context } from '../contract.ts'
@@ -82,7 +83,7 @@ export const previewRemoval = async (resource: AnyResource, record: Removable, c
   await refuseReferred(resource, record.id, context)
   const asked = resource.lifecycle?.remove
   if (typeof asked !== 'object') return previewReply([], [record.id])
-  const told = await tellRemoval(resource, asked, { id: record.id, label: String(record[resource.label] ?? '') }, context)
+  const told = await tellRemoval(resource, asked, { id: record.id, label: String(record[labelName(resource)] ?? '') }, context)
   if (told.effects.length > 0 && await isRefused(asked.setting, context)) throw held('removalRefused', resource, told, context)
   return told
 }

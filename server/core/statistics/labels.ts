@@ -4,7 +4,7 @@ import type { AnyFacts } from '../../../resources/core/statistics/index.ts'
 import { isEntry, isFlag, isReference } from '../../../resources/core/typeOf.ts'
 import type { Execution } from '../execution.ts'
 import { targetOf } from '../model.ts'
-import { dictionaryLabel, labelField } from '../select.ts'
+import { dictionaryLabel, labelSql } from '../select.ts'
 import { Statement } from '../statement.ts'
 import type { Key } from './dimensionSql.ts'
 
@@ -17,7 +17,7 @@ const readLabels = async (call: Execution, facts: AnyFacts, name: string, values
   if (isReference(field)) {
     const target = call.host.models.of(targetOf(field))
     const found = await statement.run<{ id: number; label: string }>(call.db,
-      `select t."id", t.${target.column(labelField(target.resource, call.language))} as label from ${target.table} t where t."id" = any(${statement.bind(values)}::integer[])`)
+      `select t."id", ${labelSql(call.host.models, target, 't', call.language)} as label from ${target.table} t where t."id" = any(${statement.bind(values)}::integer[])`)
     return new Map(found.map(({ id, label }) => [id, label]))
   }
   if (!isEntry(field)) return new Map()

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Suspense, lazy } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { AnyResource, Field } from '../../../resources/core/index.ts'
+import { labelName } from '../../../resources/core/label.ts'
 import { placeOf, scopeOf } from '../../core/fieldContext.ts'
 import { useFormat } from '../../core/format.ts'
 import { valueText } from '../../core/valueText.ts'
@@ -29,8 +30,8 @@ export const AsRead = ({ resource, told }: AsReadProps) => {
   const translate = useTranslate()
   const format = useFormat()
   const given = Object.entries(told).filter(([name, value]) => !isEmpty(value) && Object.hasOwn(resource.fields, name)).map(([name, value]: [string, unknown]) => ({ name, value, field: resource.fields[name]! as Field }))
-  const of = (...kinds: readonly string[]) => given.filter(({ name, field }) => kinds.includes(field.type) && name !== resource.label)
-  const title = String((told as Readonly<Record<string, unknown>>)[resource.label] ?? '')
+  const of = (...kinds: readonly string[]) => given.filter(({ name, field }) => kinds.includes(field.type) && name !== labelName(resource))
+  const title = String((told as Readonly<Record<string, unknown>>)[labelName(resource)] ?? '')
   const print = given.filter(({ field }) => small.has(field.type)).map(({ name, value, field }) =>
     (field.type === 'dictionary' ? String(value) : [...(field.type === 'integer' ? [translate(placeOf(scopeOf(resource), name, field).label)] : []), valueText(value, placeOf(scopeOf(resource), name, field), translate, format)].join(' ')))
   const Drawing = drawn[resource.name]

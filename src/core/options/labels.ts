@@ -1,4 +1,5 @@
 import type { AnyResource, Field } from '../../../resources/core/index.ts'
+import { labelParts } from '../../../resources/core/label.ts'
 import { typeOf } from '../../../resources/core/typeOf.ts'
 import type { RaRecord } from 'react-admin'
 import { recordLabel } from '../recordLabel.ts'
@@ -13,7 +14,7 @@ export interface Option {
 const details = (resource: AnyResource): string[] => {
   const given: [string, Field][] = Object.entries(resource.actions['options']?.output ?? {})
   return given
-    .filter(([name, field]) => typeOf(field).isDetail && name !== resource.label && !name.startsWith('label'))
+    .filter(([name, field]) => typeOf(field).isDetail && !labelParts(resource).includes(name) && !name.startsWith('label'))
     .map(([name]) => name)
 }
 

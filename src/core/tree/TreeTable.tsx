@@ -2,6 +2,7 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, useMe
 import type { Theme } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { labelParts } from '../../../resources/core/label.ts'
 import type { ResourceView, FieldView } from '../resourceView.ts'
 import { moveBetweenRows } from '../list/keys.ts'
 import { useChosenColumns } from '../list/useChosenColumns.ts'
@@ -49,7 +50,8 @@ export const TreeTable = ({ blueprint, tree, children }: TreeTableProps) => {
   const locale = useLocale()
   const { resource, fields } = blueprint
   const columns = useTreeColumns(blueprint)
-  const naming = (locale === 'zh' ? undefined : fields[`${resource.label}En`]) ?? fields[resource.label]!
+  const own = labelParts(resource)[0]!
+  const naming = (locale === 'zh' ? undefined : fields[`${own}En`]) ?? fields[own]!
   return (
     <TableContainer>
       <Table size="small" role="treegrid" aria-label={resourceName(translate, resource.name, 2)} onKeyDown={openByKeys(tree)} sx={look}>

@@ -1,4 +1,5 @@
 import { registry } from '../../../resources/index.ts'
+import { labelName } from '../../../resources/core/label.ts'
 import { operationsOf, isRegular } from '../../../resources/core/calls.ts'
 import { requestLines, takesFilters } from '../../../resources/core/personal.ts'
 import { allFields, hasRecords, hopKeys, isLabelled, labelKey } from '../../../resources/core/fields.ts'
@@ -84,7 +85,7 @@ export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {
     }
     switch (call.action) {
       case 'list': return listed(resource, call.query)
-      case 'options': return { json: table.map(row => ({ ...row, label: row[resource.label] })) }
+      case 'options': return { json: table.map(row => ({ ...row, label: row[labelName(resource)] })) }
       case 'get': return at < 0 ? problem(404, 'notFound', 'not found') : { json: table[at] }
       case 'create': {
         const row = { ...sampleOf(resource, table.length + 1), ...call.body }

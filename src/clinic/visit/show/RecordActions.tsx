@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { caseRecord } from '../../../../resources/clinic/caseRecord.ts'
+import { labelName } from '../../../../resources/core/label.ts'
 import type { AnyResource } from '../../../../resources/core/index.ts'
 import { useStart } from '../../../core/actions/ActionsProvider.tsx'
 import { UnavailableButton } from '../../../core/actions/UnavailableButton.tsx'
@@ -31,7 +32,7 @@ export const RecordActions = ({ theCase, mayCorrect, examination }: RecordAction
   const offers = offersFor(useOffers(resource), examination)
   const date = format.date(String(examination['examinedOn']))
   // All records of a case have its number: its date is what tells one from another.
-  const dated = { ...examination, [caseRecord.label]: date }
+  const dated = { ...examination, [labelName(caseRecord)]: date }
   return (
     <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
       {mayCorrect && (
