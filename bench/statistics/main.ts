@@ -7,7 +7,8 @@ import { addDays, dateIn, defaultTimeZone } from '../../domain/calendar.ts'
 import { buildRollUps } from '../../server/core/statistics/buildRollUps.ts'
 import { openDatabase } from '../../server/platform/database/openDatabase.ts'
 import { openCluster } from '../api/cluster.ts'
-import { loadedDatabase } from '../api/databases.ts'
+import type { Cluster } from '../api/cluster.ts'
+import { loadedDatabase, preparedDatabase } from '../api/databases.ts'
 import { startOurs } from '../api/servers.ts'
 import { median } from '../median.ts'
 import { table } from '../table.ts'
@@ -57,17 +58,24 @@ const sizes = async (client: Client): Promise<string[][]> => {
   return lines
 }
 
+/** A database that is filled: of an earlier run where one is kept. Training is told of every patient, as it would be. */
+const databaseIn = async (cluster: Cluster, cleanUp: (() => Promise<void>)[]): Promise<string> => {
+  if (values.keep !== undefined) return preparedDatabase(cluster, patients, patients)
+  const { url, seconds } = await loadedDatabase(cluster, name, patients, patients)
+  cleanUp.push(() => cluster.drop(name))
+  console.log(`Loaded ${patients} patients in ${seconds.toFixed(1)} s`)
+  return url
+}
+
 const run = async (): Promise<boolean> => {
-  const cleanUp: (() => Promise<void> | void)[] = []
+  const cleanUp: (() => Promise<void>)[] = []
   try {
     const cluster = await openCluster({ url: process.env['TEST_DATABASE_URL'], port, keep: values.keep })
     cleanUp.push(() => cluster.stop())
-    const { url, seconds } = await loadedDatabase(cluster, name, patients)
-    cleanUp.push(() => cluster.drop(name))
-    console.log(`Loaded ${patients} patients in ${seconds.toFixed(1)} s`)
+    const url = await databaseIn(cluster, cleanUp)
     await build(url)
     const dataDir = mkdtempSync(join(tmpdir(), 'vision-bench-data-'))
-    cleanUp.push(() => rmSync(dataDir, { recursive: true, force: true }))
+    cleanUp.push(async () => rmSync(dataDir, { recursive: true, force: true }))
     const server = await startOurs(main === undefined ? ['--import', 'tsx', 'server/main.ts'] : [main], { port: port + 1, databaseUrl: url, dataDir })
     cleanUp.push(() => server.stop())
     const client = new Client({ connectionString: url })
@@ -84,7 +92,7 @@ const run = async (): Promise<boolean> => {
       await reply.arrayBuffer()
     }
     // A write of nothing: answers that are kept are as of before it.
-    const forget = (): Promise<unknown> => client.query("select nextval('statistics_change_consume_record'), nextval('statistics_change_payment')")
+    const forget = (): Promise<unknown> => client.query("select nextval(oid::regclass) from pg_class where relkind = 'S' and relname like 'statistics_change_%'")
     const asked = questions(largest?.hospital ?? 1)
     const taken = asked.map(question => ({ question, ours: [] as number[], byHand: [] as number[], fromRows: [] as number[] }))
     for (let round = 0; round <= rounds; round += 1) {

@@ -1,3 +1,6 @@
+import { dateIn } from '../../domain/calendar.ts'
+import { quickRange } from '../../resources/core/statistics/index.ts'
+
 /** A question to a report over the last four years, and the best statements that answer it by hand: over roll-ups, and over the rows. */
 export interface Question {
   readonly name: string
@@ -11,8 +14,17 @@ export interface Question {
 }
 
 const days = (name: string): string => `roll_up_training_days_${name}`
+const money = (name: string): string => `roll_up_payments_${name}`
 const within = 'day between $1 and $2'
+/** The same of moments. */
+const moments = `created_at >= $1::date::timestamp at time zone 'Asia/Shanghai' and created_at < ($2::date + 1)::timestamp at time zone 'Asia/Shanghai'`
 const rows = `from consume_record where ${within} and not doubled`
+
+/** One whose facts have no roll-up: by hand as from the rows. */
+const fromRows = (name: string, report: string, query: Question['query'], most: number | undefined, statement: string): Question =>
+  ({ name: `${name}, from the rows`, report, query, ...(most === undefined ? {} : { most }), byHand: statement, fromRows: statement })
+
+const lastMonth = quickRange('lastMonth', dateIn(new Date()))
 
 /** `hospital` is the organisation of which single ones are asked. */
 export const questions = (hospital: number): readonly Question[] => [
@@ -42,8 +54,40 @@ export const questions = (hospital: number): readonly Question[] => [
     fromRows: `select hospital, count(distinct patient) ${rows} group by grouping sets ((hospital), ())`,
   },
   {
-    name: 'top-ups by month, from the rows', report: 'monthAnalysis', query: { measures: 'payments.times,payments.amount', step: 'month' },
-    byHand: `select date_trunc('month', day), sum(times), sum(amount) from payment where ${within} group by grouping sets ((1), ())`,
+    name: 'top-ups by month', report: 'monthAnalysis', query: { measures: 'payments.times,payments.amount', step: 'month' }, most: 100,
+    byHand: `select date_trunc('month', day), sum(s_times), sum(s_amount) from ${money('daily')} where ${within} group by grouping sets ((1), ())`,
     fromRows: `select date_trunc('month', day), sum(times), sum(amount) from payment where ${within} group by grouping sets ((1), ())`,
   },
+  {
+    name: 'top-ups by organisation', report: 'monthAnalysis', query: { measures: 'payments.bills,payments.amount', by: 'hospital' }, most: 100,
+    byHand: `select hospital, sum(c_bills), sum(s_amount) from ${money('daily')} where ${within} group by grouping sets ((hospital), ())`,
+    fromRows: `select hospital, count(*) filter (where kind = 'sale'), sum(amount) from payment where ${within} group by grouping sets ((hospital), ())`,
+  },
+  {
+    name: 'top-ups by doctor and package', report: 'doctorBilling', query: { measures: 'payments.bills,payments.amount', by: 'doctor,package', totals: 'true' }, most: 100,
+    byHand: `select k_doctor, k_package, sum(c_bills), sum(s_amount) from ${money('doctors')} where ${within} group by cube (1, 2)`,
+    fromRows: `select doctor, case when times in (30, 60, 90) then times end, count(*) filter (where kind = 'sale'), sum(amount) from payment where ${within} group by cube (1, 2)`,
+  },
+  {
+    name: 'received by channel', report: 'rechargeAnalysis', query: { measures: 'payments.received', by: 'channel' }, most: 100,
+    byHand: `select k_channel, sum(s_received) from ${money('kinds')} where ${within} group by grouping sets ((1), ())`,
+    fromRows: `select channel, sum(received) from payment where ${within} group by grouping sets ((1), ())`,
+  },
+  {
+    name: 'top-ups of one organisation by day', report: 'rechargeAnalysis', query: { measures: 'payments.amount,payments.received', step: 'day', hospital: String(hospital) }, most: 30,
+    byHand: `select day, sum(s_amount), sum(s_received) from ${money('daily')} where ${within} and hospital = ${hospital} group by 1`,
+    fromRows: `select day, sum(amount), sum(received) from payment where ${within} and hospital = ${hospital} group by 1`,
+  },
+  fromRows('new patients by month', 'growth', { measures: 'newPatients.registered', step: 'month' }, 100,
+    `select date_trunc('month', created_at at time zone 'Asia/Shanghai'), count(*) from patient where ${moments} and type <> 'demo' and not deleted group by grouping sets ((1), ())`),
+  fromRows('cases by organisation', 'growth', { measures: 'cases.opened', by: 'hospital' }, 100,
+    `select hospital, count(*) from "case" where ${moments} and not deleted group by grouping sets ((hospital), ())`),
+  fromRows('examinations by month', 'growth', { measures: 'examinations.examinations', step: 'month' }, 100,
+    `select date_trunc('month', examined_on), count(*) from case_record where examined_on between $1 and $2 and not deleted group by grouping sets ((1), ())`),
+  fromRows('exercises by month', 'gameAnalysis', { measures: 'exercises.exercises,exercises.minutes', step: 'month' }, undefined,
+    `select date_trunc('month', day), count(*), sum(minutes) from game_record where ${within} group by grouping sets ((1), ())`),
+  fromRows('exercises by hour and weekday', 'gameAnalysis', { measures: 'exercises.exercises', by: 'hour,weekday', totals: 'true' }, undefined,
+    `select extract(hour from started_at at time zone 'Asia/Shanghai'), extract(isodow from started_at at time zone 'Asia/Shanghai'), count(*) from game_record where ${within} group by cube (1, 2)`),
+  fromRows('exercises by game, a month', 'gameAnalysis', { measures: 'exercises.exercises,exercises.minutes,exercises.patients', by: 'game', ...lastMonth }, undefined,
+    `select game, count(*), sum(minutes), count(distinct patient) from game_record where day between '${lastMonth.from}' and '${lastMonth.to}' and $1::date <= $2::date group by grouping sets ((game), ())`),
 ]

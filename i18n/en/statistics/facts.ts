@@ -57,7 +57,7 @@ export default {
       lowerLines: { name: 'Lines gained, lower quartile', definition: 'A quarter of those that can be compared gained no more lines than this.', said: '%{value} lines at the lower quartile' },
       upperLines: { name: 'Lines gained, upper quartile', definition: 'A quarter of those that can be compared gained at least as many lines.', said: '%{value} lines at the upper quartile' },
       gain: { name: 'Gain in hundredths', definition: 'Decimal vision that the deciding eye gained, in hundredths, on average over those that can be compared.', said: '%{value} hundredths gained on average' },
-      trainedDays: { name: 'Days of training, average', definition: 'Days trained from the first to the last examination, on average.', said: '%{value} days of training on average' },
+      trainedDays: { name: 'Days of training, average', definition: 'Days trained from the first to the last examination, on average over those that can be compared.', said: '%{value} days of training on average' },
     },
   },
   trainingDays: {

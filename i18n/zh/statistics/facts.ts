@@ -57,7 +57,7 @@ export default {
       lowerLines: { name: '提升行数下四分位', definition: '四分之一的可比患者提升不超过此行数。', said: '下四分位 %{value} 行' },
       upperLines: { name: '提升行数上四分位', definition: '四分之一的可比患者提升不少于此行数。', said: '上四分位 %{value} 行' },
       gain: { name: '平均提升（百分之一）', definition: '决定眼小数视力的提升，以百分之一为单位，取可比患者的平均值。', said: '平均提升百分之 %{value}' },
-      trainedDays: { name: '平均训练天数', definition: '首末两次检查之间训练过的天数，取平均值。', said: '平均训练 %{value} 天' },
+      trainedDays: { name: '平均训练天数', definition: '可比较的患者在首末两次检查之间训练过的天数，取平均值。', said: '平均训练 %{value} 天' },
     },
   },
   trainingDays: {

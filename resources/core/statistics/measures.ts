@@ -40,8 +40,12 @@ const over = <I extends string>(is: I) => ((field: string, where?: unknown) => (
 export const sum = over('sum')
 export const distinct = over('distinct')
 export const average = over('average')
-export const quantile = <const K extends string>(field: K, at: number) => ({ is: 'quantile', field, at }) as const
-export const median = <const K extends string>(field: K) => quantile(field, 0.5)
+
+interface Quantile {
+  <const K extends string>(field: K, at: number): { readonly is: 'quantile'; readonly field: K; readonly at: number }
+  <const K extends string, const C>(field: K, at: number, where: C): { readonly is: 'quantile'; readonly field: K; readonly at: number; readonly where: C }
+}
+export const quantile = ((field: string, at: number, where?: unknown) => ({ is: 'quantile', field, at, ...(where === undefined ? {} : { where }) })) as Quantile
 export const balance = <const M extends string>(of: M) => ({ is: 'balance', of }) as const
 export const quotient = <const A extends string, const B extends string>(of: A, by: B) => ({ is: 'quotient', of, by }) as const
 export const share = <const A extends string, const B extends string>(of: A, by: B) => ({ is: 'share', of, by }) as const

@@ -1,5 +1,8 @@
-import { average, count, facts, median, quantile, ranges, share } from '../../core/statistics/index.ts'
+import { average, count, facts, quantile, ranges, share } from '../../core/statistics/index.ts'
 import { effect } from '../effect.ts'
+
+/** Patients whose first and last examination say what treatment did. */
+const comparable = { effect: ['cure', 'improved', 'invalid'] } as const
 
 /** What treatment did for patients, each once, by the first and the last examination within the range. The classes add up to the patients. */
 export const effects = facts(effect, {
@@ -18,15 +21,15 @@ export const effects = facts(effect, {
     notAmblyopic: count({ effect: 'notAmblyopicAtFirst' }),
     examinedOnce: count({ effect: 'notYetComparable' }),
     notComparable: count({ effect: 'notComparable' }),
-    compared: count({ effect: ['cure', 'improved', 'invalid'] }),
+    compared: count(comparable),
     helped: count({ effect: ['cure', 'improved'] }),
     cureRate: share('cured', 'compared'),
     helpedRate: share('helped', 'compared'),
-    lines: average('gainLines'),
-    medianLines: median('gainLines'),
-    lowerLines: quantile('gainLines', 0.25),
-    upperLines: quantile('gainLines', 0.75),
-    gain: average('gain'),
-    trainedDays: average('trainedDays'),
+    lines: average('gainLines', comparable),
+    medianLines: quantile('gainLines', 0.5, comparable),
+    lowerLines: quantile('gainLines', 0.25, comparable),
+    upperLines: quantile('gainLines', 0.75, comparable),
+    gain: average('gain', comparable),
+    trainedDays: average('trainedDays', comparable),
   },
 })

@@ -23,4 +23,10 @@ export const payments = facts(payment, {
     unpaid: difference('amount', 'received'),
     owed: balance('unpaid'),
   },
+  rollUps: {
+    daily: { per: 'day' },
+    kinds: { per: 'month', by: ['type', 'channel', 'kind'] },
+    doctors: { per: 'month', by: ['doctor', 'type', 'package'] },
+    people: { per: 'month', by: ['age', 'gender'] },
+  },
 })

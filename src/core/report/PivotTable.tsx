@@ -82,7 +82,7 @@ export const PivotTable = ({ table, caption, words, ways, compare = [], isHeard 
     ]
   })
   const heading = (row: Row) => row.heads.map((head, at) => (
-    <TableCell key={at} component="th" scope="row" sx={at === 0 ? { position: { sm: 'sticky' }, left: 0, zIndex: 1, bgcolor: 'background.paper' } : {}}>{head.label}{head.isPart && <abbr title={words.t('app.report.part')}> *</abbr>}</TableCell>
+    <TableCell key={at} component="th" scope="row" sx={at === 0 ? { minWidth: { sm: '9em' }, position: { sm: 'sticky' }, left: 0, zIndex: 1, bgcolor: 'background.paper' } : {}}>{head.label}{head.isPart && <abbr title={words.t('app.report.part')}> *</abbr>}</TableCell>
   ))
   if (rows.length === 0) return <Box sx={{ color: 'text.secondary', py: 2 }}>{words.t('app.report.empty')}</Box>
   return (

@@ -104,9 +104,10 @@ export const drawingOf = (asked: Asked, part: ChartPart): Drawing => {
   const across = (row: Head): number => -(number(row, series[0]!) ?? Infinity)
   const rows = part.as === 'scatter' ? ranked(all, across) : isOrdered(report, part.over) ? all : ranked(all, weight)
   const most = mostGroups(part, !isOrdered(report, part.over)) ?? Infinity
-  const shown = rows.length > most ? (isOrdered(report, part.over) ? ranked(rows, weight) : rows).slice(0, most) : rows
+  const told = gaplessForms.includes(part.as) ? rows.filter(row => row.keys[part.over] !== null || weight(row) > 0) : rows
+  const shown = told.length > most ? (isOrdered(report, part.over) ? ranked(told, weight) : told).slice(0, most) : told
   const numbers = shown.map(row => series.map(one => number(row, one)))
-  const hasRest = (shown.length < rows.length || asked.answer.left > 0) && part.measures.every(whole => areParts(report, whole))
+  const hasRest = (shown.length < told.length || asked.answer.left > 0) && part.measures.every(whole => areParts(report, whole))
   if (!hasRest) return { report, part, rows: shown, series, numbers: part.cumulative ? summedUp(numbers) : numbers }
   const rest: Head = { key: 'rest', label: words.t('statistics.other'), short: words.t('statistics.other'), keys: {}, is: 'rest' }
   const sums = series.map((one, at) => (number(total(words), one) ?? 0) - numbers.reduce((sum, row) => sum + (row[at] ?? 0), 0))

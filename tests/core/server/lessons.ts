@@ -1,6 +1,6 @@
 import { choice, date, datetime, flag, integer, money, ref, resource, text } from '../../../resources/core/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { average, balance, bands, count, distinct, facts, hourOf, median, quotient, sum, weekdayOf } from '../../../resources/core/statistics/index.ts'
+import { average, balance, bands, count, distinct, facts, hourOf, quantile, quotient, sum, weekdayOf } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts } from '../../../resources/core/statistics/index.ts'
 
 const named = (name: string): AnyResource => resource({ name, label: 'name', scopedBy: name === 'school' ? 'self' : 'nothing', actions: {}, fields: { name: text({ required: true }) } })
@@ -22,7 +22,7 @@ const given = facts(lesson, {
   by: { school: 'school', teacher: 'teacher', kind: 'kind', size: bands('pieces', [1, 2]), hour: hourOf('at'), weekday: weekdayOf('day') },
   measures: {
     lessons: count(), own: count({ kind: 'own' }), pieces: sum('pieces'), price: sum('price'), dear: sum('price', { pieces: { min: 2 } }), mean: average('pieces'), ownMean: average('price', { kind: 'own' }),
-    pupils: distinct('pupil'), ownPupils: distinct('pupil', { kind: 'own' }), half: median('pieces'), perPupil: quotient('pieces', 'pupils'), stock: balance('pieces'), held: balance('lessons'),
+    pupils: distinct('pupil'), ownPupils: distinct('pupil', { kind: 'own' }), half: quantile('pieces', 0.5), perPupil: quotient('pieces', 'pupils'), stock: balance('pieces'), held: balance('lessons'),
     late: count({ day: { min: '-30d' } }),
   },
   rollUps: {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { ageGroupOn } from '../../../../domain/age.ts'
 import { addDays, dateIn } from '../../../../domain/calendar.ts'
@@ -22,10 +24,20 @@ interface Child {
 }
 interface Sale { readonly id: number; child: Child; readonly hospital: number; readonly doctor: number | null; channel: string | null; readonly each: number; left: number }
 interface File { readonly id: number; version: number; readonly child: Child; readonly doctor: number; readonly createdAt: string; deleted: boolean; readonly visits: Map<string, number> }
+interface TrainedDay { child: Child; readonly day: string; readonly doctor: number | null; readonly stamp: Row; doubled: boolean; paid?: Row }
+interface Exercise { child: Child; readonly row: Row }
 interface Bill { readonly child: () => Child; readonly row: Row }
 
+/** Where the children of a history train: the tokens of devices by their organisations, and what is trained. */
+export interface TrainingRoom {
+  readonly devices: ReadonlyMap<number, string>
+  readonly projects: readonly number[]
+  /** The child may train on the device from now on. */
+  signIn(patient: number, device: string): Promise<void>
+}
+
 /** Each a birthday away from another age group on one of the days of a history. */
-const birthdays = ['2020-02-29', '2016-02-29', '2023-03-01', '2022-02-28', '2018-12-31', '2015-01-01', '2012-04-30', '2009-02-28', '2007-03-01']
+const birthdays = ['2022-12-31', '2021-03-01', '2020-02-29', '2017-03-01', '2014-04-30', '2012-02-29', '2010-01-01', '2009-12-31', '2016-02-29']
 /** Moments of a history, oldest first: ends of months and years, both sides of midnight in the business time zone, and a leap day. */
 const moments = [
   '2026-12-30T15:59:00Z', '2026-12-30T16:01:00Z', '2026-12-31T15:59:00Z', '2026-12-31T16:01:00Z', '2027-01-31T03:00:00Z', '2027-02-28T03:00:00Z', '2027-02-28T16:01:00Z', '2027-04-30T15:30:00Z',
@@ -44,13 +56,19 @@ export class History {
   readonly #sales: Sale[] = []
   readonly #files: File[] = []
   readonly #bills: Bill[] = []
+  readonly #days: TrainedDay[] = []
+  readonly #exercises: Exercise[] = []
+  /** Children and devices that know them. */
+  readonly #signedIn = new Set<string>()
   #serial = 0
+  readonly #gym: TrainingRoom
 
-  constructor(desk: CashDesk, seed: number, hospitals: readonly number[], doctors: readonly (readonly number[])[]) {
+  constructor(desk: CashDesk, seed: number, hospitals: readonly number[], doctors: readonly (readonly number[])[], gym: TrainingRoom) {
     this.#desk = desk
     this.#random = drawn(seed)
     this.hospitals = hospitals
     this.doctors = doctors
+    this.#gym = gym
   }
 
   get today(): string {
@@ -73,16 +91,18 @@ export class History {
       await this.#desk.at(new Date(moment))
       for (let n = 0; n < steps; n += 1) await this.#step()
     }
+    await this.#settle()
   }
 
   async #step(): Promise<void> {
     const at = this.#random()
-    if (at < 0.2 || this.#children.length < 4) return this.#register()
-    if (at < 0.45) return this.#sell()
-    if (at < 0.55) return this.#refund()
-    if (at < 0.6) return this.#payLater()
-    if (at < 0.7) return this.#open()
-    if (at < 0.84) return this.#examine()
+    if (at < 0.15 || this.#children.length < 4) return this.#register()
+    if (at < 0.3) return this.#sell()
+    if (at < 0.38) return this.#refund()
+    if (at < 0.42) return this.#payLater()
+    if (at < 0.5) return this.#open()
+    if (at < 0.62) return this.#examine()
+    if (at < 0.84) return this.#train()
     if (at < 0.88) return this.#toggleChild()
     if (at < 0.92) return this.#toggleFile()
     return at < 0.97 ? this.#transfer() : this.#merge()
@@ -106,13 +126,13 @@ export class History {
     const child = this.#one(this.#children.filter(one => !one.deleted))
     if (!child) return
     const doctor = this.#random() < 0.2 ? null : this.#one(this.doctors[this.hospitals.indexOf(child.hospital)]!)!
-    const [times, paid, channel] = [this.#one([1, 2, 5, 30])!, this.#random() < 0.75, this.#one(['cash', 'wechat', 'card'])!]
-    const { status, body } = await this.#call('POST api/recharge', { userIds: [child.id], rechargeType: 'ordinary', times, giveTimes: 0, payStatus: paid ? 'paid' : 'unpaid', ...(paid ? { channel } : {}), doctorId: doctor })
+    const [times, giveTimes, paid, channel] = [this.#one([1, 2, 5, 30])!, this.#one([0, 0, 1, 3])!, this.#random() < 0.75, this.#one(['cash', 'wechat', 'card'])!]
+    const { status, body } = await this.#call('POST api/recharge', { userIds: [child.id], rechargeType: 'ordinary', times, giveTimes, payStatus: paid ? 'paid' : 'unpaid', ...(paid ? { channel } : {}), doctorId: doctor })
     expect({ status, errors: body['errors'] }).toEqual({ status: 200, errors: undefined })
     const each = times === 30 ? 4_000 : 5_000
     const sale: Sale = { id: Number(body['recharge']), child, hospital: child.hospital, doctor, channel: paid ? channel : null, each, left: times }
     this.#sales.push(sale)
-    this.#bill(sale, { kind: 'sale', times, amount: times * each, received: paid ? times * each : 0, channel: sale.channel })
+    this.#bill(sale, { kind: 'sale', times, giveTimes, amount: times * each, received: paid ? times * each : 0, channel: sale.channel })
   }
 
   async #payLater(): Promise<void> {
@@ -129,10 +149,39 @@ export class History {
     const sale = this.#one(this.#sales.filter(one => one.channel !== null && one.left > 0))
     if (!sale) return
     const times = 1 + Math.floor(this.#random() * sale.left)
-    const { status } = await this.#call(`PUT api/recharge/refund/${sale.id}`, { times, reason: 'moved' })
+    const { status, body } = await this.#call(`PUT api/recharge/refund/${sale.id}`, { times, reason: 'moved' })
     if (status !== 200) return
     sale.left -= times
-    this.#bill(sale, { kind: 'refund', times: -times, amount: -times * sale.each, received: -times * sale.each, channel: sale.channel })
+    // What was given goes with it, as far as it was not used.
+    this.#bill(sale, { kind: 'refund', times: -times, giveTimes: -Number(body['giveTimes']), amount: -times * sale.each, received: -times * sale.each, channel: sale.channel })
+  }
+
+  /** Some exercises of one child, today or told late; the first of a day takes a time, or is owed. */
+  async #train(): Promise<void> {
+    const child = this.#one(this.#children.filter(one => !one.deleted))
+    if (!child) return
+    const { clock } = this.#desk.office
+    const device = this.#gym.devices.get(child.hospital)!
+    const key = `${child.id} ${device}`
+    if (!this.#signedIn.has(key)) {
+      await this.#gym.signIn(child.id, device)
+      this.#signedIn.add(key)
+    }
+    const records = Array.from({ length: 1 + Math.floor(this.#random() * 3) }, () => {
+      const startedAt = new Date(clock.now.getTime() - this.#one([0, 0, 1, 9, 30])! * 3_600_000)
+      return {
+        uuid: randomUUID(), patient: child.id, project: this.#one(this.#gym.projects)!, startedAt: startedAt.toISOString(), minutes: this.#one([0, 3, 20])!,
+        ...this.#one([{}, { score: 10, level: 1 }, { score: 35, level: 12, eye: 'left' }]),
+      }
+    })
+    const { body } = await this.#desk.office.call('POST api/gameRecord/batch', { token: device, body: { sentAt: clock.now.toISOString(), clientVersion: '1.2.3', records } })
+    const bad = new Set((body['bad'] as { index: number }[] | undefined)?.map(({ index }) => index) ?? records.keys())
+    for (const { startedAt, uuid: _uuid, patient: _patient, ...record } of records.filter((_record, at) => !bad.has(at)).sort((one, other) => one.startedAt.localeCompare(other.startedAt))) {
+      const day = dateIn(new Date(startedAt))
+      const stamp = { day, ageBand: ageGroupOn(child.birthday, day), gender: child.gender }
+      this.#exercises.push({ child, row: { score: null, level: null, eye: null, game: null, ...record, startedAt, ...stamp } })
+      if (!this.#days.some(one => one.child === child && one.day === day && !one.doubled)) this.#days.push({ child, day, doctor: child.doctor, doubled: false, stamp })
+    }
   }
 
   async #open(): Promise<void> {
@@ -206,11 +255,31 @@ export class History {
     // It is found no more, and what was billed to it is the survivor's; where and when that was stays.
     this.#children.splice(this.#children.indexOf(other), 1)
     for (const sale of this.#sales) if (sale.child === other) sale.child = survivor
+    for (const exercise of this.#exercises) if (exercise.child === other) exercise.child = survivor
+    for (const one of this.#days.filter(({ child }) => child === other)) {
+      one.doubled ||= this.#days.some(({ child, day, doubled }) => child === survivor && day === one.day && !doubled)
+      one.child = survivor
+    }
+  }
+
+  /** What became of training days in the ledger, which has suites of its own: who paid for each, and out of what. */
+  async #settle(): Promise<void> {
+    const { rows } = await sql<{ patient: number; day: string; hospital: number; times: number; given: boolean; owed: boolean; doubled: boolean }>`
+      select patient, day::text, hospital, times, given, owed, doubled from consume_record where patient = any(${this.#days.map(({ child }) => child.id)}::integer[]) order by id`.execute(this.#desk.db)
+    for (const one of this.#days) {
+      const at = rows.findIndex(({ patient, day, doubled }) => patient === one.child.id && day === one.day && doubled === one.doubled)
+      expect({ day: one.day, doubled: one.doubled, isThere: at >= 0 }).toEqual({ day: one.day, doubled: one.doubled, isThere: true })
+      const [{ hospital, times, given, owed }] = rows.splice(at, 1) as [(typeof rows)[number]]
+      one.paid = { hospital, times, given, owed }
+    }
+    expect(rows).toEqual([])
   }
 
   /** The rows that statistics have to be of, by the names of their facts; those in charge of a row's patient stand in `inCharge`. */
-  rows(): Readonly<Record<'payments' | 'newPatients' | 'cases' | 'examinations', readonly Row[]>> {
+  rows(): Readonly<Record<'payments' | 'newPatients' | 'cases' | 'examinations' | 'trainingDays' | 'exercises', readonly Row[]>> {
     return {
+      trainingDays: this.#days.map(({ child, day, doctor, doubled, stamp, paid }) => ({ day, doctor, doubled, ...stamp, ...paid, rechargeType: 'ordinary', patient: child.id, inCharge: child.doctor })),
+      exercises: this.#exercises.map(({ child, row }) => ({ ...row, patient: child.id, hospital: child.hospital, inCharge: child.doctor })),
       payments: this.#bills.map(({ child, row }) => ({ ...row, inCharge: child().doctor })),
       newPatients: this.#children.map(({ createdAt, hospital, doctor, gender, deleted }) => ({ createdAt, type: 'ordinary', hospital, doctor, gender, deleted, inCharge: doctor })),
       cases: this.#files.map(({ createdAt, child, doctor, deleted }) => ({ createdAt, hospital: child.hospital, doctor, deleted, inCharge: child.doctor })),
