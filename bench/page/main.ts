@@ -20,6 +20,10 @@ import type { Visit } from './visit.ts'
  */
 
 const firstRow = '[data-row] a, tbody tr td'
+/** A report's page: its first number, and the first mark of a chart. */
+const reportPath = '/doctorBilling'
+const firstFigure = 'main ul li a[href^="/payment?"]'
+const firstMark = 'main svg [data-mark]'
 const signInForm = 'input[name=username]'
 
 /** A browser with nothing in its cache, signed in where a token is given. */
@@ -37,8 +41,8 @@ const signIn = async (url: string): Promise<string> => {
 }
 
 const round = async (browser: Browser, url: string, floor: string, token: string): Promise<Figures> => {
-  const [stranger, fresh, other, operator] = [
-    await newcomer(browser, url), await newcomer(browser, url, token), await newcomer(browser, floor, token), await newcomer(browser, url, token),
+  const [stranger, fresh, other, operator, reader, viewer] = [
+    await newcomer(browser, url), await newcomer(browser, url, token), await newcomer(browser, floor, token), await newcomer(browser, url, token), await newcomer(browser, url, token), await newcomer(browser, url, token),
   ]
   try {
     return {
@@ -46,10 +50,12 @@ const round = async (browser: Browser, url: string, floor: string, token: string
       list: await visit(fresh, `${url}/patient`, firstRow),
       warmList: await visit(fresh, `${url}/patient`, firstRow),
       floorList: await visit(other, `${floor}/`, firstRow),
+      figures: await visit(reader, `${url}${reportPath}`, firstFigure),
+      charts: await visit(viewer, `${url}${reportPath}`, firstMark),
       steps: await steps(operator, url),
     }
   } finally {
-    await Promise.all([stranger, fresh, other, operator].map(context => context.close()))
+    await Promise.all([stranger, fresh, other, operator, reader, viewer].map(context => context.close()))
   }
 }
 
@@ -60,7 +66,7 @@ const middleVisit = (all: readonly Visit[]): Visit => {
 
 const middle = (all: readonly Figures[]): Figures => ({
   signIn: middleVisit(all.map(one => one.signIn)), list: middleVisit(all.map(one => one.list)), warmList: middleVisit(all.map(one => one.warmList)),
-  floorList: middleVisit(all.map(one => one.floorList)),
+  floorList: middleVisit(all.map(one => one.floorList)), figures: middleVisit(all.map(one => one.figures)), charts: middleVisit(all.map(one => one.charts)),
   steps: new Map([...all[0]!.steps.keys()].map(step => [step, median(all.map(one => one.steps.get(step)!))])),
 })
 
@@ -71,6 +77,7 @@ const report = (figures: Figures): string => [
   table([
     ['page', 'kB', 'kB when idle', 'first paint s', 'ready s', 'whole s', 'blocking ms', 'heap MB'],
     visitRow('sign-in, cold', figures.signIn), visitRow('first list, cold', figures.list), visitRow('first list, warm', figures.warmList),
+    visitRow('report, figures, cold', figures.figures), visitRow('report, charts, cold', figures.charts),
     visitRow('react-admin as it comes, list, cold', figures.floorList),
   ]),
   `first list over react-admin as it comes: ${(figures.list.bytes / figures.floorList.bytes).toFixed(2)} × bytes, ${(figures.list.ready / figures.floorList.ready).toFixed(2)} × time`,

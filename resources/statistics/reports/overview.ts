@@ -17,8 +17,8 @@ export const overview = report({
   compare: ['lastYear'],
   parts: {
     people: figures(['newPatients.registered', 'newPatients.all', 'cases.opened', 'examinations.examinations']),
-    money: figures(['payments.times', 'payments.given', 'payments.amount', 'payments.owed']),
-    training: figures(['trainingDays.patients', 'trainingDays.days', 'balances.left', 'balances.liability']),
+    money: figures(['payments.times', 'payments.given', 'payments.amount', 'payments.refunded', 'payments.owed']),
+    training: figures(['trainingDays.patients', 'trainingDays.days', 'trainingDays.consumed', 'balances.left', 'balances.liability']),
     effect: figures(['effects.compared', 'effects.cureRate', 'effects.helpedRate']),
     sold: chart({ as: 'bars', measures: ['payments.amount'], over: 'step' }),
     trained: chart({ as: 'bars', measures: ['trainingDays.days'], over: 'step' }),
