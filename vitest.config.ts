@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { waitLimit } from './tests/support/waitLimit.ts'
 
 // Days and months are told in the business time zone; a run in another zone (TZ=America/Los_Angeles) must pass as well.
 process.env['TZ'] ??= 'Asia/Shanghai'
@@ -13,8 +14,8 @@ const withDatabases = existsSync(new URL(globalDatabase, import.meta.url)) ? [gl
 const databaseTests = ['tests/platform/**', 'tests/*/server/**', 'tests/contract/**']
 const browserTests = 'tests/e2e/**'
 
-/** As long as `tests/support/eventually.ts` waits: Vitest's second is little on a busy machine. */
-const waits = { poll: { timeout: 30_000, interval: 20 } }
+/** Vitest's own is a second. */
+const waits = { poll: { timeout: waitLimit, interval: 20 } }
 
 export default defineConfig({
   test: {

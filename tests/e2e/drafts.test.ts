@@ -225,7 +225,6 @@ describe.runIf(isFull)('what goes wrong', () => {
 
   beforeAll(async () => {
     page = (await visit(browser, server)).page
-    page.setDefaultTimeout(6_000)
     await page.clock.install()
     await page.routeWebSocket(/api\/ws/, socket => socket.close())
     await signIn(page, server, 'admin', '/hospital')

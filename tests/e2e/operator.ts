@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { RunningServer } from '../support/server.ts'
+import { waitLimit } from '../support/waitLimit.ts'
 import { isAt } from './settled.ts'
 
 export interface Visit {
@@ -16,7 +17,7 @@ export const visit = async (browser: Browser, server: RunningServer, { language 
   const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true, reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'lang', value: language, url: server.url }])
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(waitLimit)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', entry => { if (entry.type() === 'error' || entry.type() === 'warning') complaints.push(entry.text()) })

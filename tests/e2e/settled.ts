@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { eventually } from '../support/eventually.ts'
+import { waitLimit } from '../support/waitLimit.ts'
 
 /** Resolves when nothing came into the page or left it for as long as Playwright's `networkidle` waits, or after ten seconds of change. */
 const stands = (page: Page): Promise<void> => page.evaluate(() => new Promise(resolve => {
@@ -36,7 +37,7 @@ export const followRequests = (page: Page): (() => Promise<void>) => {
     return underWay.size === 0 && asked === before
   }
   return async () => {
-    await expect.poll(rests, { timeout: 30_000, interval: 20 }).toBe(true)
+    await expect.poll(rests, { timeout: waitLimit, interval: 20 }).toBe(true)
     await nothingFades(page)
   }
 }

@@ -49,7 +49,11 @@ export const SortableTree = ({ blueprint, tree, arrange }: { blueprint: Resource
     const node = tree.whole.byId.get(Number(id))
     return node ? recordLabel(blueprint.resource, node.record, locale) : ''
   }
-  const follow = ({ active, over, delta }: DragMoveEvent) => setDragged({ id: Number(active.id), over: Number(over?.id ?? active.id), levels: levelsOf(delta.x) })
+  // A pointer moves sixty times a second, and most of that leads nowhere else.
+  const follow = ({ active, over, delta }: DragMoveEvent) => setDragged(before => {
+    const now = { id: Number(active.id), over: Number(over?.id ?? active.id), levels: levelsOf(delta.x) }
+    return before && before.id === now.id && before.over === now.over && before.levels === now.levels ? before : now
+  })
   const drop = ({ active, over, delta }: DragEndEvent) => {
     const end = destination({ id: Number(active.id), over: Number(over?.id ?? active.id), levels: levelsOf(delta.x) })
     const node = tree.whole.byId.get(Number(active.id))

@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, IconButton, TableCell, TableRow } from '@mui/material'
 import { RecordContextProvider, useLocale, useTranslate } from 'react-admin'
+import { memo } from 'react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { RowActions } from '../actions/RowActions.tsx'
@@ -62,37 +63,46 @@ const AddBelow = ({ blueprint: { resource }, node, name }: { blueprint: Resource
   )
 }
 
-/** One node: its name as deep as it stands, its columns, and what can be done with it. */
-export const TreeRow = ({ blueprint, tree, node, columns, depth = node.depth, handle, rowRef, style }: TreeRowProps) => {
+/** What stands in a row. While one is dragged all rows move, and none says anything else. */
+const Cells = memo(({ blueprint, tree, node, columns, depth = node.depth, handle }: Omit<TreeRowProps, 'rowRef' | 'style'>) => {
   const locale = useLocale()
   const { resource } = blueprint
   const { record } = node
   const name = recordLabel(resource, record, locale)
   const isHit = tree.found?.has(node.id) ?? true
-  const all = siblings(tree.whole, node)
   return (
     <RecordContextProvider value={record}>
-      <TableRow
-        hover ref={rowRef} style={style} data-row={node.id}
-        aria-level={node.depth + 1} aria-posinset={all.indexOf(node) + 1} aria-setsize={all.length} aria-expanded={node.children.length > 0 ? tree.isOpen(node) : undefined}
-      >
-        <TableCell>
-          <Box sx={{ display: 'flex', alignItems: 'center', pl: `${Math.min(depth, deepestIndent) * indent}px`, fontWeight: isHit ? undefined : 400, opacity: isHit ? 1 : 0.75 }}>
-            {handle}
-            <Toggle tree={tree} node={node} name={name} />
-            <RowLink resource={resource} record={record}>{name}</RowLink>
-          </Box>
-        </TableCell>
-        {columns.map(shown => (
-          <TableCell key={shown.name} align={shown.view.align ?? 'left'}><FieldCell place={shown} record={record} room="line" /></TableCell>
-        ))}
-        <TableCell className="tree-actions">
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center' }}>
-            <AddBelow blueprint={blueprint} node={node} name={name} />
-            <RowActions resource={resource} />
-          </Box>
-        </TableCell>
-      </TableRow>
+      <TableCell>
+        <Box sx={{ display: 'flex', alignItems: 'center', pl: `${Math.min(depth, deepestIndent) * indent}px`, fontWeight: isHit ? undefined : 400, opacity: isHit ? 1 : 0.75 }}>
+          {handle}
+          <Toggle tree={tree} node={node} name={name} />
+          <RowLink resource={resource} record={record}>{name}</RowLink>
+        </Box>
+      </TableCell>
+      {columns.map(shown => (
+        <TableCell key={shown.name} align={shown.view.align ?? 'left'}><FieldCell place={shown} record={record} room="line" /></TableCell>
+      ))}
+      <TableCell className="tree-actions">
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center' }}>
+          <AddBelow blueprint={blueprint} node={node} name={name} />
+          <RowActions resource={resource} />
+        </Box>
+      </TableCell>
     </RecordContextProvider>
+  )
+})
+Cells.displayName = 'Cells'
+
+/** One node: its name as deep as it stands, its columns, and what can be done with it. */
+export const TreeRow = ({ rowRef, style, ...shown }: TreeRowProps) => {
+  const { tree, node } = shown
+  const all = siblings(tree.whole, node)
+  return (
+    <TableRow
+      hover ref={rowRef} style={style} data-row={node.id}
+      aria-level={node.depth + 1} aria-posinset={all.indexOf(node) + 1} aria-setsize={all.length} aria-expanded={node.children.length > 0 ? tree.isOpen(node) : undefined}
+    >
+      <Cells {...shown} />
+    </TableRow>
   )
 }

@@ -1,6 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
+import { useMemo } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { labelParts } from '../../../resources/core/label.ts'
 import type { ResourceView, FieldView } from '../resourceView.ts'
@@ -14,8 +15,8 @@ import type { ShownTree } from './useTree.ts'
 export const useTreeColumns = (blueprint: ResourceView): readonly FieldView[] => {
   const { label, tree } = blueprint.resource
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
-  const columns = useChosenColumns(blueprint).filter(({ name }) => name !== label && name !== `${label}En` && name !== tree)
-  return isNarrow ? [] : columns
+  const columns = useChosenColumns(blueprint)
+  return useMemo(() => (isNarrow ? [] : columns.filter(({ name }) => name !== label && name !== `${label}En` && name !== tree)), [columns, isNarrow, label, tree])
 }
 
 /** Left and right shut and open the node whose name is focused. */

@@ -1,6 +1,7 @@
 import './lateEffects.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
+import { waitLimit } from '../waitLimit.ts'
 import './fewerStyles.ts'
 import './noTransitions.ts'
 
@@ -11,8 +12,7 @@ import './noTransitions.ts'
 vi.resetModules()
 const { drafts } = await import('../../../src/shell/drafts/index.ts')
 
-// A machine on which much else runs takes ten times as long; a test that waits in vain has failed anyway.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: waitLimit })
 
 // There is nothing to be scrolled without a layout.
 Element.prototype.scrollIntoView = () => undefined
