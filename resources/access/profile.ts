@@ -13,7 +13,10 @@ export const profile = service({
     read: {
       call: 'GET api/users/center', ...own,
       output: {
-        username: text({ required: true }), name: text({ required: true }), phone: text(), email: text(), avatar: image({ shape: 'round' }),
+        username: text({ required: true }), name: text({ required: true }), phone: text(), email: text(),
+        /** The owner has shown that they read it; until then it gives the account no new password. */
+        emailConfirmed: flag({ required: true }),
+        avatar: image({ shape: 'round' }),
         hospital: ref('hospital', { required: true }), roles: refs('role'),
         dataScope: choice(dataScopes, { required: true }), scopeHospitals: refs('hospital'), createdAt: datetime({ required: true }), isExperience: flag(),
       },

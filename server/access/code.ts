@@ -2,7 +2,7 @@ import { code } from '../../resources/access/code.ts'
 import { implement, inSteps } from '../core/contract.ts'
 import type { Before, Context } from '../core/contract.ts'
 import { Problem } from '../core/errors/problem.ts'
-import { accountAt, isOpen } from '../platform/session/accounts.ts'
+import { accountAt, isOpen, recoveredAt } from '../platform/session/accounts.ts'
 import { codeLifetime, codePause, countCode, keepCode } from '../platform/session/codes.ts'
 import type { Target } from '../platform/session/codes.ts'
 import { later, minute, second } from '../core/lifetime.ts'
@@ -10,7 +10,7 @@ import { hashPassword, sixDigits } from '../platform/session/passwords.ts'
 
 /** Whether an account gets codes there; a demo is shared, so that nobody gets a new password for it. */
 const isReached = async ({ purpose, channel, target }: Target, { db }: Context): Promise<boolean> => {
-  const account = await accountAt(db, channel, target)
+  const account = await (purpose === 'findPass' ? recoveredAt : accountAt)(db, channel, target)
   return account !== undefined && isOpen(account) && !(purpose === 'findPass' && account.is_experience)
 }
 

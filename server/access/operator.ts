@@ -4,6 +4,7 @@ import type { Context } from '../core/contract.ts'
 import { announceAuthorityChange } from '../platform/session/changes.ts'
 import { handOperatorPassword } from '../platform/session/oneTimePasswords.ts'
 import { endSessions } from '../platform/session/endSessions.ts'
+import { isMailboxConfirmed } from '../platform/session/mailboxes.ts'
 import { removeSecondFactor } from '../platform/session/secondFactor.ts'
 import { tellOwner } from '../platform/session/tellOwner.ts'
 import { endingOf, guardChange, guardNew, guardReset, unavailableReasonsOf } from './operatorGuards.ts'
@@ -23,6 +24,12 @@ const whereToReach = async (id: number, { db }: Context) =>
 const handFirstPassword = async (id: number, context: Context): Promise<void> => {
   const { password } = await handOperatorPassword(await whereToReach(id, context), context)
   context.give({ oneTimePassword: password })
+}
+
+/** What somebody typed for an account is confirmed by its owner before it gives them a new password; who gets a first one there confirms it by that. */
+const askToConfirm = async (id: number, { db, notifyOperators }: Context): Promise<void> => {
+  const found = await db.selectFrom('operator as o').leftJoin('credential as c', 'c.operator', 'o.id').select(['o.email', 'c.mailed_to', isMailboxConfirmed.as('isConfirmed')]).where('o.id', '=', id).executeTakeFirstOrThrow()
+  if (found.email !== null && found.email !== found.mailed_to && !found.isConfirmed) await notifyOperators([id], { key: 'mailboxToConfirm' })
 }
 
 export const operatorImplementation = implement(operator, {
@@ -53,10 +60,11 @@ export const operatorImplementation = implement(operator, {
     else await guardNew(after, context)
   },
 
-  async after(_action, record, context, before) {
+  async after(action, record, context, before) {
     const reason = before ? endingOf(before, record) : undefined
     if (before) await tellContactChange(before, record, context)
     else await handFirstPassword(record.id, context)
+    if (action !== changeOwn && record.email !== (before?.email ?? null)) await askToConfirm(record.id, context)
     if (reason) await endSessions(context, record.id, reason)
     context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
   },

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../core/contract.ts'
 import { invalid } from '../core/errors/problem.ts'
 import { spendCode, tryCode } from '../platform/session/codes.ts'
 import type { Target } from '../platform/session/codes.ts'
+import { confirmMailbox, isMailboxConfirmed } from '../platform/session/mailboxes.ts'
 import { verifyPassword } from '../platform/session/passwords.ts'
 import { counted } from '../core/throttle.ts'
 import { sendCode } from './code.ts'
@@ -22,7 +23,7 @@ export const sendEmailCode: ProfileHandlers['sendCode'] = inSteps(async ({ email
   return sendCode(targetOf(email), before, async () => true)
 })
 
-/** Changes the caller's mailbox by password and code. */
+/** Changes the caller's mailbox by password and code, or confirms the one that somebody typed for them. */
 export const setEmail: ProfileHandlers['setEmail'] = inSteps(async ({ email, code, password }, before) => {
   const { now, client } = before
   const { id } = selfOf(before)
@@ -32,10 +33,11 @@ export const setEmail: ProfileHandlers['setEmail'] = inSteps(async ({ email, cod
   if (hash === null || !await verifyPassword(hash, code)) throw wrong()
   return async context => {
     const { db } = context
-    const old = await db.selectFrom('operator').select('email').where('id', '=', id).executeTakeFirstOrThrow()
-    if (old.email === email) throw invalid({ email: message('differ') })
+    const old = await db.selectFrom('operator as o').select(['o.email', isMailboxConfirmed.as('isConfirmed')]).where('o.id', '=', id).executeTakeFirstOrThrow()
+    if (old.email === email && old.isConfirmed) throw invalid({ email: message('differ') })
     if (!await spendCode(db, targetOf(email), hash, client.ip, now)) throw wrong()
-    await changeSelf(context, { email })
+    await confirmMailbox(db, id, email, now)
+    if (old.email !== email) await changeSelf(context, { email })
     return { done: true }
   }
 })

@@ -3,13 +3,14 @@ import { message } from '../../resources/core/message.ts'
 import { inSteps } from '../core/contract.ts'
 import type { Context, HandlersOf } from '../core/contract.ts'
 import { invalid, unauthenticated } from '../core/errors/problem.ts'
-import { accountAt, isOpen } from '../platform/session/accounts.ts'
+import { isOpen, recoveredAt } from '../platform/session/accounts.ts'
 import { announceAuthorityChange } from '../platform/session/changes.ts'
 import { spendCode, tryCode } from '../platform/session/codes.ts'
 import type { Target } from '../platform/session/codes.ts'
 import { passwordHashOf, storePassword } from '../platform/session/credentials.ts'
 import { endSessions, lockAccount } from '../platform/session/endSessions.ts'
 import { brokenPassword, passwordRuleFor } from '../platform/session/passwordRule.ts'
+import { confirmMailbox } from '../platform/session/mailboxes.ts'
 import type { PasswordRule } from '../platform/session/passwordRule.ts'
 import { hashPassword, verifyPassword } from '../platform/session/passwords.ts'
 import { counted, forgiveAll } from '../core/throttle.ts'
@@ -45,7 +46,10 @@ export const updatePassword: OperatorHandlers['updatePass'] = inSteps(async ({ o
     // Another change may have been faster.
     if (await passwordHashOf(db, me.id) !== old) throw invalid({ oldPassword: message('wrongPassword') })
     await endSessions(context, me.id, 'passwordChanged', me.sessionId)
+    const { mailed_to: mailedTo } = await db.selectFrom('credential').select('mailed_to').where('operator', '=', me.id).executeTakeFirstOrThrow()
     await storePassword(db, me.id, hash, now)
+    // Who came with what was mailed there has read it.
+    if (mailedTo !== null) await confirmMailbox(db, me.id, mailedTo, now)
     context.logSecurity('passwordChanged', { account: me.id })
     await forgiveAll(db, tries)
     context.afterCommit(() => announceAuthorityChange({ operator: me.id }))
@@ -59,7 +63,7 @@ export const findPassword: OperatorHandlers['findPass'] = inSteps(async ({ chann
   const target: Target = { purpose: 'findPass', channel, target: address }
   const wrong = () => invalid({ code: message('wrongCode') })
   const { codeHash, account } = await counting(counted(20, 'findPass', client.ip), before, async db => ({
-    codeHash: await tryCode(db, target, now), account: await accountAt(db, channel, address),
+    codeHash: await tryCode(db, target, now), account: await recoveredAt(db, channel, address),
   }))
   const right = await verifyPassword(codeHash, code)
   if (!right || codeHash === null || !account || !isOpen(account) || account.is_experience) throw wrong()
@@ -67,7 +71,7 @@ export const findPassword: OperatorHandlers['findPass'] = inSteps(async ({ chann
   return async context => {
     const { db } = context
     await lockAccount(db, account.id)
-    const present = await accountAt(db, channel, address)
+    const present = await recoveredAt(db, channel, address)
     if (present?.id !== account.id || !isOpen(present) || !await spendCode(db, target, codeHash, client.ip, now)) throw wrong()
     await endSessions(context, account.id, 'reset')
     await storePassword(db, account.id, hash, now)

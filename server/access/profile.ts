@@ -4,6 +4,7 @@ import { profile } from '../../resources/access/profile.ts'
 import type { operator } from '../../resources/access/operator.ts'
 import { implement, inSteps } from '../core/contract.ts'
 import type { Context, HandlersOf } from '../core/contract.ts'
+import { isMailboxConfirmed } from '../platform/session/mailboxes.ts'
 import { liveRoles } from '../platform/session/rolesOf.ts'
 import { caller } from '../core/caller.ts'
 import { sendEmailCode, setEmail } from './ownEmail.ts'
@@ -26,11 +27,11 @@ const labelsOf = async (ids: readonly number[] | null, { db }: Context): Promise
 const read: ProfileHandlers['read'] = async (_input, context) => {
   const { db, files, token, language } = context
   const found = await db.selectFrom('operator as o').innerJoin('hospital as h', 'h.id', 'o.hospital')
-    .select(['o.username', 'o.name', 'o.phone', 'o.email', 'o.avatar', 'o.hospital', 'h.name as hospitalLabel', 'o.roles', 'o.data_scope', 'o.scope_hospitals', 'o.created_at'])
+    .select(['o.username', 'o.name', 'o.phone', 'o.email', 'o.avatar', 'o.hospital', 'h.name as hospitalLabel', 'o.roles', 'o.data_scope', 'o.scope_hospitals', 'o.created_at', isMailboxConfirmed.as('emailConfirmed')])
     .where('o.id', '=', caller(context).id).executeTakeFirstOrThrow()
   const roles = await liveRoles(db, found.roles)
   return {
-    username: found.username, name: found.name, ...masking(found), avatar: found.avatar, avatarUrl: found.avatar === null ? null : files.address(found.avatar, token),
+    username: found.username, name: found.name, ...masking(found), emailConfirmed: found.emailConfirmed, avatar: found.avatar, avatarUrl: found.avatar === null ? null : files.address(found.avatar, token),
     hospital: found.hospital, hospitalLabel: found.hospitalLabel,
     roles: roles.map(role => role.id), rolesLabel: roles.map(role => (language === 'en' ? role.nameEn : role.name)),
     dataScope: found.data_scope, scopeHospitals: found.scope_hospitals, scopeHospitalsLabel: await labelsOf(found.scope_hospitals, context), createdAt: found.created_at,

@@ -11,6 +11,7 @@ export const platformTables: TableReferences = {
   'recovery_code.operator': keptOf('operator'),
   'notice_read.operator': keptOf('operator'),
   'operator_notice.operator': keptOf('operator'),
+  'confirmed_mailbox.operator': keptOf('operator'),
   'operator_language.operator': keptOf('operator'),
   'upload.operator': keptOf('operator'),
   'upload_part.operator': keptOf('operator'),

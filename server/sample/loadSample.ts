@@ -140,6 +140,8 @@ const loadTables = async (transaction: Transaction<Tables>, options: SampleOptio
   await bulkLoad(transaction, [...tables, ...signIns(noted, today, hash)])
   await transaction.insertInto('credential')
     .values(accounts.map(({ id, createdAt }) => ({ operator: id, password_hash: hash, changed_at: createdAt }))).execute()
+  await transaction.insertInto('confirmed_mailbox')
+    .values(accounts.flatMap(({ id, email, createdAt }) => (email ? [{ operator: id, email, confirmed_at: createdAt }] : []))).execute()
   await transaction.insertInto('upload').values(library(today).map(({ picture, bytes, createdAt }) => ({ key: picture!, operator: 1, size: bytes, created_at: createdAt, shared: true }))).execute()
   await transaction.updateTable('config_setting').set({ refund_limit: refundLimit }).execute()
   await loadReads(transaction, today)

@@ -62,10 +62,10 @@ describe('one\'s own pages in a real browser', () => {
   it('change the mailbox by a code that is sent to the new one', async () => {
     const { page } = here
     await page.getByRole('button', { name: 'Change email' }).click()
-    await page.getByRole('textbox', { name: 'New email' }).fill('ouyang@vision.example')
+    await page.getByRole('textbox', { name: 'Email' }).fill('ouyang@vision.example')
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor()
-    await page.getByRole('textbox', { name: 'Code' }).fill(await post.next(/new email address is (\d{6})/))
+    await page.getByRole('textbox', { name: 'Code' }).fill(await post.next(/this email address is (\d{6})/))
     await page.getByRole('textbox', { name: 'Current password' }).fill('vision-demo')
     expect(await seriousOn(here.page)).toEqual([])
     await page.getByRole('button', { name: 'Change email' }).click()

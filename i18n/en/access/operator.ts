@@ -10,7 +10,7 @@ export default {
   hints: {
     username: 'Begins with a letter; letters, digits, _, . and -',
     phone: 'Only the last four digits are shown; looking at the whole number is logged',
-    email: 'Only the first three characters are shown; looking at the whole address is logged',
+    email: 'Only the first three characters are shown; looking at the whole address is logged. It finds a lost password once its owner has confirmed it',
     dataScope: 'Decides whose organisations and patients this operator sees',
     isExperience: 'A demo account may look, but changes nothing that lasts',
   },

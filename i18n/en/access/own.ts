@@ -11,8 +11,9 @@ export default {
   hide: 'Cover %{field}',
   demo: 'A demo account is shared, so its profile and password cannot be changed.',
   email: {
-    title: 'Email', none: 'No email yet', change: 'Change email', send: 'Send code', again: 'Again in %{seconds} s', sent: 'A code is on its way to the new address; it is valid for 10 minutes',
+    title: 'Email', none: 'No email yet', change: 'Change email', send: 'Send code', again: 'Again in %{seconds} s', sent: 'A code is on its way to that address; it is valid for 10 minutes',
     wait: 'Wait a moment before the next code', done: 'The email was changed',
+    unconfirmed: 'Somebody else entered this email, and it is not confirmed yet. Until then it cannot be used to find a lost password.', confirm: 'Confirm email', confirmed: 'The email is confirmed',
   },
   password: { title: 'Password', text: 'A new password signs you out everywhere else at once.' },
   factor: {

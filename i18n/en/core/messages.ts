@@ -10,7 +10,7 @@ export default {
   code: {
     subject: 'Your code',
     signIn: 'Your code to sign in is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
-    newEmail: 'Your code for this new email address is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
+    newEmail: 'Your code to confirm this email address is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
     patientMobile: 'The code for your mobile is %{code}; it holds for %{minutes} minutes. Tell it to the staff who register you. If this was not you, ignore it.',
     findPass: 'Your code for a new password is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
   },

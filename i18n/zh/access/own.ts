@@ -8,8 +8,9 @@ export default {
   hide: '隐藏%{field}',
   demo: '演示账号由多人共用，不能修改个人资料和密码。',
   email: {
-    title: '邮箱', none: '尚未设置邮箱', change: '更换邮箱', send: '发送验证码', again: '%{seconds} 秒后可再次发送', sent: '验证码正在发往新邮箱，10 分钟内有效',
+    title: '邮箱', none: '尚未设置邮箱', change: '更换邮箱', send: '发送验证码', again: '%{seconds} 秒后可再次发送', sent: '验证码正在发往该邮箱，10 分钟内有效',
     wait: '请稍候再发送验证码', done: '邮箱已更换',
+    unconfirmed: '邮箱由他人填写，尚未确认。确认之前，不能通过该邮箱找回密码。', confirm: '确认邮箱', confirmed: '邮箱已确认',
   },
   password: { title: '登录密码', text: '修改密码后，您在其他地方的登录会立即退出。' },
   factor: {

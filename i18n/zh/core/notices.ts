@@ -2,6 +2,7 @@
 export default {
   /** What an earlier version wrote. */
   asWritten: { title: '%{title}', text: '%{text}' },
+  mailboxToConfirm: { title: '请确认您的邮箱', text: '您账号的邮箱由他人填写。请在个人中心发送验证码确认；确认之前，不能通过该邮箱找回密码。' },
   settingsChanged: { title: '系统设置已变更', text: '%{name}（%{username}）于 %{at} 从 IP 地址 %{ip} 修改了“%{what}”。如果您不知情，请查看安全日志并立即核实。' },
   refundRequested: { title: '退款待审核：%{number}', text: '%{name} 申请退款（编号 %{number}，购买次数 %{times} 次，赠送次数 %{giveTimes} 次），请审核。' },
   refundAgreed: { title: '退款已同意：%{number}', text: '%{name} 已同意您的退款申请 %{number}，退款已完成。' },

@@ -21,15 +21,16 @@ export interface OneTimePassword {
   readonly password: string | null
 }
 
-/** The ways to a person by channels that send; the telephone is preferred. */
-const waysTo = async ({ phone, email }: Reachable, { db, sender }: Context): Promise<{ channel: Channel; recipient: string } | undefined> => {
+interface Way { readonly channel: Channel; readonly recipient: string }
+
+/** The way to a person by a channel that sends; the telephone is preferred. */
+const waysTo = async ({ phone, email }: Reachable, { db, sender }: Context): Promise<Way | undefined> => {
   const services = await sender.services(db)
   if (phone && services.sms !== 'off') return { channel: 'sms', recipient: phone }
   return email && services.email !== 'off' ? { channel: 'email', recipient: email } : undefined
 }
 
-const hand = async (person: Person, body: string, language: Language, password: string, context: Context): Promise<OneTimePassword> => {
-  const way = await waysTo(person, context)
+const hand = async (way: Way | undefined, body: string, language: Language, password: string, context: Context): Promise<OneTimePassword> => {
   if (!way) return { sent: false, password }
   const { isOnItsWay } = await context.sender.send(context.db, {
     ...way, about: 'oneTimePassword', language, body, validUntil: later(context.now, oneTimePasswordLifetime),
@@ -43,11 +44,12 @@ const hand = async (person: Person, body: string, language: Language, password: 
  */
 export const handOperatorPassword = async (operator: Person & { readonly username: string }, context: Context): Promise<OneTimePassword> => {
   const password = oneTimePassword()
-  await storePassword(context.db, operator.id, await hashPassword(password), context.now, true)
+  const way = await waysTo(operator, context)
+  await storePassword(context.db, operator.id, await hashPassword(password), context.now, true, way?.channel === 'email' ? way.recipient : null)
   context.logSecurity('passwordChanged', { account: operator.id, detail: 'oneTimePassword' })
   const language = await languageOf(context.db, operator.id, context.language)
   const body = context.translate(language, 'messages.oneTimePassword.operator', { name: operator.name, account: operator.username, password, address: `${context.publicUrl}/login` })
-  return hand(operator, body, language, password, context)
+  return hand(way, body, language, password, context)
 }
 
 /** Makes a one-time password for a patient's training client, likewise. */
@@ -56,5 +58,5 @@ export const handPatientPassword = async (patient: Person & { readonly account: 
   const values = { password_hash: await hashPassword(password), must_change: true, changed_at: context.now.toISOString() }
   await context.db.insertInto('client_credential').values({ patient: patient.id, ...values })
     .onConflict(conflict => conflict.column('patient').doUpdateSet(values)).execute()
-  return hand(patient, context.t('messages.oneTimePassword.patient', { name: patient.name, account: patient.account, password }), context.language, password, context)
+  return hand(await waysTo(patient, context), context.t('messages.oneTimePassword.patient', { name: patient.name, account: patient.account, password }), context.language, password, context)
 }

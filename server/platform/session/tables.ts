@@ -13,8 +13,8 @@ interface Credential {
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** `draft_key`: 32 random bytes, hexadecimal; the database makes them. */
-    credential: Credential & { operator: number; draft_key: Generated<string> }
+    /** `draft_key`: 32 random bytes, hexadecimal; the database makes them. `mailed_to`: where a one-time password went by mail. */
+    credential: Credential & { operator: number; draft_key: Generated<string>; mailed_to: Generated<string | null> }
     client_credential: Credential & { patient: number }
     session: {
       id: Generated<number>
@@ -47,6 +47,7 @@ declare module '../database/tables.ts' {
     notice_read: { operator: number; notice: number; read_at: Generated<string> }
     /** `parameters` and `link` are documents: those of `OperatorNotice`, the link by the name of its resource. */
     operator_notice: { id: Generated<number>; operator: number; key: string; parameters: string; link: string | null; created_at: string; read_at: Generated<string | null> }
+    confirmed_mailbox: { operator: number; email: string; confirmed_at: string }
     operator_language: { operator: number; language: Language }
     seeded: { kind: string; name: string; record: Generated<number | null>; seeded_at: Generated<string> }
   }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMigrations } from '../../../server/core/migrations/readMigrations.ts'
 import { hour, minute } from '../../../server/core/lifetime.ts'
 import { describeAbove } from '../../support/database.ts'
 import { BackOffice, password } from '../../platform/session/backOffice.ts'
@@ -104,6 +105,76 @@ describeAbove('the personal center', engine => {
     // The code is good for this alone.
     const found = await office.call('PUT api/findPass', { body: { channel: 'email', target: 'bob@vision.example', code, newPassword: 'stolen-it-all', again: 'stolen-it-all' } })
     expect(found).toMatchObject({ status: 400 })
+  })
+
+  describe('a mailbox that somebody else entered', () => {
+    let root: { id: number; token: string }
+    let serial = 0
+    const confirmed = async (token: string) => (await profile(token))['emailConfirmed']
+    const notices = async (operator: number) => (await office.database.db.selectFrom('operator_notice').select('key').where('operator', '=', operator).execute()).map(({ key }) => key)
+    /** A code for a new password, where one comes. */
+    const lost = async (email: string): Promise<string | undefined> => {
+      office.clock.advance(2 * minute)
+      const before = (await office.messages(email)).length
+      expect(await office.call('POST api/code/email', { body: { email } })).toMatchObject({ status: 200, body: { sent: true } })
+      const all = await office.messages(email)
+      return all.length > before ? /\d{6}/.exec(all[0]!)![0] : undefined
+    }
+    const typed = async (): Promise<{ id: number; token: string; email: string }> => {
+      serial += 1
+      const email = `typed${serial}@vision.example`
+      const one = await office.signedIn(`typed${serial}`)
+      expect(await office.call('PUT api/editSysUser', { token: root.token, body: { id: one.id, email } })).toMatchObject({ status: 200 })
+      return { ...one, email }
+    }
+    beforeAll(async () => { root = await office.signedIn('root') })
+
+    it('gives no new password until its owner has confirmed it, which they are told', async () => {
+      const { id, token, email } = await typed()
+      expect([await confirmed(token), await notices(id), await lost(email)]).toEqual([false, ['mailboxToConfirm'], undefined])
+      office.clock.advance(2 * minute)
+      await office.call('POST api/users/emailCode', { token, body: { email } })
+      const body = { email, code: await codeSentTo(email), password }
+      const found = { channel: 'email', target: email, newPassword: 'grey heron 47', again: 'grey heron 47' }
+      expect(await office.call('PUT api/findPass', { body: { ...found, code: body.code } })).toMatchObject({ status: 400 })
+      const { version } = await account(id)
+      expect(await office.call('POST api/users/updateEmail', { token, body })).toMatchObject({ status: 200 })
+      expect([await confirmed(token), (await account(id)).version]).toEqual([true, version])
+      expect(await office.call('PUT api/findPass', { body: { ...found, code: await lost(email) } })).toMatchObject({ status: 200 })
+    })
+
+    it('has nothing of what was confirmed before it, which holds again once it is back', async () => {
+      const enter = (email: string) => office.call('PUT api/editSysUser', { token: root.token, body: { id: bob.id, email } })
+      expect(await confirmed(bob.token)).toBe(true)
+      await enter('bob@elsewhere.example')
+      expect([await confirmed(bob.token), await lost('bob@elsewhere.example'), await lost('bob@vision.example')]).toEqual([false, undefined, undefined])
+      await enter('Bob@vision.example')
+      expect([await confirmed(bob.token), await lost('bob@vision.example')]).toEqual([true, expect.any(String)])
+    })
+
+    it('is confirmed by who comes with the first password that was sent there', async () => {
+      const email = 'first@vision.example'
+      const made = await office.call('POST api/operator', { token: root.token, body: { username: 'first.time', name: '新来的', email, hospital: office.hospitals.hospital, roles: [await office.roleId('nurse')], dataScope: 'own' } })
+      expect(made.status).toBe(201)
+      expect([await notices(Number(made.body['id'])), await lost(email)]).toEqual([[], undefined])
+      const first = (await office.messages(email)).map(text => /password is (\S+)\./.exec(text)?.[1]).find(Boolean)!
+      const { body: { token } } = await office.login('first.time', { password: first })
+      expect(await office.call('POST api/users/updatePass/', { token: String(token), body: { oldPassword: first, newPassword: 'grey heron 48', again: 'grey heron 48' } })).toMatchObject({ status: 200 })
+      expect([await confirmed(String(token)), await lost(email)]).toEqual([true, expect.any(String)])
+    })
+
+    it('of an earlier version is confirmed where its owner entered it by a code, and the others are told', async () => {
+      const { id, email } = await typed()
+      const { db } = office.database
+      await db.deleteFrom('confirmed_mailbox').execute()
+      await db.deleteFrom('operator_notice').execute()
+      const { sql } = readMigrations().find(({ name }) => name === '0460_confirmed_mailboxes')!
+      await office.database.execScript(sql)
+      const kept = await db.selectFrom('confirmed_mailbox').select(['operator', 'email']).execute()
+      expect(kept).toContainEqual({ operator: ada.id, email: 'ada@new.example' })
+      expect(kept.map(({ operator }) => operator)).not.toContain(id)
+      expect([await notices(id), await notices(ada.id), await lost(email)]).toEqual([['mailboxToConfirm'], [], undefined])
+    })
   })
 
   it('tells what oneself did, and nobody else, newest first', async () => {

@@ -20,6 +20,7 @@ import { bodyPlace, createSender } from '../../../server/platform/messages/creat
 import { passingCipher } from '../../../server/platform/secrets/Cipher.ts'
 import { seed } from '../../../server/seed/seed.ts'
 import { roleKeys } from '../../../server/seed/roles.ts'
+import { confirmMailbox } from '../../../server/platform/session/mailboxes.ts'
 import { setPassword } from '../../../server/platform/session/credentials.ts'
 import type { DataScope } from '../../../server/platform/session/scopeOf.ts'
 import { searchOf } from '../../../server/core/searchOf.ts'
@@ -81,6 +82,8 @@ interface AccountOptions {
   readonly isExperience?: boolean
   readonly phone?: string
   readonly email?: string
+  /** Whether the owner has shown that they read that mailbox: they have. */
+  readonly isConfirmed?: boolean
 }
 
 /** One API host on a seeded database: the real engine, handlers and sign-in behind `call`. */
@@ -199,13 +202,14 @@ export class BackOffice {
 
   /** Makes an operator straight in the database; answers its id. */
   async account(username: string, options: AccountOptions = {}): Promise<number> {
-    const { role = 'admin', hospital = this.hospitals.platform, dataScope = 'all', scopeHospitals, isExperience = false, phone, email } = options
+    const { role = 'admin', hospital = this.hospitals.platform, dataScope = 'all', scopeHospitals, isExperience = false, phone, email, isConfirmed = true } = options
     const roles = typeof role === 'string' ? [await this.roleId(role)] : [...role]
     const { id } = await this.database.db.insertInto('operator').values({
       username, name: username, hospital, roles, data_scope: dataScope, scope_hospitals: scopeHospitals ? [...scopeHospitals] : null, is_experience: isExperience,
       phone: phone ?? null, email: email ?? null, search: searchOf(resources.operator, { username, name: username }),
     }).returning('id').executeTakeFirstOrThrow()
     await setPassword(this.database.db, id, password, this.clock.now)
+    if (email !== undefined && isConfirmed) await confirmMailbox(this.database.db, id, email, this.clock.now)
     return id
   }
 
