@@ -28,6 +28,7 @@ export default {
   jobBusy: 'This job is running, or about to',
   stale: 'Somebody else has changed the record; please reload it and try again',
   foreignPage: 'This connection is for the pages of this site alone',
+  filterOutOfReach: 'The filter “%{fields}” names what is not there or lies outside your data scope; choose something else, or leave it out',
   notNow: 'The present state of the record does not allow this; please see: %{field}',
   organisationDeleted: 'The organisation was deleted: its account neither gets nor pays anything',
   removalAsks: 'Something is left; please look at it before it is deleted: %{held}',

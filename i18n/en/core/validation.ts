@@ -90,6 +90,7 @@ export default {
   ownRights: 'You cannot change this of your own account; another administrator can',
   ownContact: 'Change this in the personal center, where you show who you are',
   lastAdministrator: 'At least one platform administrator must remain',
+  outOfReach: 'Not there, or outside your data scope',
   notAllowed: 'You may not fill in this field',
   identityBirthday: 'Entered is %{given}, but the ID number says %{told}',
   identityMale: 'Entered is female, but the ID number says male',

@@ -27,6 +27,7 @@ export default {
   jobBusy: '此任务正在运行，或即将运行',
   stale: '记录已被他人修改，请刷新后再试',
   foreignPage: '此连接只供本站的页面使用',
+  filterOutOfReach: '筛选条件“%{fields}”所选的内容不存在，或不在您的数据范围内，请改选或去掉该条件',
   notNow: '记录的当前状态不允许此操作，请查看：%{field}',
   organisationDeleted: '该机构已删除，账户不再收付次数',
   removalAsks: '还有内容未处理，请先查看再确认删除：%{held}',

@@ -90,6 +90,7 @@ export default {
   ownRights: '不能修改自己的此项，请由其他管理员修改',
   ownContact: '请在个人中心修改，需要验证您的身份',
   lastAdministrator: '至少要保留一位平台管理员',
+  outOfReach: '不存在，或不在您的数据范围内',
   notAllowed: '没有权限填写此项',
   identityBirthday: '填写的是 %{given}，而身份证号中的出生日期是 %{told}',
   identityMale: '填写的是女，而身份证号中的性别是男',

@@ -5,7 +5,7 @@ import { dimensionOf, dimensionsOf, fieldBehind, groupsOf, hasRange, isDerived, 
 import type { AnyFacts, AnyReport, Comparison, Step } from '../../../resources/core/statistics/index.ts'
 import { isReference, typeOf } from '../../../resources/core/typeOf.ts'
 import { branchIds } from '../branches.ts'
-import { invalid, noErrors, notFound } from '../errors/problem.ts'
+import { invalid, noErrors, Problem } from '../errors/problem.ts'
 import type { Execution } from '../execution.ts'
 import { asId } from '../ids.ts'
 import { targetOf } from '../model.ts'
@@ -15,6 +15,7 @@ import { all, Statement } from '../statement.ts'
 import { factsIn } from './Asked.ts'
 import type { Asked, AskedMeasure } from './Asked.ts'
 import type { Key } from './dimensionSql.ts'
+import { titleIn, wordsOf } from './reportTable.ts'
 import { isUntold } from './told.ts'
 
 type Value = Exclude<Key, null>
@@ -37,26 +38,34 @@ const readValue = (facts: AnyFacts, name: string, text: string): Value | undefin
   return isReference(field) ? asId(text) : typeOf(field).read(text, field) as Value | undefined
 }
 
-/** Throws 404 where the caller does not reach one of the records, or there is none. */
-const assertReached = async (call: Execution, to: string, ids: readonly number[]): Promise<void> => {
+/** Whether the caller reaches all of the records, and they are there. */
+const areReached = async (call: Execution, to: string, ids: readonly number[]): Promise<boolean> => {
   const target = call.host.models.of(to)
   const statement = new Statement()
   const where = all([`t."id" = any(${statement.bind(ids)}::integer[])`, ...scopeConditions(call, target, statement)])
   const [found] = await statement.run<{ n: number }>(call.db, `select count(*)::integer as n from ${target.table} t where ${where}`)
-  if (found!.n < new Set(ids).size) throw notFound()
+  return found!.n === new Set(ids).size
 }
 
 /** Ids of records, those of a tree with all below them unless they are named alone. */
-const readRecords = async (call: Execution, to: string, texts: readonly string[], isTree: boolean): Promise<readonly number[] | undefined> => {
+const readRecords = async (call: Execution, to: string, texts: readonly string[], isTree: boolean): Promise<readonly number[] | 'outOfReach' | undefined> => {
   const asked = texts.map(text => (isTree ? readBranch(text) : { id: text, isOnly: true })).map(({ id, isOnly }) => ({ id: asId(id), isOnly }))
   if (asked.some(({ id }) => id === undefined)) return undefined
   const ids = asked.map(({ id }) => id!)
-  await assertReached(call, to, ids)
+  if (!await areReached(call, to, ids)) return 'outOfReach'
   const roots = asked.filter(({ isOnly }) => !isOnly).map(({ id }) => id!)
   return roots.length === 0 ? ids : [...new Set([...ids, ...await branchIds(call, call.host.models.of(to), roots)])]
 }
 
-const readFilter = async (call: Execution, facts: AnyFacts, name: string, text: string): Promise<readonly Value[] | undefined> => {
+/** 404: filters name records that are not there, or that the caller does not reach; which of both is told to nobody. */
+const outOfReach = (call: Execution, facts: AnyFacts, names: readonly string[]): Problem => {
+  const words = wordsOf(call)
+  return new Problem(404, 'filterOutOfReach', {
+    parameters: { fields: words.format.list(names.map(name => titleIn(words, facts, name))) }, errors: Object.fromEntries(names.map(name => [name, message('outOfReach')])),
+  })
+}
+
+const readFilter = async (call: Execution, facts: AnyFacts, name: string, text: string): Promise<readonly Value[] | 'outOfReach' | undefined> => {
   const texts = [...new Set(text.split(',').map(one => one.trim()).filter(one => one !== ''))]
   const dimension = dimensionOf(facts, name)!
   const field = fieldBehind(facts, dimension)!
@@ -102,13 +111,16 @@ export const checkReport = async (call: Execution, report: AnyReport, input: Val
   const [sort, from, to] = [textOf(input['sort']), textOf(input['from']), textOf(input['to'])]
   const errors = unfitting({ measures, by, step, filters: given.map(([name]) => name), compare, top, sort, from, to, report })
   const filters: Record<string, readonly Value[]> = {}
+  const beyond: string[] = []
   for (const [name, text] of given) {
     if (errors[name]) continue
     const values = await readFilter(call, measures[0]!.facts, name, text)
     if (values === undefined) errors[name] = message('filter')
+    else if (values === 'outOfReach') beyond.push(name)
     else if (values.length > 0) filters[name] = values
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
+  if (beyond.length > 0) throw outOfReach(call, measures[0]!.facts, beyond)
   const range = hasRange({ facts: factsIn({ measures }) }) ? { from: from!, to: to! } : null
   const untold = new Set(factsIn({ measures }).filter(facts => isUntold(call, facts)))
   return { report, measures, by, step, range, compare, totals: input['totals'] === true, top, sort: sort === undefined ? undefined : named(report, sort), filters, untold }

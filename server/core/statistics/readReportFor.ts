@@ -22,7 +22,7 @@ import { inSnapshot } from './inSnapshot.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
 import { labelsOf } from './labels.ts'
 import { readReport } from './readReport.ts'
-import { measureTable, reportTable, wordsOf } from './reportTable.ts'
+import { measureTable, reportTable, titleIn, wordsOf } from './reportTable.ts'
 import type { Table } from './reportTable.ts'
 import { cellWriter, textWriter } from './writer.ts'
 import type { Writer } from './writer.ts'
@@ -86,8 +86,7 @@ const filtersText = async (call: Execution, words: Words, report: AnyReport, { f
     const { facts, field, dimension } = namedDimension(report, name)
     const keys = values.map(value => readBranch(value).id).map((id): Key => (typeof dimension === 'string' && isReference(field) ? Number(id) : isFlag(field) ? id === 'true' : id))
     const label = await labelsOf(call, [facts], { [name]: keys })
-    const title = words.t(typeof dimension === 'string' ? `resources.${facts.of.name}.fields.${dimension}` : `facts.${facts.name}.dimensions.${name}`)
-    texts.push(words.t('app.report.filter', { name: title, values: words.format.list(keys.map(key => label(name, key))) }))
+    texts.push(words.t('app.report.filter', { name: titleIn(words, facts, name), values: words.format.list(keys.map(key => label(name, key))) }))
   }
   return texts.join(' · ')
 }

@@ -1,7 +1,7 @@
 import { writingIn } from '../../../i18n/writing.ts'
 import { stamps } from '../../../resources/core/stamps.ts'
 import { dimensionOf, isDerived, valuesOf as valuesIn } from '../../../resources/core/statistics/index.ts'
-import type { Comparison, ReportAnswer, ReportRow } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts, Comparison, ReportAnswer, ReportRow } from '../../../resources/core/statistics/index.ts'
 import { periodText } from '../../../resources/core/statistics/written.ts'
 import type { Words } from '../../../resources/core/words.ts'
 import type { Execution } from '../execution.ts'
@@ -21,8 +21,10 @@ export interface Table<T> {
 export const wordsOf = ({ host: { translate }, language, timeZone }: Execution): Words => ({ t: (key, parameters) => translate(language, key, parameters), format: writingIn(language, timeZone) })
 
 /** What a dimension is called. */
-export const dimensionTitle = ({ t }: Words, asked: Asked, name: string): string => {
-  const facts = factsIn(asked)[0]!
+export const dimensionTitle = (words: Words, asked: Asked, name: string): string => titleIn(words, factsIn(asked)[0]!, name)
+
+/** What a dimension of some facts is called. */
+export const titleIn = ({ t }: Words, facts: AnyFacts, name: string): string => {
   const dimension = dimensionOf(facts, name)!
   return t(isDerived(dimension) ? `facts.${facts.name}.dimensions.${name}` : dimension in stamps ? `fields.${dimension}` : `resources.${facts.of.name}.fields.${dimension}`)
 }

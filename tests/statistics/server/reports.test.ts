@@ -295,7 +295,9 @@ describeAbove('reports', engine => {
         const { status, body } = await get(`api/statistics/${report.name}?${new URLSearchParams(query)}`)
         expect({ query, status, errors: Object.keys((body as { errors?: object }).errors ?? {}) }).toEqual({ query, status: 400, errors: [field] })
       }
-      if (dimensionsOf(report).includes('hospital')) expect(await get(`api/statistics/${report.name}?${new URLSearchParams({ measures: measure, hospital: '999999', ...days })}`)).toMatchObject({ status: 404 })
+      if (dimensionsOf(report).includes('hospital')) expect(await get(`api/statistics/${report.name}?${new URLSearchParams({ measures: measure, hospital: '999999', ...days })}`)).toMatchObject({
+        status: 404, body: { code: 'filterOutOfReach', message: expect.stringMatching(/^The filter “[A-Z][^”]+” names what is not there/) as string, errors: { hospital: 'Not there, or outside your data scope' } },
+      })
     })
   })
 
