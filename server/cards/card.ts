@@ -17,10 +17,10 @@ export const cardImplementation = implement(card, {
 }, {
   hospital: {
     remove: {
-      /** Cards that people have bought, and can then not redeem. */
+      /** Cards that people have bought, and can then not redeem; those that have expired can be refunded or extended. */
       async preview({ id }, { db }) {
         const { count, amount } = await db.selectFrom('card').select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('amount').as('amount')])
-          .where('hospital', '=', id).where('state', '=', 'sold').executeTakeFirstOrThrow()
+          .where('hospital', '=', id).where('state', 'in', ['sold', 'expired']).where('sold_at', 'is not', null).executeTakeFirstOrThrow()
         return Number(count) > 0 ? [{ effect: 'cards', count: Number(count), amount: Number(amount) }] : []
       },
     },

@@ -189,6 +189,23 @@ describeAbove('prepaid cards', engine => {
     expect([await cards.stateOf(one!.id), await rowsOf(one!.id)]).toEqual(['new', []])
   })
 
+  it('are named where their organisation is deleted, which sells none then, and still takes back what was sold', async () => {
+    const closing = await desk.clinic()
+    const [sold, expired, fresh] = await cards.cards(3, { hospital: closing, type: await cards.type({ validity: 'days', validDays: 10 }) })
+    const byPlatform = { payer: 'platform' }
+    await cards.sell(expired!.id, byPlatform)
+    await desk.at(new Date(desk.office.clock.now.getTime() + 11 * 86_400_000))
+    await cards.expire()
+    await cards.sell(sold!.id, byPlatform)
+    expect([await cards.stateOf(expired!.id), await cards.stateOf(sold!.id)]).toEqual(['expired', 'sold'])
+    const { body } = await desk.call(`GET api/hospital/removePreview/${closing}`)
+    expect(body['effects']).toContainEqual(expect.objectContaining({ effect: 'cards', count: 2, amount: 240_000 }))
+    expect((await desk.call('POST api/hospital/delete', { id: closing, previewToken: body['previewToken'] })).status).toBe(200)
+    expect(await cards.sell(fresh!.id, byPlatform)).toMatchObject({ status: 409, body: { code: 'organisationDeleted' } })
+    for (const { id } of [sold!, expired!]) expect(await desk.call(`PUT api/card/refund/${id}`, { reason: 'x' })).toMatchObject({ status: 200, body: { state: 'refunded' } })
+    expect(await compareLedger(desk.db)).toEqual([])
+  })
+
   it('are guessed no faster than the throttle lets', async () => {
     const [one, other] = await cards.cards(2)
     await cards.sell(one!.id)

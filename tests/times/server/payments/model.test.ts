@@ -97,6 +97,7 @@ describeAbove('money in any order of events', engine => {
     const { rows } = await sql<{ above: number }>`
       select count(*)::integer as above from (
         select f.request, p.recharge, sum(-p.received) over (partition by p.recharge order by p.id) as of_lot from payment p join recharge_refund f on f.id = p.recharge_refund where p.kind = 'refund' and p.received < 0 and p.hospital = ${clinic}
+        union all select c.request, c.id, -p.received from payment p join card c on c.id = p.card where p.kind = 'refund' and p.recharge_refund is null and p.received < 0 and p.hospital = ${clinic}
       ) given where request is null and of_lot > ${refundLimit}`.execute(desk.db)
     const { rows: days } = await sql<{ given: number }>`
       select sum(-received) as given from (
