@@ -49,14 +49,16 @@ const parametersOf = (given: Node | undefined): string[] | undefined => {
   if (properties.some(property => property.type !== 'Property')) return undefined
   return properties.map(property => String((property['key'] as Node)['name'] ?? (property['key'] as Node)['value']))
 }
-const messageArgs = (given: Node | undefined): Node | undefined => {
+const optionOf = (given: Node | undefined, name: string): Node | undefined => {
   const properties = (unwrapped(given)?.['properties'] ?? []) as Node[]
-  return properties.find(property => (property['key'] as Node | undefined)?.['name'] === 'messageArgs')?.['value'] as Node | undefined
+  return properties.find(property => (property['key'] as Node | undefined)?.['name'] === name)?.['value'] as Node | undefined
 }
 
 interface Call { readonly at: string; readonly callee: string; readonly named: readonly string[]; readonly parameters: string[] | undefined }
 
 const namesText = new Set(['translate', 't', 'notify', 'say', 'text'])
+/** What is thrown or answered names a text of one part of the catalogues, with its parameters among its options or beside it. */
+const partOf: ReadonlyMap<string, string> = new Map([['Problem', 'errors'], ['message', 'validation']])
 const calleeOf = (call: Node): string => {
   const callee = call['callee'] as Node
   return String(callee.type === 'MemberExpression' ? (callee['property'] as Node)['name'] : callee['name'])
@@ -72,7 +74,16 @@ const callsIn = (path: string): Call[] => {
       // The host's own `translate` is told the language first.
       const [key, parameters] = callee === 'translate' && path.startsWith('server/') ? given.slice(1) : given
       const named = namesText.has(callee) ? keysOf(key) : undefined
-      if (named) found.push({ at: `${path}:${source.slice(0, Number(node['start'])).split('\n').length}`, callee, named, parameters: parametersOf(callee === 'notify' ? messageArgs(parameters) : parameters) })
+      if (named) found.push({ at: `${path}:${source.slice(0, Number(node['start'])).split('\n').length}`, callee, named, parameters: parametersOf(callee === 'notify' ? optionOf(parameters, 'messageArgs') : parameters) })
+    }
+    if (node.type === 'CallExpression' || node.type === 'NewExpression') {
+      const callee = calleeOf(node)
+      const given = node['arguments'] as Node[]
+      const part = path.startsWith('src/') ? undefined : partOf.get(callee)
+      const [key, parameters] = callee === 'Problem' ? [given[1], optionOf(given[2], 'parameters')] : given
+      const named = part === undefined ? undefined : keysOf(key)?.map(name => `${part}.${name}`)
+      // What brings texts of its own needs none.
+      if (named && !(callee === 'Problem' && optionOf(given[2], 'texts'))) found.push({ at: `${path}:${source.slice(0, Number(node['start'])).split('\n').length}`, callee: 'translate', named, parameters: parametersOf(parameters) })
     }
     below(node).forEach(walk)
   }
@@ -87,6 +98,7 @@ const calls = sources.flatMap(callsIn)
 describe('a text that the code names', () => {
   it('is there', () => {
     expect(calls.length).toBeGreaterThan(500)
+    for (const part of partOf.values()) expect(calls.filter(({ named }) => named.some(key => key.startsWith(`${part}.`))).length).toBeGreaterThan(100)
     // A text that a call falls back from, `_`, may be missing. What only may be a key, as what is told, is a text already where it is none.
     const named = calls.filter(({ callee, parameters }) => callee === 'translate' && !parameters?.includes('_'))
     expect(named.flatMap(({ at, named }) => named.filter(key => !Object.hasOwn(catalogues[0], key)).map(key => `${at} ${key}`))).toEqual([])

@@ -1,4 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
+import { operationsOf, requestLine } from '../../../../resources/core/calls.ts'
+import { changesState } from '../../../../resources/core/effects.ts'
+import type { AnyResource } from '../../../../resources/core/index.ts'
+import { resources } from '../../../../resources/index.ts'
 import { describeAbove } from '../../../support/database.ts'
 import { BackOffice, password } from '../../../platform/session/backOffice.ts'
 import { moves, walk } from './walk.ts'
@@ -10,6 +14,21 @@ const seeds = isFull ? [1, 2, 3, 4, 5, 6, 7, 8, Date.now() % 1_000_000] : [1]
 
 /** All that the guard is about, with which each of the actors may do everything. */
 const chores = ['operator:*', 'role:*', 'hospital:*', 'doctor:*', 'online:list', 'online:kick', 'menu:list']
+
+/** What the walk is about: whoever changes one of these may change who may do what. */
+const guarded: readonly AnyResource[] = [resources.operator, resources.role, resources.hospital, resources.doctor, resources.online]
+/** Calls that touch no rights of others. */
+const harmless = new Set(['operator.updatePass', 'operator.findPass', 'doctor.sort'])
+
+it('takes every call that changes accounts, roles, organisations, staff and sessions of others', () => {
+  const source = Object.values(moves).map(String).join('\n')
+  const changing = guarded.flatMap(resource => Object.entries(operationsOf(resource)).filter(([name, action]) => changesState(resource, name, action) && !harmless.has(`${resource.name}.${name}`)).map(([name]) => {
+    const { method, template } = requestLine(resource, name)
+    return `${method} ${template.replace(/\{.*/, '')}`
+  }))
+  expect(changing.length).toBeGreaterThan(20)
+  expect(changing.filter(line => !source.includes(line))).toEqual([])
+})
 
 describeAbove('whatever gives, keeps or brings back rights', engine => {
   let office: BackOffice
