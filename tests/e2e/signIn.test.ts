@@ -43,7 +43,7 @@ describe('signing in, in a real browser', () => {
       return await reply.json() as Row
     }
     const { token } = await send('auth/login', { username, password })
-    await send('api/users/updatePass/', { oldPassword: password, newPassword: 'once and for all', again: 'once and for all' }, String(token))
+    await send('api/users/updatePass/', { oldPassword: password, newPassword: 'grey heron 47', again: 'grey heron 47' }, String(token))
   }
 
   const fill = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
