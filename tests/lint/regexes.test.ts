@@ -28,7 +28,8 @@ const regexesOf = (path: string): Regex[] => regexesIn(parseSync(path, readFileS
 const growing = ({ pattern, flags }: Regex): string[] =>
   analyse({ source: pattern, flags }).reports.map(({ type, character }) => `/${pattern}/${flags} by many ${JSON.stringify(character.pick)} (${type})`)
 
-describe('regular expressions', () => {
+// Some thousand files are parsed and judged, however busy the machine is.
+describe('regular expressions', { timeout: 300_000 }, () => {
   it('are found, and judged', () => {
     expect(files.length).toBeGreaterThan(500)
     expect(files.flatMap(regexesOf).length).toBeGreaterThan(200)
