@@ -1,18 +1,17 @@
 import type { Execution } from './execution.ts'
-import { differing } from './changes.ts'
 import { logEntries } from './logEntries.ts'
 import type { Row } from './reply.ts'
 import { scopeConditions } from './scope.ts'
 import { plainColumns } from './select.ts'
 import { all, Statement } from './statement.ts'
 
-/** Whether a change of the record gives it another superior. */
-export const isMoved = ({ model, resource: { tree } }: Execution, record: Row, values: Readonly<Record<string, unknown>>): boolean =>
-  tree !== undefined && tree in differing(model, record, { [tree]: values[tree] })
+/** Whether it is said where a record stands in the tree. */
+export const isPlaced = ({ resource: { tree } }: Execution, values: Readonly<Record<string, unknown>>): boolean => tree !== undefined && tree in values
 
 /**
  * Lets one transaction at a time move records of this tree, until it ends: two moves that are well each for itself could make
- * a circle together. The call must be in a transaction.
+ * a circle together. It comes before the locks of records: who has moved one refers to its superior, which another may hold who waits for this.
+ * The call must be in a transaction.
  */
 export const lockTree = async ({ db, model }: Execution): Promise<void> => {
   const statement = new Statement()

@@ -13,7 +13,7 @@ import { toReply } from '../reply.ts'
 import type { Row } from '../reply.ts'
 import type { Values } from '../requestInput.ts'
 import { guardedFields, requireProof } from '../stepUp.ts'
-import { deleteTogether, isMoved, lockTree, readBelow } from '../tree.ts'
+import { deleteTogether, isPlaced, lockTree, readBelow } from '../tree.ts'
 import { asProblem } from '../violations.ts'
 import { noting, rowKeys } from './asked.ts'
 import { deleteRecord, insertRecord, logChange, updateRecord } from '../write.ts'
@@ -89,10 +89,9 @@ const change = (call: Execution, id: number, version: number | undefined, decide
 
 /** Changes a record by input, which may be partial. */
 export const update = (call: Execution, id: number, version: number | undefined, input: Values): Promise<Row> =>
-  change(call, id, version, async (record, inner) => {
-    // What may make a circle waits for other moves first, so that the check sees what they did.
-    if (isMoved(inner, record, { ...record, ...input })) await lockTree(inner)
-    return checkRecord(inner, input, record)
+  inTransaction(call, async inner => {
+    if (isPlaced(inner, input)) await lockTree(inner)
+    return change(inner, id, version, (record, within) => checkRecord(within, input, record))
   })
 
 /** Changes another resource's record inside of a call, wherever it stands: its hooks run, and its history tells of it. */

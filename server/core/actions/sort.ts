@@ -7,7 +7,7 @@ import { contextOf, hooksOf } from '../hooks.ts'
 import { checkAsked } from '../input.ts'
 import { missing } from '../missing.ts'
 import type { Values } from '../requestInput.ts'
-import { findCircle, isMoved, lockTree, readSomeLocked } from '../tree.ts'
+import { findCircle, isPlaced, lockTree, readSomeLocked } from '../tree.ts'
 import { asProblem } from '../violations.ts'
 import { updateRecord } from '../write.ts'
 import { checkVersion, guard } from './change.ts'
@@ -17,12 +17,12 @@ type Place = { readonly id: number; readonly version: number } & Values
 const arrange = async (call: Execution, places: readonly Place[]): Promise<number> => {
   const ids = places.map(place => place.id)
   if (new Set(ids).size < ids.length) throw invalid({ rows: message('distinct') })
+  if (places.some(place => isPlaced(call, place))) await lockTree(call)
   const records = new Map((await readSomeLocked(call, ids)).map(record => [record.id, record]))
   const { tree, order = '' } = call.resource
   const hooks = hooksOf(call)
   const moves = places.map(place => ({ place, record: records.get(place.id) }))
   let moved = 0
-  if (moves.some(({ place, record }) => record && isMoved(call, record, place))) await lockTree(call)
   for (const { place, record } of moves) {
     if (!record) throw missing(call.resource, place.id)
     await checkVersion(call, record, place.version)

@@ -16,6 +16,7 @@ const isCancelled = ({ pay_status, paid_at, refunded_times }: StoredRow): boolea
 const usedOf = ({ amount, times, used_times }: StoredRow): string => String(Number(amount) * Number(used_times) / Number(times))
 
 export const changes: readonly Change[] = [
+  { migration: '0470_profile_and_document', column: 'change_log.resource', now: ({ resource = null }) => (resource === 'center' ? 'profile' : resource) },
   { migration: '0370_published_content', column: 'notice.published', gone: 'whether it is published is its state: published, withdrawn where it had been, else a draft' },
   { migration: '0370_published_content', column: 'notice.published_at', gone: 'since when it is published is its beginning' },
   { migration: '0370_published_content', column: 'help.published', gone: 'whether it is published is its state' },
