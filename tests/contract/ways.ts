@@ -125,7 +125,9 @@ const inForce: Way = async world => {
   return id
 }
 
+/** What is sent to a patient: the password. */
 const message = (state: string): Way => async world => {
+  await world.done('patient', 'sendPassword', { id: await world.fresh('patient', { type: 'ordinary', deleted: false }) })
   const { id } = await world.anyRow('message')
   await world.host.setColumns(known('message'), id, { state })
   return id

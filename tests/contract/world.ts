@@ -242,7 +242,7 @@ export class World implements Sources {
       number: async () => (await this.anyRow('case'))['number'],
       key: () => this.picture(),
       signature: async () => (await this.upload()).keyUrl.split('/').pop(),
-      message: async () => (await this.anyRow('message')).id,
+      message: () => this.record('message'),
     }
     return Object.fromEntries(await Promise.all(pathParameters(line.template).map(async name => {
       if (!sources[name]) throw new Error(`Nothing is known to stand at {${name}} of ${line.template}`)

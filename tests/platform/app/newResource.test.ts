@@ -11,18 +11,18 @@ const known = { capabilities: ['organisations', 'system'], resources: ['patient'
 const ask = (fields: string, name = 'clinicRoom', ...more: string[]) => parse([name, '--capability', 'organisations', '--fields', fields, ...more], known)
 
 describe('new resource', () => {
-  it('reads fields with their kind and argument, and requires what is marked and the organisation that scopes', () => {
+  it('reads fields with their type and argument, and requires what is marked and the organisation that scopes', () => {
     expect(ask('name:text! hospital:ref size:choice=small,large').fields).toEqual([
-      { name: 'name', kind: 'text', argument: undefined, required: true },
-      { name: 'hospital', kind: 'ref', argument: 'hospital', required: true },
-      { name: 'size', kind: 'choice', argument: 'small,large', required: false },
+      { name: 'name', type: 'text', argument: undefined, required: true },
+      { name: 'hospital', type: 'ref', argument: 'hospital', required: true },
+      { name: 'size', type: 'choice', argument: 'small,large', required: false },
     ])
   })
 
   it.each([
     ['name:text', 'patient', 'already'], ['name:text', 'Clinic', 'camelCase'], ['name:text', '../clinic', 'camelCase'],
-    ['name:txt', 'clinic', 'no kind'], ['id:text', 'clinic', 'cannot name'], ['name:text size:choice', 'clinic', 'needs to know more'],
-    ['name:text place:ref', 'clinic', 'no resource'], ['name:text name:text', 'clinic', 'twice'], ['n:integer', 'clinic', 'kind text'], ['name', 'clinic', 'no field'],
+    ['name:txt', 'clinic', 'no type'], ['id:text', 'clinic', 'cannot name'], ['name:text size:choice', 'clinic', 'needs to know more'],
+    ['name:text place:ref', 'clinic', 'no resource'], ['name:text name:text', 'clinic', 'twice'], ['n:integer', 'clinic', 'type text'], ['name', 'clinic', 'no field'],
   ])('refuses %j as %s', (fields, name, why) => {
     expect(() => ask(fields, name)).toThrow(AskedError)
     expect(() => ask(fields, name)).toThrow(why)
