@@ -11,7 +11,7 @@ export default {
       given: { name: 'Gifts', definition: 'Times given beside those paid for, less those withdrawn, each on its own day.', said: '%{value} times given' },
       amount: { name: 'Amount', definition: 'What was billed, less refunds and cancellations, each on its own day, whether it was paid or not.', said: '%{value}' },
       received: { name: 'Received', definition: 'What came in, less what was paid back, each on its own day.', said: '%{value} received' },
-      refunded: { name: 'Refunds', definition: 'What was paid back to patients, as a negative amount on the day of the refund.', said: '%{value} in refunds' },
+      refunded: { name: 'Refunds', definition: 'What was paid back to patients, on the day of the refund.', said: '%{value} in refunds' },
       perBill: { name: 'Amount per top-up', definition: 'The amount divided by the number of top-ups; nothing where there was none.', said: '%{value} per top-up' },
       provided: { name: 'Times handed out', definition: 'Times paid for and times given together, each on its own day.', said: '%{value} times handed out' },
       givenOfAll: { name: 'Share of gifts', definition: 'Times given divided by all times handed out, paid for or given; nothing where there were none.', said: '%{value} of them given' },

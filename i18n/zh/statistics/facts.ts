@@ -11,7 +11,7 @@ export default {
       given: { name: '赠送次数', definition: '随充值赠送的次数减去收回的赠送次数，各计入发生当日。', said: '赠送 %{value} 次' },
       amount: { name: '金额', definition: '开单金额减去退款和作废的金额，各计入发生当日；是否已付款不影响它。', said: '%{value}' },
       received: { name: '实收', definition: '收到的款项减去退出的款项，各计入发生当日。', said: '实收 %{value}' },
-      refunded: { name: '退款', definition: '退给患者的款项，以负数计，计入退款当日。', said: '退款 %{value}' },
+      refunded: { name: '退款', definition: '退给患者的款项，计入退款当日。', said: '退款 %{value}' },
       perBill: { name: '单均金额', definition: '金额除以开单数。没有开单时不计算。', said: '每单 %{value}' },
       provided: { name: '发放次数', definition: '付费次数与赠送次数之和，各计入其发生日。', said: '发放 %{value} 次' },
       givenOfAll: { name: '赠送占比', definition: '赠送次数除以发放次数（付费与赠送之和）。没有发放时不计算。', said: '赠送占 %{value}' },

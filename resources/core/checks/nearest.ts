@@ -4,6 +4,7 @@ import { allFields } from '../fields.ts'
 import { permissionsOf } from '../permission.ts'
 import type { AnyResource } from '../resource.ts'
 import { isReference } from '../typeOf.ts'
+import { fieldTypes } from '../types/index.ts'
 import { named } from './Check.ts'
 import type { Found, Registry } from './Check.ts'
 
@@ -24,11 +25,14 @@ const writtenAt = (resource: AnyResource, place: string): unknown => {
   return value
 }
 
+/** Whether it is a field, and no condition on one that is called `type`. */
+const isField = ({ type }: Values): boolean => typeof type === 'string' && Object.hasOwn(fieldTypes, type)
+
 /** All words in a value. The options of a field are the language's own words and nobody's misspelling. */
 const wordsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return wordsOf(value)
   if (Array.isArray(value)) return value.flatMap(wordsIn)
-  return isObject(value) ? Object.entries(value).flatMap(([key, part]) => [...(typeof value['type'] === 'string' ? [] : [key]), ...wordsIn(part)]) : []
+  return isObject(value) ? Object.entries(value).flatMap(([key, part]) => [...(isField(value) ? [] : [key]), ...wordsIn(part)]) : []
 }
 
 const hopsOf = (resource: AnyResource, registry: Registry): string[] => Object.entries(resource.fields).flatMap(([name, field]) => {

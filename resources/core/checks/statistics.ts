@@ -165,7 +165,7 @@ const placesOf = (part: Part): readonly string[] => {
 const largestMistakes = ({ facts, measure }: NamedMeasure, columns: readonly string[], place: string): Found[] => {
   const listed: readonly string[] = facts.of.list?.columns ?? []
   return [
-    ...when(measure.is !== 'sum' || !listed.includes(measure.field), place, `rows are ordered by a column of the list of ${facts.of.name} that the measure is the sum of`, `largest('${facts.name}.…', [ … ])`),
+    ...when(measure.is !== 'sum' || measure.negated === true || !listed.includes(measure.field), place, `rows are ordered by a column of the list of ${facts.of.name} that the measure is the sum of`, `largest('${facts.name}.…', [ … ])`),
     ...when(columns.length === 0, place, 'it shows nothing of its rows', `columns: [${oneOf(listed)}]`),
     ...columns.filter(name => !listed.includes(name)).map(name => found(place, `the list of ${facts.of.name} has no column ${name}`, `columns: [${oneOf(listed)}]`)),
   ]

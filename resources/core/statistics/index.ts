@@ -1,5 +1,5 @@
 /** The sixth word: facts, what is measured of them, and reports that show it. */
-export { addition, average, balance, count, difference, distinct, quantile, quotient, share, sum } from './measures.ts'
+export { addition, average, balance, count, difference, distinct, negatedSum, quantile, quotient, share, sum } from './measures.ts'
 export { bands, hourOf, ranges, weekdayOf } from './dimensions.ts'
 export { facts } from './facts.ts'
 export type { AnyFacts, Facts } from './facts.ts'

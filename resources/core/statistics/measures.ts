@@ -7,8 +7,8 @@ import type { AnyCondition } from '../condition.ts'
 export type Measure<K extends string = string, M extends string = string, C = AnyCondition> =
   /** Rows. */
   | { readonly is: 'count'; readonly where?: C }
-  /** The sum of a field that its type can sum up, written as a value of the field is. */
-  | { readonly is: 'sum'; readonly field: K; readonly where?: C }
+  /** The sum of a field that its type can sum up, written as a value of the field is. `negated` tells what rows take away as how much that is: more of it is an increase. */
+  | { readonly is: 'sum'; readonly field: K; readonly where?: C; readonly negated?: true }
   /** How many records, such as patients, a ref leads to, each counted once. It adds up over nothing. */
   | { readonly is: 'distinct'; readonly field: K; readonly where?: C }
   /** The sum of a field over the rows that have it, by how many those are. It adds up over nothing, as what follows. */
@@ -38,6 +38,8 @@ interface Over<I extends string> {
 const over = <I extends string>(is: I) => ((field: string, where?: unknown) => ({ is, field, ...(where === undefined ? {} : { where }) })) as Over<I>
 
 export const sum = over('sum')
+/** The sum of what the rows for which the condition holds take away, such as refunds, which are negative: how much that is. */
+export const negatedSum = <const K extends string, const C>(field: K, where: C) => ({ is: 'sum', field, where, negated: true }) as const
 export const distinct = over('distinct')
 export const average = over('average')
 

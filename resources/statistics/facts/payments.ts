@@ -1,4 +1,4 @@
-import { addition, balance, bands, count, difference, facts, quotient, share, sum } from '../../core/statistics/index.ts'
+import { addition, balance, bands, count, difference, facts, negatedSum, quotient, share, sum } from '../../core/statistics/index.ts'
 import { payment } from '../../times/payment.ts'
 
 /** What was billed and what came in, each on its own day: refunds count on the day of the refund, so that a past month never changes. */
@@ -16,7 +16,7 @@ export const payments = facts(payment, {
     given: sum('giveTimes'),
     amount: sum('amount'),
     received: sum('received'),
-    refunded: sum('received', { kind: 'refund' }),
+    refunded: negatedSum('received', { kind: 'refund' }),
     perBill: quotient('amount', 'bills'),
     provided: addition('times', 'given'),
     givenOfAll: share('given', 'provided'),

@@ -23,7 +23,8 @@ export const evaluate = (facts: AnyFacts, name: string, numbers: Numbers, isBala
     }
     default: {
       const found = (isBalance ? numbers.upTo : numbers.within)[name]
-      if (found !== undefined) return found
+      // Taken from nothing, as the opposite of nothing would be written -0.
+      if (found !== undefined) return found !== null && measure.is === 'sum' && measure.negated ? 0 - found : found
       return measure.is === 'average' || measure.is === 'quantile' ? null : 0
     }
   }

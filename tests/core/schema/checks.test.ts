@@ -393,6 +393,7 @@ describe('checks of descriptors', () => {
     ['a searched field', thing({ list: { columns: ['name'], search: ['naem'] } }), 'name'],
     ['a field of the form', thing({ form: [{ section: 'main', fields: ['name', 'secretCod'] }] }), 'secretCode'],
     ['a field of a condition', withFields({ note: text({ showWhen: { delted: true } }) }), 'deleted'],
+    ['a field of a condition beside one called type', withFields({ type: choice(['a', 'b']), note: text({ showWhen: { type: 'a', delted: true } }) }), 'deleted'],
     ['a field over a ref', withFields({ owner: ref('member'), note: text({ showWhen: { 'owner.knd': 'a' } }) }), 'owner.kind'],
     ['a field that an action sets', withActions({ hide: { set: { deletd: true } } }), 'deleted'],
     ['the preview of an action', withCalls({ giveBefore: { on: 'row', output: previewOutput } }, { give: { preview: 'giveBefor', input: { ...previewToken } } }), 'giveBefore'],

@@ -86,6 +86,7 @@ describe('checks of statistics', () => {
     ['R182', 'the best step of what stands on a day', {}, part({ part: 'figures', measures: ['sales.so'], extremes: 'month' })],
     ['R182', 'the largest rows of a count', {}, part({ part: 'largest', measures: ['sales.sold'], columns: ['number'] })],
     ['R182', 'the largest rows by what their list does not show', {}, part({ part: 'largest', measures: ['sales.paid'], columns: ['number'] })],
+    ['R182', 'the largest rows of what is taken away', { of: { ...sale, list: { columns: ['price'] } }, measures: { ...sound.measures, away: { is: 'sum', field: 'price', negated: true } } }, part({ part: 'largest', measures: ['sales.away'], columns: ['price'] })],
     ['R182', 'the largest rows without a column of the list', {}, part({ part: 'largest', measures: ['sales.paid'], columns: ['note'] })],
     ['R182', 'an order by what is not shown', {}, part({ part: 'table', rows: 'kind', measures: ['sales.sold'], sort: 'sales.paid' })],
   ])('%s finds %s', (id, _what, facts, report) => {

@@ -87,7 +87,7 @@ export class Recount {
     const numbers = (field: string): number[] => looked().flatMap(row => (row[field] === null || row[field] === undefined ? [] : [Number(row[field])]))
     switch (measure.is) {
       case 'count': return looked().length
-      case 'sum': return numbers(measure.field).reduce((so, one) => so + one, 0)
+      case 'sum': return numbers(measure.field).reduce((so, one) => (measure.negated ? so - one : so + one), 0)
       case 'distinct': return new Set(looked().map(row => row[measure.field]).filter(one => one !== null)).size
       case 'average': { const all = numbers(measure.field); return all.length === 0 ? null : all.reduce((so, one) => so + one, 0) / all.length }
       case 'quantile': return quantileOf(numbers(measure.field), measure.at)
