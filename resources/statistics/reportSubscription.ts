@@ -8,7 +8,7 @@ export const mostSubscriptions = 50
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** Why nothing is sent any more. */
-export const endings = ['unsubscribed', 'rightEnded', 'outOfReach', 'accountDisabled', 'noEmail', 'bounced', 'reportChanged'] as const
+export const endings = ['unsubscribed', 'rightEnded', 'outOfReach', 'accountDisabled', 'noEmail', 'unconfirmedEmail', 'bounced', 'reportChanged'] as const
 
 /**
  * A report that an operator gets by mail, every week or every month: with the rights, the scope and the mailbox that they have when it is sent. Each operator has

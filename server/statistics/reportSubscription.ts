@@ -14,6 +14,7 @@ import { invalid, Problem } from '../core/errors/problem.ts'
 import { asId } from '../core/ids.ts'
 import { all, Statement } from '../core/statement.ts'
 import { tableName } from '../core/migrations/schemaNames.ts'
+import { isMailboxConfirmed } from '../platform/session/mailboxes.ts'
 import { nextSending } from './nextSending.ts'
 import { searchOf } from './searchOf.ts'
 import type { Subscription } from './searchOf.ts'
@@ -56,10 +57,11 @@ const requireView = (report: AnyReport, subscription: Subscription, { today }: C
   if (Object.keys(others).length > 0) throw invalid({ filters: message('filter') })
 }
 
-/** Throws where the caller has no mailbox. */
+/** Throws where the caller has no mailbox, or has not shown that they read it. */
 const requireMailbox = async (context: Context): Promise<void> => {
-  const account = await context.db.selectFrom('operator').select('email').where('id', '=', caller(context).id).executeTakeFirst()
+  const account = await context.db.selectFrom('operator as o').select(['o.email', isMailboxConfirmed.as('isConfirmed')]).where('o.id', '=', caller(context).id).executeTakeFirst()
   if (!account?.email) throw new Problem(409, 'noOwnEmail')
+  if (!account.isConfirmed) throw new Problem(409, 'unconfirmedOwnEmail')
 }
 
 export const reportSubscriptionImplementation = implement(reportSubscription, {}, {

@@ -99,6 +99,8 @@ const sendOne = async (due: Due, job: Job): Promise<boolean> => {
   if (!account) return endOne(due, 'accountDisabled', job)
   const { operator, email } = account
   if (email === null) return endOne(due, 'noEmail', job)
+  // Somebody typed it, perhaps wrongly: whoever reads it need not be the operator.
+  if (!account.isMailboxConfirmed) return endOne(due, 'unconfirmedEmail', job)
   const language = await read(db => languageOf(db, operator.id, 'zh'))
   const search = searchOf(due)
   try {

@@ -56,6 +56,7 @@ export default {
   patientChanged: 'A patient has been deleted or cannot be topped up any more; please reload and try again',
   reauthenticate: 'This has to be confirmed with your password',
   smsOff: 'SMS is not turned on, so no code can be sent',
+  unconfirmedOwnEmail: 'Your mailbox is not confirmed yet; please confirm it in the personal center first',
   noOwnEmail: 'Your account has no mailbox; please enter one in the personal center first',
   tooManySubscriptions: 'Everybody subscribes to at most %{max} reports; please delete one that you no longer need',
   mailOff: 'Mail is not turned on, so no code can be sent',

@@ -17,7 +17,7 @@ export default {
     weekday: { monday: 'Monday', tuesday: 'Tuesday', wednesday: 'Wednesday', thursday: 'Thursday', friday: 'Friday', saturday: 'Saturday', sunday: 'Sunday' },
     state: { active: 'Active', ended: 'Ended' },
     ending: {
-      unsubscribed: 'Unsubscribed', rightEnded: 'No right to the report', outOfReach: 'Filtered by what is out of scope', accountDisabled: 'The account is disabled', noEmail: 'The account has no mailbox', bounced: 'The address is refused; please check it', reportChanged: 'The report has changed',
+      unsubscribed: 'Unsubscribed', rightEnded: 'No right to the report', outOfReach: 'Filtered by what is out of scope', accountDisabled: 'The account is disabled', noEmail: 'The account has no mailbox', unconfirmedEmail: 'The mailbox is not confirmed yet', bounced: 'The address is refused; please check it', reportChanged: 'The report has changed',
     },
   },
   actions: { end: 'Stop sending', resume: 'Send again' },

@@ -55,6 +55,7 @@ export default {
   patientChanged: '有患者已被删除或不能充值，请刷新后重试',
   reauthenticate: '此操作需要用您的密码确认',
   smsOff: '短信服务未启用，不能发送验证码',
+  unconfirmedOwnEmail: '您的邮箱尚未确认，请先在个人中心确认',
   noOwnEmail: '您的账号没有邮箱，请先在个人中心填写',
   tooManySubscriptions: '每人最多订阅 %{max} 份报表，请先删除不再需要的',
   mailOff: '邮件服务未启用，不能发送验证码',

@@ -17,7 +17,7 @@ export default {
     weekday: { monday: '星期一', tuesday: '星期二', wednesday: '星期三', thursday: '星期四', friday: '星期五', saturday: '星期六', sunday: '星期日' },
     state: { active: '发送中', ended: '已停止' },
     ending: {
-      unsubscribed: '已退订', rightEnded: '没有该报表的权限', outOfReach: '筛选超出数据范围', accountDisabled: '账号已停用', noEmail: '账号没有邮箱', bounced: '邮箱被拒收，请检查邮箱地址', reportChanged: '报表已变化',
+      unsubscribed: '已退订', rightEnded: '没有该报表的权限', outOfReach: '筛选超出数据范围', accountDisabled: '账号已停用', noEmail: '账号没有邮箱', unconfirmedEmail: '邮箱尚未确认', bounced: '邮箱被拒收，请检查邮箱地址', reportChanged: '报表已变化',
     },
   },
   actions: { end: '停止发送', resume: '恢复发送' },

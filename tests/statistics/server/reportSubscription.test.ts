@@ -11,6 +11,7 @@ import { unsubscribeLink } from '../../../server/statistics/unsubscribeLink.ts'
 import { reportMail } from '../../../server/statistics/reportMail.ts'
 import { mostSubscriptions } from '../../../resources/statistics/reportSubscription.ts'
 import { describeAbove } from '../../support/database.ts'
+import { confirmMailbox } from '../../../server/platform/session/mailboxes.ts'
 import { headersOf, partsOf } from '../../support/mime.ts'
 import { openSmtpServer } from '../../support/smtpServer.ts'
 import type { SmtpServer } from '../../support/smtpServer.ts'
@@ -52,6 +53,7 @@ describeAbove('report subscriptions', engine => {
     for (const table of ['report_subscription', 'message', 'throttle', 'operator_notice'] as const) await db.deleteFrom(table).execute()
     await db.updateTable('config_setting').set({ mail_on: true, smtp_host: '127.0.0.1', smtp_port: smtp.port, smtp_secure: 'none', mail_from: 'vision@example.com' }).execute()
     await db.updateTable('operator').set({ status: 'opened', email: 'manager@example.com', data_scope: 'below', hospital: office.hospitals.agency }).where('id', '=', who.manager.id).execute()
+    await confirmMailbox(db, who.manager.id, 'manager@example.com', monday)
     for (const { id } of Object.values(who)) await rememberLanguage(db, id, 'en')
     smtp.behave = 'take'
     ;(smtp.mails as unknown[]).length = 0
@@ -110,6 +112,8 @@ describeAbove('report subscriptions', engine => {
     expect(await subscribe({ filters: { hospital: [String(office.hospitals.elsewhere)] } })).toMatchObject({ status: 400, body: { errors: { filters: expect.any(String) } } })
     expect(await subscribe({ filters: { hospital: [`only:${office.hospitals.hospital}`] } })).toMatchObject({ status: 201 })
     expect(await subscribe({}, 'demo')).toMatchObject({ status: 403 })
+    await office.database.db.updateTable('operator').set({ email: 'typed@example.com' }).where('id', '=', who.manager.id).execute()
+    expect(await subscribe()).toMatchObject({ status: 409, body: { code: 'unconfirmedOwnEmail' } })
     await office.database.db.updateTable('operator').set({ email: null }).where('id', '=', who.manager.id).execute()
     expect(await subscribe()).toMatchObject({ status: 409, body: { code: 'noOwnEmail' } })
     office.services = { email: 'off', sms: 'off' }
@@ -207,6 +211,7 @@ describeAbove('report subscriptions', engine => {
       await db.updateTable('role').set({ permissions: JSON.stringify(permissions) }).where('key', '=', 'ROLE_FRANCHISE_MANAGER').execute()
     }
     await changes.mailbox()
+    await confirmMailbox(db, who.manager.id, 'next@example.com', nextMonday)
     expect(await sendReports(job())).toMatchObject({ records: 1 })
     expect(await messages()).toMatchObject([{ recipient: 'next@example.com' }])
     expect(await stored(id)).toMatchObject({ state: 'active' })
@@ -258,6 +263,8 @@ describeAbove('report subscriptions', engine => {
     await endsWith('accountDisabled', 0)
     await db.updateTable('operator').set({ status: 'opened', email: null }).where('id', '=', who.manager.id).execute()
     await endsWith('noEmail', 0)
+    await db.updateTable('operator').set({ email: 'typed@example.com' }).where('id', '=', who.manager.id).execute()
+    await endsWith('unconfirmedEmail', 0)
     await db.updateTable('operator').set({ email: 'manager@example.com' }).where('id', '=', who.manager.id).execute()
     await db.updateTable('report_subscription').set({ filters: JSON.stringify({ colour: ['red'] }) }).where('id', '=', id).execute()
     await endsWith('reportChanged', 1)
