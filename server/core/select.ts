@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '../../domain/calendar.ts'
+import { businessZoneSql } from './businessZoneSql.ts'
 import type { Field } from '../../resources/core/field.ts'
 import { hopKeys, isLabelled, labelKey, setKey } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
@@ -46,7 +46,7 @@ export const dictionaryLabel = (group: string, column: string, language: Languag
 
 /** A moment of the business time zone, to the minute. */
 const inZone = (column: string): string =>
-  `to_char(${column} at time zone coalesce((select "time_zone" from "base_setting" limit 1), ${literal(defaultTimeZone)}), 'YYYY-MM-DD HH24:MI')`
+  `to_char(${column} at time zone ${businessZoneSql}, 'YYYY-MM-DD HH24:MI')`
 
 const partSql = (models: Models, model: Model, name: string, alias: string, language: Language): string => {
   const field = model.resource.fields[name]

@@ -1,3 +1,4 @@
+import { businessZoneSql } from '../businessZoneSql.ts'
 import type { Kept, RollUp } from './schema.ts'
 import { appendTriggers, dropAppending } from './triggers.ts'
 
@@ -62,7 +63,7 @@ const removed = (rollUp: RollUp): string => countedRows(rollUp, 'removed', '-', 
 export const keepRollUp = (table: string, rollUp: RollUp): string[] => [
   ...dropRollUp(rollUp),
   `insert into roll_up (facts, source, definition, time_zone) values (${literal(rollUp.facts)}, ${literal(table)}, ${literal(JSON.stringify(rollUp))}, ` +
-  `${rollUp.zoned ? "coalesce((select time_zone from base_setting limit 1), 'Asia/Shanghai')" : 'null'})`,
+  `${rollUp.zoned ? businessZoneSql : 'null'})`,
   deltaTable(rollUp),
   ...Object.keys(rollUp.into).flatMap((name) => sumsTable(name, rollUp)),
   ...appendTriggers(table, { prefix: prefixOf(rollUp), definition: rollUp, bodies: {

@@ -12,7 +12,7 @@ import { DefinitionButton } from './DefinitionButton.tsx'
 import { NumberLink } from './NumberLink.tsx'
 import { Answered, PartFrame } from './PartFrame.tsx'
 import type { PartProps } from './PartProps.ts'
-import { useWaysDown } from './useWays.ts'
+import { downPath, useWaysDown } from './useWays.ts'
 import type { Answering } from './useAnswer.ts'
 
 type Shown = Part & { readonly part: 'largest' }
@@ -46,7 +46,7 @@ export const LargestPart = ({ report, name, part, view, words }: PartProps<Shown
       actions={(
         <>
           <DefinitionButton measures={part.measures} words={words} />
-          <Button size="small" component={Link} to={`/${way.resource}?${new URLSearchParams({ filter: JSON.stringify(way.filter), sort: field, order: 'DESC' })}`}>{translate('app.report.allRows')}</Button>
+          <Button size="small" component={Link} to={downPath(way, field)}>{translate('app.report.allRows')}</Button>
         </>
       )}
     >

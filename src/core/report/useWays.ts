@@ -39,6 +39,10 @@ export type Ways = (place: Place) => string | undefined
 
 interface Down { readonly resource: string; readonly filter: Readonly<Record<string, string>> }
 
+/** The address of that list; `largest` names what its rows are ordered by, the largest first. */
+export const downPath = ({ resource, filter }: Down, largest?: string): string =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}${largest === undefined ? '' : `&sort=${largest}&order=DESC`}`
+
 /** The list of the rows that make up a number, as it is asked for them; undefined as for its way. */
 export const useWaysDown = (report: AnyReport, { range, step, filters }: View): ((place: Place) => Down | undefined) => {
   const may = useMay()
@@ -59,6 +63,6 @@ export const useWays = (report: AnyReport, view: View): Ways => {
   const downOf = useWaysDown(report, view)
   return useCallback(place => {
     const down = downOf(place)
-    return down && `/${down.resource}?filter=${encodeURIComponent(JSON.stringify(down.filter))}`
+    return down && downPath(down)
   }, [downOf])
 }
