@@ -41,8 +41,10 @@ describe('a DATA_DIR that cannot be used', () => {
   it.skipIf(process.getuid?.() !== 0)('is told in a sentence: a folder of somebody else', () => {
     const own = join(folder, 'own')
     mkdirSync(own, { mode: 0o700 })
-    const script = `import('./server/platform/dataFolder/prepareDataFolder.ts').then(({ prepareDataFolder }) => prepareDataFolder(${JSON.stringify(join(own, 'data'))})).catch(error => console.error(error.message))`
-    const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], { uid: 65_534, gid: 65_534, encoding: 'utf8' })
+    // Somebody else once the sources are read, which may lie where nobody else may look.
+    const script = `import('./server/platform/dataFolder/prepareDataFolder.ts')
+      .then(({ prepareDataFolder }) => { process.setgid(65534); process.setuid(65534); return prepareDataFolder(${JSON.stringify(join(own, 'data'))}) }).catch(error => console.error(error.message))`
+    const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], { encoding: 'utf8' })
     expect(stderr).toContain('cannot be used: this user may not write there.')
   })
 
