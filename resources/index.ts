@@ -14,9 +14,10 @@ import { system } from './system/index.ts'
 import { times } from './times/index.ts'
 import { tools } from './tools/index.ts'
 import { training } from './training/index.ts'
+import { wechat } from './wechat/index.ts'
 
 /** All capabilities, in the order of the menu. A new one is one line here; a new resource is one in its capability's index. */
-export const capabilities = { patients, clinic, times, organisations, training, statistics, content, access, system, cards, monitor, tools } as const
+export const capabilities = { patients, clinic, times, organisations, training, statistics, content, access, system, cards, monitor, tools, wechat } as const
 
 /** Every resource by name, with its own type. */
 export const resources = {
@@ -32,6 +33,7 @@ export const resources = {
   ...cards.resources, ...cards.services,
   ...monitor.resources, ...monitor.services,
   ...tools.resources, ...tools.services,
+  ...wechat.resources, ...wechat.services,
 }
 
 export type Resources = typeof resources

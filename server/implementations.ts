@@ -11,6 +11,7 @@ import { system } from './system/index.ts'
 import { times } from './times/index.ts'
 import { tools } from './tools/index.ts'
 import { training } from './training/index.ts'
+import { wechat } from './wechat/index.ts'
 
 /** What the server does by hand, capability by capability. */
-export const implementations: readonly Implementation[] = [...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...access, ...system, ...cards, ...monitor, ...tools]
+export const implementations: readonly Implementation[] = [...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...access, ...system, ...cards, ...monitor, ...tools, ...wechat]

@@ -1,7 +1,7 @@
 import type { Capability } from '../../resources/core/capability.ts'
 import { countOf, ownPart, partOf, rowsOf } from '../../resources/core/home.ts'
 import type { HomeParts } from '../../resources/core/home.ts'
-import { choice, flag, integer, resource, text } from '../../resources/core/index.ts'
+import { choice, flag, integer, ref, resource, text } from '../../resources/core/index.ts'
 import { equipment, weather } from './equipment.ts'
 import { equipmentBought } from './statistics.ts'
 
@@ -18,13 +18,22 @@ export const lendingSetting = resource({
 // example: import
 /** Tools come by the hundred: their list takes a file. */
 export const tool = resource({
-  name: 'tool', label: 'name', scopedBy: 'nothing',
+  name: 'tool', label: 'name', scopedBy: 'nothing', visibility: { through: ['toolLoan', 'tool'], rest: ['unlimited'] },
   fields: { name: text({ required: true }), origin: choice(['bought', 'file'], { default: 'bought', readOnly: true }) },
   list: { columns: ['name', 'origin'] },
   form: [{ section: 'general', fields: ['name'] }],
   actions: { list: {}, get: {}, create: {}, import: { takes: ['name'], set: { origin: 'file' } } },
 })
 // /example
+
+/** Who sees a loan sees the tool; tools that nobody has are for those who see everything. */
+export const toolLoan = resource({
+  name: 'toolLoan', label: 'remark', scopedBy: 'hospital',
+  fields: { remark: text({ required: true }), tool: ref('tool', { required: true }), hospital: ref('hospital', { required: true, on: { remove: 'keep' } }) },
+  list: { columns: ['remark', 'tool', 'hospital'] },
+  form: [{ section: 'loan', fields: ['remark', 'tool', 'hospital'] }],
+  actions: { list: {}, get: {}, create: {} },
+})
 
 // example: home
 /** resources/{capability}/home.ts: what it has to show on the home page. */
@@ -40,7 +49,7 @@ export const home = {
 /** resources/{capability}/index.ts: what belongs together. */
 export const workshop = {
   menu: 'business',
-  resources: { equipment, lendingSetting, tool },
+  resources: { equipment, lendingSetting, tool, toolLoan },
   services: { weather },
   reports: { equipmentBought },
   pages: {

@@ -13,7 +13,7 @@ type Key<F> = keyof F & string
 /**
  * Who sees which rows beyond row scope: those that meet the condition are for everybody who may read, within the organisations
  * that they name where `within` says so, with the roles that they name where `roles` does, and those of a staff member for that one alone where `staff` says
- * whose they are, and for training devices where `devices` names them; the rest are for those who are named.
+ * whose they are, those that a row of another resource leads to where `through` names one, and for training devices where `devices` names them; the rest are for those who are named.
  */
 export interface Visibility<C = AnyCondition, K extends string = string> {
   /** The rows that are for everybody who may read; all of them where nothing is said. */
@@ -26,6 +26,8 @@ export interface Visibility<C = AnyCondition, K extends string = string> {
   readonly roles?: K
   /** A ref to a staff member: rows are for the one whom they name, and rows that name none for those who see the rest. */
   readonly staff?: K
+  /** Another resource and its ref to these rows: seen is what a live row there refers to which the caller reaches, as an account is seen by those whose patients it is bound to. */
+  readonly through?: readonly [resource: string, ref: string]
   /** Choices by which a record says for whom it is: training devices see the rows alone that have one of the values named here. */
   readonly devices?: { readonly [N in K]?: readonly string[] }
   /** `author` is who made the row, `unlimited` whose scope is everything; anything else is a permission. */

@@ -13,10 +13,11 @@ import { siteSetting } from './siteSetting.ts'
 import { timing } from './timing.ts'
 import { timingLog } from './timingLog.ts'
 import { upload } from './upload.ts'
+import { wxSetting } from './wxSetting.ts'
 
 export const system = {
   menu: 'system',
-  resources: { dictGroup, dict, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting, savedView, serialSeries, serial },
+  resources: { dictGroup, dict, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting, wxSetting, savedView, serialSeries, serial },
   services: { upload },
   pages: {
     globalSetting: { menu: 'system', permission: 'baseSetting:get' },

@@ -1,6 +1,7 @@
 import { allows } from '../../resources/core/permission.ts'
 import { typeOf } from '../../resources/core/typeOf.ts'
 import { conditionSql } from './conditionSql.ts'
+import { scopeConditions } from './scope.ts'
 import type { Viewer } from './scope.ts'
 import type { Model } from './model.ts'
 import { ownCondition } from './own.ts'
@@ -32,16 +33,26 @@ const named = (model: Model, name: string, values: readonly string[] = [], state
   return `${typeOf(model.resource.fields[name]!).options === 'some' ? column : `array[${column}]`} && ${statement.bind([...values])}::text[]`
 }
 
+/** Whether a live row of another resource refers to this one that the caller reaches. */
+const led = (viewer: Viewer, [name, ref]: readonly [string, string], statement: Statement, alias: string): string => {
+  const model = viewer.host.models.of(name)
+  const leading = `${alias}_by`
+  const conditions = [`${leading}.${model.column(ref)} = ${alias}."id"`, ...(model.isLogical ? [`not ${leading}."deleted"`] : []), ...scopeConditions(viewer, model, statement, leading)]
+  return `exists (select from ${model.table} ${leading} where ${conditions.join(' and ')})`
+}
+
 /** Conditions on the rows that `visibility` leaves to the caller. */
-export const visibilityConditions = ({ host, operator, device, now, today }: Viewer, model: Model, statement: Statement, alias = 't'): string[] => {
+export const visibilityConditions = (viewer: Viewer, model: Model, statement: Statement, alias = 't'): string[] => {
+  const { host, operator, device, now, today } = viewer
   const { visibility } = model.resource
   if (!visibility || seesEveryRow(model, operator)) return []
-  const { when, during, within, roles, staff, devices = {} } = visibility
+  const { when, during, within, roles, staff, through, devices = {} } = visibility
   const conditions = [
     ...conditionSql(host.models, model, when, statement, today, alias),
     ...(during === undefined ? [] : [isDuring(`${alias}.${model.column(during[0])}`, `${alias}.${model.column(during[1])}`, `${statement.bind(now)}::timestamptz`)]),
     ...(within === undefined ? [] : reached(`${alias}.${model.column(within)}`, { operator, device }, statement)),
     ...(staff === undefined ? [] : [ownCondition({ host, operator }, model, staff, statement, alias)]),
+    ...(through === undefined ? [] : [led(viewer, through, statement, alias)]),
     ...(roles === undefined ? [] : addressed(`${alias}.${model.column(roles)}`, operator, statement)),
     ...(device ? Object.entries(devices).map(([name, values]) => named(model, name, values, statement, alias)) : []),
   ]

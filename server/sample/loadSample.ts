@@ -44,6 +44,8 @@ import { refundLimit } from './times/refundRows.ts'
 import { isTold } from './trainingDays.ts'
 import type { TrainedPatient } from './trainingDays.ts'
 import { Times } from './times/Times.ts'
+import { wxBindings, wxUsers } from './wxUsers.ts'
+import type { GuardedPatient } from './wxUsers.ts'
 
 export { sampleAccounts } from './operators.ts'
 export { samplePassword } from '../platform/session/samplePassword.ts'
@@ -130,6 +132,8 @@ export const sampleTables = ({ patients: count, today, told }: SampleOptions, ro
     of('followUp', followUps(noted, accounts, today)),
     of('reportSubscription', reportSubscriptions(accounts, today)),
     of('gameRecord', gameRecords(noted, planned, today)),
+    of('wxUser', wxUsers(noted, accounts, today)),
+    of('wxBinding', wxBindings(noted, accounts, today)),
   ]
   return { tables, accounts, noted }
 }
@@ -150,13 +154,13 @@ const loadTables = async (transaction: Transaction<Tables>, options: SampleOptio
   return tables
 }
 
-type NotedPatient = PlannedPatient & TimesPatient & TreatedPatient & TrainedPatient
+type NotedPatient = PlannedPatient & TimesPatient & TreatedPatient & TrainedPatient & GuardedPatient
 
 /** Hands the patients on and notes of each what the tables after theirs need. */
 function* noting(all: Iterable<Patient>, isTrainingTold: (id: number) => boolean, noted: NotedPatient[]): Generator<Patient> {
   for (const patient of all) {
-    const { id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer, gender, birthday } = patient
-    noted.push({ id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer, gender, birthday, isTold: isTrainingTold(id) })
+    const { id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer, gender, birthday, guardianMobile } = patient
+    noted.push({ id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer, gender, birthday, guardianMobile, isTold: isTrainingTold(id) })
     yield patient
   }
 }

@@ -8,9 +8,11 @@ import { savedViewImplementation } from './savedView.ts'
 import { serialSeriesImplementation } from './serialSeries.ts'
 import { timingImplementation } from './timing.ts'
 import { uploadImplementation } from './upload.ts'
+import { wxSettingImplementation } from './wxSetting.ts'
 
 /** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
 export const system: readonly Implementation[] = [
   configSettingImplementation, dictImplementation, dictGroupImplementation, baseSettingImplementation,
   siteSettingImplementation, messageImplementation, savedViewImplementation, serialSeriesImplementation, timingImplementation, uploadImplementation,
+  wxSettingImplementation,
 ]

@@ -72,6 +72,7 @@ export default {
   cardNotSold: 'This card has not been sold yet',
   cardElsewhere: 'This card is of another organisation, and can be redeemed there alone',
   cardRefundWaiting: 'A refund of this card waits for somebody to agree',
+  wxNotSet: 'Signing in by WeChat is off; save it as on first',
   cardCustomer: 'This patient cannot be topped up: deleted, a demo, or of a deleted organisation',
   refundWaiting: 'A refund of this top-up waits for somebody to agree; until then nothing else of it is refunded',
   hospitalRefundWaiting: 'A refund of these times of the organisation waits for somebody to agree; until then nothing else of them is refunded',

@@ -91,6 +91,7 @@ export default {
     merge: {
       moves: 'Goes to the patient who stays: %{subject}, %{count}',
       closes: '%{subject}: the current one of the merged patient ends, that of the patient who stays goes on',
+      doublyBound: '%{smart_count} WeChat account is bound to both: one binding of each is left |||| %{smart_count} WeChat accounts are bound to both: one binding of each is left',
       settles: '%{smart_count} owed day is paid for by the times left |||| %{smart_count} owed days are paid for by the times left',
       ordinary: 'The ordinary times left are added together, %{count} after the merge',
       naked3d: 'The naked-eye 3D times left are added together, %{count} after the merge',

@@ -71,6 +71,7 @@ export default {
   cardNotSold: '这张卡还没有售出',
   cardElsewhere: '这张卡只能在其所属机构兑换',
   cardRefundWaiting: '这张卡已有待审核的退款申请',
+  wxNotSet: '微信登录未启用，请先保存并启用',
   cardCustomer: '该患者不能充值：已删除、是演示患者，或其机构已删除',
   refundWaiting: '这笔充值已有待审核的退款申请，审核之前不能退款',
   hospitalRefundWaiting: '该机构的这类次数已有待审核的退款申请，审核之前不能退款',

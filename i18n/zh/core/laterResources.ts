@@ -3,6 +3,7 @@ import monitor from '../monitor/index.ts'
 import statistics from '../statistics/index.ts'
 import system from '../system/later.ts'
 import tools from '../tools/index.ts'
+import wechat from '../wechat/index.ts'
 
 /** The texts of the other resources: they come with the first page that is about one. */
-export default { ...statistics, ...system, ...cards, ...monitor, ...tools }
+export default { ...statistics, ...system, ...cards, ...monitor, ...tools, ...wechat }

@@ -9,6 +9,7 @@ import serialSeries from './serialSeries.ts'
 import siteSetting from './siteSetting.ts'
 import timing from './timing.ts'
 import timingLog from './timingLog.ts'
+import wxSetting from './wxSetting.ts'
 
 /** Texts of what few look at, and seldom: they come with the first of their pages. */
-export default { baseSetting, configSetting, dict, dictGroup, message, securityEvent, serial, serialSeries, siteSetting, timing, timingLog }
+export default { baseSetting, configSetting, dict, dictGroup, message, securityEvent, serial, serialSeries, siteSetting, timing, timingLog, wxSetting }

@@ -60,6 +60,12 @@ const hasOptions = (field: Field | undefined, values: readonly string[]): boolea
   return field !== undefined && typeOf(field).compares !== 'numeric' && options !== undefined && values.every(value => options.includes(value))
 }
 
+/** Whether a resource of rows that are there for somebody has such a ref to this one, and is not itself seen by way of others: that might lead around. */
+const leadsHere = ({ name }: AnyResource, [from, ref]: readonly [string, string], registry: Registry): boolean => {
+  const other = named(registry, from)
+  return other !== undefined && isStored(other) && from !== name && other.visibility?.through === undefined && targetOf(other, ref) === name
+}
+
 /** The organisations: the one resource that is its own scope. */
 const scopeRoot = (registry: Registry): string => Object.values(registry).find(({ scopedBy }) => scopedBy === 'self')?.name ?? 'hospital'
 
@@ -172,7 +178,7 @@ export const references: readonly Check[] = [
   {
     id: 'R008',
     find(resource, registry) {
-      const { during = [], within, roles, devices = {}, rest = [] } = resource.visibility ?? {}
+      const { during = [], within, roles, through, devices = {}, rest = [] } = resource.visibility ?? {}
       const field = within === undefined ? undefined : resource.fields[within]
       const forRoles = roles === undefined ? undefined : resource.fields[roles]
       return [
@@ -180,6 +186,8 @@ export const references: readonly Check[] = [
           `${within} is no list of organisations`, `${within}: refs('${scopeRoot(registry)}')`),
         ...during.filter(name => !isMoment(resource.fields[name])).map(name => found(`${resource.name}.visibility.during`, `${name} is no moment`, `${name}: datetime()`)),
         ...when(roles !== undefined && !(isReferences(forRoles) && forRoles.to === 'role'), `${resource.name}.visibility.roles`, `${roles} is no list of roles`, `${roles}: refs('role')`),
+        ...when(through !== undefined && !leadsHere(resource, through, registry), `${resource.name}.visibility.through`,
+          `${through?.join('.')} is no ref of another stored resource to ${resource.name}`, `through: ['…', '${resource.name}'], ${resource.name}: ref('${resource.name}') there`),
         ...Object.entries(devices).filter(([name, values = []]) => values.length === 0 || !hasOptions(resource.fields[name], values)).map(([name]) =>
           found(`${resource.name}.visibility.devices`, `${name} is no choice with these values`, `devices: { readers: ['guardian'] }, readers: choices(['guardian', 'staff'])`)),
         ...rest.filter(who => who.includes(':') && !declaredPermissions(registry).includes(who)).map(who =>

@@ -84,7 +84,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   monthAnalysis: CalendarMonthOutlined, yearAnalysis: EventAvailableOutlined, growth: TrendingUpOutlined, comparison: CompareOutlined, ageAnalysis: CakeOutlined,
   reportSubscription: ForwardToInboxOutlined, effectAnalysis: InsightsOutlined, effectDifference: StackedLineChartOutlined,
   picture: PhotoLibraryOutlined, news: NewspaperOutlined, knowledge: SchoolOutlined, banner: ViewCarouselOutlined, caseSuccess: FavoriteBorder, partner: HandshakeOutlined, animation: SmartDisplayOutlined, updateInfo: NewReleasesOutlined, versionInfo: InstallMobileOutlined, clientSoftware: SystemUpdateOutlined, grayPublish: PercentOutlined, publication: ScheduleSendOutlined, noticeReading: MarkChatReadOutlined, applicationMail: DraftsOutlined, mailReading: MarkEmailReadOutlined,
-  dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined, log: ReceiptLongOutlined, errorLog: ErrorOutline, logCount: FormatListNumbered, savedView: BookmarksOutlined,
+  dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined, log: ReceiptLongOutlined, errorLog: ErrorOutline, logCount: FormatListNumbered, savedView: BookmarksOutlined, wxUser: ForumOutlined, wxBinding: Link,
 }
 
 /** The names that these icons go by. */

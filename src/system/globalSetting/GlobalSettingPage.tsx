@@ -9,11 +9,12 @@ import { present } from '../../core/index.ts'
 import { PageHeader } from '../../core/PageHeader.tsx'
 import { DeliveryTest } from './DeliveryTest.tsx'
 import { TimeZoneInput } from './TimeZoneInput.tsx'
+import { WeChatTest } from './WeChatTest.tsx'
 
 present(baseSetting, { fields: { timeZone: TimeZoneInput } })
 
 /** The tabs by the word that stands for each in the address. */
-const tabs = { base: 'baseSetting', site: 'siteSetting', config: 'configSetting' } as const
+const tabs = { base: 'baseSetting', site: 'siteSetting', config: 'configSetting', wechat: 'wxSetting' } as const
 type TabName = keyof typeof tabs
 
 /** What the operator may see of the settings. */
@@ -40,7 +41,7 @@ export const GlobalSettingPage = () => {
             {shown.map(name => <Tab key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} label={translate(`resources.${tabs[name]}.name`)} />)}
           </Tabs>
           <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ maxWidth: 1080 }}>
-            <SingletonPanel key={tab} resource={registry[tabs[tab]]!}>{tab === 'config' && <DeliveryTest />}</SingletonPanel>
+            <SingletonPanel key={tab} resource={registry[tabs[tab]]!}>{tab === 'config' ? <DeliveryTest /> : tab === 'wechat' ? <WeChatTest /> : null}</SingletonPanel>
           </Box>
         </>
       )}

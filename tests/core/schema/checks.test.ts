@@ -88,6 +88,8 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R006', 'thing.fields.code.unique', withFields({ code: text({ unique: { within: ['home'] } }) })],
   ['R008', 'thing.visibility.roles', withFields({ homes: refs('member') }, { visibility: { when: { deleted: false }, roles: 'homes', rest: ['author'] } })],
   ['R008', 'thing.visibility.within', withFields({ homes: refs('member') }, { visibility: { when: { deleted: false }, within: 'homes', rest: ['author'] } })],
+  ['R008', 'thing.visibility.through', thing({ visibility: { through: ['member', 'operator'], rest: ['unlimited'] } })],
+  ['R008', 'thing.visibility.through', withFields({ own: ref('thing') }, { visibility: { through: ['thing', 'own'], rest: ['unlimited'] } })],
   ['R008', 'thing.visibility.rest', thing({ visibility: { when: { deleted: false }, rest: ['thing:paint'] } })],
   ['R008', 'thing.visibility.devices', withFields({ readers: choices(['guardian', 'staff']) }, { visibility: { devices: { readers: ['guardians'] }, rest: ['author'] } })],
   ['R008', 'thing.visibility.devices', withFields({ readers: choices(['guardian', 'staff']) }, { visibility: { devices: { readers: [] }, rest: ['author'] } })],

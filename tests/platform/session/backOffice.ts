@@ -17,6 +17,7 @@ import { registerExports } from '../../../server/core/export/registerExports.ts'
 import { registerStatistics } from '../../../server/core/statistics/registerStatistics.ts'
 import { registerImports } from '../../../server/core/import/registerImports.ts'
 import { bodyPlace, createSender } from '../../../server/platform/messages/createSender.ts'
+import { openOutgoing } from '../../../server/platform/outgoing/openOutgoing.ts'
 import { passingCipher } from '../../../server/platform/secrets/Cipher.ts'
 import { seed } from '../../../server/seed/seed.ts'
 import { roleKeys } from '../../../server/seed/roles.ts'
@@ -111,11 +112,12 @@ export class BackOffice {
     this.app = Fastify({ logger: false, trustProxy: true, routerOptions: { ignoreTrailingSlash: true } })
   }
 
-  static async open(database: TestDatabase, more: readonly Implementation[] = []): Promise<BackOffice> {
+  /** `networks` are those that it may call although they are not public, as where something here stands in for another host. */
+  static async open(database: TestDatabase, more: readonly Implementation[] = [], networks: readonly string[] = []): Promise<BackOffice> {
     const office = new BackOffice(database)
     await seed(database)
     office.hospitals = await office.plantTree()
-    await office.start([...implementations, ...more])
+    await office.start([...implementations, ...more], networks)
     return office
   }
 
@@ -126,7 +128,7 @@ export class BackOffice {
     return office
   }
 
-  private async start(all: readonly Implementation[]): Promise<void> {
+  private async start(all: readonly Implementation[], networks: readonly string[] = []): Promise<void> {
     const { app, database, clock } = this
     this.sessions = await createSessions({ database, clock: clock.read })
     registerErrors(app, { translate, clock: clock.read, watch: watchFailures(this.securityLog, this.failedCalls, this.hostErrors) })
@@ -135,7 +137,7 @@ export class BackOffice {
     const engine = this.engine = registerEngine(app, {
       notifyAdministrators, notifyOperators,
       securityLog: this.securityLog,
-      registry: registry as Readonly<Record<string, AnyResource>>, reports, database, implementations: all, tableReferences, cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, connections: 5, clock: clock.read, translate,
+      registry: registry as Readonly<Record<string, AnyResource>>, reports, database, implementations: all, tableReferences, outgoing: openOutgoing(networks), cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, connections: 5, clock: clock.read, translate,
       authenticate: (request, always) => this.sessions.authenticate(request, always), authenticateDevice: createDeviceRealms({ database, clock: clock.read }),
     })
     registerUploads(app, engine, { database, files, registry: registry as Readonly<Record<string, AnyResource>>, clock: clock.read })

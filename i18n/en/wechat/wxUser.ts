@@ -1,0 +1,15 @@
+import type { Texts } from '../../../resources/core/index.ts'
+import type { wxUser } from '../../../resources/wechat/wxUser.ts'
+
+export default {
+  name: 'WeChat users',
+  fields: {
+    nickname: 'Nickname', avatar: 'Picture', openId: 'OpenID', unionId: 'UnionID', mobile: 'Mobile', follows: 'Follows the account', lastSeenAt: 'Last seen',
+  },
+  hints: { openId: 'The beginning and the end alone; the whole id is kept nowhere', mobile: 'The guardian’s mobile that a code proved when a patient was bound' },
+  sections: { account: 'WeChat user' },
+  choices: {},
+  inputs: {},
+  actions: {},
+  empty: 'No WeChat users yet. They are here once guardians sign in by the mini program.',
+} satisfies Texts<typeof wxUser>

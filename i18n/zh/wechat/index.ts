@@ -1,0 +1,6 @@
+import type { CapabilityTexts } from '../../ResourceTexts.ts'
+import wxBinding from './wxBinding.ts'
+import wxUser from './wxUser.ts'
+
+/** The texts of this capability's resources. */
+export default { wxUser, wxBinding } satisfies CapabilityTexts<'wechat'>

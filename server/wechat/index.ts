@@ -1,0 +1,5 @@
+import type { Implementation } from '../core/contract.ts'
+import { wxBindingImplementation } from './wxBinding.ts'
+
+/** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
+export const wechat: readonly Implementation[] = [wxBindingImplementation]
