@@ -36,7 +36,7 @@ const wxRows = (patients: readonly GuardedPatient[], operators: readonly Operato
     const isBound = random.chance(0.92)
     const createdAt = later(`${children[0]!.createdAt.slice(0, 10)}T04:00:00.000Z`, random.integer(60, 60 * 24 * 20))
     if (createdAt.slice(0, 10) >= today) continue
-    const seen = `${addDays(today, -random.integer(0, random.chance(0.7) ? 6 : 120))}T0${random.integer(0, 9)}:${random.integer(10, 59)}:00.000Z`
+    const seen = `${addDays(today, -random.integer(1, random.chance(0.7) ? 7 : 120))}T0${random.integer(0, 9)}:${random.integer(10, 59)}:00.000Z`
     const lastSeenAt = seen > createdAt ? seen : createdAt
     users.push({
       id: users.length + 1, nickname: random.pick(nicknames), avatar: null, openId: `o${some(random, 4)}***${some(random, 4)}`, unionId: random.chance(0.6) ? `o6${some(random, 3)}***${some(random, 4)}` : null,
@@ -45,7 +45,10 @@ const wxRows = (patients: readonly GuardedPatient[], operators: readonly Operato
     for (const child of isBound ? children : []) {
       const isByStaff = random.chance(0.15)
       const hasEnded = random.chance(0.05)
-      const boundAt = later(createdAt > child.createdAt ? createdAt : child.createdAt, random.integer(2, 40))
+      const met = createdAt > child.createdAt ? createdAt : child.createdAt
+      // Staff do it while they are at work.
+      const boundAt = isByStaff ? `${addDays(met.slice(0, 10), 1)}T0${random.integer(1, 8)}:${random.integer(10, 59)}:00.000Z` : later(met, random.integer(2, 40))
+      if (boundAt.slice(0, 10) >= today) continue
       const endedAt = hasEnded && lastSeenAt > boundAt ? lastSeenAt : null
       bindings.push({
         id: bindings.length + 1, wxUser: users.length, patient: child.id, hospital: child.hospital, by: isByStaff ? 'staff' : 'guardian', reason: isByStaff ? random.pick(reasons) : null,

@@ -1,4 +1,4 @@
-import { toFilters } from '../../dataProvider/query.ts'
+import { listPath } from '../core/listPath.ts'
 
 /** The log with a filter. */
-export const logPath = (filter: Readonly<Record<string, unknown>>): string => `/log?filter=${encodeURIComponent(JSON.stringify(toFilters(filter)))}`
+export const logPath = (filter: Readonly<Record<string, unknown>>): string => listPath('log', filter)

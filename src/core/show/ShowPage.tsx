@@ -43,7 +43,7 @@ const EditLink = ({ resource, record }: { resource: AnyResource; record: RaRecor
   )
 }
 
-const DeletedChip = () => <Chip size="small" color="error" variant="outlined" label={useTranslate()('app.generator.deleted')} />
+const DeletedChip = ({ resource }: { resource: AnyResource }) => <Chip size="small" color="error" variant="outlined" label={useTranslate()(`resources.${resource.name}.fields.deleted`)} />
 
 const ShowBody = ({ resource }: { resource: AnyResource }) => {
   const blueprint = resourceView(resource)
@@ -62,7 +62,7 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
   const hasTabs = hasHistory || tabs.length > 0
   return (
     <RevealProvider blueprint={blueprint} record={record}>
-      <PageHeader title={title} beside={record['deleted'] === true && <DeletedChip />}>
+      <PageHeader title={title} beside={record['deleted'] === true && <DeletedChip resource={resource} />}>
         {buttons.map((Part, at) => <Part key={at} record={record} />)}
         <ActionButtons resource={resource} />
         <EditLink resource={resource} record={record} />
