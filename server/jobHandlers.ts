@@ -12,6 +12,7 @@ import { compareTotals } from './system/compareTotals.ts'
 import { purgeIdempotency } from './core/idempotency.ts'
 import { removeOldImports } from './core/import/jobs.ts'
 import { tidySessions } from './platform/session/tidy.ts'
+import { moveFiles } from './system/moveFiles.ts'
 import { removeUnused } from './system/removeUnused.ts'
 import { sendReports } from './statistics/sendReports.ts'
 import { compareAccounts } from './times/ledger/compareAccounts.ts'
@@ -28,6 +29,7 @@ export const jobHandlers: readonly JobHandler[] = [
   { name: 'purgeIdempotency', cron: '*/30 * * * *', run: removing(context => purgeIdempotency(context, context.now)) },
   { name: 'removeOldImports', cron: '*/10 * * * *', run: removing(({ db, now }) => removeOldImports(db, now)) },
   { name: 'removeUnusedUploads', cron: '5 * * * *', run: removeUnused },
+  { name: 'moveFiles', cron: '* * * * *', run: moveFiles },
   { name: 'tidySessions', cron: '15 * * * *', run: removing(({ db, now }) => tidySessions(db, now)) },
   { name: 'tellErrors', cron: '* * * * *', run: tellErrors },
   { name: 'makeCards', cron: '* * * * *', run: makeCards },

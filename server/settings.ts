@@ -41,6 +41,8 @@ export interface Settings {
   readonly outgoingNetworks: readonly string[]
   /** The mail server, where the environment names one; it then stands in the place of the one that the settings page names. */
   readonly mail: MailServer | undefined
+  /** The bucket for uploaded files, likewise. */
+  readonly bucket: Bucket | undefined
 }
 
 /** A server that takes mail. */
@@ -53,6 +55,16 @@ export interface MailServer {
   readonly password: string | null
   /** The address that mail comes from. */
   readonly from: string
+}
+
+/** A bucket of a service that speaks S3's protocol, and who asks. */
+export interface Bucket {
+  /** Where the service is: `https://s3.cn-east-1.qiniucs.com`. Buckets are the first part of the path, which all services take. */
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessKey: string
+  readonly secretKey: string
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -110,6 +122,11 @@ const origin: Reader<string> = value => {
   return url.origin
 }
 
+const webAddress: Reader<string> = value => {
+  if (!URL.canParse(value) || !['http:', 'https:'].includes(new URL(value).protocol)) throw new Error('must be an address like https://s3.example.com')
+  return value
+}
+
 const mailAddress: Reader<string> = value => {
   if (!patterns.email.test(value)) throw new Error('must be a mail address')
   return value
@@ -149,6 +166,16 @@ export const readSettings = (environment: Environment): Settings => {
     if (host === undefined) return undefined
     if (from === undefined && !environment['SMTP_FROM']) problems.push('SMTP_HOST needs SMTP_FROM')
     return { host, port, secure, user, password, from: from ?? '' }
+  }
+  const bucket = (): Bucket | undefined => {
+    const endpoint = read('S3_ENDPOINT', webAddress, undefined)
+    if (endpoint === undefined) return undefined
+    const needed = (variable: string): string => {
+      const value = read(variable, given => given, '')
+      if (value === '') problems.push(`S3_ENDPOINT needs ${variable}`)
+      return value
+    }
+    return { endpoint, region: read('S3_REGION', value => value, 'us-east-1'), bucket: needed('S3_BUCKET'), accessKey: needed('S3_ACCESS_KEY'), secretKey: needed('S3_SECRET_KEY') }
   }
   const port = read('PORT', whole(0, 65_535), 3000)
   const host = read('HOST', value => value, '127.0.0.1')
@@ -195,6 +222,7 @@ export const readSettings = (environment: Environment): Settings => {
     metricsToken: read('METRICS_TOKEN', long(16), undefined),
     outgoingNetworks: read('OUTGOING_NETWORKS', networks, []),
     mail: mailServer(),
+    bucket: bucket(),
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings

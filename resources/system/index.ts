@@ -10,6 +10,7 @@ import { securityEvent } from './securityEvent.ts'
 import { serial } from './serial.ts'
 import { serialSeries } from './serialSeries.ts'
 import { siteSetting } from './siteSetting.ts'
+import { storageSetting } from './storageSetting.ts'
 import { timing } from './timing.ts'
 import { timingLog } from './timingLog.ts'
 import { upload } from './upload.ts'
@@ -17,7 +18,7 @@ import { wxSetting } from './wxSetting.ts'
 
 export const system = {
   menu: 'system',
-  resources: { dictGroup, dict, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting, wxSetting, savedView, serialSeries, serial },
+  resources: { dictGroup, dict, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting, storageSetting, wxSetting, savedView, serialSeries, serial },
   services: { upload },
   pages: {
     globalSetting: { menu: 'system', permission: 'baseSetting:get' },

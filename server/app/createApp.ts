@@ -36,6 +36,7 @@ import { createDeviceRealms } from '../training/authenticateDevice.ts'
 import { openFiles } from '../platform/storage/Files.ts'
 import { registerClientFiles } from '../content/registerClientFiles.ts'
 import { registerFiles } from './registerFiles.ts'
+import { openPlaces } from './openPlaces.ts'
 import type { Storage } from '../platform/storage/Storage.ts'
 import { registerUploads } from './uploads/registerUploads.ts'
 import { uploadsOf } from '../platform/storage/uploadsOf.ts'
@@ -77,7 +78,7 @@ export interface AppOptions {
   readonly redis?: Redis
   /** Which version runs here: hosts of one version tell each other answers of reports, where it is said. */
   readonly version?: string | undefined
-  readonly settings: Pick<Settings, 'apiDocs' | 'connectionLimit' | 'dataDir' | 'hsts' | 'metricsToken' | 'outgoingNetworks' | 'poolSize' | 'publicUrl' | 'rateLimit' | 'trustProxy' | 'mail'>
+  readonly settings: Pick<Settings, 'apiDocs' | 'connectionLimit' | 'dataDir' | 'hsts' | 'metricsToken' | 'outgoingNetworks' | 'poolSize' | 'publicUrl' | 'rateLimit' | 'trustProxy' | 'mail' | 'bucket'>
   readonly log: FastifyBaseLogger
   /** The sample is in use: its accounts may be told and the API document read. */
   readonly isSample: boolean
@@ -93,7 +94,7 @@ export interface AppOptions {
   readonly limits?: Partial<RequestLimits>
   /** Other limits of live connections, for tests. */
   readonly live?: Partial<LiveLimits>
-  /** Where uploaded files are kept; a folder of the data directory where nothing is said. */
+  /** Where uploaded files are kept that are in no bucket; a folder of the data directory where nothing is said. */
   readonly storage?: Storage
   /** This host does the work of all hosts as well: it delivers messages and runs the jobs (no). */
   readonly jobs?: boolean
@@ -169,7 +170,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onClose', () => outbox.close())
   registerHealth(app, database, readiness, options.redis)
   registerSite(app, installation, { sample: isSample })
-  const storage = options.storage ?? uploadsOf(settings)
+  const storage = await openPlaces({ database, cipher, outgoing, disk: options.storage ?? uploadsOf(settings), bucket: settings.bucket })
+  app.addHook('onClose', () => storage.close())
   const files = await openFiles(database, storage)
   registerFiles(app, files, database, sessions)
   const engine = registerEngine(app, {

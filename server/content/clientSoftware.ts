@@ -5,7 +5,7 @@ import { message } from '../../resources/core/message.ts'
 import { implement } from '../core/contract.ts'
 import type { Context } from '../core/contract.ts'
 import { invalid, Problem } from '../core/errors/problem.ts'
-import '../platform/storage/tables.ts'
+import { describedUpload } from '../platform/storage/describedUpload.ts'
 import { latestFor } from './latestRelease.ts'
 
 interface Release {
@@ -15,12 +15,6 @@ interface Release {
   readonly file: string | null
   readonly address: string | null
   readonly minimum: string | null
-}
-
-/** What the uploaded file is, as it was worked out when it came. */
-const described = async (key: string | null | undefined, { db }: Pick<Context, 'db'>) => {
-  const found = key ? await db.selectFrom('upload').select(['size', 'sha256']).where('key', '=', key).executeTakeFirst() : undefined
-  return { bytes: found?.size ?? null, sha256: found?.sha256 ?? null }
 }
 
 const refuseUnready = async ({ platform, release, source, file, address }: Release, { db }: Context): Promise<void> => {
@@ -41,6 +35,6 @@ export const clientSoftwareImplementation = implement(clientSoftware, {
       return { publishedAt: context.now.toISOString() }
     }
     if (release.minimum && compareReleases(release.minimum, release.release) > 0) throw invalid({ minimum: message('minimumRelease') })
-    return { place: releaseOrder(release.release) ?? null, ...await described(release.source === 'file' ? release.file : null, context) }
+    return { place: releaseOrder(release.release) ?? null, ...await describedUpload(context.db, release.source === 'file' ? release.file : null) }
   },
 })

@@ -5,13 +5,14 @@ import { baseSetting } from '../../resources/system/baseSetting.ts'
 import { configSetting } from '../../resources/system/configSetting.ts'
 import { siteSetting } from '../../resources/system/siteSetting.ts'
 import { wxSetting } from '../../resources/system/wxSetting.ts'
+import { storageSetting } from '../../resources/system/storageSetting.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { quoted, Statement } from './statement.ts'
 import { columnName, tableName } from './migrations/schemaNames.ts'
 import { secretPlace } from '../platform/secrets/Cipher.ts'
 import type { Cipher } from '../platform/secrets/Cipher.ts'
 
-const settings = { baseSetting, siteSetting, configSetting, wxSetting }
+const settings = { baseSetting, siteSetting, configSetting, storageSetting, wxSetting }
 
 export type SettingName = keyof typeof settings
 export type Setting<N extends SettingName> = InferRecord<(typeof settings)[N]>

@@ -6,6 +6,7 @@ import { baseSettingImplementation, siteSettingImplementation } from './installa
 import { messageImplementation } from './message.ts'
 import { savedViewImplementation } from './savedView.ts'
 import { serialSeriesImplementation } from './serialSeries.ts'
+import { storageSettingImplementation } from './storageSetting.ts'
 import { timingImplementation } from './timing.ts'
 import { uploadImplementation } from './upload.ts'
 import { wxSettingImplementation } from './wxSetting.ts'
@@ -13,6 +14,6 @@ import { wxSettingImplementation } from './wxSetting.ts'
 /** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
 export const system: readonly Implementation[] = [
   configSettingImplementation, dictImplementation, dictGroupImplementation, baseSettingImplementation,
-  siteSettingImplementation, messageImplementation, savedViewImplementation, serialSeriesImplementation, timingImplementation, uploadImplementation,
+  siteSettingImplementation, messageImplementation, savedViewImplementation, serialSeriesImplementation, storageSettingImplementation, timingImplementation, uploadImplementation,
   wxSettingImplementation,
 ]

@@ -28,20 +28,25 @@ export const drawUpload = async (file: Blob, before: Before, side?: number): Pro
   return picture
 }
 
-/** Keeps a picture as an upload of the caller's; one that is `shared` may be put into records by everybody. Answers its key. */
-export const keepUpload = async ({ bytes }: Pick<Drawn, 'bytes'>, context: Context, shared = false): Promise<string> => {
+/**
+ * Keeps a picture as an upload of the caller's; one that is `shared` may be put into records by everybody. Answers its key. Not within a transaction:
+ * a bucket takes its time. Throws StorageError.
+ */
+export const keepUpload = async ({ bytes }: Pick<Drawn, 'bytes'>, before: Before, shared = false): Promise<string> => {
   const key = randomBytes(16).toString('hex')
-  await context.db.insertInto('upload').values({ key, operator: selfOf(context).id, size: bytes.byteLength, created_at: context.now.toISOString(), shared }).execute()
-  // Last, so that no file is there without its row; a row without its file goes in a day.
-  await context.files.storage.put(key, bytes)
+  const { files: { storage }, now } = before
+  const row = { key, operator: selfOf(before).id, size: bytes.byteLength, created_at: now.toISOString(), shared, place: storage.chosen }
+  // First, so that no file is there without its row; a row without its file goes in a day.
+  await before.inTransaction(db => db.insertInto('upload').values(row).execute())
+  await storage.put(key, bytes)
   return key
 }
 
 export const uploadImplementation = implement(upload, {
   image: inSteps(async ({ file }, before) => {
     const picture = await drawUpload(file, before)
+    const key = await keepUpload(picture, before)
     return async context => {
-      const key = await keepUpload(picture, context)
       return { key, keyUrl: context.files.address(key, context.token) }
     }
   }),

@@ -16,8 +16,8 @@ export const pictureImplementation = implement(picture, {
   add: inSteps(async ({ file, name, tags }, before) => {
     const drawn = await drawUpload(file, before, longestSide)
     const { width, height, format } = drawn
+    const key = await keepUpload(drawn, before, true)
     return async context => {
-      const key = await keepUpload(drawn, context, true)
       const named = name ?? context.t('app.pictures.unnamed')
       const id = await context.create(picture, { name: named, tags, picture: key, fileFormat: format, width, height, bytes: drawn.bytes.byteLength })
       return { id, key, keyUrl: context.files.address(key, context.token), name: named }
@@ -27,12 +27,12 @@ export const pictureImplementation = implement(picture, {
   replace: inSteps(async ({ id, file }, before) => {
     const drawn = await drawUpload(file, before, longestSide)
     const { width, height, format } = drawn
+    const key = await keepUpload(drawn, before, true)
     return async context => {
       const { rows: [former] } = await sql<{ picture: string }>`select picture from picture where id = ${id} for update`.execute(context.db)
       if (!former) throw notFound()
       const { elsewhere, places } = await usesOf(former.picture, context)
       if (elsewhere > 0) throw new Problem(409, 'pictureUsedElsewhere', { parameters: { count: elsewhere } })
-      const key = await keepUpload(drawn, context, true)
       await context.update(picture, id, { picture: key, fileFormat: format, width, height, bytes: drawn.bytes.byteLength })
       await changeUses(former.picture, key, places, context)
       await share(former.picture, false, context)

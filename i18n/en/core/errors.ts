@@ -117,6 +117,8 @@ export default {
   unavailable: 'The service is not available; please try again later',
   stopping: 'The service is stopping; please try again later',
   noSpace: 'The disk of the server is full: nothing can be saved at the moment, and this was not',
+  filesAway: 'What keeps the files does not answer as it should at the moment: nothing was saved, please try again later',
+  noBucketSet: 'No object storage is set: enter endpoint, bucket and keys, and save them first',
   notWritable: 'The server cannot write its data at the moment: this was not saved',
   readOnly: 'The database can only be read at the moment: this was not saved',
   tookTooLong: 'This took too long and is not waited for any more; see whether it was done before you try again',

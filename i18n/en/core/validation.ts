@@ -130,6 +130,7 @@ export default {
   timeZone: 'No such time zone; one is Asia/Shanghai',
   cron: 'Must be five parts that exist: minute, hour, day, month, weekday, such as 30 3 * * *',
   cronNever: 'There is no such day, so that it would never run',
+  bucketInUse: 'Files are kept there: move them to the disk first, then change this',
   secretAgain: 'Server or account changed, please enter the password again',
   smsOff: 'SMS is not turned on, so no code could be sent',
   privateAddress: 'An address of this server or its network cannot be used',

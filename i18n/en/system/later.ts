@@ -7,9 +7,10 @@ import securityEvent from './securityEvent.ts'
 import serial from './serial.ts'
 import serialSeries from './serialSeries.ts'
 import siteSetting from './siteSetting.ts'
+import storageSetting from './storageSetting.ts'
 import timing from './timing.ts'
 import timingLog from './timingLog.ts'
 import wxSetting from './wxSetting.ts'
 
 /** Texts of what few look at, and seldom: they come with the first of their pages. */
-export default { baseSetting, configSetting, dict, dictGroup, message, securityEvent, serial, serialSeries, siteSetting, timing, timingLog, wxSetting }
+export default { baseSetting, configSetting, dict, dictGroup, message, securityEvent, serial, serialSeries, siteSetting, storageSetting, timing, timingLog, wxSetting }

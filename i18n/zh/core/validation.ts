@@ -130,6 +130,7 @@ export default {
   timeZone: '不是有效的时区，例如 Asia/Shanghai',
   cron: '须为五段：分 时 日 月 星期，例如 30 3 * * *',
   cronNever: '按此表达式永远不会运行',
+  bucketInUse: '有文件存放在这里，请先迁移到服务器磁盘再修改',
   secretAgain: '服务器或账号已更改，请重新输入密码',
   smsOff: '短信服务未启用，无法发送验证码',
   privateAddress: '不能使用本服务器或其内部网络的地址',

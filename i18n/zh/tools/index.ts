@@ -1,5 +1,6 @@
 import picture from './picture.ts'
+import storage from './storage.ts'
 import type { CapabilityTexts } from '../../ResourceTexts.ts'
 
 /** The texts of this capability's resources. */
-export default { picture } satisfies CapabilityTexts<'tools'>
+export default { picture, storage } satisfies CapabilityTexts<'tools'>

@@ -4,7 +4,7 @@ import { Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/utils'
 import type { Database } from '../../platform/database/Database.ts'
-import type { Storage } from '../../platform/storage/Storage.ts'
+import type { Places } from '../../platform/storage/Places.ts'
 import '../../platform/storage/tables.ts'
 
 interface Running {
@@ -15,12 +15,12 @@ interface Running {
 /** Files on their way as the protocol's server knows them: rows of the database that all hosts share, and bytes of the storage. */
 export class PartStore extends DataStore {
   readonly #db: Database['db']
-  readonly #storage: Storage
+  readonly #storage: Places
   readonly #clock: () => Date
   /** Of the files that this host is taking; another one that goes on reads what is there already. */
   readonly #hashes = new Map<string, Running>()
 
-  constructor({ database: { db }, storage, clock }: { readonly database: Pick<Database, 'db'>; readonly storage: Storage; readonly clock: () => Date }) {
+  constructor({ database: { db }, storage, clock }: { readonly database: Pick<Database, 'db'>; readonly storage: Places; readonly clock: () => Date }) {
     super()
     this.extensions = ['creation', 'termination']
     this.#db = db
@@ -76,7 +76,7 @@ export class PartStore extends DataStore {
     const known = this.#hashes.get(id)
     if (known?.at === offset) return known
     const running: Running = { at: offset, hash: createHash('sha256') }
-    if (offset > 0) for await (const chunk of this.#storage.readAppended(id, { start: 0, end: offset - 1 }) as AsyncIterable<Buffer>) running.hash.update(chunk)
+    if (offset > 0) for await (const chunk of await this.#storage.readAppended(id, { start: 0, end: offset - 1 }) as AsyncIterable<Buffer>) running.hash.update(chunk)
     this.#hashes.set(id, running)
     return running
   }

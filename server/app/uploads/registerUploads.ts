@@ -87,17 +87,18 @@ export const registerUploads = (app: FastifyInstance, engine: Engine, { database
 
   const finish = async (call: Execution, { id, size = 0, metadata }: Upload) => {
     const { types } = fieldFor(call, registry, metadata?.['field'])
-    const type = (await fileTypeFromBuffer(await bytesOf(storage.readAppended(id, { start: 0, end: Math.min(head, size) - 1 }))))?.ext ?? ''
+    const type = (await fileTypeFromBuffer(await bytesOf(await storage.readAppended(id, { start: 0, end: Math.min(head, size) - 1 }))))?.ext ?? ''
     if (!types.some(one => (packedAs[one] ?? one) === type)) {
       await datastore.remove(id)
       throw invalid({ file: message('fileKind', { types: types.join(', ') }) })
     }
     const sha256 = await datastore.digest(id, size)
+    // First, and not within the transaction: a bucket takes its time. What is interrupted here is removed with what came to a standstill.
+    const place = await storage.complete(id)
     await database.db.transaction().execute(async db => {
-      const row = { key: id, operator: caller(call).id, size, created_at: call.now.toISOString(), name: metadata?.['name'] ?? '', type, sha256 }
+      const row = { key: id, operator: caller(call).id, size, created_at: call.now.toISOString(), name: metadata?.['name'] ?? '', type, sha256, place }
       await db.insertInto('upload').values(row).execute()
       await db.deleteFrom('upload_part').where('key', '=', id).execute()
-      await storage.complete(id)
     })
     return { key: id, keyUrl: files.address(id, call.token), name: metadata?.['name'] ?? '', size, sha256 }
   }

@@ -1,6 +1,7 @@
 import { lookup as lookupByDns } from 'node:dns'
 import type { LookupAddress, LookupAllOptions } from 'node:dns'
 import { Agent as HttpAgent, request as requestHttp } from 'node:http'
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { connect, isIP, Socket } from 'node:net'
 import type { LookupFunction } from 'node:net'
@@ -28,8 +29,19 @@ export interface OutgoingReply {
   readonly text: string
 }
 
+/** A request whose body is of any kind, and whose answer is read as it comes. */
+export interface StreamedRequest {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: Uint8Array
+  /** Milliseconds of silence after which the connection is given up. */
+  readonly silence: number
+}
+
 /** The one way by which this host calls others. */
 export interface Outgoing {
+  /** Calls an address by HTTP and answers as soon as the answer begins: whoever called reads it. Redirects are not followed. Throws as `request` does. */
+  stream(url: string, request: StreamedRequest): Promise<IncomingMessage>
   /**
    * Calls an address by HTTP and reads its answer, of at most a megabyte. Redirects are answers like others: they are not followed. Throws
    * UnreachableAddressError, or what the connection ended with; `TimeoutError` after the time.
@@ -85,15 +97,22 @@ export const openOutgoing = (networks: readonly string[], resolve: Resolve = loo
   }
   const agents = { http: guarded(new HttpAgent()), https: guarded(new HttpsAgent()) }
 
+  const begin = (url: string, options: RequestOptions): ClientRequest =>
+    (new URL(url).protocol === 'http:' ? requestHttp(url, { ...options, agent: agents.http }) : requestHttps(url, { ...options, agent: agents.https }))
+
   return {
     agents,
     mayName: reach.mayName,
 
+    stream: (url, { method, headers, body, silence }) => new Promise((answer, fail) => {
+      const call = begin(url, { method, headers: { ...headers, 'content-length': String(body?.byteLength ?? 0) }, timeout: silence })
+      call.on('error', fail).on('response', answer).on('timeout', () => call.destroy(new DOMException('Nothing came for too long', 'TimeoutError'))).end(body)
+    }),
+
     request: (url, { method, headers, body, timeout }) => new Promise((answer, fail) => {
       const signal = AbortSignal.timeout(timeout)
       const failed = (error: Error): void => fail(signal.aborted ? signal.reason as Error : error)
-      const isPlain = new URL(url).protocol === 'http:'
-      const call = isPlain ? requestHttp(url, { method, headers, signal, agent: agents.http }) : requestHttps(url, { method, headers, signal, agent: agents.https })
+      const call = begin(url, { method, headers, signal })
       call.on('error', failed).on('response', response => {
         let text = ''
         response.setEncoding('utf8').on('error', failed).on('data', (chunk: string) => {

@@ -19,7 +19,7 @@ export interface Storage {
   /** How many bytes are there of a file that comes by parts; undefined where none has begun. */
   appended(key: string): Promise<number | undefined>
   /** What is there of a file that comes by parts. */
-  readAppended(key: string, range?: Range): Readable
+  readAppended(key: string, range?: Range): Promise<Readable>
   /** The file came whole: from now on it is there as any other. */
   complete(key: string): Promise<void>
   /** Removes what may be gone already, whole or in parts. */

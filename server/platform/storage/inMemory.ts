@@ -23,7 +23,7 @@ export const inMemory = (): Storage => {
       return kept.byteLength
     },
     appended: async key => parts.get(key)?.byteLength,
-    readAppended: (key, range) => reading(parts.get(key) ?? Buffer.alloc(0), range),
+    readAppended: async (key, range) => reading(parts.get(key) ?? Buffer.alloc(0), range),
     complete: async key => {
       files.set(key, parts.get(key)!)
       parts.delete(key)

@@ -80,7 +80,7 @@ export const localDisk = (folder: string): Storage => {
         throw error
       }
     },
-    readAppended: (key, range) => createReadStream(partsOf(key), range ?? {}),
+    readAppended: async (key, range) => createReadStream(partsOf(key), range ?? {}),
     complete: key => rename(partsOf(key), pathOf(key)),
     async remove(key) {
       await rm(pathOf(key), { force: true })

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { pictureType } from './picture.ts'
-import type { Range, Storage } from './Storage.ts'
+import type { Places } from './Places.ts'
+import type { Range } from './Storage.ts'
 import './tables.ts'
 
 /** What is kept of a file that came by parts, or of a picture, of which there is nothing to say. */
@@ -27,7 +28,7 @@ const named = (name: string): string => `attachment; filename="${name.replace(/[
  * runs none of it. Answers whether there was one.
  */
 export const sendStored = async (
-  request: FastifyRequest, reply: FastifyReply, key: string, { storage, db }: { readonly storage: Storage; readonly db: Kysely<Tables> },
+  request: FastifyRequest, reply: FastifyReply, key: string, { storage, db }: { readonly storage: Places; readonly db: Kysely<Tables> },
 ): Promise<boolean> => {
   const described: Described | undefined = await db.selectFrom('upload').select(['name', 'size']).where('key', '=', key).executeTakeFirst()
   void reply.headers({ 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' })

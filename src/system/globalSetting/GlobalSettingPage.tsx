@@ -1,12 +1,14 @@
 import { Box, Tab, Tabs } from '@mui/material'
 import { usePermissions, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import type { ComponentType } from 'react'
 import { registry } from '../../../resources/index.ts'
 import { mayDo } from '../../../resources/rights.ts'
 import { baseSetting } from '../../../resources/system/baseSetting.ts'
 import { SingletonPanel } from '../../core/form/SingletonPanel.tsx'
 import { present } from '../../core/index.ts'
 import { PageHeader } from '../../core/PageHeader.tsx'
+import { FilePlaces } from '../filePlaces/FilePlaces.tsx'
 import { DeliveryTest } from './DeliveryTest.tsx'
 import { TimeZoneInput } from './TimeZoneInput.tsx'
 import { WeChatTest } from './WeChatTest.tsx'
@@ -14,8 +16,11 @@ import { WeChatTest } from './WeChatTest.tsx'
 present(baseSetting, { fields: { timeZone: TimeZoneInput } })
 
 /** The tabs by the word that stands for each in the address. */
-const tabs = { base: 'baseSetting', site: 'siteSetting', config: 'configSetting', wechat: 'wxSetting' } as const
+const tabs = { base: 'baseSetting', site: 'siteSetting', config: 'configSetting', storage: 'storageSetting', wechat: 'wxSetting' } as const
 type TabName = keyof typeof tabs
+
+/** What stands below the form of a tab: ways to try what it says. */
+const parts: { readonly [name in TabName]?: ComponentType } = { config: DeliveryTest, storage: FilePlaces, wechat: WeChatTest }
 
 /** What the operator may see of the settings. */
 const useTabs = (): TabName[] => {
@@ -29,6 +34,7 @@ export const GlobalSettingPage = () => {
   const [search, setSearch] = useSearchParams()
   const shown = useTabs()
   const tab = shown.find(name => name === search.get('tab')) ?? shown[0]
+  const Part = tab && parts[tab]
   return (
     <>
       <PageHeader title={translate('pages.globalSetting')} />
@@ -41,7 +47,7 @@ export const GlobalSettingPage = () => {
             {shown.map(name => <Tab key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} label={translate(`resources.${tabs[name]}.name`)} />)}
           </Tabs>
           <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ maxWidth: 1080 }}>
-            <SingletonPanel key={tab} resource={registry[tabs[tab]]!}>{tab === 'config' ? <DeliveryTest /> : tab === 'wechat' ? <WeChatTest /> : null}</SingletonPanel>
+            <SingletonPanel key={tab} resource={registry[tabs[tab]]!}>{Part && <Part />}</SingletonPanel>
           </Box>
         </>
       )}

@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { onePlace } from '../../support/places.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { translate } from '../../../i18n/translate.ts'
 import { registry } from '../../../resources/index.ts'
@@ -76,7 +77,7 @@ export const openApp = async (database: Database, operators: Record<string, Oper
   registerErrors(app, errors)
   const engine = registerEngine(app, {
     notifyAdministrators, notifyOperators,
-    registry: resources, database, implementations: implementationsOf(given, resources), tableReferences, sender: createSender({ cipher: passingCipher() }), files: { storage: inMemory(), ...createSigner(new Uint8Array(32)) }, clock: () => now, translate,
+    registry: resources, database, implementations: implementationsOf(given, resources), tableReferences, sender: createSender({ cipher: passingCipher() }), files: { storage: onePlace(inMemory()), ...createSigner(new Uint8Array(32)) }, clock: () => now, translate,
     authenticate: async request => operators[request.headers.authorization?.replace('Bearer ', '') ?? ''] ?? null,
   })
   registerExports(app, engine, resources, 60_000)

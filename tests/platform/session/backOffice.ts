@@ -38,6 +38,7 @@ import { inMemory } from '../../../server/platform/storage/inMemory.ts'
 import { registerUnsubscribe } from '../../../server/statistics/registerUnsubscribe.ts'
 import { registerClientFiles } from '../../../server/content/registerClientFiles.ts'
 import { registerFiles } from '../../../server/app/registerFiles.ts'
+import { openPlaces } from '../../../server/app/openPlaces.ts'
 import { registerUploads } from '../../../server/app/uploads/registerUploads.ts'
 import { createSessions } from '../../../server/platform/session/sessions.ts'
 import type { Sessions } from '../../../server/platform/session/sessions.ts'
@@ -132,12 +133,15 @@ export class BackOffice {
     const { app, database, clock } = this
     this.sessions = await createSessions({ database, clock: clock.read })
     registerErrors(app, { translate, clock: clock.read, watch: watchFailures(this.securityLog, this.failedCalls, this.hostErrors) })
-    const files = await openFiles(database, this.storage)
+    const outgoing = openOutgoing(networks)
+    const places = await openPlaces({ database, cipher: this.cipher, outgoing, disk: this.storage, bucket: undefined })
+    app.addHook('onClose', () => places.close())
+    const files = await openFiles(database, places)
     registerFiles(app, files, this.database, { look: token => this.sessions.look(token) })
     const engine = this.engine = registerEngine(app, {
       notifyAdministrators, notifyOperators,
       securityLog: this.securityLog,
-      registry: registry as Readonly<Record<string, AnyResource>>, reports, database, implementations: all, tableReferences, outgoing: openOutgoing(networks), cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, connections: 5, clock: clock.read, translate,
+      registry: registry as Readonly<Record<string, AnyResource>>, reports, database, implementations: all, tableReferences, outgoing, cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, connections: 5, clock: clock.read, translate,
       authenticate: (request, always) => this.sessions.authenticate(request, always), authenticateDevice: createDeviceRealms({ database, clock: clock.read }),
     })
     registerUploads(app, engine, { database, files, registry: registry as Readonly<Record<string, AnyResource>>, clock: clock.read })

@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliverMail } from '../../../server/content/mail/deliverMail.ts'
 import { removeUnused } from '../../../server/system/removeUnused.ts'
-import { uploadPath } from '../../../server/app/uploads/registerUploads.ts'
 import { describeAbove } from '../../support/database.ts'
 import { Gym } from '../../training/server/gym.ts'
+import { byParts } from './byParts.ts'
 
 const hour = 3_600_000
-const encoded = (text: string): string => Buffer.from(text).toString('base64')
 /** An installer of Windows by its first bytes, and nothing else. */
 const installer = (size: number): Buffer => Buffer.concat([Buffer.from('MZ'), randomBytes(size - 2)])
 
@@ -24,18 +23,11 @@ describeAbove('files by parts', engine => {
   })
   afterAll(() => gym.office.close())
 
-  const headers = (token: string) => ({ 'tus-resumable': '1.0.0', authorization: `Bearer ${token}`, language: 'en' })
-  const begin = async (size: number, { field = 'clientSoftware.file', name = '训练端 3.4.0.exe', token = gym.admin } = {}) => {
-    const reply = await fetch(base + uploadPath, { method: 'POST', headers: { ...headers(token), 'upload-length': String(size), 'upload-metadata': `field ${encoded(field)},name ${encoded(name)}` } })
-    return { status: reply.status, place: reply.headers.get('location') ?? '', body: await reply.text() }
-  }
-  const add = (place: string, at: number, bytes: Uint8Array, token = gym.admin) =>
-    fetch(base + place, { method: 'PATCH', headers: { ...headers(token), 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' }, body: Uint8Array.from(bytes) })
-  const head = (place: string, token = gym.admin) => fetch(base + place, { method: 'HEAD', headers: headers(token) })
-  const sent = async (bytes: Buffer) => {
-    const { place } = await begin(bytes.byteLength)
-    return (await add(place, 0, bytes)).json() as Promise<{ key: string; keyUrl: string; sha256: string }>
-  }
+  const parts = byParts(() => base)
+  const begin = (size: number, { field = 'clientSoftware.file', name = '训练端 3.4.0.exe', token = gym.admin } = {}) => parts.begin(size, { field, name, token })
+  const add = (place: string, at: number, bytes: Uint8Array, token = gym.admin) => parts.add(place, at, bytes, token)
+  const head = (place: string, token = gym.admin) => parts.head(place, token)
+  const sent = (bytes: Buffer) => parts.sent(bytes, { field: 'clientSoftware.file', name: '训练端 3.4.0.exe', token: gym.admin })
   const look = (url: string, range?: string) => gym.office.app.inject({ url, headers: { cookie: `Admin-Token=${gym.admin}`, ...(range ? { range } : {}) } })
 
   it('go on where they were left, at another host too, and are told by their hash', async () => {

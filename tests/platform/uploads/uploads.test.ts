@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openFiles } from '../../../server/platform/storage/Files.ts'
 import { removeUnused } from '../../../server/system/removeUnused.ts'
 import { describeAbove } from '../../support/database.ts'
+import { onePlace } from '../../support/places.ts'
 import { BackOffice } from '../session/backOffice.ts'
 import type { Reply } from '../session/backOffice.ts'
 import { bomb, formOf, withPlace } from './pictures.ts'
@@ -140,7 +141,7 @@ describeAbove('uploads', engine => {
 
   it('are opened by every host of the database', async () => {
     const { keyUrl } = await uploaded(admin.token)
-    const elsewhere = await openFiles(office.database, office.storage)
+    const elsewhere = await openFiles(office.database, onePlace(office.storage))
     const [key, signature] = keyUrl.split('/').slice(-2) as [string, string]
     expect(elsewhere.address(key, admin.token)).toBe(keyUrl)
     expect(elsewhere.isOwn({ key, signature }, admin.token)).toBe(true)

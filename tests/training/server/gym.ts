@@ -32,8 +32,8 @@ export class Gym {
     this.admin = admin
   }
 
-  static async open(engine: TestEngine): Promise<Gym> {
-    const office = await BackOffice.open(await engine.open())
+  static async open(engine: TestEngine, networks: readonly string[] = []): Promise<Gym> {
+    const office = await BackOffice.open(await engine.open(), [], networks)
     const { token } = await office.signedIn('admin', { role: 'admin' })
     const gym = new Gym(office, token)
     for (const [name, consumes] of [['Ordinary', 'ordinary'], ['Naked', 'naked3d']] as const) {
