@@ -37,7 +37,8 @@ export const storageSetting = resource({
     state: {
       call: 'GET api/storageSetting/state', permission: 'storageSetting:get',
       output: {
-        place: choice(places, { required: true }), environment: flag({ required: true }), moving: flag({ required: true }),
+        /** Where new files go: to the disk as long as anything of the bucket is missing. */
+        place: choice(places, { required: true }), complete: flag({ required: true }), environment: flag({ required: true }), moving: flag({ required: true }),
         diskFiles: integer({ required: true }), diskBytes: integer({ required: true }), bucketFiles: integer({ required: true }), bucketBytes: integer({ required: true }),
       },
     },

@@ -41,10 +41,10 @@ export const openPlaces = async ({ database: { db, listen }, cipher, outgoing, d
   const refresh = async (): Promise<void> => {
     if (fixed) return
     const set = await readSetting(db, 'storageSetting')
-    // Another key sealed it: the bucket is not to be reached until it is entered again.
+    // Another key sealed it: the bucket is not to be reached until it is entered again, and files go to the disk.
     const named = bucketOf(set, await readSecret(db, cipher, 'storageSetting', 'secretKey').catch(() => null))
     service = named && new S3(named, { outgoing })
-    chosen = set.place
+    chosen = service ? set.place : 'disk'
   }
   await refresh()
   const stopAnnouncing = onSettingChange(refresh)

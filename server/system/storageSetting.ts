@@ -25,7 +25,7 @@ export const storageSettingImplementation = implement(storageSetting, {
       from storage_setting s left join upload u on true`.execute(db)
     const { moving, diskFiles, diskBytes, bucketFiles, bucketBytes } = found!
     return {
-      place: storage.chosen, environment: storage.isByEnvironment, moving,
+      place: storage.chosen, complete: storage.service !== undefined, environment: storage.isByEnvironment, moving,
       diskFiles: Number(diskFiles), diskBytes: Number(diskBytes), bucketFiles: Number(bucketFiles), bucketBytes: Number(bucketBytes),
     }
   },
@@ -38,7 +38,6 @@ export const storageSettingImplementation = implement(storageSetting, {
   }),
 
   async move(_input, context) {
-    if (context.files.storage.chosen === 'bucket' && !context.files.storage.service) throw new Problem(409, 'noBucketSet')
     await setMoving(true, context)
     return { moving: true }
   },
@@ -51,10 +50,8 @@ export const storageSettingImplementation = implement(storageSetting, {
   on: ['update'],
   async before(_action, record, input, context) {
     const isSet = (name: 'accessKey' | 'secretKey'): boolean => (name in input ? Boolean(input[name]) : name === 'secretKey' ? record!.secretKeySet : Boolean(record![name]))
-    const isKept = await isKeptIn('bucket', context)
-    if ((isKept || (input['place'] ?? record!.place) === 'bucket') && !isSet('secretKey')) throw invalid({ secretKey: message('required') })
-    if (!isKept) return
-    const changed = [...whichBucket.filter(name => name in input && input[name] !== record![name]), ...(isSet('accessKey') ? [] : ['accessKey'])]
+    if (!await isKeptIn('bucket', context)) return
+    const changed = [...whichBucket.filter(name => name in input && input[name] !== record![name]), ...(['accessKey', 'secretKey'] as const).filter(name => !isSet(name))]
     // They would be out of reach: they are moved first, and the bucket changed then.
     if (changed.length > 0) throw invalid(Object.fromEntries(changed.map(name => [name, message('bucketInUse')])))
   },

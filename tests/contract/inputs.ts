@@ -19,6 +19,8 @@ export interface Sources {
   dictionaryValue(group: string): Promise<string | undefined>
   /** The key of a picture that the caller has uploaded. */
   picture(): Promise<string>
+  /** The key of a file that has come for such a field. */
+  attachment(field: Field): Promise<string>
 }
 
 const valueOf = async (own: string, field: Field, seed: number, sources: Sources): Promise<unknown> => {
@@ -30,8 +32,8 @@ const valueOf = async (own: string, field: Field, seed: number, sources: Sources
   if (field.type === 'refs' && to === own) return undefined
   if (field.type === 'refs') return [await sources.record(to!)]
   if (field.type === 'dictionary') return sources.dictionaryValue(group!)
-  // What comes by parts has a protocol of its own, which its own tests speak.
-  if (field.type === 'attachment') return undefined
+  // What comes by parts has a protocol of its own, which its own tests speak: it is there already where it has to be.
+  if (field.type === 'attachment') return field.required ? sources.attachment(field) : undefined
   if (field.type === 'image') return sources.picture()
   return fieldTypes[field.type]!.sample(field, seed)
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createDataProvider } from '../../dataProvider/index.ts'
 import { registry } from '../../resources/index.ts'
 import type { Realm } from '../../resources/core/action.ts'
@@ -6,6 +7,7 @@ import type { AnyCondition } from '../../resources/core/condition.ts'
 import { operationsOf, isRegular, pathParameters, requestLine, toRequest } from '../../resources/core/calls.ts'
 import type { RequestLine } from '../../resources/core/calls.ts'
 import { hasRecords, isStored } from '../../resources/core/fields.ts'
+import type { Field } from '../../resources/core/field.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { confirming } from '../support/confirming.ts'
 import type { Host } from '../support/host.ts'
@@ -158,6 +160,13 @@ export class World implements Sources {
 
   async picture(): Promise<string> {
     return (await this.upload()).key
+  }
+
+  async attachment({ types: [type = ''] = [] }: Field & { readonly types?: readonly string[] }): Promise<string> {
+    const key = randomBytes(16).toString('hex')
+    const row = { key, operator: 1, size: 1000, created_at: new Date().toISOString(), name: `file.${type}`, type, sha256: '0'.repeat(64) }
+    await this.host.database.db.insertInto('upload').values(row).execute()
+    return key
   }
 
   private upload(): Promise<{ readonly key: string; readonly keyUrl: string }> {

@@ -38,9 +38,8 @@ export interface PlacesOptions {
 export const joinPlaces = ({ disk, bucket, chosen }: PlacesOptions): Places => {
   const both = (): readonly [Storage, ...Storage[]] => {
     const kept = bucket()
-    if (chosen() === 'disk') return kept ? [disk, kept] : [disk]
-    if (!kept) throw new StorageError('refused', 'no bucket is set')
-    return [kept, disk]
+    if (!kept) return [disk]
+    return chosen() === 'disk' ? [disk, kept] : [kept, disk]
   }
   const nameOf = (storage: Storage): Place => (storage === disk ? 'disk' : 'bucket')
   /** What the first of the places has; a place that fails is asked for nothing that another one has. */

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Chip, LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify, usePermissions, useTranslate } from 'react-admin'
+import { useNotify, usePermissions, useRecordContext, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { holds } from '../../../resources/rights.ts'
 import { storageSetting } from '../../../resources/system/storageSetting.ts'
@@ -53,8 +53,10 @@ export const FilePlaces = () => {
   const { permissions } = usePermissions<ReadonlySet<string>>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setBusy] = useState(false)
+  // Each version of the settings may name another place.
+  const record = useRecordContext()
   const { data, error, refetch } = useQuery({
-    queryKey: stateKey, queryFn: async () => await client.storageSetting.state(),
+    queryKey: [...stateKey, record?.['version']], queryFn: async () => await client.storageSetting.state(),
     refetchInterval: query => (query.state.data?.moving ? lookEvery : false),
   })
   const may = (name: string): boolean => permissions !== undefined && holds(permissions, `storageSetting:${name}`)
@@ -78,11 +80,13 @@ export const FilePlaces = () => {
   if (error) return <LoadFailure resource={storageSetting} error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={120} />
   const { place, moving, environment } = data
+  const isIncomplete = record?.['place'] === 'bucket' && !data.complete
   const all = data.diskFiles + data.bucketFiles
   const elsewhere = place === 'disk' ? data.bucketFiles : data.diskFiles
   return (
     <SectionCard title="app.filePlaces.title">
       <Stack spacing={1.5}>
+        {isIncomplete && <Alert severity="warning">{translate('app.filePlaces.incomplete')}</Alert>}
         {environment && <Alert severity="info">{translate('app.filePlaces.byEnvironment')}</Alert>}
         <Box sx={{ ...twoColumns, rowGap: 1.5 }}>
           <PlaceLine name="disk" files={data.diskFiles} bytes={data.diskBytes} isChosen={place === 'disk'} />
