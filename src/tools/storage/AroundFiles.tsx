@@ -1,4 +1,3 @@
-import { Box } from '@mui/material'
 import { usePermissions } from 'react-admin'
 import type { ReactNode } from 'react'
 import { holds } from '../../../resources/rights.ts'
@@ -12,7 +11,7 @@ export const AroundFiles = ({ children }: { readonly children: ReactNode }) => {
   return (
     <>
       {children}
-      {permissions && holds(permissions, 'storageSetting:get') && <Box sx={{ mt: 2, maxWidth: 1080 }}><FilePlaces /></Box>}
+      {permissions && holds(permissions, 'storageSetting:get') && <div style={{ marginTop: 16, maxWidth: 1080 }}><FilePlaces /></div>}
     </>
   )
 }
