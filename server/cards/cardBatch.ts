@@ -2,8 +2,7 @@ import { cardBatch } from '../../resources/cards/cardBatch.ts'
 import { implement } from '../core/contract.ts'
 import { caller } from '../core/caller.ts'
 import { Problem } from '../core/errors/problem.ts'
-import { putUp } from '../platform/jobs/runs.ts'
-import { jobsChannel } from '../platform/jobs/createRunner.ts'
+import { askForRun } from '../platform/jobs/askForRun.ts'
 import { beginBatch, codesOf, seedOf, yearOf } from './makeCards.ts'
 
 export const cardBatchImplementation = implement(cardBatch, {
@@ -21,10 +20,5 @@ export const cardBatchImplementation = implement(cardBatch, {
   on: ['create'],
   before: (_action, _record, input, context) => beginBatch(Number(input['cards']), context),
   /** A host begins at once. */
-  async after(_action, _record, context) {
-    const { db, now } = context
-    const timing = await db.selectFrom('timing').select('id').where('handler', '=', 'makeCards').executeTakeFirst()
-    if (timing) await putUp(db, timing.id, 'manual', now, now, context.operator?.id ?? null)
-    context.notify(jobsChannel, '')
-  },
+  after: (_action, _record, context) => askForRun('makeCards', context),
 })

@@ -4,6 +4,7 @@ import { storageSetting } from '../../resources/system/storageSetting.ts'
 import { implement, inSteps } from '../core/contract.ts'
 import type { Context } from '../core/contract.ts'
 import { invalid, Problem } from '../core/errors/problem.ts'
+import { askForRun } from '../platform/jobs/askForRun.ts'
 import { testBucket } from '../platform/storage/testBucket.ts'
 import { announceSettingChange } from '../platform/settings/changes.ts'
 import '../platform/storage/tables.ts'
@@ -39,6 +40,7 @@ export const storageSettingImplementation = implement(storageSetting, {
 
   async move(_input, context) {
     await setMoving(true, context)
+    await askForRun('moveFiles', context)
     return { moving: true }
   },
 

@@ -99,7 +99,7 @@ export const FilePlaces = () => {
           </Box>
         )}
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-          {may('test') && <Button variant="outlined" size="small" disabled={isBusy} onClick={() => void test()}>{translate('app.filePlaces.test')}</Button>}
+          {data.complete && may('test') && <Button variant="outlined" size="small" disabled={isBusy} onClick={() => void test()}>{translate('app.filePlaces.test')}</Button>}
           {may('move') && !moving && elsewhere > 0 && <Button variant="outlined" size="small" disabled={isBusy} onClick={() => void move(true)}>{translate('app.filePlaces.moveTo', { smart_count: elsewhere })}</Button>}
           {may('move') && moving && elsewhere > 0 && <Button variant="outlined" size="small" color="error" disabled={isBusy} onClick={() => void move(false)}>{translate('app.filePlaces.stop')}</Button>}
         </Stack>
