@@ -1,7 +1,7 @@
 /** What of a page may say something else than its language, besides data: signs, units, formats and names. */
 const names = [
   'CSV', 'XLSX', 'PDF', 'JPEG', 'PNG', 'WebP', 'MB', 'KB', 'logMAR', 'LogMAR', 'SMTP', 'SMS', 'IANA', 'HTTP', 'HTTPS', 'URL', 'JSON', 'IP', 'TLS', 'STARTTLS', 'SSL', 'API', 'cron', 'Cron', 'UTC', 'TOTP',
-  'Ctrl', 'Enter', 'Esc', 'Shift', 'Tab', 'English', 'Chrome', 'Firefox', 'Safari', 'Edge', 'Excel', 'WPS', 'Markdown', 'QR', 'Alipay', 'WeChat', 'OpenID', 'UnionID', 'AppID', 'AppSecret', 'OD', 'OS', 'OU', 'SPH', 'CYL', 'Worth', 'ETDRS', 'Microsoft', 'Google', 'Authenticator', 'xlsx', 'https', 'POST', 'SHA', 'Luhn', 'ISO', 'MOD', 'exe', 'msi', 'apk', 'ipa', 'hap', 'zip', 'pdf', 'docx', 'pptx', 'jpg', 'png',
+  'Ctrl', 'Enter', 'Esc', 'Shift', 'Tab', 'English', 'Chrome', 'Firefox', 'Safari', 'Edge', 'Excel', 'WPS', 'Markdown', 'QR', 'Alipay', 'WeChat', 'OpenID', 'UnionID', 'AppID', 'AppSecret', 'OD', 'OS', 'OU', 'SPH', 'CYL', 'Worth', 'ETDRS', 'Microsoft', 'Google', 'Authenticator', 'xlsx', 'https', 'POST', 'SHA', 'Luhn', 'ISO', 'MOD', 'exe', 'msi', 'apk', 'ipa', 'hap', 'zip', 'pdf', 'docx', 'pptx', 'jpg', 'png', 'webp', 'gif', 'webm', 'Kodo', 'MinIO', 'AWS', 'qiniucs', 'east',
 ]
 
 export interface Looked {
