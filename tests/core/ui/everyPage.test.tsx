@@ -37,6 +37,7 @@ describe.each(shown.map(language => ({ language })))('every page in $language', 
   it.each(pages)('$resource $page says nothing to the console, and nothing else than its texts', async ({ at }) => {
     const backend = createBackend()
     backend.on('timing', 'next', () => ({ json: { timeZone: 'Asia/Shanghai', at: [] } }))
+    backend.on('storageSetting', 'state', () => ({ json: { place: 'disk', complete: false, environment: false, moving: false, diskFiles: 3, diskBytes: 4096, bucketFiles: 0, bucketBytes: 0 } }))
     const { container } = renderPage({ backend, at, language })
     expect(await screen.findByRole('heading', { level: 1 })).not.toBeEmptyDOMElement()
     await waitFor(() => { expect(container.querySelector('[aria-busy="true"], .MuiSkeleton-root')).toBeNull() })
