@@ -9,6 +9,7 @@ import type { MenuGroupName } from './menuGroups.ts'
 import { monitor } from './monitor/index.ts'
 import { organisations } from './organisations/index.ts'
 import { patients } from './patients/index.ts'
+import { privacy } from './privacy/index.ts'
 import { statistics } from './statistics/index.ts'
 import { system } from './system/index.ts'
 import { times } from './times/index.ts'
@@ -17,7 +18,7 @@ import { training } from './training/index.ts'
 import { wechat } from './wechat/index.ts'
 
 /** All capabilities, in the order of the menu. A new one is one line here; a new resource is one in its capability's index. */
-export const capabilities = { patients, clinic, times, organisations, training, statistics, content, access, system, cards, monitor, tools, wechat } as const
+export const capabilities = { patients, clinic, times, organisations, training, statistics, content, privacy, access, system, cards, monitor, tools, wechat } as const
 
 /** Every resource by name, with its own type. */
 export const resources = {
@@ -28,6 +29,7 @@ export const resources = {
   ...training.resources, ...training.services,
   ...statistics.resources, ...statistics.services,
   ...content.resources, ...content.services,
+  ...privacy.resources, ...privacy.services,
   ...access.resources, ...access.services,
   ...system.resources, ...system.services,
   ...cards.resources, ...cards.services,

@@ -11,6 +11,7 @@ export const menuGroups = {
   business: { path: '/business', sort: 10 },
   statistics: { path: '/statistics', sort: 15 },
   content: { path: '/content', sort: 20 },
+  privacy: { path: 'privacy', within: 'content', sort: 90 },
   system: { path: '/system', sort: 30 },
   monitor: { path: '/monitor', sort: 35 },
   tools: { path: '/tools', sort: 40 },

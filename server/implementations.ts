@@ -6,6 +6,7 @@ import type { Implementation } from './core/contract.ts'
 import { monitor } from './monitor/index.ts'
 import { organisations } from './organisations/index.ts'
 import { patients } from './patients/index.ts'
+import { privacy } from './privacy/index.ts'
 import { statistics } from './statistics/index.ts'
 import { system } from './system/index.ts'
 import { times } from './times/index.ts'
@@ -14,4 +15,4 @@ import { training } from './training/index.ts'
 import { wechat } from './wechat/index.ts'
 
 /** What the server does by hand, capability by capability. */
-export const implementations: readonly Implementation[] = [...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...access, ...system, ...cards, ...monitor, ...tools, ...wechat]
+export const implementations: readonly Implementation[] = [...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...privacy, ...access, ...system, ...cards, ...monitor, ...tools, ...wechat]

@@ -3,6 +3,7 @@ import plan from './clinic/plan.ts'
 import content from './content/parts.ts'
 import story from './content/story.ts'
 import merge from './patients/merge.ts'
+import dataExport from './privacy/exportTexts.ts'
 import reminder from './statistics/reminder.ts'
 import filePlaces from './system/filePlaces.ts'
 import serialLabels from './system/serialLabels.ts'
@@ -19,4 +20,4 @@ import later from './shell/later.ts'
 import texts from './texts.ts'
 
 /** Every text that there is; what the server alone says, in messages and notices, no browser has, and what only some pages say comes with them. */
-export default { ...texts, ...reports, resources: { ...texts.resources, ...later.resources }, errors, validation, jobs, messages, notices, story, app: { ...texts.app, ...reports.app, attachment, content, filePlaces, own, merge, pictures, reminder, serialLabels: { ...texts.app.serialLabels, ...serialLabels }, timing, plan: { ...texts.app.plan, ...plan } } }
+export default { ...texts, ...reports, resources: { ...texts.resources, ...later.resources }, errors, validation, jobs, messages, notices, story, app: { ...texts.app, ...reports.app, attachment, content, dataExport, filePlaces, own, merge, pictures, reminder, serialLabels: { ...texts.app.serialLabels, ...serialLabels }, timing, plan: { ...texts.app.plan, ...plan } } }

@@ -42,6 +42,11 @@ interface Declared {
   readonly output?: Fields
   /** Its answer is a list of what `output` says. */
   readonly many?: boolean
+  /**
+   * `false`: its answer is not kept for a repeated call. So it is where the server's handler counts a try that stays counted whatever
+   * becomes of the call, as of a code that is guessed, and where nothing of the answer may lie anywhere.
+   */
+  readonly repeatable?: false
 }
 
 /** What a record or a list can do: a button, a step of the state machine, and all that comes with them. */
@@ -93,11 +98,6 @@ export interface RemoteCall extends Declared {
   readonly logged?: true
   /** Possible even while the operator has something to do first: whatever that is, or this. */
   readonly always?: true | Owed
-  /**
-   * `false`: its answer is not kept for a repeated call. So it is where the server's handler counts a try that stays counted whatever
-   * becomes of the call, as of a code that is guessed.
-   */
-  readonly repeatable?: false
   /** Of one that only reads: its answer has an entity tag, and whoever says that they have it already gets 304 without a body. Callers ask anew each time. */
   readonly conditional?: true
   /** The report whose numbers it answers: the engine works them out from its declaration. */
@@ -110,7 +110,7 @@ export type Operation = Action & Omit<RemoteCall, 'on'>
 /** The options that actions have and calls do not, and the reverse: what only a button or only a procedure can mean. */
 export const actionOptions = ['when', 'set', 'takes', 'begins', 'preview', 'duplicate', 'bulk', 'tone', 'confirm', 'reauthenticate', 'notifies'] as const satisfies
   readonly Exclude<keyof Action, keyof RemoteCall>[]
-export const callOptions = ['by', 'reads', 'logged', 'always', 'repeatable', 'conditional', 'report'] as const satisfies
+export const callOptions = ['by', 'reads', 'logged', 'always', 'conditional', 'report'] as const satisfies
   readonly Exclude<keyof RemoteCall, keyof Action>[]
 
 type Without<K extends string> = { readonly [P in K]?: never }

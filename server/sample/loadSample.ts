@@ -10,6 +10,7 @@ import { cardBatches, cards, cardTypes, sellCards } from './cards.ts'
 import { casesOf, courses, recordsOf } from './cases.ts'
 import type { TreatedPatient } from './cases.ts'
 import { releases } from './clientSoftware.ts'
+import { dataRequests } from './dataRequests.ts'
 import { devices } from './devices.ts'
 import { serials, serialSeries } from './serials.ts'
 import { followUps } from './followUps.ts'
@@ -130,6 +131,7 @@ export const sampleTables = ({ patients: count, today, told }: SampleOptions, ro
     of('cardBatch', cardBatches(today)),
     of('card', cards(today)),
     of('followUp', followUps(noted, accounts, today)),
+    of('dataRequest', dataRequests(noted, accounts, today)),
     of('reportSubscription', reportSubscriptions(accounts, today)),
     of('gameRecord', gameRecords(noted, planned, today)),
     of('wxUser', wxUsers(noted, accounts, today)),

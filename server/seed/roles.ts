@@ -50,6 +50,8 @@ const prices = ['price', 'hospitalPrice', 'priceOption'].flatMap(looks)
 const business = namesIn('business')
 const content = namesIn('content')
 const statistics = namesIn('statistics')
+/** What those answer for who run an organisation: what children and their guardians ask about what is kept of them. */
+const privacy = namesIn('privacy').map(everything)
 /** What those need who write content. */
 const library = ['picture']
 
@@ -83,12 +85,12 @@ export const seededRoles: readonly SeededRole[] = [
   },
   {
     key: roleKeys.staff, name: '平台员工', nameEn: 'Platform staff', remark: '业务与统计', dataScope: 'all',
-    permissions: [...[...business, ...content, ...library, ...statistics, 'cashier', 'statistics', 'cardType'].map(everything), ...cards, 'savedView:share'], creates: [],
+    permissions: [...[...business, ...content, ...library, ...statistics, 'cashier', 'statistics', 'cardType'].map(everything), ...cards, ...privacy, 'savedView:share'], creates: [],
   },
   {
     key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',
     permissions: [
-      ...patients, followUps, everything('wxUser'), everything('wxBinding'), ...money, ...cards, ...looks('cardType'), ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...['hospitalRecharge', 'hospitalPayment'].flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...prices,
+      ...patients, followUps, ...privacy, everything('wxUser'), everything('wxBinding'), ...money, ...cards, ...looks('cardType'), ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...['hospitalRecharge', 'hospitalPayment'].flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...prices,
       everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick', 'savedView:share', ...[...statistics, 'statistics'].map(everything),
     ],
     creates: [roleKeys.franchise, roleKeys.doctor, roleKeys.nurse, roleKeys.trainer],

@@ -40,6 +40,7 @@ export default {
   reference: 'No such record',
   hasCase: 'This patient has a case already',
   otherOrganisation: 'Does not work at the organisation of the patient',
+  guardianAsks: 'For a child under 14 a guardian asks',
   unsuitable: 'This one cannot be chosen here',
   distinct: 'Cannot contain the same twice',
   items: 'Must be a list',

@@ -1,9 +1,10 @@
 import cards from '../cards/index.ts'
 import monitor from '../monitor/index.ts'
+import privacy from '../privacy/index.ts'
 import statistics from '../statistics/index.ts'
 import system from '../system/later.ts'
 import tools from '../tools/index.ts'
 import wechat from '../wechat/index.ts'
 
 /** The texts of the other resources: they come with the first page that is about one. */
-export default { ...statistics, ...system, ...cards, ...monitor, ...tools, ...wechat }
+export default { ...statistics, ...privacy, ...system, ...cards, ...monitor, ...tools, ...wechat }

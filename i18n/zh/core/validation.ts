@@ -40,6 +40,7 @@ export default {
   reference: '所选记录不存在',
   hasCase: '该患者已有病例',
   otherOrganisation: '不在患者所属机构',
+  guardianAsks: '未满 14 周岁的患者由监护人申请',
   unsuitable: '所选记录不符合条件',
   distinct: '不能重复',
   items: '必须是列表',

@@ -1,15 +1,12 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import { Button } from '@mui/material'
-import { useGetIdentity, useLocale, useNotify, usePermissions, useTranslate } from 'react-admin'
+import { useNotify, usePermissions, useTranslate } from 'react-admin'
 import { useState } from 'react'
-import { businessToday } from '../../shell/installation/businessZone.ts'
-import { asLanguage, defaultLanguage } from '../../../i18n/Language.ts'
 import { useTell } from '../actions/useTell.ts'
-import { useFormat } from '../format.ts'
-import { useProvider } from '../provider.ts'
 import { holds } from '../../../resources/rights.ts'
 import { HttpError } from '../../../dataProvider/index.ts'
 import type { Exporting } from './exporting.ts'
+import { useExporting } from './useExporting.ts'
 
 interface PdfButtonProps {
   /** Rights that reading it all takes; without one of them there is no button. */
@@ -23,20 +20,15 @@ const mostNamed = 10
 /** Saves what a page shows as a PDF. The library and the font are loaded when it is pressed. */
 export const PdfButton = ({ needs, run }: PdfButtonProps) => {
   const translate = useTranslate()
-  const language = asLanguage(useLocale()) ?? defaultLanguage
-  const format = useFormat()
-  const provider = useProvider()
+  const exporting = useExporting()
   const notify = useNotify()
   const tell = useTell()
-  const { identity } = useGetIdentity()
   const { permissions } = usePermissions<ReadonlySet<string>>()
   const [isPending, setPending] = useState(false)
   const save = async (): Promise<void> => {
     setPending(true)
     try {
-      const missing = await run({
-        provider, words: { language, t: translate, format }, making: { by: identity?.fullName ?? '', at: new Date().toISOString(), today: businessToday() },
-      })
+      const missing = await run(exporting())
       if (missing.length === 0) notify('app.pdf.done', { type: 'success' })
       else notify('app.pdf.someMissing', { type: 'warning', messageArgs: { characters: missing.slice(0, mostNamed).join(' ') } })
     } catch (error) {

@@ -49,6 +49,7 @@ import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined'
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined'
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
+import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import QrCode from '@mui/icons-material/QrCode'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
@@ -84,7 +85,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   monthAnalysis: CalendarMonthOutlined, yearAnalysis: EventAvailableOutlined, growth: TrendingUpOutlined, comparison: CompareOutlined, ageAnalysis: CakeOutlined,
   reportSubscription: ForwardToInboxOutlined, effectAnalysis: InsightsOutlined, effectDifference: StackedLineChartOutlined,
   picture: PhotoLibraryOutlined, news: NewspaperOutlined, knowledge: SchoolOutlined, banner: ViewCarouselOutlined, caseSuccess: FavoriteBorder, partner: HandshakeOutlined, animation: SmartDisplayOutlined, updateInfo: NewReleasesOutlined, versionInfo: InstallMobileOutlined, clientSoftware: SystemUpdateOutlined, grayPublish: PercentOutlined, publication: ScheduleSendOutlined, noticeReading: MarkChatReadOutlined, applicationMail: DraftsOutlined, mailReading: MarkEmailReadOutlined,
-  dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined, log: ReceiptLongOutlined, errorLog: ErrorOutline, logCount: FormatListNumbered, savedView: BookmarksOutlined, wxUser: ForumOutlined, wxBinding: Link,
+  privacy: PrivacyTipOutlined, dataRequest: PrivacyTipOutlined, dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined, log: ReceiptLongOutlined, errorLog: ErrorOutline, logCount: FormatListNumbered, savedView: BookmarksOutlined, wxUser: ForumOutlined, wxBinding: Link,
 }
 
 /** The names that these icons go by. */

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasText } from '../../../i18n/translate.ts'
 import { registry } from '../../../resources/index.ts'
 import { checkRegistry } from '../../../resources/core/checks.ts'
-import { flag, ref, refs, resource, text } from '../../../resources/core/index.ts'
+import { flag, ref, refs, resource, secret, text } from '../../../resources/core/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { Implementation } from '../../../server/core/contract.ts'
 import { applyAdditive } from '../../../server/core/migrations/applyAdditive.ts'
 import { columnName, tableName } from '../../../server/core/migrations/schemaNames.ts'
+import { inTransaction } from '../../../server/core/execution.ts'
+import { contextOf } from '../../../server/core/hooks.ts'
+import { readSubject } from '../../../server/core/subject/readSubject.ts'
 import { References } from '../../../server/core/referential/References.ts'
 import { implementations } from '../../../server/implementations.ts'
 import { tableReferences } from '../../../server/tableReferences.ts'
@@ -41,7 +44,14 @@ const badge = resource({
   list: { columns: ['name'] },
   actions: { list: {}, get: {}, remove: { set: { deleted: true } } },
 })
-const invented = { wish, badge } as unknown as Readonly<Record<string, AnyResource>>
+/** Something of a wish's: of a patient's, too, though it does not name one. */
+const charm = resource({
+  name: 'charm', label: 'name', scopedBy: 'nothing',
+  fields: { name: text({ required: true }), wish: ref('wish', { required: true }), code: secret(), hidden: ref('patient', { on: { merge: 'move', transfer: 'follow', remove: 'keep' } }) },
+  list: { columns: ['name'] },
+  actions: { list: {}, get: {} },
+})
+const invented = { wish, badge, charm } as unknown as Readonly<Record<string, AnyResource>>
 const all = { ...registry, ...invented }
 
 const named = (changes: readonly Implementation[]) => new Map(changes.map(one => [one.resource.name, one]))
@@ -104,9 +114,23 @@ describeAbove('references to patients, operators and organisations', engine => {
     const described = ['patient', 'operator', 'hospital'].flatMap(name => references.to(registry[name]!).records)
       .map(({ resource: one, field }) => `${tableName(one)}.${columnName(field)}`)
     // What descriptors say is carried out by what they say; a column that none knows must stand in the list.
-    const others = rows.map(({ place }) => place).filter(place => !/^(wish|badge)\./.test(place) && !described.includes(place))
+    const others = rows.map(({ place }) => place).filter(place => !/^(wish|badge|charm)\./.test(place) && !described.includes(place))
     expect(Object.keys(tableReferences).sort()).toEqual(others.sort())
     expect(references.to(registry['patient']!).records.length).toBeGreaterThan(8)
+  })
+
+  it('are told to whoever asks what is kept of a patient, near or far, and nothing of anybody else', async () => {
+    const [own, other] = [await patient(), await patient()]
+    const [near, shared, foreign] = [await wishOf('near', own), await wishOf('shared', other, [other, own]), await wishOf('foreign', other)]
+    const charmOf = async (name: string, id: number): Promise<number> => (await query<{ id: number }>(database, `insert into charm (name, wish, code, hidden) values ($1, $2, 'sealed', $3) returning id`, [name, id, other]))[0]!.id
+    const [far] = [await charmOf('far', near), await charmOf('foreign', foreign)]
+    const told = await inTransaction(app.engine.beginJob('test', { now: new Date(), log: app.app.log }), inner => readSubject(all, 'patient', own, {}, contextOf(inner)))
+    expect(told.records['wish']!.map(({ id }) => id)).toEqual([near, shared])
+    expect(told.records['charm']).toMatchObject([{ id: far, name: 'far', wish: near, wishLabel: 'near', hidden: null, hiddenLabel: null }])
+    expect(told.records['patient']!.map(({ id }) => id)).toEqual([own])
+    // Whom else a shared one names is not told.
+    expect(told.records['wish']![1]).toMatchObject({ patient: null, shared: [own] })
+    expect(JSON.stringify(told)).not.toMatch(/sealed|foreign/)
   })
 
   it('are moved by a merge, and asked about where there may be one alone', async () => {

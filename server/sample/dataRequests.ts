@@ -1,0 +1,36 @@
+import { addDays } from '../../domain/calendar.ts'
+import { addWorkingDays, answerWithin } from '../../domain/workingDays.ts'
+import type { dataRequest } from '../../resources/privacy/dataRequest.ts'
+import type { OperatorRow } from './operators.ts'
+import type { PlannedPatient } from './plans.ts'
+import { later, stamped } from './stored.ts'
+import type { Stored } from './stored.ts'
+import { whoMay } from './whoMay.ts'
+
+type DataRequest = Stored<typeof dataRequest>
+
+/** Requests in every state, by how many days ago they came. */
+const asked = [
+  { daysAgo: 40, purpose: 'export', applicant: '陈丽华', relation: 'mother', wish: '转到外地上学，需要全部训练和检查记录', state: 'done', identity: 'documents', outcome: null },
+  { daysAgo: 31, purpose: 'correction', applicant: '王志强', relation: 'father', wish: '孩子的出生日期登记错了一天', state: 'done', identity: 'inPerson', outcome: '已按出生医学证明更正出生日期' },
+  { daysAgo: 24, purpose: 'export', applicant: '刘先生', relation: 'guardian', wish: '想要孩子的全部资料', state: 'refused', identity: null, outcome: '申请人不能证明是孩子的监护人，已告知需提供的材料' },
+  { daysAgo: 9, purpose: 'export', applicant: '赵敏', relation: 'mother', wish: '想看看保存了孩子的哪些信息', state: 'working', identity: 'mobileCode', outcome: null },
+  { daysAgo: 5, purpose: 'correction', applicant: '孙建国', relation: 'father', wish: '监护人手机号换了', state: 'working', identity: 'inPerson', outcome: null },
+  { daysAgo: 2, purpose: 'export', applicant: '周洁', relation: 'mother', wish: null, state: 'received', identity: null, outcome: null },
+] as const
+
+/** What guardians of some of the children asked about what is kept of them. */
+export const dataRequests = (patients: readonly PlannedPatient[], operators: readonly OperatorRow[], today: string): DataRequest[] => {
+  const answering = whoMay(operators, 'dataRequest:create')
+  const children = patients.filter(({ type, deleted, createdAt }) => type !== 'demo' && !deleted && createdAt < addDays(today, -60)).slice(0, asked.length)
+  return children.map(({ id: patient, hospital }, at): DataRequest => {
+    const { daysAgo, ...one } = asked[at]!
+    const receivedOn = addDays(today, -daysAgo)
+    const [createdAt, by, isAnswered] = [`${receivedOn}T02:15:00.000Z`, answering(hospital, null, at), one.state === 'done' || one.state === 'refused']
+    const answeredAt = isAnswered ? later(createdAt, 3 * 24 * 60 + 95) : null
+    return {
+      id: at + 1, number: `DR${String((at + 3) * 7_654_321 % 100_000_000).padStart(8, '0')}`, patient, hospital, ...one, receivedOn, dueOn: addWorkingDays(receivedOn, answerWithin),
+      answeredBy: isAnswered ? by : null, answeredAt, ...stamped(createdAt, by, answeredAt ?? (one.state === 'working' ? later(createdAt, 180) : createdAt)),
+    }
+  })
+}

@@ -1,0 +1,11 @@
+/** What this capability adds to the browser: its overrides. */
+import { dataRequest } from '../../resources/privacy/dataRequest.ts'
+import { present } from '../core/index.ts'
+import { later } from '../core/later.tsx'
+import { businessToday } from '../shell/installation/businessZone.ts'
+
+present(dataRequest, {
+  begins: () => ({ receivedOn: businessToday() }),
+  elsewhere: ['give'],
+  buttons: [later(async () => (await import('./GiveButton.tsx')).GiveButton, 30)],
+})
