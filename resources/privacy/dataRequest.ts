@@ -37,7 +37,7 @@ export const dataRequest = resource({
   list: {
     columns: ['number', 'patient', 'hospital', 'purpose', 'applicant', 'relation', 'receivedOn', 'dueOn', 'state', 'answeredBy', 'answeredAt'], spare: ['hospital', 'answeredBy', 'answeredAt'],
     card: ['patient', 'purpose', 'applicant', 'dueOn', 'state'],
-    filters: ['state', 'purpose', 'patient', 'hospital', 'receivedOn', 'dueOn'], search: ['number', 'patient'], sort: ['dueOn', 'ASC'],
+    filters: ['state', 'purpose', 'patient', 'hospital', 'receivedOn', 'dueOn'], search: ['number', 'patient'], sort: ['receivedOn', 'DESC'],
   },
   form: [
     { section: 'request', fields: ['patient', 'purpose', 'wish', 'receivedOn'] },

@@ -5,6 +5,7 @@ import type { OperatorRow } from './operators.ts'
 import type { PlannedPatient } from './plans.ts'
 import { later, stamped } from './stored.ts'
 import type { Stored } from './stored.ts'
+import type { TrainedPatient } from './trainingDays.ts'
 import { whoMay } from './whoMay.ts'
 
 type DataRequest = Stored<typeof dataRequest>
@@ -20,17 +21,21 @@ const asked = [
 ] as const
 
 /** What guardians of some of the children asked about what is kept of them. */
-export const dataRequests = (patients: readonly PlannedPatient[], operators: readonly OperatorRow[], today: string): DataRequest[] => {
+export function* dataRequests(patients: Iterable<PlannedPatient & TrainedPatient>, operators: readonly OperatorRow[], today: string): Generator<DataRequest> {
   const answering = whoMay(operators, 'dataRequest:create')
-  const children = patients.filter(({ type, deleted, createdAt }) => type !== 'demo' && !deleted && createdAt < addDays(today, -60)).slice(0, asked.length)
-  return children.map(({ id: patient, hospital }, at): DataRequest => {
-    const { daysAgo, ...one } = asked[at]!
+  let at = 0
+  for (const { id: patient, hospital, type, deleted, createdAt: since, isTold } of patients) {
+    const found = asked[at]
+    if (!found) return
+    if (!isTold || type === 'demo' || deleted || since > addDays(today, -60)) continue
+    const { daysAgo, ...one } = found
     const receivedOn = addDays(today, -daysAgo)
     const [createdAt, by, isAnswered] = [`${receivedOn}T02:15:00.000Z`, answering(hospital, null, at), one.state === 'done' || one.state === 'refused']
     const answeredAt = isAnswered ? later(createdAt, 3 * 24 * 60 + 95) : null
-    return {
-      id: at + 1, number: `DR${String((at + 3) * 7_654_321 % 100_000_000).padStart(8, '0')}`, patient, hospital, ...one, receivedOn, dueOn: addWorkingDays(receivedOn, answerWithin),
+    at += 1
+    yield {
+      id: at, number: `DR${String((at + 2) * 7_654_321 % 100_000_000).padStart(8, '0')}`, patient, hospital, ...one, receivedOn, dueOn: addWorkingDays(receivedOn, answerWithin),
       answeredBy: isAnswered ? by : null, answeredAt, ...stamped(createdAt, by, answeredAt ?? (one.state === 'working' ? later(createdAt, 180) : createdAt)),
     }
-  })
+  }
 }

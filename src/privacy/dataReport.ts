@@ -42,8 +42,8 @@ const rowsParts = (resource: AnyResource, record: Values, words: Words): Part[] 
 })
 
 /** Files are told by themselves. */
-const wholeRecord = (resource: AnyResource, record: Values, words: Words): Part[] => [
-  { kind: 'text', tone: 'muted', text: words.t('app.dataExport.number', { id: String(record['id']) }) },
+const wholeRecord = (resource: AnyResource, record: Values, isAlone: boolean, words: Words): Part[] => [
+  ...isAlone ? [] : [{ kind: 'text', tone: 'muted', text: words.t('app.dataExport.number', { id: String(record['id']) }) } as const],
   ...sectionParts(resource, storedFields(resource).filter(([, field]) => !isUpload(field) && !hasRows(field)).map(([name]) => name), record, words),
   ...rowsParts(resource, record, words),
 ]
@@ -60,7 +60,7 @@ const recordTable = (resource: AnyResource, records: readonly Values[], words: W
 
 const recordSection = (resource: AnyResource, records: readonly Values[], words: Words): Section => ({
   title: nameOf(words, resource.name),
-  parts: records.length <= mostWhole ? records.flatMap(record => wholeRecord(resource, record, words)) : [recordTable(resource, records, words)],
+  parts: records.length <= mostWhole ? records.flatMap(record => wholeRecord(resource, record, records.length === 1, words)) : [recordTable(resource, records, words)],
 })
 
 /** A value of a row that no descriptor knows. */
