@@ -89,7 +89,7 @@ export const equipment = resource({
       call: 'PUT api/equipment/lend/{id}', permission: 'equipment:lend', when: { state: 'stored' }, preview: 'lendPreview', begins: ['remark'], audit: ['remark'],
       input: { to: ref('patient', { required: true }), from: date(), until: date(), remark: longText(), ...previewToken }, rules: [after('from', 'until')],
     },
-    lose: { when: { state: { not: 'lost' } }, set: { state: 'lost' }, concernsSharers: true },
+    lose: { when: { state: { not: 'lost' } }, set: { state: 'lost' }, concernsSharers: true, repeatable: false },
     scan: { on: 'list', input: { sheet: file({ required: true, max: 5, types: ['.csv'] }), rows: items({ code: text() }, { apart: true }) }, output: { name: text() }, many: true },
     // /example
   },
