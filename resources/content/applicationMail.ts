@@ -1,16 +1,9 @@
-import { attachment, choice, choices, datetime, flag, integer, items, previewed, ref, refs, resource, richText, text } from '../core/index.ts'
+import { attachment, choice, choices, datetime, integer, previewed, ref, refs, resource, richText, text } from '../core/index.ts'
+import { letters, paged, unread } from './letters.ts'
 
 const told = { title: text({ required: true, max: 50 }), titleEn: text({ max: 50 }), content: richText({ required: true }), contentEn: richText() }
 const toOperators = { to: 'operators' } as const
 const toPatients = { to: 'patients' } as const
-
-const paged = { page: integer({ min: 0, max: 10_000 }), size: integer({ min: 1, max: 100 }) }
-const letter = {
-  id: integer({ required: true }), title: text({ required: true }), content: text({ required: true }), file: text(), fileName: text(),
-  publishedAt: datetime({ required: true }), isNew: flag({ required: true }),
-}
-const letters = { content: items(letter, { required: true }), totalElements: integer({ required: true }) }
-const unread = { unread: integer({ required: true }) }
 
 /**
  * A letter to people in the product: to operators, in the top bar, or to patients and their guardians, in the training client. It is delivered

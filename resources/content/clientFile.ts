@@ -1,9 +1,12 @@
 import { file, image, service } from '../core/index.ts'
 
-/** Pictures of what is published, for training clients: a device opens those that it is told of now, and no other. */
+const opened = { input: { key: image({ required: true }) }, output: { file: file({ types: ['image/webp'] }) } } as const
+
+/** Pictures of what is published, for training clients and guardians: each opens those that they are told of now, and no other. */
 export const clientFile = service({
   name: 'clientFile',
   calls: {
-    open: { call: 'GET api/client/file/{key}', by: 'device', input: { key: image({ required: true }) }, output: { file: file({ types: ['image/webp'] }) } },
+    open: { call: 'GET api/client/file/{key}', by: 'device', ...opened },
+    openForGuardian: { call: 'GET api/wx/file/{key}', by: 'guardian', ...opened },
   },
 })

@@ -16,9 +16,11 @@ export type Call = `${Method} ${string}`
  */
 export type CallSpec = Call | { readonly path: Call; readonly send?: { readonly [sent: string]: string } }
 
-/** Who calls besides operators: a training client by the token of its device, and whoever signed in there by the token that this gave. */
-export const realms = ['device', 'trainee'] as const
+/** Who calls besides operators: a training client by the token of its device, whoever signed in there by the token that this gave, and a guardian by that of an account elsewhere. */
+export const realms = ['device', 'trainee', 'guardian'] as const
 export type Realm = (typeof realms)[number]
+/** Those of training clients. */
+export type ClientRealm = Exclude<Realm, 'guardian'>
 
 /** Names that the engine knows how to run; any other action needs a `set` or a handler, and no call has such a name. */
 export const standardActions = ['list', 'get', 'create', 'update', 'remove', 'options', 'sort', 'import'] as const

@@ -63,12 +63,12 @@ export const previewed = <const N extends string, const F extends Fields>(kind: 
   preview: { on: 'row', reads: true, permission: `${kind}:get`, input: { language }, output: toldOf(fields) },
 } as const)
 
-/** What training clients read of what is published for their organisation now, in its order; and the same as {@link previewed}. */
+const asked = { q: text({ max: 50 }), page: integer({ min: 0, max: 10_000 }), size: integer({ min: 1, max: 100 }) }
+const answered = <const F extends Fields>(fields: F) => ({ content: items({ id: integer({ required: true }), publishedAt: datetime(), ...toldOf(fields) }, { required: true }), totalElements: integer({ required: true }) })
+
+/** What training clients, and guardians, read of what is published for their organisations now, in its order; and the same as {@link previewed}. */
 export const forClients = <const N extends string, const F extends Fields>(kind: N, fields: F) => ({
   ...previewed(kind, fields),
-  client: {
-    call: `GET api/client/content/${kind}`, by: 'device', conditional: true,
-    input: { q: text({ max: 50 }), page: integer({ min: 0, max: 10_000 }), size: integer({ min: 1, max: 100 }) },
-    output: { content: items({ id: integer({ required: true }), publishedAt: datetime(), ...toldOf(fields) }, { required: true }), totalElements: integer({ required: true }) },
-  },
+  client: { call: `GET api/client/content/${kind}`, by: 'device', conditional: true, input: asked, output: answered(fields) },
+  guardians: { call: `GET api/wx/content/${kind}`, by: 'guardian', conditional: true, input: asked, output: answered(fields) },
 } as const)

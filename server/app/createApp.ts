@@ -33,6 +33,7 @@ import { createSessions } from '../platform/session/sessions.ts'
 import { createInstallation } from '../platform/settings/createInstallation.ts'
 import { behindSwitch } from '../platform/session/siteSwitch.ts'
 import { createDeviceRealms } from '../training/authenticateDevice.ts'
+import { createGuardianRealm } from '../wechat/authenticateGuardian.ts'
 import { openFiles } from '../platform/storage/Files.ts'
 import { registerClientFiles } from '../content/registerClientFiles.ts'
 import { registerFiles } from './registerFiles.ts'
@@ -178,6 +179,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     notifyAdministrators, notifyOperators,
     registry: resources, reports: options.reports ?? reports, database, implementations: options.implementations ?? implementations, tableReferences, authenticate: (request, always) => sessions.authenticate(request, always),
     authenticateDevice: createDeviceRealms({ database, clock }),
+    authenticateGuardian: createGuardianRealm({ database, clock }),
     sender: options.sender ?? outbox.sender, securityLog, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), connections: settings.poolSize, news, caches, clock, translate,
   })
   registerUploads(app, engine, { database, files, registry: resources, clock })

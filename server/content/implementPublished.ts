@@ -7,6 +7,7 @@ import type { Context, HandlersOf, Hooks, Implementation } from '../core/contrac
 import { invalid, notFound } from '../core/errors/problem.ts'
 import { isWithinReach } from '../core/isWithinReach.ts'
 import type { Hospitals } from '../core/isWithinReach.ts'
+import { atGuardian, onDevice } from './fileAddresses.ts'
 import { previewOf, publishedFor } from './told.ts'
 
 /** A record of what is published, as its hooks see it. */
@@ -54,11 +55,11 @@ export const publishedAmong = (resources: readonly AnyResource[]): readonly AnyR
 
 /** Binds handlers and hooks to a resource of what is published, beside those that all of these have. `before` is called first, and may refuse. */
 export const implementPublished = <T extends AnyResource>(
-  resource: T, handlers: Omit<HandlersOf<T>, 'client' | 'preview'>, hooks: Pick<Hooks<InferRecord<T>>, 'before' | 'after'> = {},
+  resource: T, handlers: Omit<HandlersOf<T>, 'client' | 'guardians' | 'preview'>, hooks: Pick<Hooks<InferRecord<T>>, 'before' | 'after'> = {},
 ): Implementation => {
   const own = {
     preview: async ({ id }: { readonly id: number }, { language }: { readonly language: 'zh' | 'en' }, context: Context) => previewOf(resource, id, language, context),
-    ...(resource.calls['client'] ? { client: (input: Input, context: Context) => publishedFor(resource, input, context) } : {}),
+    ...(resource.calls['client'] ? { client: (input: Input, context: Context) => publishedFor(resource, input, onDevice, context), guardians: (input: Input, context: Context) => publishedFor(resource, input, atGuardian, context) } : {}),
     ...handlers,
   }
   return implement(resource as AnyResource, own as unknown as HandlersOf<AnyResource>, {

@@ -66,8 +66,8 @@ interface Asked {
   readonly size?: number | null
 }
 
-/** What is published for the caller now, as readers see it, a page at a time; `q` looks for a text in it. */
-export const publishedFor = async (resource: AnyResource, { q, page, size }: Asked, context: Pick<Context, 'db' | 'language' | 'reach'>) => {
+/** What is published for the caller now, as readers see it, a page at a time; `q` looks for a text in it, and `address` says where the caller opens a file. */
+export const publishedFor = async (resource: AnyResource, { q, page, size }: Asked, address: (key: string) => string, context: Pick<Context, 'db' | 'language' | 'reach'>) => {
   const { db, language } = context
   const from = (statement: Statement): string => `from ${quoted(tableName(resource))} t where ${all([
     ...context.reach(resource.name, statement, 't'),
@@ -78,5 +78,5 @@ export const publishedFor = async (resource: AnyResource, { q, page, size }: Ask
   const content = await rows.run<Record<string, unknown>>(db,
     `select t.id, t.valid_from as "publishedAt", ${toldColumns(resource, language)} ${from(rows)} order by ${order(resource)} limit ${rows.bind(limit)} offset ${rows.bind((page ?? 0) * limit)}`)
   const [{ n } = { n: 0 }] = await total.run<{ n: number }>(db, `select count(*)::int as n ${from(total)}`)
-  return { content: content.map(withAddresses(resource, key => `/api/client/file/${key}`)), totalElements: n }
+  return { content: content.map(withAddresses(resource, address)), totalElements: n }
 }

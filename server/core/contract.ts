@@ -52,6 +52,14 @@ export interface DeviceCaller {
   readonly clientVersion: string | null
 }
 
+/** A guardian who calls from outside, by an account that is bound to patients. */
+export interface GuardianCaller {
+  readonly account: number
+  /** Whom it may see at this moment, and their organisations. */
+  readonly patients: readonly number[]
+  readonly hospitals: readonly number[]
+}
+
 export type Channel = 'sms' | 'email'
 
 /** Whether a channel sends: not at all, by what the settings say, or by what the environment says. */
@@ -141,6 +149,8 @@ export interface Context {
   readonly operator: Operator | null
   /** The training client that calls, of an action that says `by`; else null. */
   readonly device: DeviceCaller | null
+  /** The guardian who calls, of an action that says so; else null. */
+  readonly guardian: GuardianCaller | null
   /** The transaction that everything of this call happens in. */
   readonly db: Transaction<Tables>
   /** That of the caller. */

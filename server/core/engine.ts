@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { fromLanguageHeader } from '../../i18n/Language.ts'
 import { declaredOperations, importCalls, operationsOf } from '../../resources/core/calls.ts'
 import { asksFile, givesFile, standardActions } from '../../resources/core/action.ts'
-import type { Operation, Realm } from '../../resources/core/action.ts'
+import type { ClientRealm, Operation } from '../../resources/core/action.ts'
 import { isDeniedToDemo } from '../../resources/core/demo.ts'
 import { isRepeatable } from '../../resources/core/effects.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
@@ -24,7 +24,7 @@ import { createAnywhere, elsewhere, updateAnywhere } from './actions/change.ts'
 import { createMany } from './actions/createMany.ts'
 import { updateMany } from './actions/updateMany.ts'
 import type { Files } from '../platform/storage/Files.ts'
-import type { DeviceCaller, Implementation, Operator, Sender } from './contract.ts'
+import type { DeviceCaller, GuardianCaller, Implementation, Operator, Sender } from './contract.ts'
 import type { Execution, Host } from './execution.ts'
 import { inTurn } from './inTurn.ts'
 import { Models } from './model.ts'
@@ -44,6 +44,8 @@ declare module 'fastify' {
     caller: Operator | null
     /** The training client that calls; null in calls of operators. */
     device: DeviceCaller | null
+    /** The guardian who calls; null in calls of others. */
+    guardian: GuardianCaller | null
     /** Whether its connection has gone before it was answered. */
     hasLeft?: () => boolean
   }
@@ -63,7 +65,9 @@ export interface EngineOptions {
    */
   readonly authenticate: (request: FastifyRequest, always: Operation['always']) => Promise<Operator | null>
   /** The training client of the request's token, for calls of that realm; null where it is no such token. Nobody without it. */
-  readonly authenticateDevice?: (request: FastifyRequest, realm: Realm) => Promise<DeviceCaller | null>
+  readonly authenticateDevice?: (request: FastifyRequest, realm: ClientRealm) => Promise<DeviceCaller | null>
+  /** The guardian of the request's token; null where it is no such token. Nobody without it. */
+  readonly authenticateGuardian?: (request: FastifyRequest) => Promise<GuardianCaller | null>
   readonly sender: Sender
   /** Keeps what whoever watches over the installation should know; nothing is kept where nothing is said. */
   readonly securityLog?: Pick<SecurityLog, 'add'>
@@ -150,6 +154,11 @@ const createEngine = (options: EngineOptions): Engine => {
       const isDenied = isDeniedToDemo(resource, name)
       return async request => {
         if (permission === 'public') return
+        if (action.by === 'guardian') {
+          request.guardian = await options.authenticateGuardian?.(request) ?? null
+          if (!request.guardian) throw unauthenticated()
+          return
+        }
         if (action.by !== undefined) {
           request.device = await options.authenticateDevice?.(request, action.by) ?? null
           if (!request.device) throw unauthenticated()
@@ -165,21 +174,21 @@ const createEngine = (options: EngineOptions): Engine => {
     begin(request, resource, name) {
       const now = clock()
       return {
-        host, model: models.of(resource.name), resource, name, action: operationsOf(resource)[name]!, operator: request.caller, device: request.device, timeZone: timeZone(),
+        host, model: models.of(resource.name), resource, name, action: operationsOf(resource)[name]!, operator: request.caller, device: request.device, guardian: request.guardian, timeZone: timeZone(),
         db: database.db, language: fromLanguageHeader(request.headers['language']), now, clock, today: today(now), requestId: request.id, route: callOf(request),
         client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, token: request.caller ? bearer(request) : '', proof: String(request.headers[proofHeader] ?? ''), log: request.log, given: {}, tasks: [], hasLeft: request.hasLeft,
       }
     },
     beginFor(operator, resource, name, { now, log, language }) {
       return {
-        host, model: models.of(resource.name), resource, name, action: operationsOf(resource)[name]!, operator, device: null, timeZone: timeZone(), db: database.db, language, now, clock, today: today(now),
+        host, model: models.of(resource.name), resource, name, action: operationsOf(resource)[name]!, operator, device: null, guardian: null, timeZone: timeZone(), db: database.db, language, now, clock, today: today(now),
         requestId: randomUUID(), route: `${resource.name}.${name}`, client: { ip: '', userAgent: '' }, token: '', proof: '', log, given: {}, tasks: [],
       }
     },
     beginJob(job, { now, log }) {
       const model = models.of('timing')
       return {
-        host, model, resource: model.resource, name: 'runNow', action: {}, operator: null, device: null, job, isUnscoped: true, timeZone: timeZone(), db: database.db, language: 'zh', now, clock, today: today(now),
+        host, model, resource: model.resource, name: 'runNow', action: {}, operator: null, device: null, guardian: null, job, isUnscoped: true, timeZone: timeZone(), db: database.db, language: 'zh', now, clock, today: today(now),
         requestId: randomUUID(), route: `job ${job}`, client: { ip: '', userAgent: '' }, token: '', proof: '', log, given: {}, tasks: [],
       }
     },
@@ -198,6 +207,7 @@ export const registerEngine = (app: FastifyInstance, options: EngineOptions): En
   onlyJson(app)
   app.decorateRequest('caller', null)
   app.decorateRequest('device', null)
+  app.decorateRequest('guardian', null)
   app.decorateRequest('hasLeft', undefined)
   // The request's own end says nothing: with a body it ends once that was read.
   app.addHook('onRequest', async (request, { raw }) => { request.hasLeft = () => raw.destroyed && !raw.writableFinished })

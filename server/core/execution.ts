@@ -10,7 +10,7 @@ import { isTransient } from '../platform/database/DatabaseError.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { SecurityLog } from './security/SecurityLog.ts'
 import type { Files } from '../platform/storage/Files.ts'
-import type { Context, DeviceCaller, Implementation, Language, Operator, OperatorNotice, Sender } from './contract.ts'
+import type { Context, DeviceCaller, GuardianCaller, Implementation, Language, Operator, OperatorNotice, Sender } from './contract.ts'
 import type { Turn } from './inTurn.ts'
 import type { Model, Models } from './model.ts'
 import type { ReadLog } from './readLog.ts'
@@ -68,6 +68,7 @@ export interface Execution {
   /** null for a public call, and for one of a training client. */
   readonly operator: Operator | null
   readonly device: DeviceCaller | null
+  readonly guardian: GuardianCaller | null
   /** The job that this is part of: it acts as the product itself, which may do everything everywhere. */
   readonly job?: string
   /** The database, or the transaction that the call happens in. */

@@ -66,6 +66,7 @@ export const afterCreate = async (making: Execution, call: Execution, ids: reado
 const common = (call: Execution) => ({
   operator: call.operator,
   device: call.device,
+  guardian: call.guardian,
   language: call.language,
   now: call.now,
   timeZone: call.timeZone,

@@ -22,7 +22,7 @@ import { refuseUnknown } from './input.ts'
 import { toReply } from './reply.ts'
 import type { Row } from './reply.ts'
 import { requireProof } from './stepUp.ts'
-import { createLimiter } from '../platform/limiter.ts'
+import { createTurns } from '../platform/limiter.ts'
 import { inputOf, recordIdOf, versionOf } from './requestInput.ts'
 import type { Sent } from './requestInput.ts'
 import { sendTagged } from './sendTagged.ts'
@@ -76,12 +76,13 @@ const rowRunner: Runner = async (call, line, sent) => {
   return { status: 200, body: {} }
 }
 
-// What anybody may call, such as a sign-in with its slow hash, must leave connections to those who are signed in.
-const publicTurn = createLimiter(3)
+// What anybody may call, such as a sign-in with its slow hash, must leave connections to those who are signed in; of each resource by itself, as one of
+// them may wait for another house.
+const publicTurn = createTurns(3)
 
 const listRunner: Runner = (call, line, sent) => {
   const run = (): Promise<Answer> => handleList(call, inputOf(line, sent, { ...call.action.input }))
-  return call.operator === null && call.device === null ? publicTurn(run) : run()
+  return call.operator === null && call.device === null && call.guardian === null ? publicTurn(call.resource.name, run) : run()
 }
 
 const runnerOf = (resource: AnyResource, name: string): Runner => {

@@ -8,7 +8,7 @@ import type { Statement } from './statement.ts'
 export type RowScope = Scope | null
 
 /** Whose rows are asked for, and when. */
-export type Viewer = Pick<Execution, 'host' | 'operator' | 'device' | 'now' | 'today' | 'isUnscoped'>
+export type Viewer = Pick<Execution, 'host' | 'operator' | 'device' | 'guardian' | 'now' | 'today' | 'isUnscoped'>
 
 /**
  * Conditions on the rows that the caller reaches: those of the scope, of which nobody's rows are everybody's and an empty list of

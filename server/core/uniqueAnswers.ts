@@ -25,11 +25,11 @@ import { holders, uniqueField, uniqueFields, uniqueKey } from './taken.ts'
  * could be listed. So whatever says so, by whichever call, is counted here, for each caller in sum. What stands in the caller's own sight is no
  * news and does not count.
  */
-type Caller = Pick<Before, 'operator' | 'device' | 'client' | 'now'>
+type Caller = Pick<Before, 'operator' | 'device' | 'guardian' | 'client' | 'now'>
 type Asker = Caller & Pick<Before, 'reach'>
 
-const callerKey = ({ operator, device, client }: Caller): readonly (string | number)[] =>
-  (operator ? ['operator', operator.id] : device ? ['device', device.device] : ['address', client.ip])
+const callerKey = ({ operator, device, guardian, client }: Caller): readonly (string | number)[] =>
+  (operator ? ['operator', operator.id] : device ? ['device', device.device] : guardian ? ['guardian', guardian.account] : ['address', client.ip])
 
 /** More than a busy reception is told in a day; from then on each further answer has to wait. Forgotten after a night. */
 const answersOf = (caller: Caller): Counted => ({ ...counted(50, 'taken', ...callerKey(caller)), forgottenAfter: 10 * hour })

@@ -15,9 +15,9 @@ export const seesEveryRow = ({ resource: { visibility } }: Pick<Model, 'resource
   return who === 'unlimited' ? operator.scope.hospitals === 'everything' : allows(operator.permissions, who)
 })
 
-const reached = (column: string, { operator, device }: Pick<Viewer, 'operator' | 'device'>, statement: Statement): string[] => {
+const reached = (column: string, { operator, device, guardian }: Pick<Viewer, 'operator' | 'device' | 'guardian'>, statement: Statement): string[] => {
   if (operator?.scope.hospitals === 'everything') return []
-  const mine = operator ? [...new Set([operator.hospital, ...operator.scope.hospitals])] : [device?.hospital ?? 0]
+  const mine = operator ? [...new Set([operator.hospital, ...operator.scope.hospitals])] : guardian?.hospitals ?? [device?.hospital ?? 0]
   return [`(coalesce(cardinality(${column}), 0) = 0 or ${column} && ${statement.bind(mine)}::integer[])`]
 }
 
@@ -43,18 +43,18 @@ const led = (viewer: Viewer, [name, ref]: readonly [string, string], statement: 
 
 /** Conditions on the rows that `visibility` leaves to the caller. */
 export const visibilityConditions = (viewer: Viewer, model: Model, statement: Statement, alias = 't'): string[] => {
-  const { host, operator, device, now, today } = viewer
+  const { host, operator, device, guardian, now, today } = viewer
   const { visibility } = model.resource
   if (!visibility || seesEveryRow(model, operator)) return []
   const { when, during, within, roles, staff, through, devices = {} } = visibility
   const conditions = [
     ...conditionSql(host.models, model, when, statement, today, alias),
     ...(during === undefined ? [] : [isDuring(`${alias}.${model.column(during[0])}`, `${alias}.${model.column(during[1])}`, `${statement.bind(now)}::timestamptz`)]),
-    ...(within === undefined ? [] : reached(`${alias}.${model.column(within)}`, { operator, device }, statement)),
+    ...(within === undefined ? [] : reached(`${alias}.${model.column(within)}`, viewer, statement)),
     ...(staff === undefined ? [] : [ownCondition({ host, operator }, model, staff, statement, alias)]),
     ...(through === undefined ? [] : [led(viewer, through, statement, alias)]),
     ...(roles === undefined ? [] : addressed(`${alias}.${model.column(roles)}`, operator, statement)),
-    ...(device ? Object.entries(devices).map(([name, values]) => named(model, name, values, statement, alias)) : []),
+    ...(device || guardian ? Object.entries(devices).map(([name, values]) => named(model, name, values, statement, alias)) : []),
   ]
   if (operator === null || !visibility.rest.includes('author')) return conditions
   return [`((${conditions.join(' and ') || 'true'}) or ${alias}.${model.column('createdBy')} = ${statement.bind(operator.id)})`]

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { Realm } from '../../resources/core/action.ts'
+import type { ClientRealm } from '../../resources/core/action.ts'
 import type { Database } from '../platform/database/Database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { DeviceCaller } from '../core/contract.ts'
-import { Problem } from '../core/errors/problem.ts'
 import { later, touchInterval } from '../core/lifetime.ts'
-import { countTry, counted, waitText } from '../core/throttle.ts'
+import { refuseStrangeToken } from '../core/strangeToken.ts'
 import { bearerToken, tokenHash } from '../platform/session/tokens.ts'
 import './tables.ts'
 
@@ -20,7 +19,7 @@ interface Found extends DeviceCaller {
 }
 
 /** The device of a token, or the patient with the device of theirs; what was revoked, deleted, frozen or has expired, or belongs to a deleted organisation, is nobody's. */
-const callerOf = async (db: Kysely<Tables>, realm: Realm, hash: string, now: Date): Promise<Found | undefined> => {
+const callerOf = async (db: Kysely<Tables>, realm: ClientRealm, hash: string, now: Date): Promise<Found | undefined> => {
   const isDevice = realm === 'device'
   const held = isDevice
     ? sql`select device, null::integer as patient from device_token where token_hash = ${hash}`
@@ -41,25 +40,17 @@ const touch = async (db: Kysely<Tables>, { device, lastSeenAt }: Found, now: Dat
     .where(({ eb, or }) => or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<=', before.toISOString())])).execute()
 }
 
-/** Tokens that are nobody's are counted by address; they say so without a wait as long as there are few. */
-const refusedFrom = (ip: string) => counted(20, 'deviceToken', ip)
-
 /**
  * Who calls by the bearer token of a realm; null where there is none or it is nobody's. Throws 429 once an address has sent many that were
- * nobody's. A token that is right is never slowed, so that one revoked device leaves those beside it alone.
+ * nobody's.
  */
 export const createDeviceRealms = ({ database: { db }, clock = () => new Date() }: DeviceRealms) =>
-  async (request: { readonly ip: string; readonly headers: { readonly authorization?: string | undefined } }, realm: Realm): Promise<DeviceCaller | null> => {
+  async (request: { readonly ip: string; readonly headers: { readonly authorization?: string | undefined } }, realm: ClientRealm): Promise<DeviceCaller | null> => {
     const token = bearerToken(request.headers.authorization)
     if (token === null) return null
     const now = clock()
     const found = await callerOf(db, realm, tokenHash(token), now)
-    if (!found) {
-      const wait = await countTry(db, refusedFrom(request.ip), now)
-      if (!wait) return null
-      const { key, parameters } = waitText(wait, now)
-      throw new Problem(429, key, { parameters })
-    }
+    if (!found) return refuseStrangeToken(db, request.ip, now)
     await touch(db, found, now)
     return { device: found.device, hospital: found.hospital, patient: found.patient, clientVersion: found.clientVersion }
   }

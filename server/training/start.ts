@@ -20,7 +20,7 @@ interface PlannedItem {
 }
 
 /** The current plan with the minutes that were trained of each item on a day. */
-const planOf = async (patient: number, { db, today }: Context): Promise<PlannedItem[]> => {
+export const planOf = async (patient: number, { db, today }: Context): Promise<PlannedItem[]> => {
   const { rows } = await sql<PlannedItem>`
     select i.project, p.name, p.name_en as "nameEn", i.eye, i.minutes, coalesce((
       select sum(g.minutes) from game_record g where g.patient = t.patient and g.day = ${today}::date and g.project = i.project and g.eye is not distinct from i.eye

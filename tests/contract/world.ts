@@ -134,7 +134,7 @@ export class World implements Sources {
     await this.host.openAccount(operator.id)
   }
 
-  /** The token of a training client, or of a patient who signed in on it. */
+  /** The token of a training client, of a patient who signed in on it, or of that patient's guardian. */
   async clientToken(realm: Realm): Promise<string> {
     this.clients ??= this.signInClient()
     return (await this.clients)[realm]
@@ -150,7 +150,7 @@ export class World implements Sources {
     const { method, path, body } = toRequest(requestLine(known('device'), 'signIn'), account)
     const signedIn = await this.request(null, method, `/${path}`, { body, headers: { Authorization: `Bearer ${token}` } })
     if (signedIn.status !== 200) throw new Error(`The patient was not signed in: ${JSON.stringify(signedIn.body)}`)
-    return { device: token, trainee: String(signedIn.body['token']) }
+    return { device: token, trainee: String(signedIn.body['token']), guardian: await this.host.openGuardian(patient.id) }
   }
 
   async dictionaryValue(group: string): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { KyselyPlugin } from 'kysely'
 import pino from 'pino'
@@ -7,6 +8,8 @@ import { createApp } from '../../server/app/createApp.ts'
 import type { AppOptions } from '../../server/app/createApp.ts'
 import { prepareDatabase } from '../../server/app/prepareDatabase.ts'
 import { columnName, tableName } from '../../server/core/migrations/schemaNames.ts'
+import { day, later } from '../../server/core/lifetime.ts'
+import { tokenHash } from '../../server/platform/session/tokens.ts'
 import { hashPassword } from '../../server/platform/session/passwords.ts'
 import { setPassword } from '../../server/platform/session/credentials.ts'
 import { readSettings } from '../../server/settings.ts'
@@ -29,6 +32,8 @@ export interface Host {
   openAccount(operator: number): Promise<void>
   /** Lets a patient sign in on training clients; answers with what. */
   openClient(patient: number): Promise<{ account: string; password: string }>
+  /** The token of a guardian at WeChat who may see a patient. */
+  openGuardian(patient: number): Promise<string>
   /** Puts a record into a state behind the server's back, by field names. */
   setColumns(resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>): Promise<void>
   /** Kinds of logged reads of a record, oldest first. */
@@ -80,6 +85,15 @@ export const openHost = async (engine: TestEngine, more: Pick<AppOptions, 'regis
       const values = { password_hash: await hashPassword(password), must_change: false, changed_at: new Date().toISOString() }
       await database.db.insertInto('client_credential').values({ patient, ...values }).onConflict(conflict => conflict.column('patient').doUpdateSet(values)).execute()
       return { account, password }
+    },
+    async openGuardian(patient) {
+      const token = randomBytes(32).toString('base64url')
+      const { hospital } = await database.db.selectFrom('patient').select('hospital').where('id', '=', patient).executeTakeFirstOrThrow()
+      const { id } = await database.db.insertInto('wx_user').values({ open_id: 'oTest***wxyz' }).returning('id').executeTakeFirstOrThrow()
+      await database.db.insertInto('wx_binding').values({ wx_user: id, patient, hospital, by: 'guardian' }).execute()
+      await database.db.insertInto('wx_sign_in').values({ wx_user: id, token_hash: tokenHash(token), created_at: new Date().toISOString(), expires_at: later(new Date(), day).toISOString() }).execute()
+      await database.db.updateTable('wx_setting').set({ on: true }).execute()
+      return token
     },
     async setColumns(resource, id, values) {
       const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(columnName(name))} = ${value}`)

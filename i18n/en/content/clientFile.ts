@@ -7,6 +7,6 @@ export default {
   sections: {},
   choices: {},
   actions: {},
-  calls: { open: 'Open a picture' },
-  inputs: { open: { fields: { key: 'Picture' } } },
+  calls: { open: 'Open a picture', openForGuardian: 'Open a picture as a guardian' },
+  inputs: { open: { fields: { key: 'Picture' } }, openForGuardian: { fields: { key: 'Picture' } } },
 } satisfies Texts<typeof clientFile>

@@ -14,6 +14,6 @@ export const published = {
 
 /** The same of what training clients read. */
 export const forClients = {
-  inputs: { ...published.inputs, client: { fields: { q: 'Search', page: 'Page', size: 'Page size' } } },
-  calls: { ...published.calls, client: 'Read by training clients' },
+  inputs: { ...published.inputs, client: { fields: { q: 'Search', page: 'Page', size: 'Page size' } }, guardians: { fields: { q: 'Search', page: 'Page', size: 'Page size' } } },
+  calls: { ...published.calls, client: 'Read by training clients', guardians: 'Read by guardians' },
 }

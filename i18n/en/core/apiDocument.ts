@@ -7,7 +7,7 @@ export default {
   about: 'Every call follows from the description of its entity. Calls that are not marked public take an `Authorization: Bearer` token; errors have one shape, with a message per field in `errors`. Open pages may connect to the websocket `api/ws`, whose first message is `{ "token": "…" }`; they then get `{ "topic": "notice | menu | session | site" }`, which says what kind of thing changed and holds no data.',
   public: 'Public: no sign-in is needed',
   signedIn: 'For everybody who is signed in',
-  realms: { device: 'Called by a training device, with its own token', trainee: 'Called by a training device, with the token of the patient who signed in there' },
+  realms: { device: 'Called by a training device, with its own token', trainee: 'Called by a training device, with the token of the patient who signed in there', guardian: 'Called by the mini program of a guardian, with the token of the sign-in by WeChat' },
   permission: 'Permission',
   inBody: 'The same question as by GET, asked in the body: what tells who somebody is does not belong in an address',
   stop: '; ',

@@ -12,6 +12,7 @@ export default {
     signIn: 'Your code to sign in is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
     newEmail: 'Your code to confirm this email address is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
     patientMobile: 'The code for your mobile is %{code}; it holds for %{minutes} minutes. Tell it to the staff who register you. If this was not you, ignore it.',
+    guardianMobile: 'Your code to follow your child by the mini program is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
     findPass: 'Your code for a new password is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
   },
   account: {

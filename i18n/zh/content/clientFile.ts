@@ -7,6 +7,6 @@ export default {
   sections: {},
   choices: {},
   actions: {},
-  calls: { open: '打开图片' },
-  inputs: { open: { fields: { key: '图片' } } },
+  calls: { open: '打开图片', openForGuardian: '监护人打开图片' },
+  inputs: { open: { fields: { key: '图片' } }, openForGuardian: { fields: { key: '图片' } } },
 } satisfies Texts<typeof clientFile>

@@ -14,6 +14,6 @@ export const published = {
 
 /** The same of what training clients read. */
 export const forClients = {
-  inputs: { ...published.inputs, client: { fields: { q: '搜索', page: '页码', size: '每页条数' } } },
-  calls: { ...published.calls, client: '训练端读取' },
+  inputs: { ...published.inputs, client: { fields: { q: '搜索', page: '页码', size: '每页条数' } }, guardians: { fields: { q: '搜索', page: '页码', size: '每页条数' } } },
+  calls: { ...published.calls, client: '训练端读取', guardians: '监护人读取' },
 }

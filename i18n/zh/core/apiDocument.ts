@@ -5,7 +5,7 @@ export default {
   about: '所有接口由实体描述推导而来。除标注为公开的接口外，均须携带 `Authorization: Bearer` 令牌；错误以统一格式回答，`errors` 按字段给出说明。打开的页面可用 WebSocket 连接 `api/ws`，首条消息为 `{ "token": "…" }`；此后收到 `{ "topic": "notice | menu | session | site" }`，只说明哪类内容有变化，不含任何数据。',
   public: '公开，无须登录',
   signedIn: '登录即可',
-  realms: { device: '由训练设备调用，携带该设备的令牌', trainee: '由训练设备调用，携带患者在设备上登录后得到的令牌' },
+  realms: { device: '由训练设备调用，携带该设备的令牌', trainee: '由训练设备调用，携带患者在设备上登录后得到的令牌', guardian: '由监护人的小程序调用，携带微信登录后得到的令牌' },
   permission: '所需权限',
   inBody: '与 GET 相同的查询，条件放在请求体中：姓名、电话等个人信息不应出现在地址里',
   stop: '；',

@@ -10,6 +10,7 @@ export default {
     signIn: '您的登录验证码是 %{code}，%{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',
     newEmail: '您的邮箱验证码是 %{code}，%{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',
     patientMobile: '您的手机号验证码是 %{code}，%{minutes} 分钟内有效，请告知为您登记的工作人员。如非本人操作，请忽略。',
+    guardianMobile: '您绑定孩子的验证码是 %{code}，%{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',
     findPass: '您的找回密码验证码是 %{code}，%{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',
   },
   account: {

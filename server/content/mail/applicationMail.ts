@@ -8,6 +8,7 @@ import { invalid, notFound, Problem, unauthenticated } from '../../core/errors/p
 import { isWithinReach } from '../../core/isWithinReach.ts'
 import { askForRun } from '../../platform/jobs/askForRun.ts'
 import { announceLive } from '../../platform/live/announceLive.ts'
+import { onDevice } from '../fileAddresses.ts'
 import { readIds } from '../readIds.ts'
 import { previewOf } from '../told.ts'
 import { hasLetter, lettersOf, readLetters, unreadLetters } from './letters.ts'
@@ -49,7 +50,6 @@ const signedIn = ({ device }: Context): { readonly patient: number } => {
   return { patient: device.patient }
 }
 
-const onDevice = (key: string): string => `/api/client/file/${key}`
 const ofCaller = (context: Context): { readonly operator: number } => ({ operator: caller(context).id })
 
 export const applicationMailImplementation = implement(applicationMail, {

@@ -8,7 +8,7 @@ export type Channel = 'phone' | 'email'
 
 /** A telephone number or a mailbox, and what a code that is sent there is good for: nothing else takes it. */
 export interface Target {
-  readonly purpose: 'signIn' | 'findPass' | 'newEmail' | 'patientMobile'
+  readonly purpose: 'signIn' | 'findPass' | 'newEmail' | 'patientMobile' | 'guardianMobile'
   readonly channel: Channel
   readonly target: string
 }

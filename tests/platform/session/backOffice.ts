@@ -33,6 +33,7 @@ import type { FailedCalls } from '../../../server/monitor/failedCalls.ts'
 import { openSecurityLog } from '../../../server/core/security/SecurityLog.ts'
 import type { SecurityLog } from '../../../server/core/security/SecurityLog.ts'
 import { createDeviceRealms } from '../../../server/training/authenticateDevice.ts'
+import { createGuardianRealm } from '../../../server/wechat/authenticateGuardian.ts'
 import { openFiles } from '../../../server/platform/storage/Files.ts'
 import { inMemory } from '../../../server/platform/storage/inMemory.ts'
 import { registerUnsubscribe } from '../../../server/statistics/registerUnsubscribe.ts'
@@ -142,7 +143,7 @@ export class BackOffice {
       notifyAdministrators, notifyOperators,
       securityLog: this.securityLog,
       registry: registry as Readonly<Record<string, AnyResource>>, reports, database, implementations: all, tableReferences, outgoing, cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, connections: 5, clock: clock.read, translate,
-      authenticate: (request, always) => this.sessions.authenticate(request, always), authenticateDevice: createDeviceRealms({ database, clock: clock.read }),
+      authenticate: (request, always) => this.sessions.authenticate(request, always), authenticateDevice: createDeviceRealms({ database, clock: clock.read }), authenticateGuardian: createGuardianRealm({ database, clock: clock.read }),
     })
     registerUploads(app, engine, { database, files, registry: registry as Readonly<Record<string, AnyResource>>, clock: clock.read })
     registerClientFiles(app, engine, Object.values(registry), files)

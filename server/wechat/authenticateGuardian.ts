@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { GuardianCaller } from '../core/contract.ts'
+import { later, touchInterval } from '../core/lifetime.ts'
+import { refuseStrangeToken } from '../core/strangeToken.ts'
+import type { Database } from '../platform/database/Database.ts'
+import { bearerToken, tokenHash } from '../platform/session/tokens.ts'
+import { boundTo } from './children.ts'
+import './tables.ts'
+
+interface Found {
+  readonly account: number
+  readonly lastSeenAt: string | null
+  readonly patients: readonly number[] | null
+  readonly hospitals: readonly number[] | null
+}
+
+/** Who calls by the token of a WeChat account; null where there is none or it is nobody's, which are counted by address. Nobody is while signing in is off. */
+export const createGuardianRealm = ({ database: { db }, clock = () => new Date() }: { readonly database: Pick<Database, 'db'>; readonly clock?: () => Date }) =>
+  async (request: { readonly ip: string; readonly headers: { readonly authorization?: string | undefined } }): Promise<GuardianCaller | null> => {
+    const token = bearerToken(request.headers.authorization)
+    if (token === null) return null
+    const now = clock()
+    const { rows: [found] } = await sql<Found>`
+      select s.wx_user as account, u.last_seen_at as "lastSeenAt", seen.patients, seen.hospitals
+      from wx_sign_in s join wx_user u on u.id = s.wx_user join wx_setting w on w."on"
+      cross join lateral (select array_agg(p.id) as patients, array_agg(distinct p.hospital) as hospitals from ${boundTo(sql`s.wx_user`)}) seen
+      where s.token_hash = ${tokenHash(token)} and s.expires_at > ${now.toISOString()}::timestamptz`.execute(db)
+    if (!found) return refuseStrangeToken(db, request.ip, now)
+    const { account, patients, hospitals, lastSeenAt } = found
+    if (lastSeenAt === null || new Date(lastSeenAt) <= later(now, -touchInterval)) await db.updateTable('wx_user').set({ last_seen_at: now.toISOString() }).where('id', '=', account).execute()
+    return { account, patients: patients ?? [], hospitals: hospitals ?? [] }
+  }
