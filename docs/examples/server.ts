@@ -9,7 +9,7 @@ import { equipment } from './equipment.ts'
 /** What a handler may reach for. */
 const everything = async (context: Context): Promise<void> => {
   // example: context
-  const who = context.operator?.name ?? context.device?.device
+  const who = context.operator?.name ?? context.device?.device ?? context.guardian?.account
   const { id } = await context.db.selectFrom('patient').select('id').limit(1).executeTakeFirstOrThrow()
   await context.update(patient, id, { remark: context.t('common.save') })
   await context.updateMany(patient, [1, 2], { remark: context.language })

@@ -1,4 +1,4 @@
-import { attachment, choice, choices, datetime, integer, previewed, ref, refs, resource, richText, text } from '../core/index.ts'
+import { attachment, choice, choices, datetime, flag, integer, previewed, ref, refs, resource, richText, text } from '../core/index.ts'
 import { letters, paged, unread } from './letters.ts'
 
 const told = { title: text({ required: true, max: 50 }), titleEn: text({ max: 50 }), content: richText({ required: true }), contentEn: richText() }
@@ -22,6 +22,8 @@ export const applicationMail = resource({
     hospitals: refs('hospital', { on: { remove: 'keep' } }),
     roles: refs('role', { showWhen: toOperators }),
     operators: refs('operator', { showWhen: toOperators, on: { remove: 'keep' } }),
+    /** Goes to the mailboxes of those operators as well, as far as they have shown that they read them. */
+    byMail: flag({ showWhen: toOperators }),
     patientTypes: choices(['ordinary', 'lifetime', 'naked3d', 'trial'], { showWhen: toPatients }),
     ageFrom: integer({ min: 0, max: 120, showWhen: toPatients }),
     ageUntil: integer({ min: 0, max: 120, showWhen: toPatients }),
@@ -36,12 +38,12 @@ export const applicationMail = resource({
     leftOut: integer({ readOnly: true, default: 0 }),
   },
   list: {
-    columns: ['title', 'to', 'state', 'recipients', 'delivered', 'leftOut', 'sentAt', 'hospital', 'createdBy'], spare: ['leftOut', 'hospital', 'createdBy'], card: ['to', 'state', 'delivered', 'sentAt'],
+    columns: ['title', 'to', 'byMail', 'state', 'recipients', 'delivered', 'leftOut', 'sentAt', 'hospital', 'createdBy'], spare: ['byMail', 'leftOut', 'hospital', 'createdBy'], card: ['to', 'state', 'delivered', 'sentAt'],
     filters: ['state', 'to', 'hospital', 'sentAt', 'createdAt'], search: ['title', 'titleEn'],
   },
   form: [
     { section: 'letter', fields: ['title', 'titleEn', 'content', 'contentEn', 'attachment'] },
-    { section: 'recipients', fields: ['to', 'hospitals', 'roles', 'operators', 'patientTypes', 'ageFrom', 'ageUntil', 'timesUpTo'] },
+    { section: 'recipients', fields: ['to', 'hospitals', 'roles', 'operators', 'byMail', 'patientTypes', 'ageFrom', 'ageUntil', 'timesUpTo'] },
   ],
   actions: {
     list: {}, get: {}, options: {}, create: { duplicate: true }, update: { when: { state: 'draft' } },
@@ -63,8 +65,12 @@ export const applicationMail = resource({
       on: 'row', reads: true, permission: 'applicationMail:get',
       output: {
         recipients: integer({ required: true }), delivered: integer({ required: true }), leftOut: integer({ required: true }), waiting: integer({ required: true }), read: integer({ required: true }),
+        /** Mails that were written, and those of them that no mailbox took; the log of messages has each. */
+        mailed: integer({ required: true }), mailFailed: integer({ required: true }),
       },
     },
+    /** Mails it to whoever asks, and nobody else: what it looks like there. */
+    mailToSelf: { on: 'row', permission: 'applicationMail:update', output: { sent: flag({ required: true }) } },
     inbox: { call: 'GET api/mailbox', permission: 'signedIn', input: paged, output: letters },
     unread: { call: 'GET api/mailbox/unread', permission: 'signedIn', output: unread },
     /** Letters by their ids with commas between them, or `all`. */

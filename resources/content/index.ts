@@ -24,5 +24,6 @@ export const content = {
   resources: { notice, noticeReading, applicationMail, mailReading, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, clientSoftware, grayPublish, publication },
   services: { clientFile },
   pages: {},
+  aliases: { email: 'applicationMail' },
   home,
 } as const satisfies Capability

@@ -17,7 +17,7 @@ export const message = resource({
   fields: {
     channel: choice(['sms', 'email'], { required: true, readOnly: true }),
     recipient: text({ required: true, readOnly: true, mask: 'tail4', max: 200 }),
-    about: choice(['oneTimePassword', 'code', 'account', 'settingsChanged', 'reexamination', 'report', 'failures', 'test'], { required: true, readOnly: true }),
+    about: choice(['oneTimePassword', 'code', 'account', 'settingsChanged', 'reexamination', 'report', 'letter', 'failures', 'test'], { required: true, readOnly: true }),
     /** What it was written in, its subject too, which follows from what it is about. */
     language: choice(['zh', 'en', 'both'], { required: true, readOnly: true, default: 'zh' }),
     body: secret({ readOnly: true }),

@@ -10,6 +10,8 @@ declare module '../platform/database/tables.ts' {
     mail_recipient: {
       id: Generated<number>; mail: number; operator: number | null; patient: number | null
       delivered_at: Generated<string | null>; read_at: Generated<string | null>; left_out: Generated<boolean>
+      /** The mail that was written to an operator besides. */
+      message: Generated<number | null>
     }
     /** The case that a story of success was made from: nobody is told of it. */
     case_success_source: { case_success: number; case: number }

@@ -70,8 +70,8 @@ export interface MailParts {
   /** In the place of the one that follows from what the message is about. */
   readonly subject: string
   readonly html?: string
-  /** Contents in base64. */
-  readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: string }[]
+  /** Contents in base64; one with an id is a picture that the markup shows by `cid:`. */
+  readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: string; readonly id?: string }[]
   /** Where no more of its kind is asked for, by one click (RFC 8058). */
   readonly unsubscribe?: string
 }

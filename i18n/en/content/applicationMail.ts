@@ -7,11 +7,12 @@ export default {
   name: 'Letter |||| Letters',
   fields: {
     title: 'Title', titleEn: 'Title in English', content: 'Text', contentEn: 'Text in English', attachment: 'Attachment', hospital: 'Sent by', to: 'To', hospitals: 'Organisations', roles: 'Roles', operators: 'Recipients by name',
-    patientTypes: 'Types of patients', ageFrom: 'Youngest age', ageUntil: 'Oldest age', timesUpTo: 'Times left at most', state: 'State', sendAt: 'To be sent', sentAt: 'Sent', recipients: 'Recipients', delivered: 'Delivered', leftOut: 'Left out',
+    byMail: 'By mail as well', patientTypes: 'Types of patients', ageFrom: 'Youngest age', ageUntil: 'Oldest age', timesUpTo: 'Times left at most', state: 'State', sendAt: 'To be sent', sentAt: 'Sent', recipients: 'Recipients', delivered: 'Delivered', leftOut: 'Left out',
   },
   hints: {
     titleEn: 'Readers of English see the Chinese title where there is none', contentEn: 'Readers of English see the Chinese text where there is none',
     hospitals: 'None means all organisations', roles: 'None means all roles', operators: 'Beside organisations and roles; alone, it goes to these people only',
+    byMail: 'To confirmed mailboxes alone; whoever has none reads it in the application',
     patientTypes: 'None means all but demos', timesUpTo: 'With 5, only patients who have 5 or fewer left get it',
   },
   sections: { letter: 'Letter', recipients: 'Recipients' },
@@ -20,14 +21,14 @@ export default {
     state: { draft: 'Draft', scheduled: 'Scheduled', sending: 'Being sent', paused: 'Paused', stopped: 'Stopped', sent: 'Sent', withdrawn: 'Withdrawn' },
   },
   actions: { send: 'Send now', schedule: 'Send later', unschedule: 'Do not send', pause: 'Pause', resume: 'Resume', stop: 'Stop', withdraw: 'Withdraw' },
-  calls: { preview: 'Preview', delivery: 'Delivery', inbox: 'Inbox', unread: 'Unread letters', open: 'Mark as read', received: 'Letters for training clients', read: 'Mark as read in a training client' },
+  calls: { preview: 'Preview', delivery: 'Delivery', mailToSelf: 'Mail it to me first', inbox: 'Inbox', unread: 'Unread letters', open: 'Mark as read', received: 'Letters for training clients', read: 'Mark as read in a training client' },
   inputs: {
     schedule: { fields: { sendAt: 'To be sent' } },
     preview: { fields: { language: 'Language' }, choices: { language: { zh: 'Chinese', en: 'English' } } },
     inbox: { fields: paged }, open: { fields: { ids: 'Numbers of letters, separated by commas; all for all of them' } }, received: { fields: paged }, read: { fields: { id: 'Number of the letter' } },
   },
   outputs: {
-    delivery: { recipients: 'Recipients', delivered: 'Delivered', leftOut: 'Left out', waiting: 'Waiting', read: 'Read' },
+    delivery: { recipients: 'Recipients', delivered: 'Delivered', leftOut: 'Left out', waiting: 'Waiting', read: 'Read', mailed: 'Mailed', mailFailed: 'Mails that failed' },
   },
   confirms: {
     send: 'The letter goes to everybody who is meant at this moment, and cannot be changed any more. Send it?', stop: 'Who has it keeps it. Nobody else will get it, and it cannot be resumed. Stop?',

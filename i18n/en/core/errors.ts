@@ -39,6 +39,7 @@ export default {
   tooManyViews: 'At most %{max} views of one page can be kept; delete one that is not used any more first',
   inUse: 'In use, so it cannot be deleted',
   releaseWithoutFile: 'There is no installer or address yet, so it cannot be published',
+  mailsOff: 'Mail is off, so that nothing can be mailed',
   mailToNobody: 'Nobody fits what the letter says of its recipients',
   mailToTooMany: 'There are more than 100,000 recipients: please send it in parts',
   releaseBackwards: 'The later version %{later} is published, so %{release} cannot be published any more',

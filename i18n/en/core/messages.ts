@@ -35,6 +35,7 @@ export default {
     overdue: 'Dear parents of %{names}: %{hospital} reminds you that the examination due on %{date} has passed. Please make an appointment soon.',
   },
   report: { subject: 'Report' },
+  letter: { subject: 'Letter', file: 'The attachment “%{name}” is large; please download it from your inbox in the application.', foot: 'This letter is in your inbox of the application as well: %{address}' },
   cached: {
     answer: '%{report}: %{smart_count} row, in %{language} |||| %{report}: %{smart_count} rows, in %{language}',
     caller: 'Requests of one caller',

@@ -11,7 +11,7 @@ export default {
   sections: { message: 'Message', delivery: 'Delivery' },
   choices: {
     channel: { sms: 'SMS', email: 'Email' },
-    about: { oneTimePassword: 'Account and one-time password', code: 'Code', account: 'Security of the account', settingsChanged: 'Settings were changed', reexamination: 'Reminder of an examination', report: 'Report subscribed to', failures: 'Failures', test: 'Test message' },
+    about: { oneTimePassword: 'Account and one-time password', code: 'Code', account: 'Security of the account', settingsChanged: 'Settings were changed', reexamination: 'Reminder of an examination', report: 'Report subscribed to', letter: 'Letter', failures: 'Failures', test: 'Test message' },
     language: { zh: 'Chinese', en: 'English', both: 'Both' },
     state: { logged: 'Not sent: service off', waiting: 'Waiting', sent: 'Sent', failed: 'Failed', expired: 'Expired' },
     reason: {

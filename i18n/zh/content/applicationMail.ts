@@ -7,11 +7,12 @@ export default {
   name: '站内信',
   fields: {
     title: '标题', titleEn: '英文标题', content: '正文', contentEn: '英文正文', attachment: '附件', hospital: '发信机构', to: '发给', hospitals: '收件机构', roles: '收件角色', operators: '收件人',
-    patientTypes: '患者类型', ageFrom: '最小年龄', ageUntil: '最大年龄', timesUpTo: '剩余次数不超过', state: '状态', sendAt: '定时发送', sentAt: '发送完成', recipients: '收件人数', delivered: '已送达', leftOut: '未送达',
+    byMail: '同时发送邮件', patientTypes: '患者类型', ageFrom: '最小年龄', ageUntil: '最大年龄', timesUpTo: '剩余次数不超过', state: '状态', sendAt: '定时发送', sentAt: '发送完成', recipients: '收件人数', delivered: '已送达', leftOut: '未送达',
   },
   hints: {
     titleEn: '不填则英文界面显示中文', contentEn: '不填则英文界面显示中文',
     hospitals: '不选表示所有机构', roles: '不选表示所有角色', operators: '除机构和角色之外，还可指定个人；只选个人时仅发给这些人',
+    byMail: '只发到已确认的邮箱；没有确认邮箱的人只在站内收信',
     patientTypes: '不选表示除演示以外的所有类型', timesUpTo: '例如填 5，只发给剩余 5 次及以下的患者',
   },
   sections: { letter: '信件', recipients: '收件人' },
@@ -20,14 +21,14 @@ export default {
     state: { draft: '草稿', scheduled: '待发送', sending: '发送中', paused: '已暂停', stopped: '已停止', sent: '已发送', withdrawn: '已撤回' },
   },
   actions: { send: '立即发送', schedule: '定时发送', unschedule: '取消定时', pause: '暂停', resume: '继续发送', stop: '停止发送', withdraw: '撤回' },
-  calls: { preview: '预览', delivery: '送达情况', inbox: '收件箱', unread: '未读信件数', open: '标记已读', received: '训练端收信', read: '训练端标记已读' },
+  calls: { preview: '预览', delivery: '送达情况', mailToSelf: '先发到我的邮箱', inbox: '收件箱', unread: '未读信件数', open: '标记已读', received: '训练端收信', read: '训练端标记已读' },
   inputs: {
     schedule: { fields: { sendAt: '发送时间' } },
     preview: { fields: { language: '语言' }, choices: { language: { zh: '中文', en: '英文' } } },
     inbox: { fields: paged }, open: { fields: { ids: '信件编号，逗号分隔；all 表示全部' } }, received: { fields: paged }, read: { fields: { id: '信件编号' } },
   },
   outputs: {
-    delivery: { recipients: '收件人', delivered: '已送达', leftOut: '未送达', waiting: '等待送达', read: '已读' },
+    delivery: { recipients: '收件人', delivered: '已送达', leftOut: '未送达', waiting: '等待送达', read: '已读', mailed: '已发邮件', mailFailed: '邮件未送达' },
   },
   confirms: {
     send: '信件会发给此刻符合条件的所有收件人，发送后不能再修改。确定发送吗？', stop: '已送达的保留，其余的不再发送，也不能再继续。确定停止吗？',

@@ -38,6 +38,7 @@ export default {
   tooManyViews: '同一页面最多保存 %{max} 个视图，请先删除不再使用的',
   inUse: '正在使用，不能删除',
   releaseWithoutFile: '还没有安装包或下载地址，不能发布',
+  mailsOff: '邮件服务未启用，不能发送邮件',
   mailToNobody: '没有符合条件的收件人',
   mailToTooMany: '收件人超过 10 万人，请缩小范围分批发送',
   releaseBackwards: '已发布更高的版本 %{later}，不能再发布 %{release}',

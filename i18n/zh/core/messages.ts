@@ -33,6 +33,7 @@ export default {
     overdue: '%{names}的家长：%{hospital}提醒您，孩子的复查日期 %{date} 已过，请尽快预约复查。',
   },
   report: { subject: '报表' },
+  letter: { subject: '站内信', file: '附件“%{name}”较大，请在后台的收件箱中下载。', foot: '此信也在后台的收件箱中：%{address}' },
   cached: { answer: '%{report}：%{smart_count} 行，%{language}', caller: '某个来源的请求', requests: '本分钟内 %{smart_count} 次请求', zh: '中文', en: '英文' },
   failures: {
     subject: '系统异常',

@@ -11,7 +11,7 @@ export default {
   sections: { message: '消息', delivery: '发送情况' },
   choices: {
     channel: { sms: '短信', email: '邮件' },
-    about: { oneTimePassword: '账号与一次性密码', code: '验证码', account: '账号安全提醒', settingsChanged: '系统设置已变更', reexamination: '复查提醒', report: '订阅的报表', failures: '系统异常', test: '测试消息' },
+    about: { oneTimePassword: '账号与一次性密码', code: '验证码', account: '账号安全提醒', settingsChanged: '系统设置已变更', reexamination: '复查提醒', report: '订阅的报表', letter: '站内信', failures: '系统异常', test: '测试消息' },
     language: { zh: '中文', en: '英文', both: '中英双语' },
     state: { logged: '未发送（服务未启用）', waiting: '等待发送', sent: '已发送', failed: '发送失败', expired: '已过期' },
     reason: {

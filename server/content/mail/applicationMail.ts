@@ -12,6 +12,7 @@ import { onDevice } from '../fileAddresses.ts'
 import { readIds } from '../readIds.ts'
 import { previewOf } from '../told.ts'
 import { hasLetter, lettersOf, readLetters, unreadLetters } from './letters.ts'
+import { mailToSelf } from './letterMail.ts'
 import { countMeant, leaveOutRest, mostRecipients } from './recipients.ts'
 
 interface Addressed {
@@ -56,12 +57,18 @@ export const applicationMailImplementation = implement(applicationMail, {
   preview: async ({ id }, { language }, context) => previewOf(applicationMail, id, language, context) as Promise<{ title: string; content: string }>,
 
   async delivery({ id, state }, _input, context) {
-    const { rows: [counted] } = await sql<{ n: number; delivered: number; leftOut: number; read: number }>`
-      select count(*)::integer as n, count(delivered_at)::integer as delivered, count(*) filter (where left_out)::integer as "leftOut", count(read_at)::integer as read
-      from mail_recipient where mail = ${id}`.execute(context.db)
-    const { n = 0, delivered = 0, leftOut = 0, read = 0 } = counted ?? {}
+    const { rows: [counted] } = await sql<{ n: number; delivered: number; leftOut: number; read: number; mailed: number; mailFailed: number }>`
+      select count(*)::integer as n, count(r.delivered_at)::integer as delivered, count(*) filter (where r.left_out)::integer as "leftOut", count(r.read_at)::integer as read,
+        count(r.message)::integer as mailed, count(*) filter (where m.state in ('failed', 'expired'))::integer as "mailFailed"
+      from mail_recipient r left join message m on m.id = r.message where r.mail = ${id}`.execute(context.db)
+    const { n = 0, delivered = 0, leftOut = 0, read = 0, mailed = 0, mailFailed = 0 } = counted ?? {}
     const recipients = n > 0 || !['draft', 'scheduled', 'sending'].includes(state) ? n : await countMeant(id, context)
-    return { recipients, delivered, leftOut, waiting: recipients - delivered - leftOut, read }
+    return { recipients, delivered, leftOut, waiting: recipients - delivered - leftOut, read, mailed, mailFailed }
+  },
+
+  async mailToSelf({ id }, _input, context) {
+    await mailToSelf(id, caller(context).id, context)
+    return { sent: true }
   },
 
   inbox: async (input, context) => lettersOf(ofCaller(context), input, key => context.files.address(key, context.token), context),
@@ -91,6 +98,7 @@ export const applicationMailImplementation = implement(applicationMail, {
     if (!record) return undefined
     if (action === 'send' || action === 'schedule') {
       await refuseUnsendable(record.id, context)
+      if (record.byMail && (await context.sender.services(context.db)).email === 'off') throw new Problem(409, 'mailsOff')
       return { sendAt: action === 'send' ? null : String(input['sendAt']) }
     }
     if (action === 'unschedule') return { sendAt: null }

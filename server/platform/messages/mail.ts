@@ -79,7 +79,7 @@ export const mailBy = (server: MailServer, { senderName, timeout, connect }: Mai
   const sent = transport.sendMail({
     from: { name: senderName, address: from }, to: { name: '', address: recipient }, subject, text: body,
     ...(mail.html === undefined ? {} : { html: mail.html }),
-    attachments: (mail.attachments ?? []).map(({ name, type, content }) => ({ filename: name, contentType: type, content, encoding: 'base64' })),
+    attachments: (mail.attachments ?? []).map(({ name, type, content, id: cid }) => ({ filename: name, contentType: type, content, encoding: 'base64', ...(cid === undefined ? {} : { cid }) })),
     // The same for each try, so that a mail server can tell a repetition.
     messageId: `<message-${id}@${from.split('@').at(-1) ?? host}>`, headers: {
       'Auto-Submitted': 'auto-generated',

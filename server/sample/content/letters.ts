@@ -6,7 +6,7 @@ import { paragraphs } from './publications.ts'
 
 type Letter = Stored<typeof applicationMail>
 
-const nobody = { attachment: null, hospital: 1, hospitals: null, roles: null, operators: null, patientTypes: null, ageFrom: null, ageUntil: null, timesUpTo: null, sendAt: null, sentAt: null, recipients: null, delivered: 0, leftOut: 0 } as const
+const nobody = { attachment: null, hospital: 1, hospitals: null, roles: null, operators: null, byMail: false, patientTypes: null, ageFrom: null, ageUntil: null, timesUpTo: null, sendAt: null, sentAt: null, recipients: null, delivered: 0, leftOut: 0 } as const
 const writer = 2
 
 /** Letters in every state that lasts; to whom those that were sent were delivered is written beside them. */
@@ -37,7 +37,7 @@ export const letters = (today: string): Letter[] => {
       content: paragraphs('此信内容有误。'), contentEn: paragraphs('This letter was wrong.'),
     },
     {
-      title: '新医生培训安排（草稿）', titleEn: 'Training of new doctors (draft)', to: 'operators', state: 'draft', ...stamped(at(-1, '06:10'), writer),
+      title: '新医生培训安排（草稿）', titleEn: 'Training of new doctors (draft)', to: 'operators', byMail: true, state: 'draft', ...stamped(at(-1, '06:10'), writer),
       content: paragraphs('培训内容：弱视分级、方案制定、随访登记。时间待定。'), contentEn: null,
     },
   ]

@@ -7,6 +7,7 @@ import { useClient } from '../../core/provider.ts'
 import { CountsCard } from '../CountsCard.tsx'
 
 const twoSeconds = 2_000
+const counted = ['recipients', 'delivered', 'leftOut', 'waiting', 'read'] as const
 const going = new Set(['sending', 'paused'])
 
 /** How far a letter has got: asked again and again while it is on its way; once nobody waits any more, its page is asked for anew. */
@@ -22,7 +23,7 @@ export const DeliveryCard = ({ record }: { readonly record: RaRecord }) => {
   }
   return (
     <CountsCard
-      resource={applicationMail} call="delivery" of={[record.id, record['version']]} names={['recipients', 'delivered', 'leftOut', 'waiting', 'read']}
+      resource={applicationMail} call="delivery" of={[record.id, record['version']]} names={record['byMail'] === true ? [...counted, 'mailed', 'mailFailed'] : counted}
       ask={ask} every={state === 'sending' ? twoSeconds : undefined}
     >
       {({ recipients, waiting }) => going.has(state) && recipients > 0 && (

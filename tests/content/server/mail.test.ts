@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliverMail } from '../../../server/content/mail/deliverMail.ts'
+import { bodyPlace, partsPlace } from '../../../server/platform/messages/createSender.ts'
+import { confirmMailbox } from '../../../server/platform/session/mailboxes.ts'
+import { rememberLanguage } from '../../../server/platform/session/operatorLanguage.ts'
 import type { JobHandler } from '../../../server/platform/jobs/JobHandler.ts'
 import { describeAbove } from '../../support/database.ts'
 import { Gym } from '../../training/server/gym.ts'
@@ -66,7 +69,7 @@ describeAbove('letters', engine => {
     expect(await read({ mail: id, state: 'read' })).toMatchObject([{ name: 'nurse', readAt: gym.office.clock.now.toISOString() }])
     expect(await read({ mail: id, state: 'unread' })).toMatchObject([{ name: 'named' }])
     expect(await read({ mail: id }, nurse.token)).toBe(403)
-    expect(await progress(id)).toEqual({ recipients: 2, delivered: 2, leftOut: 0, waiting: 0, read: 1 })
+    expect(await progress(id)).toEqual({ recipients: 2, delivered: 2, leftOut: 0, waiting: 0, read: 1, mailed: 0, mailFailed: 0 })
   })
 
   it('to operators by name go to nobody else, and are changed by nobody once they are on their way', async () => {
@@ -196,6 +199,82 @@ describeAbove('letters', engine => {
     const told = (await call('GET api/sysNotice')).body['content'] as { title: string; content: string; link: object }[]
     expect(told[0]).toMatchObject({ title: 'Letter not sent: 来信', content: expect.stringContaining('Nobody fits') as string, link: { resource: 'applicationMail', id: empty } })
     expect(await act(empty, 'send')).toMatchObject({ status: 409, body: { code: 'mailToNobody' } })
+  })
+
+  describe('by mail as well', () => {
+    interface Mailed { readonly recipient: string; readonly language: string; readonly body: string; readonly subject: string; readonly html: string; readonly attachments: { name: string; type: string; content: string; id?: string }[] }
+    /** What waits to be mailed, sealed as it is in the log of messages. */
+    const mailed = async (): Promise<Mailed[]> => {
+      const rows = await gym.db.selectFrom('message').select(['recipient', 'language', 'body', 'parts']).where('about', '=', 'letter').orderBy('recipient').execute()
+      return rows.map(({ recipient, language, body, parts }) => ({ recipient, language, body: gym.office.cipher.open(body!, bodyPlace), attachments: [], ...JSON.parse(gym.office.cipher.open(parts!, partsPlace)) as Pick<Mailed, 'subject' | 'html'> }))
+    }
+    let readers: { confirmed: number; english: number; unconfirmed: number; without: number }
+    beforeAll(async () => {
+      const made = async (name: string, more: object) => (await gym.office.account(name, more))
+      readers = {
+        confirmed: await made('confirmed', { email: 'confirmed@vision.example' }), english: await made('english', { email: 'english@vision.example' }),
+        unconfirmed: await made('unconfirmed', { email: 'typed@vision.example', isConfirmed: false }), without: await made('without', {}),
+      }
+      await rememberLanguage(gym.db, readers.english, 'en')
+    })
+    beforeEach(async () => {
+      gym.office.services = { email: 'settings', sms: 'settings' }
+      await gym.db.deleteFrom('message').execute()
+      await gym.db.deleteFrom('throttle').execute()
+    })
+    const toAll = () => ({ operators: Object.values(readers), byMail: true, titleEn: 'A letter', contentEn: '<p>Good &amp; short</p>' })
+
+    it('go to those who have shown a mailbox to be theirs, each in their language; the others have them in the inbox', async () => {
+      const id = await send(toAll())
+      expect([await job(), await job()]).toEqual([4, 0])
+      expect(await mailed()).toMatchObject([{ recipient: 'confirmed@vision.example', language: 'zh', subject: '来信' }, { recipient: 'english@vision.example', language: 'en', subject: 'A letter', body: expect.stringMatching(/^Good & short\n\n/) as string }])
+      expect(await progress(id)).toEqual({ recipients: 4, delivered: 4, leftOut: 0, waiting: 0, read: 0, mailed: 2, mailFailed: 0 })
+      await gym.db.updateTable('message').set({ state: 'failed', reason: 'recipient' }).where('recipient', '=', 'english@vision.example').execute()
+      expect(await progress(id)).toMatchObject({ mailed: 2, mailFailed: 1 })
+    })
+
+    it('bring their pictures and their file along, but for what is too large', async () => {
+      const [picture, file, large] = ['a', 'b', 'c'].map(one => one.repeat(32)) as [string, string, string]
+      await gym.office.storage.put(picture, new Uint8Array([1, 2, 3]))
+      await gym.office.storage.put(file, new Uint8Array([4, 5]))
+      await gym.office.storage.put(large, new Uint8Array(1_100_000))
+      const of = async (key: string, name: string) => gym.db.insertInto('upload').values({ key, operator: 1, size: 1, created_at: gym.office.clock.now.toISOString(), name, type: 'application/pdf' }).execute()
+      await of(file, 'plan.pdf')
+      await of(large, 'film.pdf')
+      const one = async (attachment: string) => {
+        await gym.db.deleteFrom('message').execute()
+        const id = await draft({ operators: [readers.confirmed], byMail: true })
+        await gym.db.updateTable('application_mail').set({ attachment, content: `<p>图</p><img src="upload:${picture}" alt="训练室">` }).where('id', '=', id).execute()
+        expect((await act(id, 'send')).status).toBe(200)
+        await job()
+        return (await mailed())[0]!
+      }
+      const inline = { type: 'image/webp', id: picture, content: 'AQID' }
+      expect(await one(file)).toMatchObject({ html: expect.stringContaining(`<img src="cid:${picture}" alt="训练室">`) as string, attachments: [inline, { name: 'plan.pdf', type: 'application/pdf', content: 'BAU=' }] })
+      const second = await one(large)
+      expect([second.attachments.length, second.body]).toEqual([1, expect.stringContaining('“film.pdf”')])
+    })
+
+    it('are mailed to their author first, who has to have such a mailbox', async () => {
+      const id = await draft(toAll())
+      expect(await act(id, 'mailToSelf')).toMatchObject({ status: 409, body: { code: 'noOwnEmail' } })
+      const author = await gym.office.signedIn('author', { email: 'author@vision.example', isConfirmed: false })
+      expect(await act(id, 'mailToSelf', {}, author.token)).toMatchObject({ status: 409, body: { code: 'unconfirmedOwnEmail' } })
+      await confirmMailbox(gym.db, author.id, 'author@vision.example', gym.office.clock.now)
+      expect(await act(id, 'mailToSelf', {}, author.token)).toMatchObject({ status: 200, body: { sent: true } })
+      expect(await mailed()).toMatchObject([{ recipient: 'author@vision.example', language: 'en', subject: 'A letter' }])
+      expect(await progress(id)).toMatchObject({ delivered: 0, mailed: 0 })
+    })
+
+    it('are not begun while no mail is sent, and stay in the inbox of who gets too many', async () => {
+      gym.office.services = { email: 'off', sms: 'off' }
+      const id = await draft(toAll())
+      expect([await act(id, 'send'), await act(id, 'mailToSelf')]).toMatchObject([{ status: 409, body: { code: 'mailsOff' } }, { status: 409, body: { code: 'mailsOff' } }])
+      gym.office.services = { email: 'settings', sms: 'settings' }
+      for (let at = 0; at < 11; at += 1) await send({ operators: [readers.confirmed], byMail: true })
+      expect(await job()).toBe(11)
+      expect(await mailed()).toHaveLength(10)
+    })
   })
 
   it('begin to be sent at once, not at the next time of the job', async () => {

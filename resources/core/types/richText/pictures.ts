@@ -1,6 +1,6 @@
 /** Pictures within formatted text: stored by the keys of their uploads, and told as the addresses where a reader finds them. */
 const stored = /(<img\b[^<>]*?\ssrc=")upload:([0-9a-f]{32})"/gi
-const told = /(<img\b[^<>]*?\ssrc\s*=\s*["']?)(?:https?:\/\/[^/"'\s<>]+)?\/api\/(?:client\/)?file\/([0-9a-f]{32})(?:\/[\w-]+)?(?=["'\s/>])/gi
+const told = /(<img\b[^<>]*?\ssrc\s*=\s*["']?)(?:https?:\/\/[^/"'\s<>]+)?\/api\/(?:client\/|wx\/)?file\/([0-9a-f]{32})(?:\/[\w-]+)?(?=["'\s/>])/gi
 
 /** The same as an SQL pattern, whose first group is the key. */
 export const storedPictureSql = 'src="upload:([0-9a-f]{32})"'

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { applicationMail } from '../../../resources/content/applicationMail.ts'
+import { plainText } from '../../../resources/core/types/richText/plainText.ts'
+import { picturesIn, withAddresses } from '../../../resources/core/types/richText/pictures.ts'
+import type { Context, Language, MailParts, OutgoingMessage } from '../../core/contract.ts'
+import { Problem } from '../../core/errors/problem.ts'
+import { xml } from '../../core/export/xml.ts'
+import { day, later } from '../../core/lifetime.ts'
+import { isMailboxConfirmed } from '../../platform/session/mailboxes.ts'
+import { pictureType } from '../../platform/storage/picture.ts'
+import '../../platform/storage/tables.ts'
+import { toldColumns } from '../told.ts'
+import '../tables.ts'
+
+/** Bytes of pictures and file together: each mail carries them, and waits with them in the log of messages. */
+const most = 1024 * 1024
+
+type Written = Pick<OutgoingMessage, 'body' | 'mail'>
+type Attached = NonNullable<MailParts['attachments']>[number]
+
+interface Letter {
+  readonly title: string
+  readonly content: string
+  readonly attachment: string | null
+  readonly fileName: string | null
+  readonly fileType: string | null
+}
+
+const letterIn = async (mail: number, language: Language, { db }: Pick<Context, 'db'>): Promise<Letter> => {
+  const { rows: [letter] } = await sql<Letter>`
+    select t.attachment, u.name as "fileName", u.type as "fileType", ${sql.raw(toldColumns(applicationMail, language))}
+    from application_mail t left join upload u on u.key = t.attachment where t.id = ${mail}`.execute(db)
+  return letter!
+}
+
+/** A letter as a mail in a language: its pictures within it, its file beside it, as far as they are not too large; the inbox of the application has all of it. */
+export const letterMail = async (mail: number, language: Language, context: Pick<Context, 'db' | 'files' | 'publicUrl' | 'translate'>): Promise<Written> => {
+  const { title, content, attachment, fileName, fileType } = await letterIn(mail, language, context)
+  const say = (key: string, parameters: Readonly<Record<string, string>>) => context.translate(language, `messages.letter.${key}`, parameters)
+  const attachments: Attached[] = []
+  let room = most
+  const attach = async (key: string, what: Omit<Attached, 'content'>): Promise<boolean> => {
+    const bytes = await context.files.storage.get(key)
+    if (!bytes || bytes.byteLength > room) return false
+    room -= bytes.byteLength
+    attachments.push({ ...what, content: Buffer.from(bytes).toString('base64') })
+    return true
+  }
+  for (const key of picturesIn(content)) await attach(key, { name: `${key}.webp`, type: pictureType, id: key })
+  const isLeft = attachment !== null && !await attach(attachment, { name: fileName ?? attachment, type: fileType ?? 'application/octet-stream' })
+  const foot = [...(isLeft ? [say('file', { name: fileName ?? '' })] : []), say('foot', { address: context.publicUrl })]
+  return {
+    body: [plainText(content), ...foot].join('\n\n'),
+    // A picture that is left out is told by its description.
+    mail: { subject: title, html: `${withAddresses(content, key => `cid:${key}`)}${foot.map(text => `<p style="color:#667085;font-size:13px">${xml(text)}</p>`).join('')}`, ...(attachments.length > 0 ? { attachments } : {}) },
+  }
+}
+
+const about = { channel: 'email', about: 'letter' } as const
+
+/** Mails a letter to the one who asks. Throws 409 where no mail is sent, or the caller has shown no mailbox to be theirs. */
+export const mailToSelf = async (mail: number, operator: number, context: Context): Promise<void> => {
+  const { db, language, now, sender } = context
+  if ((await sender.services(db)).email === 'off') throw new Problem(409, 'mailsOff')
+  const own = await db.selectFrom('operator as o').select(['o.email', isMailboxConfirmed.as('isConfirmed')]).where('o.id', '=', operator).executeTakeFirst()
+  if (!own?.email) throw new Problem(409, 'noOwnEmail')
+  if (!own.isConfirmed) throw new Problem(409, 'unconfirmedOwnEmail')
+  await sender.send(db, { ...about, recipient: own.email, language, by: operator, validUntil: later(now, day), ...await letterMail(mail, language, context) })
+}
+
+interface Reader {
+  readonly id: number
+  readonly email: string
+  readonly language: Language
+}
+
+/** Mails a letter to those of the operators who have shown a mailbox to be theirs, in the language of each. Who gets too many messages, and everybody while no mail is sent, has it in the inbox alone. */
+export const mailTo = async (mail: number, operators: readonly number[], context: Context): Promise<void> => {
+  const { db, now, sender } = context
+  if (operators.length === 0 || (await sender.services(db)).email === 'off') return
+  const { rows: readers } = await sql<Reader>`
+    select r.id, o.email, coalesce(l.language, 'zh') as language from mail_recipient r join operator o on o.id = r.operator left join operator_language l on l.operator = o.id
+    where r.mail = ${mail} and r.operator = any(${[...operators]}::integer[]) and r.message is null and ${isMailboxConfirmed} order by r.id`.execute(db)
+  const { created_by: author } = await db.selectFrom('application_mail').select('created_by').where('id', '=', mail).executeTakeFirstOrThrow()
+  const written = new Map<Language, Written>()
+  for (const { id, email, language } of readers) {
+    const parts = written.get(language) ?? await letterMail(mail, language, context)
+    written.set(language, parts)
+    try {
+      const { id: message } = await sender.send(db, { ...about, recipient: email, language, validUntil: later(now, 2 * day), ...(author === null ? {} : { by: author }), ...parts })
+      await db.updateTable('mail_recipient').set({ message }).where('id', '=', id).execute()
+    } catch (error) {
+      if (!(error instanceof Problem && error.status === 429)) throw error
+    }
+  }
+}
