@@ -3,9 +3,6 @@ export class AskedError extends Error {
   override readonly name = 'AskedError'
 }
 
-/** A name in code: camelCase, at most 31 letters and digits. */
-export const identifier = /^[a-z][a-zA-Z0-9]{0,30}$/
-
 /** What stands behind `--name` among a command's words. */
 export const optionIn = (words: readonly string[], name: string): string | undefined => {
   const at = words.indexOf(`--${name}`)

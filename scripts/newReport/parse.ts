@@ -2,7 +2,8 @@ import { checkReports } from '../../resources/core/checks/statistics.ts'
 import type { Registry } from '../../resources/core/checks/Check.ts'
 import { chart, dimensionOf, figures, hasRange, measureNamed, quickRanges, table } from '../../resources/core/statistics/index.ts'
 import type { AnyFacts, AnyReport, Part } from '../../resources/core/statistics/index.ts'
-import { AskedError, identifier, listed, optionIn, requireIcon, requireRole } from '../asking/asked.ts'
+import { identifier } from '../../generator/names.ts'
+import { AskedError, listed, optionIn, requireIcon, requireRole } from '../asking/asked.ts'
 
 export interface Asked {
   /** As it will be declared. */

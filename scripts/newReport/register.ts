@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/index.ts'
-import { replaced, withImport, withRight } from '../asking/edits.ts'
+import { replaced, withImport } from '../../generator/edits.ts'
+import { withRight } from '../asking/edits.ts'
 import type { Asked } from './parse.ts'
 import { partTitles } from './source.ts'
 

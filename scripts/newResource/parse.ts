@@ -1,7 +1,7 @@
 import { isEntry, isLine, isReference, isReferences, typeOf } from '../../resources/core/typeOf.ts'
 import { typeTable } from '../../resources/core/types/index.ts'
-import { stamps } from '../../resources/core/stamps.ts'
-import { AskedError, identifier, optionIn, requireIcon, requireRole } from '../asking/asked.ts'
+import { identifier, reserved } from '../../generator/names.ts'
+import { AskedError, optionIn, requireIcon, requireRole } from '../asking/asked.ts'
 
 /** A field as it is asked for: `name:text!`, `owner:ref=operator`, `size:choice=small,large`. */
 export interface AskedField {
@@ -40,8 +40,6 @@ export interface Known {
   readonly roles: readonly string[]
   readonly hasIcon: (name: string) => boolean
 }
-
-const reserved = new Set(['id', 'version', 'default', 'delete', 'new', 'class', 'function', 'return', 'import', 'export', ...Object.keys(stamps)])
 
 type OfType = Pick<AskedField, 'type'>
 /** What the field is of a type that needs to be told more, is told by its name where nothing is said. */

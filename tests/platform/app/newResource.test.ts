@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { AskedError } from '../../../scripts/asking/asked.ts'
-import { withIcon, withRight } from '../../../scripts/asking/edits.ts'
-import { descriptorSource } from '../../../scripts/newResource/descriptor.ts'
+import { descriptorSource } from '../../../generator/descriptorSource.ts'
+import { withIcon } from '../../../generator/edits.ts'
+import { withResource, withTexts } from '../../../generator/register.ts'
+import { textsSource } from '../../../generator/textsSource.ts'
+import { withRight } from '../../../scripts/asking/edits.ts'
+import { entityOf, resourceOf } from '../../../scripts/newResource/entity.ts'
 import { parse } from '../../../scripts/newResource/parse.ts'
-import { withResource, withRights, withTexts } from '../../../scripts/newResource/register.ts'
-import { textsSource } from '../../../scripts/newResource/texts.ts'
+import { withRights } from '../../../scripts/newResource/rights.ts'
 
 const known = { capabilities: ['organisations', 'system'], resources: ['patient', 'hospital'], roles: ['franchise', 'doctor'], hasIcon: (name: string) => name === 'FolderOutlined' }
 const ask = (fields: string, name = 'clinicRoom', ...more: string[]) => parse([name, '--capability', 'organisations', '--fields', fields, ...more], known)
@@ -29,34 +32,34 @@ describe('new resource', () => {
   })
 
   it('writes a descriptor that names its scope, and masks what is masked elsewhere', () => {
-    const source = descriptorSource(ask('name:text! mobile:text hospital:ref!'))
+    const source = descriptorSource(resourceOf(ask('name:text! mobile:text hospital:ref!')))
     expect(source).toContain("scopedBy: 'hospital'")
     expect(source).toContain("mobile: text({ match: 'mobile', mask: 'tail4' })")
     expect(source).toContain("filters: ['hospital', 'createdAt', 'deleted']")
   })
 
   it('says of refs to whom something may happen what becomes of it then', () => {
-    expect(descriptorSource(ask('name:text! patient:ref hospital:ref'))).toMatch(
+    expect(descriptorSource(resourceOf(ask('name:text! patient:ref hospital:ref')))).toMatch(
       /patient: ref\('patient', \{ on: \{ merge: 'move', transfer: 'stay', remove: 'keep' \} \}\),\n {4}hospital: ref\('hospital', \{ required: true, on: \{ remove: 'keep' \} \}\)/)
-    expect(descriptorSource(ask('name:text! patient:ref'))).toContain("patient: ref('patient', { on: { merge: 'move', transfer: 'follow', remove: 'keep' } })")
+    expect(descriptorSource(resourceOf(ask('name:text! patient:ref')))).toContain("patient: ref('patient', { on: { merge: 'move', transfer: 'follow', remove: 'keep' } })")
   })
 
   it('leaves out of the filters what the list call has a word for', () => {
-    expect(descriptorSource(ask('name:text! size:choice=small,large'))).toContain("filters: ['createdAt', 'deleted']")
+    expect(descriptorSource(resourceOf(ask('name:text! size:choice=small,large')))).toContain("filters: ['createdAt', 'deleted']")
   })
 
   it('writes texts for every field and option, in Chinese those that it is told or that others have', () => {
     const asked = ask('name:text! phone:text size:choice=small,large', 'clinicRoom', '--zh', '诊室，size=房型, size.small=小, size.large=大', '--en', 'Consulting room')
-    const english = textsSource(asked, 'en', { name: 'Patient name' })
+    const english = textsSource(entityOf(asked), 'en')
     expect(english).toContain("name: 'Consulting room |||| Consulting rooms'")
     expect(english).toContain("    name: 'Name',")
     expect(english).toContain("size: { small: 'Small', large: 'Large' }")
-    const chinese = textsSource(asked, 'zh', { name: '姓名', phone: '联系电话' })
+    const chinese = textsSource(entityOf(asked), 'zh')
     for (const part of ["  name: '诊室',", "    name: '名称',", "phone: '联系电话'", "size: '房型'", "size: { small: '小', large: '大' }"]) expect(chinese).toContain(part)
   })
 
   it('asks for the Chinese words that nobody has', () => {
-    expect(() => textsSource(ask('name:text! size:choice=small,large'), 'zh', {})).toThrow('What is clinicRoom, size, size.small, size.large in Chinese? Write --zh "…, size=…, size.small=…, size.large=…"')
+    expect(() => entityOf(ask('name:text! size:choice=small,large'))).toThrow('What is clinicRoom, size, size.small, size.large in Chinese? Write --zh "…, size=…, size.small=…, size.large=…"')
   })
 
   it.each([

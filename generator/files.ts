@@ -1,0 +1,38 @@
+import { languages } from '../i18n/Language.ts'
+import { descriptorSource } from './descriptorSource.ts'
+import { withIcon } from './edits.ts'
+import type { Entity } from './Entity.ts'
+import { namedAs, withResource, withTexts } from './register.ts'
+import { textsSource } from './textsSource.ts'
+
+/** A file and what is to stand in it. */
+export type Written = readonly [file: string, content: string]
+
+/** How a file of the tree is read that is there already. */
+export type Read = (file: string) => string
+
+/** The folder of a name in lower case, as migrations are called. */
+export const migrationName = (name: string): string => `add-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+
+/** The files that an entity has to itself. */
+export const ownFiles = (entity: Entity): Written[] => {
+  const { resource: { name }, capability } = entity
+  return [
+    [`resources/${capability}/${name}.ts`, descriptorSource(entity.resource)],
+    ...languages.map(language => [`i18n/${language}/${capability}/${name}.ts`, textsSource(entity, language)] as const),
+  ]
+}
+
+const icons = 'src/shell/layout/moreIcons.tsx'
+
+/** The files that an entity has a line in. */
+export const sharedFiles = ({ capability }: Pick<Entity, 'capability'>): string[] => [`resources/${capability}/index.ts`, ...languages.map(language => `i18n/${language}/${capability}/index.ts`), icons]
+
+/** Those files with its lines in them. */
+export const editedFiles = (entity: Entity, read: Read): Written[] => sharedFiles(entity).map(file => {
+  const named = namedAs(entity)
+  return [file, file === icons ? withIcon(read(file), named) : file.startsWith('i18n/') ? withTexts(read(file), named) : withResource(read(file), named)]
+})
+
+/** All files of an entity with their contents. Throws where one that is there does not look as expected, so that nothing is written then. */
+export const filesOf = (entity: Entity, read: Read): Written[] => [...ownFiles(entity), ...editedFiles(entity, read)]

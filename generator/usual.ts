@@ -1,0 +1,20 @@
+import { registry } from '../resources/index.ts'
+import { lifecycleEvents } from '../resources/core/lifecycle.ts'
+import type { Field, FieldOptions } from '../resources/core/field.ts'
+
+/** A number that is checked or masked elsewhere is so here, too. */
+const manners = (name: string, type: string): object => {
+  const like = Object.values(registry).map(resource => resource.fields[name]).find(field => field?.type === type) as Field & { match?: string } | undefined
+  return { ...(like?.match ? { match: like.match } : {}), ...(like?.mask ? { mask: like.mask } : {}) }
+}
+
+/** What becomes of the record with what it refers to, as it mostly is: it goes along, and keeps what is deleted. */
+export const usualReferential = (to: string | undefined, keepsPlace: boolean): object => {
+  const { lifecycle = {} } = registry[to ?? ''] ?? {}
+  const usual = { merge: 'move', transfer: keepsPlace ? 'stay' : 'follow', remove: 'keep' } as const
+  const said = lifecycleEvents.filter(event => lifecycle[event] !== undefined).map(event => [event, usual[event]] as const)
+  return said.length > 0 ? { on: Object.fromEntries(said) } : {}
+}
+
+/** What a field of that name and type says where nobody said otherwise; `to` is the resource that it refers to, `keepsPlace` that the record belongs to an organisation. */
+export const usualOf = (name: string, type: string, to: string | undefined, keepsPlace: boolean): FieldOptions => ({ ...manners(name, type), ...usualReferential(to, keepsPlace) })

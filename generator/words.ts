@@ -1,0 +1,24 @@
+import type { Language } from '../i18n/Language.ts'
+
+/** `openedOn` → `Opened on`. */
+export const inWords = (name: string): string => {
+  const words = name.replace(/([A-Z])/g, letter => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const plural = (word: string): string => (/(s|x|ch|sh)$/.test(word) ? `${word}es` : /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`)
+
+/** What an entity is called, one and many. */
+export const entityName = (language: Language, one: string): string => (language === 'en' && one !== '' && !one.includes('||||') ? `${one} |||| ${plural(one)}` : one)
+
+/** What one is called, of a name that may say both. */
+export const oneOf = (name: string): string => name.split('||||')[0]!.trim()
+
+/** Texts that a starting entity needs besides those that are asked for. */
+export const ownWords: Readonly<Record<Language, { readonly general: string; readonly deleted: string; readonly recover: string }>> = {
+  zh: { general: '基本信息', deleted: '已删除', recover: '恢复' },
+  en: { general: 'General', deleted: 'Deleted', recover: 'Recover' },
+}
+
+/** A name that others call by whose it is. */
+export const ofAnything: Readonly<Record<Language, Readonly<Record<string, string>>>> = { zh: { name: '名称' }, en: { name: 'Name' } }
