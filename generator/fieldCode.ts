@@ -19,6 +19,8 @@ export const fieldCode = (field: Field, used: Used, indent: string): string => {
   used.add(type)
   const code = (name: string, value: unknown): string => (nested.includes(name) && typeof value === 'object' ? partCode(value, used, `${indent}  `) : literal(value, `${indent}  `))
   const rest = Object.entries(options).filter(([name, value]) => value !== undefined && !before.includes(name) && implied[name] !== value)
+    // What is asked for first is said first, whenever it was picked.
+    .sort(([one], [other]) => Number(other === 'required') - Number(one === 'required'))
   const values = before.map(name => code(name, (options as Readonly<Record<string, unknown>>)[name]))
   return `${type}(${[...values, ...(rest.length > 0 ? [wrapped('{', rest.map(([name, value]) => entry(name, code(name, value))), '}', indent)] : [])].join(', ')})`
 }

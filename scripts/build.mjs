@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'
 
-const shared = ['resources', 'domain', 'i18n', 'package-lock.json']
+const shared = ['resources', 'domain', 'i18n', 'generator', 'package-lock.json']
 
 /** What is built, from what, and the file that tells that it is there. */
 const parts = [

@@ -7,7 +7,7 @@ import { createOverlay } from './dev/overlay.ts'
 
 const entry = '/server/app/dev.ts'
 /** Folders whose edits change what the API host does. */
-const serverSources = /^(resources|server|i18n|domain)\//
+const serverSources = /^(resources|server|i18n|domain|generator)\//
 /** What the open database itself runs on cannot be exchanged under it. */
 const beneathDatabase = /^server\/platform\/database\//
 /** What no edit of the sources puts right: told, and the host leaves. */

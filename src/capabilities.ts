@@ -11,11 +11,11 @@ import { pages as statistics } from './statistics/index.ts'
 import { pages as system } from './system/index.ts'
 import { pages as times } from './times/index.ts'
 import './privacy/index.ts'
-import './tools/index.ts'
+import { pages as tools } from './tools/index.ts'
 import { pages as training } from './training/index.ts'
 import './wechat/index.ts'
 
 /** How each page that is written by hand is loaded, when it is first opened; a capability adds its own in its index. */
 export const loadPage: { readonly [K in WrittenPageKey]: () => Promise<ComponentType> } = {
-  ...access, ...clinic, ...monitor, ...organisations, ...patients, ...statistics, ...system, ...times, ...training,
+  ...access, ...clinic, ...monitor, ...organisations, ...patients, ...statistics, ...system, ...times, ...tools, ...training,
 }

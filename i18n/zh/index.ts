@@ -8,6 +8,7 @@ import reminder from './statistics/reminder.ts'
 import filePlaces from './system/filePlaces.ts'
 import serialLabels from './system/serialLabels.ts'
 import timing from './system/timingPage.ts'
+import codeGenerator from './tools/codeGenerator.ts'
 import pictures from './tools/pictures.ts'
 import attachment from './core/attachment.ts'
 import errors from './core/errors.ts'
@@ -20,4 +21,4 @@ import later from './shell/later.ts'
 import texts from './texts.ts'
 
 /** Every text that there is; what the server alone says, in messages and notices, no browser has, and what only some pages say comes with them. */
-export default { ...texts, ...reports, resources: { ...texts.resources, ...later.resources }, errors, validation, jobs, messages, notices, story, app: { ...texts.app, ...reports.app, attachment, content, dataExport, filePlaces, own, merge, pictures, reminder, serialLabels: { ...texts.app.serialLabels, ...serialLabels }, timing, plan: { ...texts.app.plan, ...plan } } }
+export default { ...texts, ...reports, resources: { ...texts.resources, ...later.resources }, errors, validation, jobs, messages, notices, story, app: { ...texts.app, ...reports.app, attachment, codeGenerator, content, dataExport, filePlaces, own, merge, pictures, reminder, serialLabels: { ...texts.app.serialLabels, ...serialLabels }, timing, plan: { ...texts.app.plan, ...plan } } }

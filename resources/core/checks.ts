@@ -30,9 +30,17 @@ const withMeant = (found: Found, resource: AnyResource, registry: Registry): Fou
   return name === undefined ? found : { ...found, problem: `${found.problem}: did you mean ${name}?` }
 }
 
+const numberOf = ({ id }: Finding): number => checks.findIndex(check => check.id === id)
+
+/** Everything that is wrong with one descriptor of a registry, ordered by check. */
+export const checkOne = (registry: Registry, key: string, known: Known = {}): Finding[] => {
+  const resource = registry[key]!
+  return checks.flatMap(({ id, find }) => find(resource, registry, key, known).map(found => ({ id, ...withMeant(found, resource, registry) })))
+}
+
 /** Everything that is wrong with the descriptors, all at once, ordered by check. */
 export const checkRegistry = (registry: Registry, known: Known = {}): Finding[] => [
-  ...checks.flatMap(({ id, find }) => Object.entries(registry).flatMap(([key, resource]) => find(resource, registry, key, known).map(found => ({ id, ...withMeant(found, resource, registry) })))),
+  ...Object.keys(registry).flatMap(key => checkOne(registry, key, known)).sort((one, other) => numberOf(one) - numberOf(other)),
   ...checkReports(known.reports ?? {}, registry),
   ...checkHome(known.home ?? {}, registry, known.reports ?? {}),
 ]

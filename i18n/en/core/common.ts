@@ -31,5 +31,6 @@ export const permissions = {
   'site:enter': 'Enter while the site is closed',
   'savedView:share': 'Share views',
   'statistics:everyone': 'Figures of everybody, not one\'s own alone',
+  'generator:design': 'Use the code generator',
   'gameConfig:design': 'Change the fields of the configuration',
 } satisfies Same<typeof zh.permissions>

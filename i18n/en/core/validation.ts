@@ -7,6 +7,7 @@ export default {
   beforeSignIn: 'Lies before the patient first signed in on the device',
   notSignedIn: 'The patient has not signed in on this device',
   otherContent: 'There is a record of this number with other content',
+  descriptor: 'No host would start with this descriptor: %{problem}',
   required: 'Cannot be empty',
   min: 'At least %{min} characters',
   max: 'Cannot exceed %{max} characters',

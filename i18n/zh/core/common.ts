@@ -36,5 +36,6 @@ export const permissions = {
   'site:enter': '网站关闭时进入',
   'savedView:share': '共享视图',
   'statistics:everyone': '查看所有人的统计数据（否则仅限本人）',
+  'generator:design': '使用代码生成器',
   'gameConfig:design': '修改配置项',
 }

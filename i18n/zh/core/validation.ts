@@ -7,6 +7,7 @@ export default {
   beforeSignIn: '训练时间早于患者首次在该设备登录的时间',
   notSignedIn: '患者没有在该设备登录过',
   otherContent: '该编号的训练记录已存在，且内容不同',
+  descriptor: '描述不能使用：%{problem}',
   required: '不能为空',
   min: '至少 %{min} 个字符',
   max: '不能超过 %{max} 个字符',

@@ -84,5 +84,5 @@ const documentWith = (resources: readonly AnyResource[], words: Words): ApiDocum
   },
 })
 
-/** Describes every action of the resources, declared or derived. Pure: the same descriptors give the same document. */
-export const apiDocument = (resources: readonly AnyResource[], language: Language): ApiDocument => documentWith(resources, wordsIn(language))
+/** Describes every action of the resources, declared or derived, in the words of the catalogues where no others are given. Pure: the same descriptors give the same document. */
+export const apiDocument = (resources: readonly AnyResource[], language: Language, words: Words = wordsIn(language)): ApiDocument => documentWith(resources, words)

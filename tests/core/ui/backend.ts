@@ -1,22 +1,16 @@
 import { registry } from '../../../resources/index.ts'
 import { labelName } from '../../../resources/core/label.ts'
 import { operationsOf, isRegular } from '../../../resources/core/calls.ts'
-import { requestLines, takesFilters } from '../../../resources/core/personal.ts'
-import { allFields, hasRecords, hopKeys, isLabelled, labelKey } from '../../../resources/core/fields.ts'
-import { fieldTypes } from '../../../resources/core/types/index.ts'
+import { readCall, routesOf } from '../../../dataProvider/memory/routes.ts'
+import type { Call, Registry } from '../../../dataProvider/memory/routes.ts'
+import { sampleRecord } from '../../../dataProvider/memory/sampleRecord.ts'
+import type { Row } from '../../../dataProvider/memory/sampleRecord.ts'
+import { hasRecords } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { masked } from '../../../resources/core/mask.ts'
 
-export type Row = Record<string, unknown> & { id: number }
-
-/** A call as it reached the back end. */
-export interface Call {
-  readonly resource: string
-  readonly action: string
-  readonly id: number | undefined
-  readonly query: Readonly<Record<string, string>>
-  readonly body: Readonly<Record<string, unknown>>
-}
+export type { Call } from '../../../dataProvider/memory/routes.ts'
+export type { Row } from '../../../dataProvider/memory/sampleRecord.ts'
 
 export interface Reply {
   readonly status?: number
@@ -27,31 +21,12 @@ export interface Reply {
 
 type Handler = (call: Call) => Reply | Promise<Reply | undefined> | undefined
 
-/** A valid record of a resource, another for each seed. */
+/** A valid record of a resource as a reply has it, another for each seed. */
 export const sampleOf = (resource: AnyResource, seed: number): Row => {
-  const values = Object.fromEntries(Object.entries(allFields(resource)).flatMap(([name, field]) => {
-    const value = field.type === 'ref' ? seed : field.type === 'refs' ? [seed] : field.type === 'dictionary' ? 'senior' : field.type === 'count' ? 0
-      : field.default ?? fieldTypes[field.type]!.sample(field, seed)
-    const shown = field.mask && typeof value === 'string' ? masked(value, field.mask) : value
-    const label = field.type === 'refs' ? [`${name} ${seed}`] : `${name} ${seed}`
-    return [[name, shown] as const, ...(isLabelled(field) ? [[labelKey(name), label] as const] : [])]
-  }))
-  // What conditions read of a referred record comes along; that one is live.
-  const hops = Object.fromEntries(hopKeys(resource).map(key => [key, key.endsWith('.deleted') ? false : null]))
-  return { id: seed, version: 1, ...hops, ...values, ...('deleted' in resource.fields ? { deleted: false } : {}) }
+  const row = sampleRecord(resource, seed)
+  const covered = Object.entries(resource.fields).flatMap(([name, { mask }]) => (mask && typeof row[name] === 'string' ? [[name, masked(row[name], mask)] as const] : []))
+  return { ...row, ...Object.fromEntries(covered) }
 }
-
-const matcher = (template: string): RegExp =>
-  new RegExp(`^/${template.replace(/\/$/, '').replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`)
-
-export type Registry = { readonly [name: string]: AnyResource }
-
-interface Route { readonly resource: AnyResource; readonly action: string; readonly method: string; readonly pattern: RegExp }
-
-const routesOf = (resources: Registry): Route[] => Object.values(resources).flatMap(resource => Object.keys(operationsOf(resource)).flatMap(action =>
-  requestLines(resource, action).map(({ method, template }) => ({ resource, action, method, pattern: matcher(template) })),
-  // A literal path goes before one with parameters.
-)).sort((a, b) => Number(a.pattern.source.includes('?<')) - Number(b.pattern.source.includes('?<')))
 
 const problem = (status: number, code: string, message: string, errors?: Record<string, string>): Reply =>
   ({ status, json: { status, code, timestamp: '2026-01-01T00:00:00Z', message, ...(errors ? { errors } : {}) } })
@@ -111,17 +86,7 @@ export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {
   }
 
   const fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
-    const { pathname, searchParams } = new URL(url)
-    const route = routes.find(one => one.method === (init.method ?? 'GET') && one.pattern.test(pathname))
-    if (!route) throw new Error(`Nobody answers ${init.method ?? 'GET'} ${pathname}`)
-    const sent = init.body instanceof FormData ? Object.fromEntries(init.body) : typeof init.body === 'string' ? JSON.parse(init.body) as Record<string, unknown> : {}
-    // What is asked in a body reads as what is asked in an address.
-    const isAsked = init.method === 'POST' && takesFilters.includes(route.action)
-    const query = { ...Object.fromEntries(searchParams), ...(isAsked ? Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])) : {}) }
-    const body = isAsked ? {} : sent
-    const inPath = route.pattern.exec(pathname)!.groups?.['id']
-    const id = inPath ?? body['id'] ?? query['id']
-    const call: Call = { resource: route.resource.name, action: route.action, id: id === undefined ? undefined : Number(id), query, body }
+    const { route, call } = readCall(routes, url, init)
     calls.push(call)
     const key = new Headers(init.headers).get('Idempotency-Key')
     if (key !== null) keys.set(call, key)

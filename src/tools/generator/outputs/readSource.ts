@@ -1,0 +1,12 @@
+/** The files of the product that an entity has a line in, as they were when this page was built. */
+const sources = import.meta.glob<string>(
+  ['../../../../resources/*/index.ts', '../../../../i18n/*/*/index.ts', '../../../shell/layout/moreIcons.tsx'],
+  { query: '?raw', import: 'default' },
+)
+
+/** Their text by their paths in the tree; what is asked for alone is loaded. */
+export const readSources = async (files: readonly string[]): Promise<ReadonlyMap<string, string>> => new Map(await Promise.all(files.map(async file => {
+  const load = sources[`../../../../${file}`] ?? sources[`../../../${file.replace(/^src\//, '')}`]
+  if (!load) throw new Error(`${file} is not there`)
+  return [file, await load()] as const
+})))

@@ -1,0 +1,46 @@
+import { useCallback, useMemo } from 'react'
+import { startingResource, startingTexts } from '../../../generator/begin.ts'
+import { findingsOf } from '../../../generator/check.ts'
+import type { Entity } from '../../../generator/Entity.ts'
+import { text } from '../../../resources/core/index.ts'
+import type { Finding } from '../../../resources/core/checks.ts'
+import { useLatest } from '../../core/useLatest.ts'
+import { useDraftState } from '../../shell/drafts/index.ts'
+import type { DraftHandle } from '../../shell/drafts/index.ts'
+import { missingWords } from './missingWords.ts'
+
+/** An entity of a name alone, to begin with. */
+export const newEntity = (): Entity => {
+  const fields = { name: text({ required: true }) }
+  return {
+    resource: startingResource('branch', fields), capability: 'organisations', icon: 'StorefrontOutlined',
+    texts: { zh: startingTexts('zh', '训练点', { name: '名称' }, {}), en: startingTexts('en', 'Branch |||| Branches', { name: 'Name' }, {}) },
+  }
+}
+
+export type Change = (change: (entity: Entity) => Entity) => void
+
+export interface Edited {
+  readonly entity: Entity
+  readonly change: Change
+  readonly put: (entity: Entity, isThere?: boolean) => void
+  readonly draft: DraftHandle
+  /** What a host would find wrong when it starts. */
+  readonly findings: readonly Finding[]
+  /** Catalogue paths of what nobody has a word for yet, by language. */
+  readonly missing: ReturnType<typeof missingWords>
+  /** Whether it is one that is there already. */
+  readonly isThere: boolean
+}
+
+const begun = { entity: newEntity(), isThere: false }
+
+/** The entity that is edited. What is typed outlives leaving the page. */
+export const useEntity = (): Edited => {
+  const [{ entity, isThere }, set, draft] = useDraftState<{ readonly entity: Entity; readonly isThere: boolean }>('/generator', begun)
+  const put = useCallback((next: Entity, exists = false) => set({ entity: next, isThere: exists }), [set])
+  const change = useLatest((work: (entity: Entity) => Entity) => put(work(entity), isThere))
+  const findings = useMemo(() => findingsOf(entity.resource), [entity.resource])
+  const missing = useMemo(() => missingWords(entity), [entity])
+  return { entity, change, put, draft, findings, missing, isThere }
+}

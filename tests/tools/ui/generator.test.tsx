@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { findingsOf } from '../../../generator/check.ts'
+import { GeneratorPage } from '../../../src/tools/generator/GeneratorPage.tsx'
+import { newEntity } from '../../../src/tools/generator/useEntity.ts'
+import { packed, writtenFiles } from '../../../src/tools/generator/outputs/download.ts'
+import { createBackend } from '../../core/ui/backend.ts'
+import { renderPage } from '../../core/ui/renderPage.tsx'
+
+/** What stands in the window of the preview. */
+const preview = (): HTMLElement => screen.getByTitle<HTMLIFrameElement>('Preview of the pages').contentDocument!.body
+
+it('shows the pages of what is typed at once, tells what a start would find, and hands out the files', async () => {
+  const backend = createBackend()
+  backend.on('generator', 'documents', ({ body }) => ({ json: { sql: `create table ${(body['descriptor'] as { name: string }).name}`, api: '{}' } }))
+  renderPage({ backend, at: '/generator', language: 'en', pages: { '/generator': <GeneratorPage /> } })
+
+  // The list is there, with sample rows, by what makes all lists.
+  await waitFor(() => expect(within(preview()).getByRole('heading', { level: 1 })).toHaveTextContent('Branches'))
+  expect(await within(preview()).findByText('Branch 8')).toBeInTheDocument()
+
+  // A field that is typed is a column of it, of the type that fields of its name have.
+  fireEvent.change(screen.getByLabelText('Add a field'), { target: { value: 'Contact phone' } })
+  fireEvent.click(screen.getByText('Add', { selector: 'button' }))
+  expect(await within(preview()).findByText('010-10000008')).toBeInTheDocument()
+  expect(within(preview()).getByRole('columnheader', { name: 'Contact phone' })).toBeInTheDocument()
+
+  // What it is called is drawn as it is typed; what nothing can be called changes nothing.
+  fireEvent.change(screen.getAllByLabelText('Name in code')[1]!, { target: { value: 'class' } })
+  expect(await screen.findByText('This word is reserved: choose another')).toBeInTheDocument()
+  fireEvent.change(screen.getAllByLabelText('Name in code')[1]!, { target: { value: 'hotline' } })
+  expect(await screen.findByText(/hotline: text\(\{ match: 'phone' \}\)/)).toBeInTheDocument()
+
+  // The form validates. There is nothing to be scrolled without a layout, in this window either.
+  Object.assign(preview().ownerDocument.defaultView!.Element.prototype, { scrollIntoView: () => undefined })
+  fireEvent.click(screen.getByText('Form', { selector: '[aria-pressed]' }))
+  fireEvent.change(await within(preview()).findByLabelText(/Contact phone/), { target: { value: '12' } })
+  fireEvent.click(within(preview()).getByText('Save', { selector: 'button' }))
+  await waitFor(() => expect(within(preview()).getByLabelText(/Contact phone/)).toBeInvalid())
+
+  // A word that is missing keeps the files back.
+  fireEvent.change(screen.getAllByLabelText('Name in Chinese')[0]!, { target: { value: '' } })
+  expect(await screen.findByText(/^One name is missing/)).toBeInTheDocument()
+  expect(screen.getByText('Download the code')).toBeDisabled()
+})
+
+it('packs the files of the entity and the lines that it has elsewhere', async () => {
+  const entity = newEntity()
+  expect(findingsOf(entity.resource)).toEqual([])
+  const files = await writtenFiles(entity)
+  expect(files.map(([file]) => file)).toEqual([
+    'resources/organisations/branch.ts', 'i18n/zh/organisations/branch.ts', 'i18n/en/organisations/branch.ts',
+    'resources/organisations/index.ts', 'i18n/zh/organisations/index.ts', 'i18n/en/organisations/index.ts', 'src/shell/layout/moreIcons.tsx',
+  ])
+  const unpacked = unzipSync(new Uint8Array(await (await packed(files)).arrayBuffer()))
+  expect(strFromU8(unpacked['resources/organisations/index.ts']!)).toContain("import { branch } from './branch.ts'")
+  expect(strFromU8(unpacked['src/shell/layout/moreIcons.tsx']!)).toContain('branch: StorefrontOutlined')
+})
