@@ -31,7 +31,7 @@ const leadsNowhere = (file: string, link: string): boolean => {
   return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor))
 }
 
-const rooms = ['bench', 'build', 'dataProvider', 'deploy', 'docs', 'domain', 'i18n', 'resources', 'scripts', 'server', 'src', 'tests']
+const rooms = ['bench', 'build', 'dataProvider', 'deploy', 'docs', 'domain', 'generator', 'i18n', 'resources', 'scripts', 'server', 'src', 'tests']
 
 /** Paths of the repository that a text names in backticks; those with a place for something (`<capability>`, `NNNN`) name no file. */
 const pathsOf = (text: string): string[] => [...prose(text).matchAll(/`([^`\s]+)`/g)].map(([, path]) => path!)

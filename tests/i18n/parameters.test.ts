@@ -91,7 +91,7 @@ const callsIn = (path: string): Call[] => {
   return found
 }
 
-const sources = ['src', 'server', 'domain', 'dataProvider', 'resources'].flatMap(folder =>
+const sources = ['src', 'server', 'domain', 'generator', 'dataProvider', 'resources'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name)).map(name => `${folder}/${name}`))
 const calls = sources.flatMap(callsIn)
 

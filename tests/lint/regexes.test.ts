@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const folders = ['server', 'resources', 'domain', 'i18n', 'dataProvider', 'src', 'scripts']
+const folders = ['server', 'resources', 'domain', 'i18n', 'generator', 'dataProvider', 'src', 'scripts']
 const files = folders.flatMap(folder => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(path => join(folder, path)))
   .filter(path => ['.ts', '.tsx', '.mjs'].includes(extname(path)))
 

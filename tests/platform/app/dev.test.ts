@@ -34,7 +34,7 @@ const startsBroken = async (): Promise<void> => {
 }
 
 beforeAll(async () => {
-  for (const name of ['resources', 'i18n', 'domain', 'server', 'scripts', 'src/shell/layout/moreIcons.tsx', 'package.json', 'tsconfig.json']) cpSync(name, join(folder, name), { recursive: true })
+  for (const name of ['resources', 'i18n', 'domain', 'generator', 'server', 'scripts', 'src/shell/layout/moreIcons.tsx', 'package.json', 'tsconfig.json']) cpSync(name, join(folder, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
   writeFileSync(join(folder, 'vite.config.ts'), 'export default { cacheDir: ".vite", optimizeDeps: { noDiscovery: true } }\n')
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>')
