@@ -46,7 +46,7 @@ export const reports = { ...statistics.reports }
 export type Reports = typeof reports
 
 /** What capabilities have to show on the home page, by name and in their order. */
-export const homeParts = { ...clinic.home, ...patients.home, ...times.home, ...statistics.home, ...content.home, ...system.home, ...monitor.home }
+export const homeParts = { ...clinic.home, ...patients.home, ...times.home, ...statistics.home, ...content.home, ...privacy.home, ...system.home, ...monitor.home }
 
 /** The same by capability, to be checked at start. */
 export const homeByCapability: { readonly [capability: string]: HomeParts } = Object.fromEntries(Object.entries<Capability>(capabilities).map(([name, { home = {} }]) => [name, home]))

@@ -15,7 +15,7 @@ const asked = [
   { daysAgo: 40, purpose: 'export', applicant: '陈丽华', relation: 'mother', wish: '转到外地上学，需要全部训练和检查记录', state: 'done', identity: 'documents', outcome: null },
   { daysAgo: 31, purpose: 'correction', applicant: '王志强', relation: 'father', wish: '孩子的出生日期登记错了一天', state: 'done', identity: 'inPerson', outcome: '已按出生医学证明更正出生日期' },
   { daysAgo: 24, purpose: 'export', applicant: '刘先生', relation: 'guardian', wish: '想要孩子的全部资料', state: 'refused', identity: null, outcome: '申请人不能证明是孩子的监护人，已告知需提供的材料' },
-  { daysAgo: 9, purpose: 'export', applicant: '赵敏', relation: 'mother', wish: '想看看保存了孩子的哪些信息', state: 'working', identity: 'mobileCode', outcome: null },
+  { daysAgo: 18, purpose: 'export', applicant: '赵敏', relation: 'mother', wish: '想看看保存了孩子的哪些信息', state: 'working', identity: 'mobileCode', outcome: null },
   { daysAgo: 5, purpose: 'correction', applicant: '孙建国', relation: 'father', wish: '监护人手机号换了', state: 'working', identity: 'inPerson', outcome: null },
   { daysAgo: 2, purpose: 'export', applicant: '周洁', relation: 'mother', wish: null, state: 'received', identity: null, outcome: null },
 ] as const

@@ -3,7 +3,7 @@ import type { homeParts } from '../../../resources/index.ts'
 
 /** What each part of the home page is called. */
 const parts = {
-  lowTimes: { title: '剩余不超过 3 次的患者' }, refundReviews: { title: '待审核的退款' }, owedTimes: { title: '欠次的训练' }, unpaidTopUps: { title: '未付款的充值' },
+  lowTimes: { title: '剩余不超过 3 次的患者' }, refundReviews: { title: '待审核的退款' }, owedTimes: { title: '欠次的训练' }, unpaidTopUps: { title: '未付款的充值' }, dueDataRequests: { title: '7 天内到期的个人信息请求' },
   absentPatients: { title: '7 天以上未训练、未随访' }, dueSoon: { title: '7 天内到期或已逾期的复查、未随访' },
   failedJobs: { title: '需处理的定时任务' }, openErrors: { title: '未解决的异常' }, undelivered: { title: '未送达的消息' },
   people: { title: '近 30 天 · 患者与诊疗' }, money: { title: '近 30 天 · 充值' }, training: { title: '近 30 天 · 训练与余额' }, sold: { title: '近 30 天 · 充值金额走势' }, trained: { title: '近 30 天 · 训练天数走势' },
