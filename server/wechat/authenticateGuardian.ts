@@ -10,6 +10,7 @@ import './tables.ts'
 interface Found {
   readonly account: number
   readonly lastSeenAt: string | null
+  readonly holds: boolean
   readonly patients: readonly number[] | null
   readonly hospitals: readonly number[] | null
 }
@@ -21,11 +22,13 @@ export const createGuardianRealm = ({ database: { db }, clock = () => new Date()
     if (token === null) return null
     const now = clock()
     const { rows: [found] } = await sql<Found>`
-      select s.wx_user as account, u.last_seen_at as "lastSeenAt", seen.patients, seen.hospitals
-      from wx_sign_in s join wx_user u on u.id = s.wx_user join wx_setting w on w."on"
+      select s.wx_user as account, u.last_seen_at as "lastSeenAt", seen.patients, seen.hospitals, w."on" and s.expires_at > ${now.toISOString()}::timestamptz as holds
+      from wx_sign_in s join wx_user u on u.id = s.wx_user cross join wx_setting w
       cross join lateral (select array_agg(p.id) as patients, array_agg(distinct p.hospital) as hospitals from ${boundTo(sql`s.wx_user`)}) seen
-      where s.token_hash = ${tokenHash(token)} and s.expires_at > ${now.toISOString()}::timestamptz`.execute(db)
+      where s.token_hash = ${tokenHash(token)}`.execute(db)
     if (!found) return refuseStrangeToken(db, request.ip, now)
+    // One that ended is no guess: many telephones stand behind one address, and each has to learn that it signs in anew.
+    if (!found.holds) return null
     const { account, patients, hospitals, lastSeenAt } = found
     if (lastSeenAt === null || new Date(lastSeenAt) <= later(now, -touchInterval)) await db.updateTable('wx_user').set({ last_seen_at: now.toISOString() }).where('id', '=', account).execute()
     return { account, patients: patients ?? [], hospitals: hospitals ?? [] }
