@@ -1,3 +1,4 @@
+import { registry } from '../resources/index.ts'
 import { languages } from '../i18n/Language.ts'
 import { descriptorSource } from './descriptorSource.ts'
 import { withIcon } from './edits.ts'
@@ -25,8 +26,8 @@ export const ownFiles = (entity: Entity): Written[] => {
 
 const icons = 'src/shell/layout/moreIcons.tsx'
 
-/** The files that an entity has a line in. */
-export const sharedFiles = ({ capability }: Pick<Entity, 'capability'>): string[] => [`resources/${capability}/index.ts`, ...languages.map(language => `i18n/${language}/${capability}/index.ts`), icons]
+/** The files that an entity has a line in, and needs one yet. */
+export const sharedFiles = ({ capability, resource }: Pick<Entity, 'capability' | 'resource'>): string[] => (Object.hasOwn(registry, resource.name) ? [] : [`resources/${capability}/index.ts`, ...languages.map(language => `i18n/${language}/${capability}/index.ts`), icons])
 
 /** Those files with its lines in them. */
 export const editedFiles = (entity: Entity, read: Read): Written[] => sharedFiles(entity).map(file => {

@@ -24,7 +24,7 @@ export const generator = service({
     table: {
       call: 'GET api/generator/table', permission, input: { name: text({ required: true, max: 63 }) },
       output: {
-        name: text({ required: true }), comment: text(),
+        name: text({ required: true }), comment: text(), reading: text(),
         columns: json({
           required: true, many: true,
           of: { name: text({ required: true }), type: text({ required: true }), required: flag({ required: true }), unique: flag({ required: true }), comment: text(), to: text(), options: json({ of: text(), many: true }), reading: text() },

@@ -3,7 +3,7 @@ import type zh from '../../zh/tools/codeGenerator.ts'
 
 export default {
   intro: 'Type fields, see the pages: list, form and record are drawn by the product\'s own generator, over data that stay in this page. Download the code when they look right.',
-  begin: 'Start over', download: 'Download the code', downloaded: 'The code is packed: unpack it in the root of the project', notDownloaded: 'The code could not be packed, as files of the project look otherwise than expected: write it by the command instead',
+  begin: 'Begin with …', download: 'Download the code', downloaded: 'The code is packed: unpack it in the root of the project', notDownloaded: 'The code could not be packed, as files of the project look otherwise than expected: write it by the command instead',
   editor: 'Edit the entity', taken: 'There is an entity called “%{name}” already: choose another name in code', untranslated: 'One name is missing in Chinese or English: %{names} |||| %{smart_count} names are missing in Chinese or English: %{names}',
   tabs: { fields: 'Fields', entity: 'Entity', list: 'List', form: 'Form', actions: 'Actions' },
   entity: {
@@ -11,6 +11,7 @@ export default {
     seenByAll: 'No field refers to an organisation: whoever may look sees all records. Add a reference to an organisation, and each operator sees those of their own.', seenByScope: 'Operators see the records of the organisations in their scope; the database holds that.',
   },
   fields: {
+    otherMissing: 'The name in the other language is missing',
     zh: 'Name in Chinese', en: 'Name in English', code: 'Name in code', type: 'Type', required: 'Required', requiredOf: '%{name} is required', options: 'More options', optionsOf: 'More options of %{name}', remove: 'Remove the field', removeOf: 'Remove the field %{name}',
     up: 'Move up', upOf: 'Move %{name} up', down: 'Move down', downOf: 'Move %{name} down', hint: { zh: 'Hint in Chinese (optional)', en: 'Hint in English (optional)' },
     another: 'Add a field', example: 'Such as: Opened on', add: 'Add', anotherHint: 'Type what it is called and press Enter. Its type and its name in code are taken from fields that are called so elsewhere, or guessed; change them as you like.',
@@ -34,7 +35,7 @@ export default {
   form: { sections: 'Sections', zh: 'Title in Chinese', en: 'Title in English', code: 'Name in code', add: 'Add a section', remove: 'Remove the section', places: 'Which field stands where', nowhere: 'Not in the form' },
   actions: {
     create: 'Create', update: 'Edit', options: 'Others may refer to it', duplicate: 'Copy and create', deletion: 'Deletion', logical: 'Logically, with a way back', final: 'For good', none: 'Not possible', own: 'Actions of its own',
-    zh: 'Name in Chinese', en: 'Name in English', code: 'Name in code', remove: 'Remove the action', when: 'Possible only while', set: 'Leads to', confirm: 'Asks first', bulk: 'For several records', reason: 'Asks for a reason', tone: 'Tone', add: 'Add an action',
+    zh: 'Name in Chinese', en: 'Name in English', code: 'Name in code', remove: 'Remove the action', when: 'Possible only while', set: 'Leads to', confirm: 'Asks first', bulk: 'For several records', reason: 'Asks for a reason', tone: 'Tone', add: 'Add an action', addChange: 'Add a change',
   },
   capabilities: { patients: 'Patients', clinic: 'Clinic', times: 'Times', organisations: 'Organisations', training: 'Training', statistics: 'Statistics', content: 'Content', access: 'Access', system: 'System', cards: 'Cards', monitor: 'Monitor', tools: 'Tools', wechat: 'WeChat', privacy: 'Privacy' },
   icons: {
@@ -42,7 +43,12 @@ export default {
     CategoryOutlined: 'Categories', BuildOutlined: 'Repair', LocalShippingOutlined: 'Transport', AssignmentOutlined: 'Task', DescriptionOutlined: 'Document', CalendarMonthOutlined: 'Calendar', EventAvailableOutlined: 'Appointment', PaymentsOutlined: 'Payment', SellOutlined: 'Price',
     PhoneOutlined: 'Phone', CampaignOutlined: 'Announcement', SchoolOutlined: 'Learning', EmojiEventsOutlined: 'Cup', FavoriteBorder: 'Heart', StarBorder: 'Star',
   },
-  preview: { title: 'Preview of the pages', page: 'The page to look at', list: 'List', form: 'Form', record: 'Record', language: 'Language of the preview', device: 'Width of the preview', desktop: 'Screen, 1440 pixels', phone: 'Phone, 390 pixels', mode: 'Colours of the preview', light: 'Light', dark: 'Dark', entry: 'Option %{number}' },
+  start: {
+    title: 'Begin with', nothing: 'Nothing', descriptor: 'An entity', tableWay: 'A table', nothingHint: 'There is a name, and whatever you add.', descriptorHint: 'Descriptor and texts of an entity that there is are read, to be changed and written again.', tableHint: 'Fields are guessed from the types of the columns, foreign keys, checks and comments. The structure of the table alone is read, none of its data.',
+    empty: 'Begin with nothing', entity: 'Find an entity', table: 'Find a table', none: 'Nothing was found', columns: 'One column |||| %{smart_count} columns', notes: 'Some columns are otherwise than in the table:',
+    note: { renamed: 'could not be a name in code as it is, and was written otherwise', type: 'is of a type that no field has, and was left out', label: 'has no text to name records by: a name was added' },
+  },
+  preview: { title: 'Preview of the pages', page: 'The page to look at', list: 'List', form: 'Form', record: 'Record', language: 'Language of the preview', device: 'Width of the preview', desktop: 'Screen, 1440 pixels', phone: 'Phone, 390 pixels', larger: 'Enlarge the preview', smaller: 'Make the preview smaller', mode: 'Colours of the preview', light: 'Light', dark: 'Dark', entry: 'Option %{number}' },
   outputs: {
     title: 'What is written', descriptor: 'Descriptor', texts: 'Texts', registry: 'Registry', migration: 'Migration', calls: 'Calls', tests: 'Tests', shell: 'From a shell', api: 'API document', notReady: 'Mend what is said above: until then nothing new is written here.',
     wholeTable: 'This entity has a table already: below is what makes all of it; its migration would hold the difference alone.',

@@ -3,7 +3,7 @@ import type { capabilities } from '../../../resources/index.ts'
 /** What the code generator says, which comes with its page. */
 export default {
   intro: '输入字段，立即看到页面：列表、表单和详情由产品自己的生成器绘制，数据只在本页内存中。满意后下载代码。',
-  begin: '重新开始', download: '下载代码', downloaded: '代码已打包，解压到项目根目录即可', notDownloaded: '没能打包：项目文件与生成器预期的不同，请用命令行生成',
+  begin: '从哪里开始', download: '下载代码', downloaded: '代码已打包，解压到项目根目录即可', notDownloaded: '没能打包：项目文件与生成器预期的不同，请用命令行生成',
   editor: '编辑实体', taken: '已有名为“%{name}”的实体，请换一个代码名', untranslated: '还有 %{smart_count} 处没有中文或英文名称：%{names}',
   tabs: { fields: '字段', entity: '实体', list: '列表', form: '表单', actions: '操作' },
   entity: {
@@ -11,6 +11,7 @@ export default {
     seenByAll: '没有引用机构的字段：有权限的人看到全部记录。添加一个引用“机构”的字段，即按机构区分数据范围。', seenByScope: '操作员只看到其数据范围内机构的记录，由数据库保证。',
   },
   fields: {
+    otherMissing: '另一种语言的名称还没有填写',
     zh: '中文名称', en: '英文名称', code: '代码名', type: '类型', required: '必填', requiredOf: '%{name} 必填', options: '更多选项', optionsOf: '%{name} 的更多选项', remove: '删除字段', removeOf: '删除字段 %{name}',
     up: '上移', upOf: '上移 %{name}', down: '下移', downOf: '下移 %{name}', hint: { zh: '中文提示（可选）', en: '英文提示（可选）' },
     another: '再加一个字段', example: '如：启用日期', add: '添加', anotherHint: '输入名称后按回车。类型和代码名按产品中同名的字段推测，可以修改。',
@@ -34,7 +35,7 @@ export default {
   form: { sections: '分组', zh: '中文标题', en: '英文标题', code: '代码名', add: '添加分组', remove: '删除分组', places: '字段所在分组', nowhere: '不在表单中' },
   actions: {
     create: '新建', update: '编辑', options: '可被其他实体引用', duplicate: '复制并新建', deletion: '删除方式', logical: '逻辑删除，可以恢复', final: '永久删除', none: '不能删除', own: '自己的操作',
-    zh: '中文名称', en: '英文名称', code: '代码名', remove: '删除操作', when: '满足以下条件才能操作', set: '操作之后', confirm: '先确认', bulk: '可批量', reason: '填写原因', tone: '颜色', add: '添加操作',
+    zh: '中文名称', en: '英文名称', code: '代码名', remove: '删除操作', when: '满足以下条件才能操作', set: '操作之后', confirm: '先确认', bulk: '可批量', reason: '填写原因', tone: '颜色', add: '添加操作', addChange: '添加变更',
   },
   capabilities: { patients: '患者', clinic: '诊疗', times: '次数', organisations: '机构', training: '训练', statistics: '统计', content: '内容', access: '权限', system: '系统', cards: '卡', monitor: '监控', tools: '工具', wechat: '微信', privacy: '隐私' } satisfies { readonly [C in keyof typeof capabilities]: string },
   icons: {
@@ -42,7 +43,12 @@ export default {
     CategoryOutlined: '分类', BuildOutlined: '维修', LocalShippingOutlined: '运输', AssignmentOutlined: '任务', DescriptionOutlined: '文档', CalendarMonthOutlined: '日历', EventAvailableOutlined: '日程', PaymentsOutlined: '付款', SellOutlined: '价签',
     PhoneOutlined: '电话', CampaignOutlined: '公告', SchoolOutlined: '学习', EmojiEventsOutlined: '奖杯', FavoriteBorder: '爱心', StarBorder: '星',
   },
-  preview: { title: '页面预览', page: '预览哪一页', list: '列表', form: '表单', record: '详情', language: '预览语言', device: '预览宽度', desktop: '电脑，1440 像素', phone: '手机，390 像素', mode: '预览配色', light: '浅色', dark: '深色', entry: '选项 %{number}' },
+  start: {
+    title: '从哪里开始', nothing: '空白', descriptor: '已有实体', tableWay: '数据表', nothingHint: '只有一个名称字段，其余由您添加。', descriptorHint: '读取产品中已有的描述和文本，可以修改后写回。', tableHint: '按列的类型、外键、检查约束和注释推测字段。这里只读取表结构，不读取数据。',
+    empty: '从空白开始', entity: '查找实体', table: '查找数据表', none: '没有找到', columns: '%{smart_count} 列', notes: '有些列与数据表不完全相同：',
+    note: { renamed: '不能直接用作代码名，已改写', type: '这种类型没有对应的字段，已略过', label: '表中没有文本列，已加一个名称字段' },
+  },
+  preview: { title: '页面预览', page: '预览哪一页', list: '列表', form: '表单', record: '详情', language: '预览语言', device: '预览宽度', desktop: '电脑，1440 像素', phone: '手机，390 像素', larger: '放大预览', smaller: '缩小预览', mode: '预览配色', light: '浅色', dark: '深色', entry: '选项 %{number}' },
   outputs: {
     title: '生成的内容', descriptor: '描述', texts: '文本', registry: '登记', migration: '建表语句', calls: '接口', tests: '测试', shell: '命令行调用', api: '接口文档', notReady: '先解决上面的问题，这里的内容才会更新。',
     wholeTable: '这个实体已有数据表：下面是从无到有的完整语句，实际迁移只包含差异。',

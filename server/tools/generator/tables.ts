@@ -47,7 +47,7 @@ export const readTable = async (db: Kysely<Tables>, name: string) => {
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relname = ${name} and c.relnamespace = current_schema()::regnamespace and a.attnum > 0 and not a.attisdropped order by a.attnum`.execute(db)
   return {
-    name, comment: table.comment,
+    name, comment: table.comment, reading: readingOf(name),
     columns: rows.map(({ target, check, labels, ...column }) => ({
       ...column, to: target === null ? null : resourceOf(target), options: labels ?? valuesIn(check), reading: readingOf(column.name),
     })),

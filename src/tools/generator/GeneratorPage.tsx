@@ -4,6 +4,7 @@ import { Alert, Box, Button, Card, Tab, Tabs, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import type { Note } from '../../../generator/fromTable.ts'
 import { registry } from '../../../resources/index.ts'
 import { PageHeader } from '../../core/PageHeader.tsx'
 import { DraftNotice } from '../../core/form/DraftNotice.tsx'
@@ -18,7 +19,10 @@ import { download } from './outputs/download.ts'
 import { Outputs } from './outputs/Outputs.tsx'
 import { PreviewPanel } from './preview/PreviewPanel.tsx'
 import { CataloguesProvider, useLoadedCatalogues } from './useCatalogues.ts'
-import { newEntity, useEntity } from './useEntity.ts'
+import { Notes } from './start/Notes.tsx'
+import { StartDialog } from './start/StartDialog.tsx'
+import type { Started } from './start/StartDialog.tsx'
+import { useEntity } from './useEntity.ts'
 import './texts.ts'
 
 const tabs = { fields: FieldsTab, entity: EntityTab, list: ListTab, form: FormTab, actions: ActionsTab } as const satisfies { readonly [name: string]: ComponentType }
@@ -32,6 +36,9 @@ export const GeneratorPage = () => {
   const catalogues = useLoadedCatalogues()
   const [tab, setTab] = useState<TabName>('fields')
   const [origin, setOrigin] = useState(0)
+  const [isLarge, setLarge] = useState(false)
+  const [isStarting, setStarting] = useState(false)
+  const [notes, setNotes] = useState<readonly Note[]>([])
   const { entity, put, findings, missing, draft, isThere } = edited
   const { name } = entity.resource
   const t = (key: string, parameters = {}): string => translate(`app.codeGenerator.${key}`, parameters)
@@ -50,20 +57,24 @@ export const GeneratorPage = () => {
       notify('app.codeGenerator.notDownloaded', { type: 'error' })
     }
   }
-  const begin = (): void => {
-    put(newEntity())
+  const start = ({ entity: begun, isThere: exists = false, notes: told = [] }: Started): void => {
+    put(begun, exists)
     setOrigin(now => now + 1)
+    setNotes(told)
+    setStarting(false)
   }
   return (
     <CataloguesProvider value={catalogues}>
       <EntityProvider value={edited}>
         <PageHeader title={translate('pages.generator')}>
-          <Button startIcon={<RestartIcon />} onClick={begin}>{t('begin')}</Button>
+          <Button startIcon={<RestartIcon />} onClick={() => setStarting(true)}>{t('begin')}</Button>
           <Button variant="contained" startIcon={<DownloadIcon />} disabled={!isReady} onClick={() => void save()}>{t('download')}</Button>
         </PageHeader>
         <Typography color="text.secondary" sx={{ mb: 2 }}>{t('intro')}</Typography>
         <DraftNotice draft={draft} />
-        <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' } }}>
+        <Notes notes={notes} onClose={() => setNotes([])} />
+        {isStarting && <StartDialog onStart={start} onClose={() => setStarting(false)} />}
+        <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isLarge ? 'minmax(0, 1fr)' : 'minmax(0, 5fr) minmax(0, 7fr)' } }}>
           <Card variant="outlined" component="section" aria-label={t('editor')}>
             <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} variant="scrollable" allowScrollButtonsMobile aria-label={t('editor')} sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 64 } }}>
               {(Object.keys(tabs) as TabName[]).map(one => <Tab key={one} value={one} id={`edit-${one}`} aria-controls="editor" label={t(`tabs.${one}`)} />)}
@@ -79,9 +90,9 @@ export const GeneratorPage = () => {
               </Box>
             )}
           </Card>
-          <Box sx={{ position: { lg: 'sticky' }, top: { lg: 72 } }}><PreviewPanel entity={entity} /></Box>
+          <Box sx={isLarge ? { order: -1 } : { position: { lg: 'sticky' }, top: { lg: 72 } }}><PreviewPanel entity={entity} isLarge={isLarge} onLarge={setLarge} /></Box>
         </Box>
-        <Outputs isReady={isReady} />
+        <Outputs isReady={isReady} isSound={findings.length === 0} />
       </EntityProvider>
     </CataloguesProvider>
   )

@@ -2,11 +2,13 @@ import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { addField } from '../../../../generator/change.ts'
 import { guessField } from '../../../../generator/guess.ts'
 import { nameProblem } from '../../../../generator/names.ts'
 import { startOfType } from '../../../../generator/startOfType.ts'
+import { asLanguage } from '../../../../i18n/Language.ts'
+import { otherLanguage } from '../../../shell/auth/language.ts'
 import { useEdited } from '../EntityContext.ts'
 import { readingOf } from '../readingOf.ts'
 import { useCatalogues } from '../useCatalogues.ts'
@@ -23,6 +25,7 @@ export const FieldsTab = () => {
   const translate = useTranslate()
   const { entity, change, findings } = useEdited()
   const catalogues = useCatalogues()
+  const language = asLanguage(useLocale()) ?? 'zh'
   const [typed, type] = useState('')
   const { name: resource, fields } = entity.resource
   const names = Object.keys(fields).filter(name => name !== 'deleted')
@@ -42,13 +45,13 @@ export const FieldsTab = () => {
   return (
     <>
       <Box sx={{ ...columns, display: { xs: 'none', sm: 'grid' }, typography: 'caption', color: 'text.secondary', pb: 0.5 }} aria-hidden>
-        <span>{t('zh')}</span><span>{t('code')}</span><span>{t('type')}</span><Box component="span" sx={{ width: 98 }}>{t('required')}</Box>
+        <span>{t(language)}</span><span>{t('code')}</span><span>{t('type')}</span><Box component="span" sx={{ width: 98 }}>{t('required')}</Box>
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
         {names.map(name => (
           <FieldRow
             // By its place: a field that is called otherwise stays the row that is typed in.
-            key={names.indexOf(name)} name={name} field={fields[name]!} zh={wordAt(entity, 'zh', `fields.${name}`)} en={wordAt(entity, 'en', `fields.${name}`)}
+            key={names.indexOf(name)} name={name} field={fields[name]!} own={wordAt(entity, language, `fields.${name}`)} other={wordAt(entity, otherLanguage(language), `fields.${name}`)} language={language}
             names={names.join(' ')} findings={findingsAt(findings, `${resource}.fields.${name}`)} change={change}
           />
         ))}

@@ -35,7 +35,7 @@ export const SetInput = ({ label, value, onChange }: { readonly label: string; r
           </Box>
         )
       })}
-      {free.length > 0 && <Button size="small" startIcon={<AddIcon />} sx={{ justifySelf: 'start' }} onClick={() => { const { value: name } = free.find(one => isFlag(resource.fields[one.value]) && one.value !== 'deleted') ?? free[0]!; onChange({ ...value, [name]: first(resource.fields[name]!) }) }}>{t('add')}</Button>}
+      {free.length > 0 && <Button size="small" startIcon={<AddIcon />} sx={{ justifySelf: 'start' }} onClick={() => { const { value: name } = free.find(one => isFlag(resource.fields[one.value]) && one.value !== 'deleted') ?? free[0]!; onChange({ ...value, [name]: first(resource.fields[name]!) }) }}>{translate('app.codeGenerator.actions.addChange')}</Button>}
     </Box>
   )
 }

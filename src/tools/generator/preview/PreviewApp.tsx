@@ -34,8 +34,6 @@ export interface PreviewProps {
   /** The texts of the product in that language. */
   readonly texts: I18nProvider
   readonly frame: Window
-  /** Told when what was given is drawn. */
-  readonly onDrawn?: () => void
 }
 
 const pathOf = (name: string, view: View): string => ({ list: `/${name}`, create: `/${name}/create`, show: `/${name}/8/show` })[view]
@@ -100,7 +98,7 @@ const useTurn = (resource: AnyResource): number => {
 }
 
 /** The pages of an entity, in a window of their own. */
-export const PreviewApp = ({ entity, language, mode, asked, onView, texts: base, frame, onDrawn }: PreviewProps) => {
+export const PreviewApp = ({ entity, language, mode, asked, onView, texts: base, frame }: PreviewProps) => {
   const { resource } = entity
   const [store] = useState(() => memoryStore())
   const texts = useMemo(() => withEntityTexts(base, resource.name, entity.texts[language]), [base, resource.name, entity.texts, language])
@@ -114,7 +112,6 @@ export const PreviewApp = ({ entity, language, mode, asked, onView, texts: base,
   const auth = useMemo(() => previewAuth(resource.name), [resource.name])
   const theme = useMemo(() => previewTheme(mode, frame), [mode, frame])
   const turn = useTurn(resource)
-  useEffect(() => onDrawn?.())
   return (
     <MemoryRouter initialEntries={[pathOf(resource.name, asked.view)]}>
       <AdminContext dataProvider={provider} authProvider={auth} i18nProvider={texts} store={store} queryClient={client} theme={theme} darkTheme={null}>

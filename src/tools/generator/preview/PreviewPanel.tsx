@@ -1,8 +1,11 @@
+import CloseFullscreenIcon from '@mui/icons-material/CloseFullscreen'
 import ComputerIcon from '@mui/icons-material/ComputerOutlined'
 import DarkIcon from '@mui/icons-material/DarkModeOutlined'
 import LightIcon from '@mui/icons-material/LightModeOutlined'
+import OpenInFullIcon from '@mui/icons-material/OpenInFull'
 import PhoneIcon from '@mui/icons-material/PhoneIphoneOutlined'
-import { Box, Card, ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material'
+import { Box, Card, IconButton, ToggleButton, ToggleButtonGroup, Tooltip, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
@@ -20,7 +23,7 @@ import type { Mode } from './previewTheme.ts'
 const widths = { desktop: 1440, phone: 390 } as const
 type Device = keyof typeof widths
 
-/** Pixels of the page around. */
+/** Most pixels of the page around. */
 const tall = 640
 
 interface ChoiceProps<T extends string> {
@@ -52,11 +55,12 @@ const useTextsIn = (language: Language): I18nProvider | undefined => {
 const blank = '<!doctype html><html><head></head><body></body></html>'
 
 /** The pages of the entity as they will be: on a screen and on a phone, in both languages, light and dark. */
-export const PreviewPanel = ({ entity, onDrawn }: { readonly entity: Entity; readonly onDrawn?: () => void }) => {
+export const PreviewPanel = ({ entity, isLarge, onLarge }: { readonly entity: Entity; readonly isLarge: boolean; readonly onLarge: (isLarge: boolean) => void }) => {
   const translate = useTranslate()
   const own = asLanguage(useLocale()) ?? defaultLanguage
   const [language, setLanguage] = useState<Language>(own)
-  const [device, setDevice] = useState<Device>('desktop')
+  const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true })
+  const [device, setDevice] = useState<Device>(isNarrow ? 'phone' : 'desktop')
   const [mode, setMode] = useState<Mode>('light')
   const [asked, ask] = useState<{ readonly view: View }>({ view: 'list' })
   const [view, setView] = useState<View>('list')
@@ -68,10 +72,12 @@ export const PreviewPanel = ({ entity, onDrawn }: { readonly entity: Entity; rea
 
   useEffect(() => () => opened.current?.close(), [])
   useEffect(() => {
-    if (preview && texts) preview.draw({ entity, language, mode, asked, onView: setView, texts, ...(onDrawn ? { onDrawn } : {}) })
-  }, [preview, entity, language, mode, asked, texts, onDrawn])
+    if (preview && texts) preview.draw({ entity, language, mode, asked, onView: setView, texts })
+  }, [preview, entity, language, mode, asked, texts])
 
   const scale = Math.min(1, room / widths[device])
+  // A screen is about as tall as it is wide; a phone is taller.
+  const height = device === 'phone' ? tall : Math.min(tall, Math.round(room * 0.85))
   const load = (frame: HTMLIFrameElement): void => {
     opened.current?.close()
     opened.current = openPreview(frame.contentWindow!, t('title'))
@@ -85,11 +91,14 @@ export const PreviewPanel = ({ entity, onDrawn }: { readonly entity: Entity; rea
         <Choice label={t('language')} value={language} onChange={setLanguage} options={[{ value: 'zh', label: '中文' }, { value: 'en', label: 'English' }]} />
         <Choice label={t('device')} value={device} onChange={setDevice} options={[{ value: 'desktop', label: t('desktop'), icon: <ComputerIcon fontSize="small" /> }, { value: 'phone', label: t('phone'), icon: <PhoneIcon fontSize="small" /> }]} />
         <Choice label={t('mode')} value={mode} onChange={setMode} options={[{ value: 'light', label: t('light'), icon: <LightIcon fontSize="small" /> }, { value: 'dark', label: t('dark'), icon: <DarkIcon fontSize="small" /> }]} />
+        <Tooltip title={t(isLarge ? 'smaller' : 'larger')}>
+          <IconButton size="small" aria-label={t(isLarge ? 'smaller' : 'larger')} onClick={() => onLarge(!isLarge)} sx={{ display: { xs: 'none', lg: 'inline-flex' } }}>{isLarge ? <CloseFullscreenIcon fontSize="small" /> : <OpenInFullIcon fontSize="small" />}</IconButton>
+        </Tooltip>
       </Box>
-      <Card variant="outlined" ref={ref} sx={{ height: tall, overflow: 'hidden', position: 'relative', bgcolor: 'action.hover' }}>
+      <Card variant="outlined" ref={ref} sx={{ height, overflow: 'hidden', position: 'relative', bgcolor: 'action.hover' }}>
         <Box
           component="iframe" title={t('title')} srcDoc={blank} onLoad={event => load(event.currentTarget)}
-          sx={{ display: 'block', border: 0, mx: device === 'phone' ? 'auto' : 0, width: widths[device], height: tall / scale, transform: `scale(${scale})`, transformOrigin: device === 'phone' ? 'top center' : 'top left', ...(device === 'phone' && scale < 1 ? { ml: `${(room - widths.phone) / 2}px` } : {}) }}
+          sx={{ display: 'block', border: 0, mx: device === 'phone' ? 'auto' : 0, width: widths[device], height: height / scale, transform: `scale(${scale})`, transformOrigin: device === 'phone' ? 'top center' : 'top left', ...(device === 'phone' && scale < 1 ? { ml: `${(room - widths.phone) / 2}px` } : {}) }}
         />
       </Card>
     </Box>
