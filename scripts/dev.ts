@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { isApiPath } from '../server/app/paths.ts'
 import type { BuildApp, DevelopmentHost, openDevelopmentHost } from '../server/app/dev.ts'
 import { readSettings, SettingsError } from '../server/settings.ts'
+import type * as EntityWriter from './dev/entityWriter.ts'
 import { createOverlay } from './dev/overlay.ts'
 
 const entry = '/server/app/dev.ts'
@@ -29,6 +31,12 @@ Error.stackTraceLimit = 100
 const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'spa' })
 const overlay = createOverlay(vite.ws)
+/** The writer of entities as the sources now have it: it knows which there are. */
+const writer = async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
+  if (!request.url?.startsWith('/__generator/')) return next()
+  const { entityWriter } = (await vite.ssrLoadModule('/scripts/dev/entityWriter.ts')) as typeof EntityWriter
+  await entityWriter(process.cwd(), settings.host)(request, response, next)
+}
 const load = async () => (await vite.ssrLoadModule(entry)) as { openDevelopmentHost: typeof openDevelopmentHost; buildApp: BuildApp }
 
 let host: DevelopmentHost | undefined
@@ -67,7 +75,7 @@ const rebuild = async (): Promise<void> => {
 }
 
 server.on('request', (request, response) => {
-  if (!isApiPath(request.url ?? '/')) vite.middlewares(request, response)
+  if (!isApiPath(request.url ?? '/')) void writer(request, response, () => vite.middlewares(request, response))
   else if (host) host.handle(request, response)
   else response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify({ status: 503, code: 'unavailable', message: overlay.shown() ?? 'The host starts.' }))
 })

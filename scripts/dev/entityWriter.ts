@@ -11,9 +11,9 @@ const paths = ['/__generator/look', '/__generator/write'] as const
 
 const mostBytes = 1_000_000
 
-/** Whether the page of this very server asks: another one in the same browser must not write files. */
-const isOwn = ({ headers }: IncomingMessage): boolean =>
-  headers.origin !== undefined && new URL(headers.origin).host === headers['host'] && /^application\/json\b/.test(headers['content-type'] ?? '')
+/** Whether the page of this very server asks, by a name of this machine: another page in the same browser must not write files, wherever its name leads. */
+const isOwn = ({ headers: { origin = '', host, 'content-type': type = '' } }: IncomingMessage, known: readonly string[]): boolean =>
+  URL.canParse(origin) && new URL(origin).host === host && known.includes(new URL(origin).hostname) && /^application\/json\b/.test(type)
 
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   const parts: Buffer[] = []
@@ -41,11 +41,11 @@ const entityOf = (sent: unknown): Entity | string => {
 const before = (root: string, file: string): string | null => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null)
 
 /** Shows what an entity would change in the tree, and writes it there. */
-export const entityWriter = (root: string) => async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
+export const entityWriter = (root: string, host: string) => async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
   const path = paths.find(one => one === request.url)
   if (!path || request.method !== 'POST') return next()
   const answer = (status: number, body: unknown): void => void response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body))
-  if (!isOwn(request)) return answer(403, { message: 'Only pages of this server write files' })
+  if (!isOwn(request, ['localhost', '127.0.0.1', '[::1]', host])) return answer(403, { message: 'Only pages of this server write files' })
   try {
     const entity = entityOf(await bodyOf(request))
     if (typeof entity === 'string') return answer(400, { message: entity })

@@ -48,6 +48,7 @@ export default {
     empty: 'Begin with nothing', entity: 'Find an entity', table: 'Find a table', none: 'Nothing was found', columns: 'One column |||| %{smart_count} columns', notes: 'Some columns are otherwise than in the table:',
     note: { renamed: 'could not be a name in code as it is, and was written otherwise', type: 'is of a type that no field has, and was left out', label: 'has no text to name records by: a name was added' },
   },
+  tree: { into: 'Into the tree', title: 'What this changes in the tree', write: 'Write', written: 'It is written, and the development server follows; write the migration once it is final.', same: 'The tree says this already.', open: 'Open the page' },
   preview: { title: 'Preview of the pages', page: 'The page to look at', list: 'List', form: 'Form', record: 'Record', language: 'Language of the preview', device: 'Width of the preview', desktop: 'Screen, 1440 pixels', phone: 'Phone, 390 pixels', larger: 'Enlarge the preview', smaller: 'Make the preview smaller', mode: 'Colours of the preview', light: 'Light', dark: 'Dark', entry: 'Option %{number}' },
   outputs: {
     title: 'What is written', descriptor: 'Descriptor', texts: 'Texts', registry: 'Registry', migration: 'Migration', calls: 'Calls', tests: 'Tests', shell: 'From a shell', api: 'API document', notReady: 'Mend what is said above: until then nothing new is written here.',

@@ -48,6 +48,7 @@ export default {
     empty: '从空白开始', entity: '查找实体', table: '查找数据表', none: '没有找到', columns: '%{smart_count} 列', notes: '有些列与数据表不完全相同：',
     note: { renamed: '不能直接用作代码名，已改写', type: '这种类型没有对应的字段，已略过', label: '表中没有文本列，已加一个名称字段' },
   },
+  tree: { into: '写入项目', title: '写入项目的改动', write: '写入', written: '已写入，开发服务器正在跟上改动；定稿后再生成迁移文件。', same: '项目里已经是这样。', open: '打开页面' },
   preview: { title: '页面预览', page: '预览哪一页', list: '列表', form: '表单', record: '详情', language: '预览语言', device: '预览宽度', desktop: '电脑，1440 像素', phone: '手机，390 像素', larger: '放大预览', smaller: '缩小预览', mode: '预览配色', light: '浅色', dark: '深色', entry: '选项 %{number}' },
   outputs: {
     title: '生成的内容', descriptor: '描述', texts: '文本', registry: '登记', migration: '建表语句', calls: '接口', tests: '测试', shell: '命令行调用', api: '接口文档', notReady: '先解决上面的问题，这里的内容才会更新。',

@@ -1,3 +1,4 @@
+import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined'
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import RestartIcon from '@mui/icons-material/RestartAlt'
 import { Alert, Box, Button, Card, Tab, Tabs, Typography } from '@mui/material'
@@ -22,6 +23,7 @@ import { CataloguesProvider, useLoadedCatalogues } from './useCatalogues.ts'
 import { Notes } from './start/Notes.tsx'
 import { StartDialog } from './start/StartDialog.tsx'
 import type { Started } from './start/StartDialog.tsx'
+import { TreeDialog } from './tree/TreeDialog.tsx'
 import { useEntity } from './useEntity.ts'
 import './texts.ts'
 
@@ -37,6 +39,7 @@ export const GeneratorPage = () => {
   const [tab, setTab] = useState<TabName>('fields')
   const [origin, setOrigin] = useState(0)
   const [isLarge, setLarge] = useState(false)
+  const [isWriting, setWriting] = useState(false)
   const [isStarting, setStarting] = useState(false)
   const [notes, setNotes] = useState<readonly Note[]>([])
   const { entity, put, findings, missing, draft, isThere } = edited
@@ -68,11 +71,13 @@ export const GeneratorPage = () => {
       <EntityProvider value={edited}>
         <PageHeader title={translate('pages.generator')}>
           <Button startIcon={<RestartIcon />} onClick={() => setStarting(true)}>{t('begin')}</Button>
+          {import.meta.env.DEV && <Button startIcon={<AccountTreeIcon />} disabled={!isReady} onClick={() => setWriting(true)}>{t('tree.into')}</Button>}
           <Button variant="contained" startIcon={<DownloadIcon />} disabled={!isReady} onClick={() => void save()}>{t('download')}</Button>
         </PageHeader>
         <Typography color="text.secondary" sx={{ mb: 2 }}>{t('intro')}</Typography>
         <DraftNotice draft={draft} />
         <Notes notes={notes} onClose={() => setNotes([])} />
+        {import.meta.env.DEV && isWriting && <TreeDialog entity={entity} onClose={() => setWriting(false)} />}
         {isStarting && <StartDialog onStart={start} onClose={() => setStarting(false)} />}
         <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isLarge ? 'minmax(0, 1fr)' : 'minmax(0, 5fr) minmax(0, 7fr)' } }}>
           <Card variant="outlined" component="section" aria-label={t('editor')}>
@@ -92,7 +97,7 @@ export const GeneratorPage = () => {
           </Card>
           <Box sx={isLarge ? { order: -1 } : { position: { lg: 'sticky' }, top: { lg: 72 } }}><PreviewPanel entity={entity} isLarge={isLarge} onLarge={setLarge} /></Box>
         </Box>
-        <Outputs isReady={isReady} isSound={findings.length === 0} />
+        <Outputs isSound={findings.length === 0} />
       </EntityProvider>
     </CataloguesProvider>
   )

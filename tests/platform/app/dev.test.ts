@@ -10,6 +10,8 @@ import { launchBrowser } from '../../support/browser.ts'
 import { freePort } from '../../support/serve.ts'
 import { LivePage } from '../live/page.ts'
 import { eventually } from '../../support/eventually.ts'
+import { entityOf } from '../../../scripts/newResource/entity.ts'
+import { parse } from '../../../scripts/newResource/parse.ts'
 
 /** A copy of the sources that may be edited; pages are left out, so that nothing is built for them. */
 const folder = mkdtempSync(join(tmpdir(), 'back-office-dev-'))
@@ -128,6 +130,21 @@ describe('development', () => {
     expect(await once(command, 'exit')).toEqual([0, null])
     await eventually(async () => expect((await read('/api/trainingRoom')).status).toBe(200), patience)
     expect(JSON.stringify(await (await read('/api/menus/build')).json())).toContain('trainingRoom')
+  }, 60_000)
+
+  it('shows what an entity of the page would change, writes it for its own page alone, and serves it', async () => {
+    const entity = entityOf(parse(['trainingDesk', '--fields', 'name:text! size:choice=small,large', '--zh', '训练台, size=规格, size.small=小, size.large=大'], { capabilities: ['patients'], resources: [], roles: [], hasIcon: () => true }))
+    const ask = (what: string, origin: string) => fetch(`${url}/__generator/${what}`, { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: JSON.stringify(entity) })
+    expect((await ask('write', 'http://elsewhere.example')).status).toBe(403)
+    const looked = await (await ask('look', url)).json() as { file: string; before: string | null }[]
+    expect(looked.map(({ file, before }) => [file, before === null])).toEqual([
+      ['resources/patients/trainingDesk.ts', true], ['i18n/zh/patients/trainingDesk.ts', true], ['i18n/en/patients/trainingDesk.ts', true],
+      ['resources/patients/index.ts', false], ['i18n/zh/patients/index.ts', false], ['i18n/en/patients/index.ts', false], ['src/shell/layout/moreIcons.tsx', false],
+    ])
+    expect((await read('/api/trainingDesk')).status).toBe(404)
+    expect((await ask('write', url)).status).toBe(200)
+    await eventually(async () => expect((await read('/api/trainingDesk')).status).toBe(200), patience)
+    expect(JSON.stringify(await (await read('/api/menus/build')).json())).toContain('trainingDesk')
   }, 60_000)
 
   it('ends when it is told to', async () => {

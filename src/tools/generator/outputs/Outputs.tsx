@@ -80,7 +80,7 @@ const Documents = ({ part, isReady }: { readonly part: 'migration' | 'calls'; re
 }
 
 /** What the entity is in files, calls and tests: each can be copied. */
-export const Outputs = ({ isReady, isSound }: { readonly isReady: boolean; readonly isSound: boolean }) => {
+export const Outputs = ({ isSound }: { readonly isSound: boolean }) => {
   const translate = useTranslate()
   const [tab, setTab] = useState<TabName>('descriptor')
   const { entity } = useEdited()
@@ -93,11 +93,11 @@ export const Outputs = ({ isReady, isSound }: { readonly isReady: boolean; reado
       </Tabs>
       <Box role="tabpanel" id="output" aria-labelledby={`output-${tab}`} sx={{ p: 2 }}>
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>{translate(`app.codeGenerator.outputs.hints.${tab}`)}</Typography>
-        {(tab === 'descriptor' || tab === 'texts' ? !isSound : !isReady) && <Alert severity="warning" sx={{ mb: 1.5 }}>{translate('app.codeGenerator.outputs.notReady')}</Alert>}
+        {!isSound && <Alert severity="warning" sx={{ mb: 1.5 }}>{translate('app.codeGenerator.outputs.notReady')}</Alert>}
         {tab === 'descriptor' && <Files fits={file => file === descriptor} isReady={isSound} />}
         {tab === 'texts' && <Files fits={isTexts} isReady={isSound} />}
         {tab === 'registry' && <Files fits={file => file !== descriptor && !isTexts(file)} isReady={isSound} />}
-        {(tab === 'migration' || tab === 'calls') && <Documents part={tab} isReady={isReady} />}
+        {(tab === 'migration' || tab === 'calls') && <Documents part={tab} isReady={isSound} />}
         {tab === 'tests' && <TestsPanel />}
       </Box>
     </Card>

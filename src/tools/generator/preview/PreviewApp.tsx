@@ -102,13 +102,13 @@ export const PreviewApp = ({ entity, language, mode, asked, onView, texts: base,
   const { resource } = entity
   const [store] = useState(() => memoryStore())
   const texts = useMemo(() => withEntityTexts(base, resource.name, entity.texts[language]), [base, resource.name, entity.texts, language])
-  const [settled, settle] = useState(texts)
+  const [settled, settle] = useState({ name: resource.name, texts })
   // What is called otherwise is drawn at once; sample records take the new words when typing rests.
   useEffect(() => {
-    const timer = setTimeout(() => settle(texts), 400)
+    const timer = setTimeout(() => settle({ name: resource.name, texts }), 400)
     return () => clearTimeout(timer)
-  }, [texts])
-  const { provider, client } = useBackEnd({ entity, language, texts: settled.getLocale() === language ? settled : texts })
+  }, [resource.name, texts])
+  const { provider, client } = useBackEnd({ entity, language, texts: settled.name === resource.name && settled.texts.getLocale() === language ? settled.texts : texts })
   const auth = useMemo(() => previewAuth(resource.name), [resource.name])
   const theme = useMemo(() => previewTheme(mode, frame), [mode, frame])
   const turn = useTurn(resource)

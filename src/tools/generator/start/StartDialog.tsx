@@ -26,18 +26,18 @@ interface StartDialogProps {
 const ways = ['nothing', 'descriptor', 'table'] as const
 type Way = (typeof ways)[number]
 
-interface Row { readonly key: string; readonly text: string; readonly about: string }
+interface Row { readonly key: string; readonly code: string; readonly text: string; readonly about?: string }
 
 /** Names to begin with, of which a part is typed. */
 const Names = ({ rows, label, onChoose }: { readonly rows: readonly Row[]; readonly label: string; readonly onChoose: (key: string) => void }) => {
   const translate = useTranslate()
   const [typed, type] = useState('')
-  const shown = rows.filter(({ text, about, key }) => `${text} ${about} ${key}`.toLowerCase().includes(typed.trim().toLowerCase()))
+  const shown = rows.filter(({ text, code }) => `${text} ${code}`.toLowerCase().includes(typed.trim().toLowerCase()))
   return (
     <>
       <TextField margin="none" size="small" fullWidth label={label} value={typed} onChange={({ target }) => type(target.value)} sx={{ mb: 1 }} />
       <List dense sx={{ height: 320, overflowY: 'auto' }}>
-        {shown.map(({ key, text, about }) => <ListItemButton key={key} onClick={() => onChoose(key)}><ListItemText primary={text} secondary={<code>{about}</code>} /></ListItemButton>)}
+        {shown.map(({ key, code, text, about }) => <ListItemButton key={key} onClick={() => onChoose(key)}><ListItemText primary={text} secondary={<><code>{code}</code>{about && ` · ${about}`}</>} /></ListItemButton>)}
         {shown.length === 0 && <Typography variant="body2" color="text.secondary" sx={{ p: 1 }}>{translate('app.codeGenerator.start.none')}</Typography>}
       </List>
     </>
@@ -50,7 +50,7 @@ const Descriptors = ({ onStart }: Pick<StartDialogProps, 'onStart'>) => {
     const { existingTexts } = await import('./existingTexts.ts')
     onStart({ entity: fromDescriptor(name, existingTexts(name)), isThere: true })
   }
-  const rows = knownEntities().map(name => ({ key: name, text: translate(`resources.${name}.name`, { smart_count: 1 }), about: name }))
+  const rows = knownEntities().map(name => ({ key: name, code: name, text: translate(`resources.${name}.name`, { smart_count: 1 }) }))
   return <Names rows={rows} label={translate('app.codeGenerator.start.entity')} onChoose={name => void choose(name)} />
 }
 
@@ -74,8 +74,7 @@ const TableNames = ({ onStart }: Pick<StartDialogProps, 'onStart'>) => {
   if (wrong) return <Alert severity="error">{textOf(wrong)}</Alert>
   if (!data) return <Skeleton variant="rounded" height={360} aria-busy="true" />
   const rows = data.map(({ name, comment, columns, resource }): Row => ({
-    key: name, about: name,
-    text: `${comment ?? (resource ? translate(`resources.${resource}.name`, { smart_count: 1 }) : name)} · ${translate('app.codeGenerator.start.columns', { smart_count: columns })}`,
+    key: name, code: name, text: comment ?? (resource ? translate(`resources.${resource}.name`, { smart_count: 1 }) : name), about: translate('app.codeGenerator.start.columns', { smart_count: columns }),
   }))
   return <Names rows={rows} label={translate('app.codeGenerator.start.table')} onChoose={name => void choose(name)} />
 }
