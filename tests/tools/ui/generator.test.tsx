@@ -40,7 +40,7 @@ it('shows the pages of what is typed at once, tells what a start would find, and
   await waitFor(() => expect(within(preview()).getByLabelText(/Contact phone/)).toBeInvalid())
 
   // A word that is missing keeps the files back.
-  fireEvent.change(screen.getAllByLabelText('Name in Chinese')[0]!, { target: { value: '' } })
+  fireEvent.change(screen.getAllByLabelText('Name in English')[0]!, { target: { value: '' } })
   expect(await screen.findByText(/^One name is missing/)).toBeInTheDocument()
   expect(screen.getByText('Download the code')).toBeDisabled()
 })
@@ -56,4 +56,26 @@ it('packs the files of the entity and the lines that it has elsewhere', async ()
   const unpacked = unzipSync(new Uint8Array(await (await packed(files)).arrayBuffer()))
   expect(strFromU8(unpacked['resources/organisations/index.ts']!)).toContain("import { branch } from './branch.ts'")
   expect(strFromU8(unpacked['src/shell/layout/moreIcons.tsx']!)).toContain('branch: StorefrontOutlined')
+})
+
+it('begins with an entity that there is, or with a table, and says what of it is otherwise', async () => {
+  const backend = createBackend()
+  backend.on('generator', 'documents', () => ({ json: { sql: '', api: '{}' } }))
+  backend.on('generator', 'tables', () => ({ json: [{ name: 'repair', columns: 2, comment: 'Repairs', resource: null }] }))
+  const column = { required: false, unique: false, comment: null, to: null, options: null, reading: null }
+  backend.on('generator', 'table', () => ({ json: { name: 'repair', comment: 'Repairs', reading: null, columns: [{ ...column, name: 'class', type: 'text' }, { ...column, name: 'place', type: 'point' }] } }))
+  renderPage({ backend, at: '/generator', language: 'en', pages: { '/generator': <GeneratorPage /> } })
+
+  fireEvent.click(await screen.findByText('Begin with …'))
+  fireEvent.click(await screen.findByText('doctor', { selector: 'code' }))
+  expect(await screen.findByText(/export const doctor = resource/)).toBeInTheDocument()
+  expect(await screen.findByDisplayValue('occupation')).toBeInTheDocument()
+  expect(screen.getByText('Download the code')).toBeEnabled()
+
+  fireEvent.click(screen.getByText('Begin with …'))
+  fireEvent.click(await screen.findByText('A table'))
+  fireEvent.click(await screen.findByText('Repairs'))
+  expect(await screen.findByDisplayValue('repairClass')).toBeInTheDocument()
+  expect(screen.getByText(/is of a type that no field has/)).toBeInTheDocument()
+  expect(await within(preview()).findByText('Repairs 8')).toBeInTheDocument()
 })
