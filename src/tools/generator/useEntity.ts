@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { startingResource, startingTexts } from '../../../generator/begin.ts'
 import { findingsOf } from '../../../generator/check.ts'
 import type { Entity } from '../../../generator/Entity.ts'
@@ -40,7 +40,9 @@ export const useEntity = (): Edited => {
   const [{ entity, isThere }, set, draft] = useDraftState<{ readonly entity: Entity; readonly isThere: boolean }>('/generator', begun)
   const put = useCallback((next: Entity, exists = false) => set({ entity: next, isThere: exists }), [set])
   const change = useLatest((work: (entity: Entity) => Entity) => put(work(entity), isThere))
-  const findings = useMemo(() => findingsOf(entity.resource), [entity.resource])
+  // Pages are drawn first: to look at all checks takes as long as drawing does.
+  const seen = useDeferredValue(entity.resource)
+  const findings = useMemo(() => findingsOf(seen), [seen])
   const missing = useMemo(() => missingWords(entity), [entity])
   return { entity, change, put, draft, findings, missing, isThere }
 }
