@@ -17,7 +17,7 @@ export const CodeBlock = ({ title, code }: { readonly title: string; readonly co
         <Typography component="code" variant="body2" sx={{ fontFamily: 'monospace', flex: 1, overflowWrap: 'anywhere', color: 'text.secondary' }}>{title}</Typography>
         <Button size="small" startIcon={<CopyIcon />} onClick={copy}>{translate('app.generator.copy')}</Button>
       </Box>
-      <Box component="pre" tabIndex={0} aria-label={title} sx={{ m: 0, p: 1.5, overflow: 'auto', maxHeight: 480, bgcolor: 'action.hover', borderRadius: 1, fontSize: '0.8125rem', lineHeight: 1.55 }}><code>{code}</code></Box>
+      <Box component="pre" lang="en" tabIndex={0} aria-label={title} sx={{ m: 0, p: 1.5, overflow: 'auto', maxHeight: 480, bgcolor: 'action.hover', borderRadius: 1, fontSize: '0.8125rem', lineHeight: 1.55 }}><code>{code}</code></Box>
     </Box>
   )
 }

@@ -30,14 +30,14 @@ interface ChoiceProps<T extends string> {
   readonly value: T
   readonly onChange: (value: T) => void
   readonly label: string
-  readonly options: readonly { readonly value: T; readonly label: string; readonly icon?: ReactNode }[]
+  readonly options: readonly { readonly value: T; readonly label: string; readonly icon?: ReactNode; readonly lang?: string }[]
 }
 
 const Choice = <T extends string>({ value, onChange, label, options }: ChoiceProps<T>) => (
   <ToggleButtonGroup exclusive size="small" value={value} aria-label={label} onChange={(_, next: T | null) => { if (next) onChange(next) }}>
     {options.map(option => (option.icon
       ? <ToggleButton key={option.value} value={option.value} aria-label={option.label}><Tooltip title={option.label}><Box component="span" sx={{ display: 'inline-flex' }}>{option.icon}</Box></Tooltip></ToggleButton>
-      : <ToggleButton key={option.value} value={option.value} sx={{ textTransform: 'none', px: 1.25 }}>{option.label}</ToggleButton>))}
+      : <ToggleButton key={option.value} value={option.value} lang={option.lang} sx={{ textTransform: 'none', px: 1.25 }}>{option.label}</ToggleButton>))}
   </ToggleButtonGroup>
 )
 
@@ -88,7 +88,7 @@ export const PreviewPanel = ({ entity, isLarge, onLarge }: { readonly entity: En
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Choice label={t('page')} value={view} onChange={next => ask({ view: next })} options={[{ value: 'list', label: t('list') }, { value: 'create', label: t('form') }, { value: 'show', label: t('record') }]} />
         <Box sx={{ flex: 1 }} />
-        <Choice label={t('language')} value={language} onChange={setLanguage} options={[{ value: 'zh', label: '中文' }, { value: 'en', label: 'English' }]} />
+        <Choice label={t('language')} value={language} onChange={setLanguage} options={[{ value: 'zh', label: '中文', lang: 'zh' }, { value: 'en', label: 'English', lang: 'en' }]} />
         <Choice label={t('device')} value={device} onChange={setDevice} options={[{ value: 'desktop', label: t('desktop'), icon: <ComputerIcon fontSize="small" /> }, { value: 'phone', label: t('phone'), icon: <PhoneIcon fontSize="small" /> }]} />
         <Choice label={t('mode')} value={mode} onChange={setMode} options={[{ value: 'light', label: t('light'), icon: <LightIcon fontSize="small" /> }, { value: 'dark', label: t('dark'), icon: <DarkIcon fontSize="small" /> }]} />
         <Tooltip title={t(isLarge ? 'smaller' : 'larger')}>

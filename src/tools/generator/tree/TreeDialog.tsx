@@ -54,7 +54,7 @@ export const TreeDialog = ({ entity, onClose }: TreeDialogProps) => {
         {!written && data?.map(difference => (
           <Box key={difference.file} sx={{ mb: 2 }}>
             <Typography component="code" variant="body2" sx={{ fontFamily: 'monospace' }}>{difference.file}</Typography>
-            <Box component="pre" tabIndex={0} aria-label={difference.file} sx={{ m: 0, mt: 0.5, p: 1.25, maxHeight: 240, overflow: 'auto', bgcolor: 'action.hover', borderRadius: 1, fontSize: '0.8125rem' }}>
+            <Box component="pre" lang="en" tabIndex={0} aria-label={difference.file} sx={{ m: 0, mt: 0.5, p: 1.25, maxHeight: 240, overflow: 'auto', bgcolor: 'action.hover', borderRadius: 1, fontSize: '0.8125rem' }}>
               {linesOf(difference).map(({ sign, line }, at) => <Box key={at} component="code" sx={{ display: 'block', color: sign === '+' ? 'success.main' : 'error.main' }}>{sign} {line}</Box>)}
             </Box>
           </Box>
