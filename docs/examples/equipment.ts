@@ -1,5 +1,5 @@
 import {
-  acuity, after, age, attachment, anyOf, anyRow, choice, choices, coded, count, date, datetime, decimal, derives, dictionary, differ, file, flag, held, image, inOrder, integer, items, json, longText, money, needs, previewOutput, previewToken, ref, refs, resource, richText,
+  acuity, after, age, attachment, anyOf, anyOfAs, anyRow, choice, choices, coded, count, date, datetime, decimal, derives, dictionary, differ, file, flag, held, image, inOrder, integer, items, json, longText, money, needs, previewOutput, previewToken, ref, refs, resource, richText,
   same, secret, service, term, text,
 } from '../../resources/core/index.ts'
 
@@ -73,7 +73,7 @@ export const equipment = resource({
   ],
   // example: rules
   rules: [
-    anyOf('serial', 'owner'), same('bought', 'serviced'), differ('name', 'nameEn'), inOrder('bought', 'serviced'), needs('loud', 'checked', 'required'),
+    anyOf('serial', 'owner'), anyOfAs('required', 'serial', 'owner'), same('bought', 'serviced'), differ('name', 'nameEn'), inOrder('bought', 'serviced'), needs('loud', 'checked', 'required'),
     anyRow('repairs', 'cost', 'required'), derives('serial', 'identityBirthday', 'bought'),
   ],
   // /example

@@ -1,4 +1,4 @@
-import { acuity, anyOf, choice, date, decimal, dictionary, inOrder, integer, longText, text } from '../core/index.ts'
+import { acuity, anyOfAs, choice, date, decimal, dictionary, inOrder, integer, longText, text } from '../core/index.ts'
 import { staffFields, staffRefs } from '../organisations/staff.ts'
 
 const levels = ['none', 'mild', 'moderate', 'severe', 'notComparable'] as const
@@ -62,4 +62,4 @@ export const clinicalSections = [
 ] as const
 
 /** Somebody is in charge of each examination, and the next one is not before it. */
-export const clinicalRules = [anyOf(...staffFields), inOrder('examinedOn', 'reexamineOn')] as const
+export const clinicalRules = [anyOfAs('anyStaff', ...staffFields), inOrder('examinedOn', 'reexamineOn')] as const

@@ -6,7 +6,7 @@ import type { ReadingName } from './readings.ts'
 
 /** A rule over several fields, as data; the error stands at the field `at`. */
 export type Rule<K extends string = string> =
-  | { readonly rule: 'anyOf'; readonly fields: readonly K[]; readonly at: K }
+  | { readonly rule: 'anyOf'; readonly fields: readonly K[]; readonly at: K; readonly key?: string }
   | { readonly rule: 'differ'; readonly fields: readonly [K, K]; readonly at: K }
   | { readonly rule: 'anyRow'; readonly fields: readonly [K]; readonly at: K; readonly above: string; readonly key: string }
   | { readonly rule: 'inOrder' | 'after'; readonly fields: readonly [K, K]; readonly at: K }
@@ -16,6 +16,9 @@ export type Rule<K extends string = string> =
 
 /** At least one of the fields must be there. */
 export const anyOf = <const K extends string>(first: K, ...rest: K[]): Rule<K> => ({ rule: 'anyOf', fields: [first, ...rest], at: first })
+
+/** The same, said in words of its own: `key` is the message. */
+export const anyOfAs = <const K extends string>(key: string, first: K, ...rest: K[]): Rule<K> => ({ rule: 'anyOf', fields: [first, ...rest], at: first, key })
 
 /** Both fields must be equal; the error stands at the second. */
 export const same = <const K extends string>(one: K, other: K): Rule<K> => ({ rule: 'same', fields: [one, other], at: other })
@@ -79,7 +82,7 @@ const there = (value: unknown): boolean => value !== undefined && value !== null
 /** The message that answers a broken rule, or undefined where it holds. */
 export const brokenRule = (rule: Rule, record: Readonly<Record<string, unknown>>, timeZone: string = defaultTimeZone): Message | undefined => {
   switch (rule.rule) {
-    case 'anyOf': return rule.fields.some(name => there(record[name])) ? undefined : message('anyOf')
+    case 'anyOf': return rule.fields.some(name => there(record[name])) ? undefined : message(rule.key ?? 'anyOf')
     case 'anyRow': {
       const rows = record[rule.at]
       // Something else than rows is answered by the field's own rule.

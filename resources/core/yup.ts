@@ -22,6 +22,8 @@ export interface ValidationContext {
   readonly hops?: Readonly<Record<string, unknown>>
   /** The record as it is stored, where one is changed: days and moments that stay as they are need not be within their bounds. */
   readonly stored?: Readonly<Record<string, unknown>>
+  /** What a form leaves as it is, such as masks in which nobody typed: it is there, and nobody here knows what it says, so that only rules look at it that ask for no more. */
+  readonly left?: Readonly<Record<string, unknown>>
 }
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
@@ -84,7 +86,8 @@ export const toYup = (fields: Fields, rules: readonly Rule[] = []): RecordSchema
   const all = rules.reduce<ObjectSchema<Record<string, unknown>>>((schema, rule) => schema.test({
     name: rule.rule,
     test(record, { createError, options }) {
-      const broken = brokenRule(rule, record, (options.context as Partial<ValidationContext> | undefined)?.timeZone)
+      const { timeZone, left } = (options.context ?? {}) as Partial<ValidationContext>
+      const broken = brokenRule(rule, rule.rule === 'anyOf' ? { ...left, ...record } : record, timeZone)
       return broken ? createError({ path: rule.at, message: broken }) : true
     },
   }), yup.object(shape))

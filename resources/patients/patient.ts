@@ -1,5 +1,5 @@
-import { underConsentAge } from '../../domain/consent.ts'
-import { age, choice, date, datetime, flag, image, inOrder, integer, items, longText, optionalPreviewToken, previewOutput, previewToken, ref, resource, secret, text, derives } from '../core/index.ts'
+import { atConsentAge, minor, underConsentAge } from '../../domain/consent.ts'
+import { age, anyOfAs, choice, date, datetime, flag, image, inOrder, integer, items, longText, optionalPreviewToken, previewOutput, previewToken, ref, resource, secret, text, derives } from '../core/index.ts'
 import { mergedRecords } from './duplicate.ts'
 import { patientOverview } from './patientOverview.ts'
 import { staffFields, staffHere } from '../organisations/staff.ts'
@@ -35,11 +35,12 @@ export const patient = resource({
     birthday: date({ required: true, min: '-120y', max: 'today', personal: true }),
     age: age('birthday'),
     photo: image({ shape: 'round' }),
-    mobile: text({ required: true, match: 'mobile', unique: true, mask: 'tail4' }),
+    /** The patient's own. A child under 14 may have none where the guardian's is there. */
+    mobile: text({ match: 'mobile', unique: true, mask: 'tail4', requiredWhen: { birthday: { max: atConsentAge } } }),
     mobileVerifiedAt: datetime({ readOnly: true }),
     idNumber: text({ match: 'idNumber', unique: true, mask: 'tail4' }),
     address: text({ max: 50, personal: true }),
-    guardianName: text({ max: 25, personal: true }),
+    guardianName: text({ max: 25, personal: true, requiredWhen: { birthday: { min: minor }, type: { not: 'demo' } } }),
     guardianMobile: text({ match: 'mobile', mask: 'tail4' }),
     consentOn: date({ max: 'today', requiredWhen: { birthday: { min: underConsentAge }, type: { not: 'demo' } } }),
     hospital: ref('hospital', { required: true, once: true, on: { remove: 'ask' } }),
@@ -69,7 +70,7 @@ export const patient = resource({
   ],
   rules: [
     derives('idNumber', 'identityBirthday', 'birthday'), derives('idNumber', 'identityGender', 'gender'),
-    inOrder('birthday', 'consentOn'), inOrder('validFrom', 'validUntil'),
+    anyOfAs('mobileOrGuardian', 'mobile', 'guardianMobile'), inOrder('birthday', 'consentOn'), inOrder('validFrom', 'validUntil'),
   ],
   actions: {
     list: { call: 'GET api/users' },

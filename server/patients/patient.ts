@@ -28,7 +28,7 @@ const nextAccounts = (context: Context, count: number): Promise<readonly string[
 
 export const patientImplementation = implement(patient, {
   async sendPassword(record, _input, context) {
-    return handPatientPassword({ id: record.id, name: record.name, account: record.account ?? '', phone: record.mobile }, context)
+    return handPatientPassword({ id: record.id, name: record.name, account: record.account ?? '', phone: record.mobile ?? record.guardianMobile }, context)
   },
   recent: (_input, context) => recentPatients(context),
   ...patientChecks,

@@ -1,6 +1,6 @@
 import type { patient } from '../../resources/patients/patient.ts'
 import { addDays } from '../../domain/calendar.ts'
-import { needsConsent } from '../../domain/consent.ts'
+import { isMinor, needsConsent } from '../../domain/consent.ts'
 import { patientAccount } from '../patients/patient.ts'
 import { visits } from './calendarOfVisits.ts'
 import { identityNumbers, mobileOf } from './identity.ts'
@@ -87,8 +87,9 @@ export function* patients(count: number, members: readonly StaffMember[], operat
     const type = drawn === 'lifetime' && id > mostBuyers ? 'ordinary' : drawn
     const origin = origins(random)
     const birthday = addDays(day, -365 * ages(random) - random.integer(0, 364))
-    // A guardian consents for every child; of those who are older some guardians are known.
-    const guarded = needsConsent(birthday, day) || random.chance(0.4)
+    // A guardian consents for every child and stands up for every minor; of those who are older some guardians are known.
+    const known = needsConsent(birthday, day) || random.chance(0.4)
+    const guarded = known || isMinor(birthday, day)
     const validUntil = validity(random, type, day)
     const by = origin === 'selfService' ? null : enterer(clinic.id, null, random.integer(0, 999))
     const changes = random.chance(0.55) ? random.integer(1, 6) : 0
@@ -105,7 +106,7 @@ export function* patients(count: number, members: readonly StaffMember[], operat
       mobile: mobileOf(id), mobileVerifiedAt: random.chance(0.4) ? at : null,
       idNumber: random.chance(0.6) ? identityNumber(random.pick(clinic.areas), birthday, gender) : null,
       address: random.chance(0.5) ? `${clinic.city}${random.pick(roads)} ${random.integer(1, 999)} 号` : null,
-      guardianName: guarded ? guardianName : null, guardianMobile: guarded ? guardianMobile : null, consentOn: guarded && type !== 'demo' ? day : null,
+      guardianName: guarded ? guardianName : null, guardianMobile: guarded ? guardianMobile : null, consentOn: known && type !== 'demo' ? day : null,
       hospital: clinic.id, doctor: member(random, clinic, 'doctor', 0.9), nurse: member(random, clinic, 'nurse', 0.6), trainer: member(random, clinic, 'trainer', 0.75),
       type, validFrom: validUntil === null ? null : day, validUntil, times: timesLeft(random, id, type),
       activation: random.chance(addDays(day, 14) < today ? 0.88 : 0.5) ? 'activated' : 'inactivated',

@@ -55,6 +55,8 @@ export default {
   notPicture: 'Not a picture that can be used; choose a JPEG, PNG or WebP file',
   acuity: 'Enter a decimal from 0.01 to 2.0, a five-point value from 4.0 to 5.3, or CF, HM, LP, NLP or UC',
   anyOf: 'Fill in at least one of them',
+  anyStaff: 'Choose a doctor, nurse or trainer',
+  mobileOrGuardian: 'Enter the patient’s mobile, or the guardian’s below',
   same: 'The two do not match',
   differ: 'Must differ from the old one',
   emptyPlan: 'Treatment plan cannot be empty',

@@ -13,7 +13,7 @@ export default {
     origin: 'Origin', remark: 'Remark', mergedInto: 'Merged into', deleted: 'Deleted',
   },
   hints: {
-    mobile: 'Only the last four digits are shown; looking at the whole number is logged. One patient per mobile number',
+    mobile: 'Only the last four digits are shown; looking at the whole number is logged. One patient per mobile number; a child under 14 may have none where the guardian’s is there',
     idNumber: 'Resident identity number, 18 characters; fills in date of birth and gender. Only the last four are shown, and looking at it is logged',
     guardianMobile: 'Brothers and sisters may share the mobile number of their guardian',
     consentOn: 'The day on which the guardian signed the consent form; needed under the age of 14 (Personal Information Protection Law, article 31)',

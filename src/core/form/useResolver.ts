@@ -45,7 +45,9 @@ export const useResolver = (
     }
     const byName = new Map(places.map(place => [place.name, place]))
     return values => {
-      const checked = validate(schemaWithout(untouched(values)), values, { today: businessToday(), timeZone: businessZone(), hops: values, ...(stored ? { stored } : {}) })
+      const names = untouched(values)
+      const left = Object.fromEntries(names.map(name => [name, values[name]]))
+      const checked = validate(schemaWithout(names), values, { today: businessToday(), timeZone: businessZone(), hops: values, left, ...(stored ? { stored } : {}) })
       if (checked.ok) return { values: checked.value, errors: {} }
       const errors: FormErrors = {}
       for (const [path, message] of Object.entries(checked.errors)) {

@@ -226,7 +226,7 @@ describeAbove('cases', engine => {
     it('leaves the staff whom the patient got since, where it names nobody else itself', async () => {
       const { id } = await made({ trainer: staff.trainer })
       const other = await member(`Another ${id}`, 'doctor', office.hospitals.hospital)
-      expect((await office.call('PUT api/users', { token: admin, body: { id: child, consentOn: '2026-01-02', doctor: other, trainer: null } })).status).toBe(200)
+      expect((await office.call('PUT api/users', { token: admin, body: { id: child, guardianName: '王芳', consentOn: '2026-01-02', doctor: other, trainer: null } })).status).toBe(200)
       expect((await change({ id, diagnosis: 'x', nurse: staff.nurse })).status).toBe(200)
       expect((await office.call(`GET api/user/${child}`, { token: admin })).body).toMatchObject({ doctor: other, nurse: staff.nurse, trainer: null })
     })
@@ -366,7 +366,7 @@ describeAbove('cases', engine => {
   it('are found by number, name and pinyin, and by level, type, staff and date', async () => {
     await office.database.db.deleteFrom('case_record').execute()
     await office.database.db.deleteFrom('case').execute()
-    const { body: patient } = await office.call('POST api/users', { token: admin, body: { name: '欧阳小明', gender: 'male', birthday: '2019-05-01', consentOn: '2026-01-02', mobile: '13511112222', hospital: office.hospitals.hospital } })
+    const { body: patient } = await office.call('POST api/users', { token: admin, body: { name: '欧阳小明', gender: 'male', birthday: '2019-05-01', guardianName: '王芳', consentOn: '2026-01-02', mobile: '13511112222', hospital: office.hospitals.hospital } })
     const found = await made({ patient: patient['id'], correctedRight: '0.1', amblyopiaTypeRight: 'deprivation', nurse: staff.nurse, number: 'FIND-7', examinedOn: '2025-06-01' })
     await made()
     const search = async (query: string) => ((await office.call(`GET api/caseInfo?${query}`, { token: admin })).body['content'] as { id: number }[]).map(row => row.id)

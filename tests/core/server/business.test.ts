@@ -17,7 +17,7 @@ describeAbove('patients and organisations', engine => {
     const create = async (more: Record<string, unknown> = {}) => {
       serial += 1
       return office.call('POST api/users', {
-        token: admin, body: { name: '张小明', gender: 'male', birthday: '2019-05-01', consentOn: '2026-01-02', mobile: `1360000${String(serial).padStart(4, '0')}`, hospital: office.hospitals.hospital, ...more },
+        token: admin, body: { name: '张小明', gender: 'male', birthday: '2019-05-01', guardianName: '王芳', consentOn: '2026-01-02', mobile: `1360000${String(serial).padStart(4, '0')}`, hospital: office.hospitals.hospital, ...more },
       })
     }
 

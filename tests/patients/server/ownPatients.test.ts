@@ -86,7 +86,7 @@ describe('an idempotency key', () => {
 
   it('is one operator\'s own, and of no use once the permission is gone', async () => {
     const [admin, doctor, nurse] = [await signedIn(host, 'admin'), await signedIn(host, 'doctor'), await signedIn(host, 'nurse')]
-    const patient = { name: '王小明', gender: 'male', birthday: '2019-01-01', consentOn: '2025-01-02', hospital: 7 }
+    const patient = { name: '王小明', gender: 'male', birthday: '2019-01-01', guardianName: '王芳', consentOn: '2025-01-02', hospital: 7 }
     const key = { 'Idempotency-Key': 'shared' }
     const first = await doctor('POST api/users', { ...patient, mobile: '13855550001' }, key)
     expect(first.status).toBe(201)

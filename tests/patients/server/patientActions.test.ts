@@ -31,7 +31,7 @@ describeAbove('patients', engine => {
 
   const call = (line: string, body?: unknown, token = admin): Promise<Reply> => office.call(line, { token, ...(body === undefined ? {} : { body }) })
   const create = async (more: Values = {}, { times = 0, ...columns }: Values & { times?: number } = {}): Promise<number> => {
-    const reply = await call('POST api/users', { name: '张小明', gender: 'male', birthday: '2019-05-01', mobile: mobile(), consentOn: '2026-01-05', hospital: office.hospitals.hospital, ...more })
+    const reply = await call('POST api/users', { name: '张小明', gender: 'male', birthday: '2019-05-01', mobile: mobile(), guardianName: '王芳', consentOn: '2026-01-05', hospital: office.hospitals.hospital, ...more })
     expect(reply.status).toBe(201)
     const id = Number(reply.body['id'])
     if (Object.keys(columns).length > 0) await office.database.db.updateTable('patient').set(columns).where('id', '=', id).execute()
@@ -57,7 +57,7 @@ describeAbove('patients', engine => {
     })
 
     it('is never lifetime by a form: that is bought', async () => {
-      const asked = { name: '张小明', gender: 'male', birthday: '2019-05-01', mobile: mobile(), consentOn: '2026-01-05', hospital: office.hospitals.hospital, type: 'lifetime' }
+      const asked = { name: '张小明', gender: 'male', birthday: '2019-05-01', mobile: mobile(), guardianName: '王芳', consentOn: '2026-01-05', hospital: office.hospitals.hospital, type: 'lifetime' }
       expect(await call('POST api/users', asked)).toMatchObject({ status: 400, body: { errors: { type: 'Is given by an action of its own and cannot be entered' } } })
       const id = await create({}, { type: 'lifetime' })
       expect(await call('PUT api/users', { id, type: 'lifetime', remark: 'as it was' })).toMatchObject({ status: 200, body: { type: 'lifetime', remark: 'as it was' } })
@@ -76,7 +76,7 @@ describeAbove('patients', engine => {
     it('asks of a person what was not asked of a demo', async () => {
       const id = await create({ type: 'demo', consentOn: null })
       expect(await change(id, { type: 'ordinary' })).toMatchObject({ status: 400, body: { errors: { type: 'To be completed on the form first: Consent given on' } } })
-      expect((await call('PUT api/users', { id, consentOn: '2026-01-05' })).status).toBe(200)
+      expect((await call('PUT api/users', { id, guardianName: '王芳', consentOn: '2026-01-05' })).status).toBe(200)
       await office.call('PUT api/configSetting', { token: admin, confirm: true, body: { smsOn: true, smsUrl: 'https://sms.example/send', mobileCodeRequired: true } })
       expect(await change(id, { type: 'ordinary' })).toMatchObject({ status: 400, body: { errors: { type: expect.stringContaining('completed on the form') } } })
       await call('PUT api/configSetting', { mobileCodeRequired: false })

@@ -23,7 +23,7 @@ describeAbove('the form of a patient', engine => {
   const nextMobile = (): string => `1370000${String(serial += 1).padStart(4, '0')}`
   const create = (more: Record<string, unknown> = {}) => office.call('POST api/users', {
     token: admin,
-    body: { name: '张小明', gender: 'female', birthday: '2019-05-01', consentOn: '2026-01-02', mobile: nextMobile(), hospital: office.hospitals.hospital, ...more },
+    body: { name: '张小明', gender: 'female', birthday: '2019-05-01', guardianName: '王芳', consentOn: '2026-01-02', mobile: nextMobile(), hospital: office.hospitals.hospital, ...more },
   })
   const errorsOf = async (more: Record<string, unknown>) => (await create(more)).body['errors'] as Record<string, string> | undefined
 
@@ -51,6 +51,25 @@ describeAbove('the form of a patient', engine => {
     expect(await errorsOf({ birthday: '2012-03-02', consentOn: null })).toBeUndefined()
     expect(await errorsOf({ birthday: '2019-05-01', consentOn: null, type: 'demo' })).toBeUndefined()
     expect(await errorsOf({ birthday: '2019-05-01', consentOn: '2019-04-30' })).toEqual({ consentOn: 'Cannot be before 2019-05-01' })
+  })
+
+  it('asks for the mobile of a patient of 14 and more, for that or the guardian’s below, and for the guardian’s name of a minor', async () => {
+    const none = { mobile: null, guardianMobile: null }
+    expect(await errorsOf({ birthday: '2012-03-03', ...none })).toEqual({ mobile: 'Enter the patient’s mobile, or the guardian’s below' })
+    const guardianMobile = nextMobile()
+    // Brothers and sisters have the number of one guardian, and none of their own.
+    for (const name of ['张大明', '张小明']) expect(await errorsOf({ name, birthday: '2012-03-03', mobile: null, guardianMobile })).toBeUndefined()
+    expect(await errorsOf({ birthday: '2012-03-02', mobile: null, guardianMobile })).toEqual({ mobile: 'Cannot be empty' })
+    expect(await errorsOf({ birthday: '2008-03-03', guardianName: null })).toEqual({ guardianName: 'Cannot be empty' })
+    expect(await errorsOf({ birthday: '2008-03-02', guardianName: null })).toBeUndefined()
+    expect(await errorsOf({ birthday: '2019-05-01', guardianName: null, type: 'demo' })).toBeUndefined()
+  })
+
+  it('sends the password of a child without a mobile to the guardian', async () => {
+    const guardianMobile = nextMobile()
+    const { body } = await create({ mobile: null, guardianMobile })
+    expect(await office.call(`GET api/senAccountAndPassword/${String(body['id'])}`, { token: admin })).toMatchObject({ status: 200, body: { sent: true, password: null } })
+    expect(await office.messages(guardianMobile)).toHaveLength(1)
   })
 
   it('names staff of the right occupation and organisation', async () => {
@@ -109,7 +128,7 @@ describeAbove('the form of a patient', engine => {
       const statuses: number[] = []
       for (const at of tries) statuses.push((await look('checkMobile', { mobile: `1390000${String(at).padStart(4, '0')}` }, token)).status)
       expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
-      const made = await office.call('POST api/users', { token, body: { name: '李小红', gender: 'female', birthday: '2010-01-01', mobile: nextMobile(), hospital: office.hospitals.hospital } })
+      const made = await office.call('POST api/users', { token, body: { name: '李小红', gender: 'female', birthday: '2001-01-01', mobile: nextMobile(), hospital: office.hospitals.hospital } })
       expect(made.status).toBe(201)
       expect((await look('checkMobile', { mobile: '13900000001' }, token)).status).toBe(200)
     })

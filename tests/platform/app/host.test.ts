@@ -189,7 +189,7 @@ describe('log', () => {
     const before = lines.length
     const name = '欧阳记录'
     const idNumber = patterns.idNumber.sample(77)
-    const patient = { name, ...readIdentityNumber(idNumber), consentOn: '2024-01-02', mobile: '13912345678', idNumber, hospital: 7, validUntil: '2099-01-01', address: '长安街一号' }
+    const patient = { name, ...readIdentityNumber(idNumber), guardianName: '王芳', consentOn: '2024-01-02', mobile: '13912345678', idNumber, hospital: 7, validUntil: '2099-01-01', address: '长安街一号' }
     const made = await host.app.inject({ method: 'POST', url: '/api/users', headers: { ...signedIn(), 'x-request-id': 'log-test-0001' }, payload: patient })
     const again = await host.app.inject({ method: 'POST', url: '/api/users', headers: signedIn(), payload: patient })
     await get(`/api/users?q=${encodeURIComponent(name)}&mobile=13912345678`, signedIn())

@@ -9,7 +9,7 @@ import { BackOffice } from '../../../platform/session/backOffice.ts'
 import type { Reply } from '../../../platform/session/backOffice.ts'
 import { textBook } from './workbook.ts'
 
-const titles = ['姓名', '性别', '出生日期', '手机号', '所属机构', '身份证号', '知情同意日期']
+const titles = ['姓名', '性别', '出生日期', '手机号', '所属机构', '身份证号', '知情同意日期', '监护人姓名']
 
 let serial = 0
 const mobile = (): string => `139${String(10_000_000 + (serial += 1)).slice(-8)}`
@@ -21,7 +21,7 @@ const identity = (birthday: string): string => {
 
 type Row = readonly string[]
 const row = (name: string, more: Partial<Record<'mobile' | 'hospital' | 'birthday' | 'gender' | 'id', string>> = {}): Row =>
-  [name, more.gender ?? '男', more.birthday ?? '2018/3/5', more.mobile ?? mobile(), more.hospital ?? 'Hospital', more.id ?? '', '2026年1月2日']
+  [name, more.gender ?? '男', more.birthday ?? '2018/3/5', more.mobile ?? mobile(), more.hospital ?? 'Hospital', more.id ?? '', '2026年1月2日', '王芳']
 
 const csv = (rows: readonly Row[], head: Row = titles): Uint8Array => new TextEncoder().encode([head, ...rows].map(cells => cells.join(',')).join('\r\n'))
 
@@ -87,7 +87,7 @@ describeAbove('an import', engine => {
     const id = identity('2018-03-05')
     const now = await start(admin, textBook([titles, row('欧阳修', { id, birthday: '20180305' }), row('李清照', { gender: 'female' })]))
     expect(now).toMatchObject({ state: 'read', rows: 2, sheet: '患者' })
-    expect(now.columns.map(column => column.field)).toEqual(['name', 'gender', 'birthday', 'mobile', 'hospital', 'idNumber', 'consentOn'])
+    expect(now.columns.map(column => column.field)).toEqual(['name', 'gender', 'birthday', 'mobile', 'hospital', 'idNumber', 'consentOn', 'guardianName'])
     expect(await check(admin, now)).toMatchObject({ state: 'checked', wrong: 0, done: 2 })
     expect(await patients()).toBe(before)
     expect(await store(admin, now.job)).toMatchObject({ state: 'stored', rows: 2 })
@@ -203,9 +203,9 @@ describeAbove('an import', engine => {
   })
 
   it('asks for what the file does not say, and takes one value for all rows', async () => {
-    const now = await start(admin, csv([['Fixed', '男', '2018-3-5', mobile(), '2026-1-2']], [...titles.slice(0, 4), '知情同意日期']))
+    const now = await start(admin, csv([['Fixed', '男', '2018-3-5', mobile(), '2026-1-2', '王芳']], [...titles.slice(0, 4), '知情同意日期', '监护人姓名']))
     const reply = await office.call(`POST api/users/import/${now.job}/check`, { token: admin, body: { columns: ['name', 'gender', null, 'gender'] } })
-    expect(reply).toMatchObject({ status: 400, body: { errors: { gender: 'Cannot be filled by two columns', birthday: expect.stringMatching(/^Choose a column/), mobile: expect.stringMatching(/^Choose/), hospital: expect.stringMatching(/^Choose/) } } })
+    expect(reply).toMatchObject({ status: 400, body: { errors: { gender: 'Cannot be filled by two columns', birthday: expect.stringMatching(/^Choose a column/), hospital: expect.stringMatching(/^Choose/) } } })
     expect((await office.call(`POST api/users/import/${now.job}/check`, { token: admin, body: { columns: ['account', 'gender', 'birthday', 'mobile'] } })).body).toMatchObject({ errors: { account: 'Unknown field' } })
     const odd = await office.call(`POST api/users/import/${now.job}/check`, { token: admin, body: { columns: ['__proto__', 'constructor', 'birthday', 'mobile'], fixed: { toString: 1 } } })
     expect(Object.keys(odd.body['errors'] as object).filter(name => ['__proto__', 'constructor', 'toString'].includes(name))).toHaveLength(3)

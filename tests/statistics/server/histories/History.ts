@@ -111,7 +111,7 @@ export class History {
   async #register(): Promise<void> {
     const [hospital, birthday, gender] = [this.#one(this.hospitals)!, this.#one(birthdays)!, this.#random() < 0.5 ? 'female' : 'male']
     this.#serial += 1
-    const { status, body } = await this.#call('POST api/users', { name: `Child ${this.#serial}`, gender, birthday, hospital, consentOn: this.today, mobile: `1390${String(this.#desk.office.hospitals.platform * 100_000 + this.#serial + hospital * 1000).padStart(7, '0')}` })
+    const { status, body } = await this.#call('POST api/users', { name: `Child ${this.#serial}`, gender, birthday, hospital, guardianName: '王芳', consentOn: this.today, mobile: `1390${String(this.#desk.office.hospitals.platform * 100_000 + this.#serial + hospital * 1000).padStart(7, '0')}` })
     expect({ status, errors: body['errors'] }).toEqual({ status: 201, errors: undefined })
     this.#children.push({ id: Number(body['id']), birthday, gender, createdAt: this.#desk.office.clock.now.toISOString(), hospital, doctor: null, deleted: false })
   }

@@ -29,7 +29,7 @@ describeAbove('an organisation that a patient has left', engine => {
   afterAll(() => gym.office.close())
 
   const call = (line: string, body?: unknown, by: keyof typeof tokens = 'admin'): Promise<Reply> => gym.office.call(line, { token: tokens[by], ...(body === undefined ? {} : { body }) })
-  const rename = async (id: number, name: string) => expect((await call('PUT api/users', { id, name, consentOn: '2026-01-05' })).status).toBe(200)
+  const rename = async (id: number, name: string) => expect((await call('PUT api/users', { id, name, guardianName: '王芳', consentOn: '2026-01-05' })).status).toBe(200)
   const transfer = async (id: number, hospital: number) => {
     const { body } = await call(`GET api/patient/transferPreview/${id}?hospital=${hospital}`)
     expect((await call(`PUT api/patient/transfer/${id}`, { hospital, reason: '搬家', previewToken: body['previewToken'] })).status).toBe(200)
@@ -140,7 +140,7 @@ describeAbove('an organisation that a patient has left', engine => {
 
     it('is a link in the own log only while it is there', async () => {
       const { id } = await gym.patient()
-      expect((await call('PUT api/users', { id, remark: 'x', consentOn: '2026-01-05' }, 'former')).status).toBe(200)
+      expect((await call('PUT api/users', { id, remark: 'x', guardianName: '王芳', consentOn: '2026-01-05' }, 'former')).status).toBe(200)
       const newest = async () => ((await call('GET api/users/log?size=1', undefined, 'former')).body['content'] as Row[])[0]
       expect(await newest()).toMatchObject({ resource: 'patient', record: id, reached: true })
       await transfer(id, gym.office.hospitals.elsewhere)
