@@ -124,5 +124,5 @@ export const seed = async (database: Database): Promise<void> => {
 
 /** A valid patient; each number gives another mobile. */
 export const patientInput = (n: number, changes: Record<string, unknown> = {}): Record<string, unknown> => ({
-  name: '王小明', gender: 'male', birthday: '2016-05-01', guardianName: '王芳', consentOn: '2024-01-02', mobile: `138${String(10_000_000 + n)}`, hospital: 2, ...changes,
+  name: '王小明', gender: 'male', birthday: '2016-05-01', guardianName: '乔曼', consentOn: '2024-01-02', mobile: `138${String(10_000_000 + n)}`, hospital: 2, ...changes,
 })

@@ -68,6 +68,7 @@ describeAbove('a merge of two patients', engine => {
     await redeemOne(gym, patient.id)
     const { id: wxUser } = await gym.db.insertInto('wx_user').values({ open_id: 'oAbc***xyz' }).returning('id').executeTakeFirstOrThrow()
     expect((await call('POST api/wxBinding', { wxUser, patient: patient.id, reason: '前台核对' })).status).toBe(201)
+    expect((await call('POST api/dataRequest', { patient: patient.id, applicant: '王芳', relation: 'mother', purpose: 'export', receivedOn: '2026-02-01' })).status).toBe(201)
     const before = await gym.patient()
     expect((await merge(patient.id, before.id)).status).toBe(200)
     return { id: patient.id, account: patient.account, device, asked, request: Number(body['request']) }
