@@ -38,7 +38,7 @@ describeEngines('records over HTTP', engine => {
       const { status, body } = await app.call('admin', 'POST', '/api/users', { name: 'x'.repeat(26), gender: 'other', hospital: 2, noSuch: 1 })
       expect(status).toBe(400)
       expect(body).toMatchObject({ status: 400, code: 'invalid', errors: {
-        name: 'Cannot exceed 25 characters', gender: 'Not one of the options', birthday: 'Cannot be empty', mobile: 'Cannot be empty', noSuch: 'Unknown field' } })
+        name: 'Cannot exceed 25 characters', gender: 'Not one of the options', birthday: 'Cannot be empty', mobile: 'Enter the patient’s mobile, or the guardian’s below', noSuch: 'Unknown field' } })
     })
 
     it('refuses references that are not there, and values that are taken', async () => {
