@@ -58,6 +58,8 @@ const fitting: { readonly [resource: string]: (seed: number) => Readonly<Record<
   clientSoftware: seed => ({ release: `${1000 + seed}.0.0`, source: 'address', address: 'https://example.com/client', file: undefined, minimum: '1.0.0' }),
   // Somebody has to get it before it can be sent.
   applicationMail: () => ({ to: 'operators', byMail: false, hospitals: null, roles: null, operators: [1] }),
+  // The child of another sample may be too young to ask for itself.
+  dataRequest: () => ({ relation: 'mother' }),
   grayPublish: () => ({ begins: '2024-03-01T00:00:00.000Z', ends: '2299-03-01T00:00:00.000Z' }),
   reportSubscription: () => ({ report: 'growth', range: 'lastMonth', step: 'day', filters: {} }),
   savedView: seed => ({ page: 'patient', title: `视图 ${seed}`, state: { perPage: 10 + seed } }),

@@ -34,6 +34,8 @@ export interface Host {
   openClient(patient: number): Promise<{ account: string; password: string }>
   /** The token of a guardian at WeChat who may see a patient. */
   openGuardian(patient: number): Promise<string>
+  /** Lets guardians sign in. */
+  admitGuardians(): Promise<void>
   /** Puts a record into a state behind the server's back, by field names. */
   setColumns(resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>): Promise<void>
   /** Kinds of logged reads of a record, oldest first. */
@@ -86,13 +88,13 @@ export const openHost = async (engine: TestEngine, more: Pick<AppOptions, 'regis
       await database.db.insertInto('client_credential').values({ patient, ...values }).onConflict(conflict => conflict.column('patient').doUpdateSet(values)).execute()
       return { account, password }
     },
+    async admitGuardians() { await database.db.updateTable('wx_setting').set({ on: true }).execute() },
     async openGuardian(patient) {
       const token = randomBytes(32).toString('base64url')
       const { hospital } = await database.db.selectFrom('patient').select('hospital').where('id', '=', patient).executeTakeFirstOrThrow()
       const { id } = await database.db.insertInto('wx_user').values({ open_id: 'oTest***wxyz' }).returning('id').executeTakeFirstOrThrow()
       await database.db.insertInto('wx_binding').values({ wx_user: id, patient, hospital, by: 'guardian' }).execute()
       await database.db.insertInto('wx_sign_in').values({ wx_user: id, token_hash: tokenHash(token), created_at: new Date().toISOString(), expires_at: later(new Date(), day).toISOString() }).execute()
-      await database.db.updateTable('wx_setting').set({ on: true }).execute()
       return token
     },
     async setColumns(resource, id, values) {

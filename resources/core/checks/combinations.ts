@@ -1,5 +1,6 @@
 import { isCalendarDate, isRelativeDay } from '../../../domain/calendar.ts'
-import type { Action } from '../action.ts'
+import { standardActions } from '../action.ts'
+import type { Action, StandardAction } from '../action.ts'
 import type { Field } from '../field.ts'
 import { declaredOperations, requestLine } from '../calls.ts'
 import { isWritable } from '../fields.ts'
@@ -76,6 +77,8 @@ export const combinations: readonly Check[] = [
           found(`${place}.${option}`, `${name} is run without it`, `${name}: { … } without ${option}, or an action of another name with it`)),
         ...together.filter(([option, needs]) => has(action, option) && !has(action, needs)).map(([option, needs]) =>
           found(`${place}.${option}`, `it means nothing without ${needs}`, `${name}: { … } with ${needs}, or without ${option}`)),
+        // What it answers is the record, which is there for whoever asks again.
+        ...when(standardActions.includes(name as StandardAction) && action.repeatable === false, `${place}.repeatable`, `${name} is run without it`, `${name}: { … } without repeatable, or an action of another name with it`),
       ]
     }),
   },

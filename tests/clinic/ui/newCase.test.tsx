@@ -104,6 +104,7 @@ describe('a new case', () => {
     await choose('性别', '男')
     await put('出生日期', '2021-06-01')
     await put('手机号', '13812345678')
+    await put('监护人姓名', '王芳')
     await put('知情同意日期', '2026-01-01')
     await choose('所属机构', '同仁医院')
     await fillVision()

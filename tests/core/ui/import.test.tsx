@@ -38,7 +38,7 @@ it('a file is chosen, its columns matched, what is wrong told, and what is right
   await choose()
   expect(await screen.findByText('1 row')).toBeVisible()
   await user.click(screen.getByRole('combobox', { name: 'Field: 电话' }))
-  await user.click(await screen.findByRole('option', { name: 'Mobile *' }))
+  await user.click(await screen.findByRole('option', { name: 'Mobile' }))
   await user.click(screen.getByRole('button', { name: 'Check' }))
   expect(await screen.findByText(/^The row has mistakes/)).toBeVisible()
   expect(backend.callsOf('patient', 'importCheck')[0]?.body).toMatchObject({ columns: ['name', 'mobile'] })

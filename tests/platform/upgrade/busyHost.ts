@@ -59,7 +59,7 @@ const look = async ({ admin, patients: [child, other] }: Busy): Promise<void> =>
 }
 
 const sheet = (mobile: string): string =>
-  ['姓名,性别,出生日期,手机号,所属机构,知情同意日期', `陈小雨,女,2018/3/5,${mobile},HOSPITAL,2026/1/2`].join('\r\n')
+  ['姓名,性别,出生日期,手机号,所属机构,知情同意日期,监护人姓名', `陈小雨,女,2018/3/5,${mobile},HOSPITAL,2026/1/2,陈芳`].join('\r\n')
 
 interface Import { readonly job: number; readonly state: string; readonly columns: readonly { readonly field: string | null }[] }
 

@@ -19,6 +19,7 @@ const written: { readonly [option: string]: (name: string) => Action } = {
   input: () => ({ input: { why: text({ required: true }), until: date() } }),
   audit: () => ({ input: { why: text({ required: true }) }, audit: ['why'] }),
   rules: () => ({ input: { why: text({ required: true }), until: date() }, rules: [anyOf('until')] }),
+  repeatable: () => ({ repeatable: false }),
   concernsSharers: () => ({ concernsSharers: true }),
   duplicate: () => ({ duplicate: true }),
   output: () => ({ output: answer }),
