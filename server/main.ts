@@ -56,7 +56,7 @@ const run = async (): Promise<void> => {
   const prepared = await prepareDatabase(database, settings, log)
   await claimSecretKey(database, cipher)
   const redis = settings.redisUrl === undefined ? undefined : await openRedis({ url: settings.redisUrl, prefix: prefixFor(cipher), log })
-  if (prepared.isSample) await keepPictures(uploadsOf(settings))
+  if (prepared.isSample) await keepPictures(database.db, uploadsOf(settings))
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
   const pages = pagesFolder()
   const app = await createApp({ database, ...(replica ? { replica } : {}), ...(redis ? { redis } : {}), version: builtVersion(import.meta.url), settings, log, readiness, cipher, jobs: true, isSample: prepared.isSample, ...(pages === undefined ? {} : { pages }) })

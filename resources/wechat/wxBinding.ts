@@ -22,7 +22,7 @@ export const wxBinding = resource({
   },
   list: {
     columns: ['wxUser', 'patient', 'hospital', 'by', 'reason', 'createdAt', 'createdBy', 'endedAt', 'endReason'], spare: ['createdBy', 'endedAt', 'endReason'],
-    card: ['hospital', 'by', 'reason', 'createdAt'],
+    card: ['patient', 'hospital', 'by', 'createdAt'],
     filters: ['patient', 'hospital', 'wxUser', 'by', 'createdAt', 'deleted'], search: ['wxUser', 'patient'],
   },
   form: [{ section: 'binding', fields: ['wxUser', 'patient', 'reason'] }],

@@ -72,7 +72,7 @@ const prepare = async (database: Database, replica: Database | undefined, settin
   const prepared = await prepareDatabase(database, settings, log, addToTables)
   const cipher = createCipher(readSecretKey(settings))
   await claimSecretKey(database, cipher)
-  if (prepared.isSample) await keepPictures(uploadsOf(settings))
+  if (prepared.isSample) await keepPictures(database.db, uploadsOf(settings))
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
   const redis = settings.redisUrl === undefined ? undefined : await openRedis({ url: settings.redisUrl, prefix: prefixFor(cipher), log })
   const kept: Kept = { database, ...(replica ? { replica } : {}), ...(redis ? { redis } : {}), settings, log, isSample: prepared.isSample, cipher }

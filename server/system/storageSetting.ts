@@ -39,6 +39,7 @@ export const storageSettingImplementation = implement(storageSetting, {
   }),
 
   async move(_input, context) {
+    if (!context.files.storage.service) throw new Problem(409, 'noBucketSet')
     await setMoving(true, context)
     await askForRun('moveFiles', context)
     return { moving: true }
@@ -51,9 +52,9 @@ export const storageSettingImplementation = implement(storageSetting, {
 }, {
   on: ['update'],
   async before(_action, record, input, context) {
-    const isSet = (name: 'accessKey' | 'secretKey'): boolean => (name in input ? Boolean(input[name]) : name === 'secretKey' ? record!.secretKeySet : Boolean(record![name]))
+    const isCleared = (name: 'accessKey' | 'secretKey'): boolean => name in input && !input[name] && Boolean(name === 'secretKey' ? record!.secretKeySet : record![name])
     if (!await isKeptIn('bucket', context)) return
-    const changed = [...whichBucket.filter(name => name in input && input[name] !== record![name]), ...(['accessKey', 'secretKey'] as const).filter(name => !isSet(name))]
+    const changed = [...whichBucket.filter(name => name in input && input[name] !== record![name]), ...(['accessKey', 'secretKey'] as const).filter(isCleared)]
     // They would be out of reach: they are moved first, and the bucket changed then.
     if (changed.length > 0) throw invalid(Object.fromEntries(changed.map(name => [name, message('bucketInUse')])))
   },

@@ -36,9 +36,14 @@ export const keepUpload = async ({ bytes }: Pick<Drawn, 'bytes'>, before: Before
   const key = randomBytes(16).toString('hex')
   const { files: { storage }, now } = before
   const row = { key, operator: selfOf(before).id, size: bytes.byteLength, created_at: now.toISOString(), shared, place: storage.chosen }
-  // First, so that no file is there without its row; a row without its file goes in a day.
+  // First, so that no file is there without its row; where the host dies in between, the row goes in a day.
   await before.inTransaction(db => db.insertInto('upload').values(row).execute())
-  await storage.put(key, bytes)
+  try {
+    await storage.put(key, bytes)
+  } catch (error) {
+    await before.inTransaction(db => db.deleteFrom('upload').where('key', '=', key).execute())
+    throw error
+  }
   return key
 }
 

@@ -5,6 +5,7 @@ import { allFields } from '../../resources/core/fields.ts'
 import { operationsOf } from '../../resources/core/calls.ts'
 import { fieldTypes } from '../../resources/core/types/index.ts'
 import { permissionsOf } from '../../resources/core/permission.ts'
+import enAll from '../../i18n/en/index.ts'
 import enBrowser from '../../i18n/en/shell/browser.ts'
 import enReports from '../../i18n/en/reports.ts'
 import enRa from '../../i18n/en/core/ra.ts'
@@ -35,6 +36,13 @@ const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/%\{\w+\}
 describe('the two catalogues', () => {
   it('have the same keys', () => {
     expect(Object.keys(englishTexts).sort()).toEqual([...keys].sort())
+  })
+
+  it('call one record and many by a name each in English, where one is shown by itself or made', () => {
+    const shown = Object.values(registry).filter(({ actions }) => actions['list'] && (actions['get'] || actions['create'])).map(({ name }) => name)
+    expect(shown.length).toBeGreaterThan(50)
+    const names: Readonly<Record<string, { readonly name: string }>> = enAll.resources
+    expect(shown.filter(name => !names[name]!.name.includes('||||'))).toEqual([])
   })
 
   it('take the same parameters', () => {

@@ -13,6 +13,8 @@ export interface S3Server {
   readonly settings: { readonly endpoint: string; readonly region: string; readonly bucket: string; readonly accessKey: string; readonly secretKey: string }
   /** What it does instead of its work: refuses, answers nothing, breaks off in the middle, sends another part than was asked for, or copies no parts. */
   trouble: 'none' | 'refuses' | 'silent' | 'breaksOff' | 'ignoresRanges' | 'cannotCopy'
+  /** Calls that came since it was opened. */
+  calls(): number
   close(): Promise<void>
 }
 
@@ -50,7 +52,9 @@ export const openS3Server = async (): Promise<S3Server> => {
     return etag === null ? undefined : `<?xml version="1.0"?><CopyPartResult><ETag>${etag.replaceAll('"', '&quot;')}</ETag></CopyPartResult>`
   }
 
+  let calls = 0
   const server = createServer((request, response) => {
+    calls += 1
     const { authorization } = request.headers
     const refuse = (status: number, code: string): void => void response.writeHead(status, { 'content-type': 'application/xml' }).end(errorOf(code))
     switch (state.trouble) {
@@ -71,6 +75,7 @@ export const openS3Server = async (): Promise<S3Server> => {
     settings: { endpoint: endpoint(), region: 'us-east-1', bucket, accessKey: 'S3RVER', secretKey },
     get trouble() { return state.trouble },
     set trouble(next) { state.trouble = next },
+    calls: () => calls,
     async close() {
       server.closeAllConnections()
       await new Promise(resolve => { server.close(resolve) })

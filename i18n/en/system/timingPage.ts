@@ -9,6 +9,6 @@ export default {
   rules: {
     sides: 'Both sides of a movement', balance: 'Balance of an account', chain: 'Running balance of an entry', patientTimes: 'Times a patient has left', lots: 'Rest of the lots',
     lotCounts: 'Use of a lot', owed: 'Days owed',
-    billed: 'Billed and paid of a top-up', moved: 'Times of the payments', billedToOrganisation: 'Billed to an organisation', owedByOrganisation: 'Owed by an organisation', fileMissing: 'A file that is in neither place',
+    billed: 'Billed and paid of a top-up', moved: 'Times of the payments', billedToOrganisation: 'Billed to an organisation', owedByOrganisation: 'Owed by an organisation', fileChanged: 'A file that is not as long as it was', fileMissing: 'A file that is in neither place',
   },
 } satisfies Same<typeof zh>

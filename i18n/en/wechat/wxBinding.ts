@@ -2,7 +2,7 @@ import type { Texts } from '../../../resources/core/index.ts'
 import type { wxBinding } from '../../../resources/wechat/wxBinding.ts'
 
 export default {
-  name: 'WeChat bindings',
+  name: 'WeChat binding |||| WeChat bindings',
   fields: {
     wxUser: 'WeChat user', patient: 'Patient', hospital: 'Organisation', by: 'Bound by', reason: 'Reason', endedAt: 'Unbound at', endReason: 'Reason for unbinding', deleted: 'Unbound',
   },

@@ -2,7 +2,7 @@ import type { Texts } from '../../../resources/core/index.ts'
 import type { wxUser } from '../../../resources/wechat/wxUser.ts'
 
 export default {
-  name: 'WeChat users',
+  name: 'WeChat user |||| WeChat users',
   fields: {
     nickname: 'Nickname', avatar: 'Picture', openId: 'WeChat OpenID', unionId: 'WeChat UnionID', mobile: 'Mobile', follows: 'Follows the account', lastSeenAt: 'Last seen',
   },

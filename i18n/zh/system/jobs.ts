@@ -7,7 +7,7 @@ export default {
   purgeIdempotency: { name: '清理重复请求记录', purpose: '删除一天以前的请求编号及其结果。' },
   removeOldImports: { name: '清理过期导入', purpose: '删除一天内没有完成的导入及其内容。' },
   removeUnusedUploads: { name: '清理未使用的文件', purpose: '删除上传超过一天、没有任何记录使用的图片和文件。' },
-  moveFiles: { name: '迁移文件', purpose: '在文件存储页开始后，把文件迁移到新文件的存放处；中断后从停下处继续。' },
+  moveFiles: { name: '迁移文件', purpose: '在存储文件页开始后，把文件迁移到新文件的存放处；中断后从停下处继续。' },
   tidySessions: { name: '清理登录记录', purpose: '删除过期的验证码和登录尝试记录。' },
   tellErrors: { name: '异常通知', purpose: '出现新的异常、频繁出现和恢复时发邮件。' },
   makeCards: { name: '制作充值卡', purpose: '制作新批次的充值卡。新建批次时立即开始，每分钟检查是否还有未完成的。' },

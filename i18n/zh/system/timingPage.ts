@@ -5,6 +5,6 @@ export default {
   finding: { rule: '核对项', id: '编号', kept: '记录值', counted: '按流水计算', file: '文件' },
   rules: {
     sides: '交易两方的合计', balance: '账户余额', chain: '流水逐笔余额', patientTimes: '患者剩余次数', lots: '充值批次的剩余', lotCounts: '充值批次的用量', owed: '欠记的训练日',
-    billed: '充值应收与实收', moved: '收支流水的次数', billedToOrganisation: '机构应收', owedByOrganisation: '机构未付款', fileMissing: '文件不在任何存放处',
+    billed: '充值应收与实收', moved: '收支流水的次数', billedToOrganisation: '机构应收', owedByOrganisation: '机构未付款', fileChanged: '文件长度与原来不同', fileMissing: '文件不在任何存放处',
   },
 }

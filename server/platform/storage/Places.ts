@@ -34,7 +34,7 @@ export interface PlacesOptions {
   readonly chosen: () => Place
 }
 
-/** Joins both places. Files change places while they are read: what is in neither is looked for in the first once more. */
+/** Joins both places. */
 export const joinPlaces = ({ disk, bucket, chosen }: PlacesOptions): Places => {
   const both = (): readonly [Storage, ...Storage[]] => {
     const kept = bucket()
@@ -42,6 +42,11 @@ export const joinPlaces = ({ disk, bucket, chosen }: PlacesOptions): Places => {
     return chosen() === 'disk' ? [disk, kept] : [kept, disk]
   }
   const nameOf = (storage: Storage): Place => (storage === disk ? 'disk' : 'bucket')
+  /** The disk first, whatever is chosen: it costs nothing to look there, and a bucket that does not answer keeps nobody waiting for what is there. */
+  const looked = (): readonly Storage[] => {
+    const kept = bucket()
+    return kept ? [disk, kept] : [disk]
+  }
   /** What the first of the places has; a place that fails is asked for nothing that another one has. */
   const first = async <T>(places: readonly Storage[], look: (storage: Storage) => Promise<T | undefined>): Promise<T | undefined> => {
     let failure: unknown
@@ -56,12 +61,10 @@ export const joinPlaces = ({ disk, bucket, chosen }: PlacesOptions): Places => {
     if (failure !== undefined) throw failure
     return undefined
   }
-  const found = <T>(look: (storage: Storage) => Promise<T | undefined>): Promise<T | undefined> => {
-    const places = both()
-    return first(places.length > 1 ? [...places, places[0]] : places, look)
-  }
+  /** Looks on the disk once more for what was moved there from the bucket meanwhile. */
+  const found = async <T>(look: (storage: Storage) => Promise<T | undefined>): Promise<T | undefined> => await first(looked(), look) ?? look(disk)
   /** Where a file is on its way, which goes on there whatever is chosen meanwhile. */
-  const underWay = async (key: string): Promise<Storage> => await first(both(), async place => (await place.appended(key) === undefined ? undefined : place)) ?? both()[0]
+  const underWay = async (key: string): Promise<Storage> => await first(looked(), async place => (await place.appended(key) === undefined ? undefined : place)) ?? both()[0]
 
   return {
     get chosen() { return chosen() },
@@ -73,23 +76,24 @@ export const joinPlaces = ({ disk, bucket, chosen }: PlacesOptions): Places => {
     get: key => found(place => place.get(key)),
     read: (key, range) => found(place => place.read(key, range)),
     append: async (key, at, bytes) => (await underWay(key)).append(key, at, bytes),
-    appended: key => first(both(), place => place.appended(key)),
+    appended: key => first(looked(), place => place.appended(key)),
     readAppended: async (key, range) => (await underWay(key)).readAppended(key, range),
     async complete(key) {
       const place = await underWay(key)
       await place.complete(key)
       return nameOf(place)
     },
-    remove: async key => { for (const place of both()) await place.remove(key) },
+    remove: async key => { for (const place of looked()) await place.remove(key) },
     async move(key, size) {
       const [to, from] = both()
-      const stream = await from?.read(key)
-      if (!from || !stream) {
+      if (!from) throw new StorageError('refused', 'no bucket is set')
+      const stream = await from.read(key)
+      if (!stream) {
         const there = await to.read(key)
         there?.destroy()
         return there !== undefined
       }
-      if (await to.append(key, 0, stream) !== size) throw new StorageError('failed', 'a file is not as long as it was')
+      if (await to.append(key, 0, stream) !== size) throw new StorageError('changed', 'a file is not as long as it was')
       await to.complete(key)
       await from.remove(key)
       return true

@@ -5,7 +5,7 @@ import { StorageError } from './StorageError.ts'
 import type { StorageFailure } from './StorageError.ts'
 
 /** Does to an object of a few bytes all that is done to files: whether the bucket is there, may be used, and keeps what it gets. */
-export const testBucket = async (service: S3): Promise<'works' | StorageFailure> => {
+export const testBucket = async (service: S3): Promise<'works' | Exclude<StorageFailure, 'changed'>> => {
   const key = `test/${randomBytes(8).toString('hex')}`
   const [first, copy] = [`${key}-1`, `${key}-2`]
   const bytes = randomBytes(64)
@@ -22,6 +22,6 @@ export const testBucket = async (service: S3): Promise<'works' | StorageFailure>
     for (const name of [first, copy]) await service.remove([name])
     return isWhole && length === 2 && await service.get(first) === undefined ? 'works' : 'failed'
   } catch (error) {
-    return error instanceof StorageError ? error.failure : 'unreachable'
+    return error instanceof StorageError && error.failure !== 'changed' ? error.failure : 'unreachable'
   }
 }

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import '../../platform/storage/tables.ts'
 import type { Storage } from '../../platform/storage/Storage.ts'
 import { drawn } from './draw.ts'
 import type { Drawing } from './draw.ts'
@@ -32,11 +35,12 @@ const square: Readonly<Record<string, Drawing>> = {
 /** The key under which a picture of the sample is kept. */
 export const pictureOf = (name: keyof typeof wide | keyof typeof square | keyof typeof page): string => createHash('sha256').update(`sample picture ${name}`).digest('hex').slice(0, 32)
 
-/** Draws those pictures of the sample that are not kept yet. */
-export const keepPictures = async (storage: Storage): Promise<void> => {
+/** Draws those pictures of the sample that are not kept yet, neither here nor in a bucket. */
+export const keepPictures = async (db: Kysely<Tables>, storage: Storage): Promise<void> => {
+  const elsewhere = new Set((await db.selectFrom('upload').select('key').where('place', '<>', 'disk').execute()).map(one => one.key))
   const sized = [...Object.entries(wide).map(entry => [...entry, 640, 360] as const), ...Object.entries(square).map(entry => [...entry, 240, 240] as const), ...Object.entries(page).map(entry => [...entry, 420, 594] as const)]
   for (const [name, drawing, width, height] of sized) {
     const key = pictureOf(name)
-    if (await storage.get(key) === undefined) await storage.put(key, await drawn(drawing, width, height))
+    if (!elsewhere.has(key) && await storage.get(key) === undefined) await storage.put(key, await drawn(drawing, width, height))
   }
 }

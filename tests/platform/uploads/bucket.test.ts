@@ -113,12 +113,14 @@ describeAbove('where files are kept', engine => {
     return { status: reply.statusCode, body: reply.json<{ key: string; keyUrl: string; message: string }>() }
   }
   const look = async (url: string) => (await gym.office.app.inject({ url, headers: { cookie: `Admin-Token=${gym.admin}` } })).statusCode
+  const setSize = (key: string, size: number) => gym.db.updateTable('upload').set({ size }).where('key', '=', key).execute()
   const parts = byParts(() => base)
   const move = () => gym.office.work({ name: 'moveFiles', cron: '', run: moveFiles })
 
   it('is the disk until a bucket is set, which is tried, and whose place nobody changes while files are there', async () => {
     const { body: first } = await add()
-    expect(await state()).toMatchObject({ place: 'disk', environment: false, moving: false, diskFiles: 1, bucketFiles: 0 })
+    await add()
+    expect(await state()).toMatchObject({ place: 'disk', environment: false, moving: false, diskFiles: 2, bucketFiles: 0 })
     expect(await call('POST api/storageSetting/test', {})).toMatchObject({ status: 409, body: { code: 'noBucketSet' } })
     const { secretKey: _, ...withoutSecret } = server.settings
     expect((await set({ place: 'bucket', ...withoutSecret })).status).toBe(200)
@@ -128,21 +130,23 @@ describeAbove('where files are kept', engine => {
     expect((await call('POST api/storageSetting/test', {})).body).toEqual({ outcome: 'works' })
     server.trouble = 'refuses'
     expect((await call('POST api/storageSetting/test', {})).body).toEqual({ outcome: 'refused' })
-    // What is on the disk is found all the same; what is new goes nowhere, and says so.
-    expect(await look(first.keyUrl)).toBe(200)
+    // What is on the disk is found all the same, and nobody asks the bucket for it; what is new goes nowhere, and says so.
+    const before = server.calls()
+    expect([await look(first.keyUrl), server.calls()]).toEqual([200, before])
     expect(await add()).toMatchObject({ status: 503, body: { code: 'filesAway', message: expect.stringContaining('nothing was saved') } })
     server.trouble = 'none'
     const { body: second } = await add()
     expect([await look(first.keyUrl), await look(second.keyUrl), await gym.office.storage.get(second.key)]).toEqual([200, 200, undefined])
     expect((await set({ bucket: 'another' })).body['errors']).toEqual({ bucket: 'Files are kept there: move them to the disk first, then change this' })
     expect((await set({ accessKey: null, place: 'disk' })).body['errors']).toHaveProperty('accessKey')
+    expect((await set({ secretKeySet: false })).body['errors']).toHaveProperty('secretKey')
     expect((await call('GET api/storageSetting')).body).toMatchObject({ secretKeySet: true })
     expect(JSON.stringify((await call('GET api/storageSetting')).body)).not.toContain('S3RVER"}')
   })
 
   it('changes for all files by a job, which goes on where it was stopped, and no address breaks meanwhile', async () => {
     const keys = (await gym.db.selectFrom('upload').select('key').where('place', '=', 'disk').execute()).map(one => one.key)
-    expect(keys.length).toBeGreaterThan(0)
+    expect(keys.length).toBeGreaterThan(1)
     expect(await move()).toBe(0)
     expect((await call('POST api/storageSetting/move', {})).body).toEqual({ moving: true })
     server.trouble = 'refuses'
@@ -152,11 +156,24 @@ describeAbove('where files are kept', engine => {
     expect((await call('POST api/storageSetting/stop', {})).body).toEqual({ moving: false })
     expect(await move()).toBe(0)
     await call('POST api/storageSetting/move', {})
-    expect(await move()).toBe(keys.length)
+    // One that is not what it was stays where it is, and holds up no other.
+    const { key: odd, size } = await gym.db.selectFrom('upload').select(['key', 'size']).where('place', '=', 'disk').executeTakeFirstOrThrow()
+    await setSize(odd, size + 1)
+    expect(await move()).toBe(keys.length - 1)
+    expect([await state(), await gym.office.storage.get(odd)]).toEqual([expect.objectContaining({ moving: false, diskFiles: 1 }), expect.any(Uint8Array)])
+    await setSize(odd, size)
+    await call('POST api/storageSetting/move', {})
+    expect(await move()).toBe(1)
     expect(await state()).toMatchObject({ moving: false, diskFiles: 0, place: 'bucket' })
     for (const key of keys) expect(await gym.office.storage.get(key)).toBeUndefined()
     const { rows } = await sql<{ picture: string }>`select picture from picture`.execute(gym.db)
     expect(rows.length).toBeGreaterThan(1)
+    // While the bucket cannot be reached for want of a key, files are still known to be there.
+    await gym.db.updateTable('storage_setting').set({ secret_key: null }).execute()
+    await set({ region: 'eu-west-1' })
+    expect(await call('POST api/storageSetting/move', {})).toMatchObject({ status: 409, body: { code: 'noBucketSet' } })
+    expect((await set({ bucket: 'another' })).body['errors']).toHaveProperty('bucket')
+    await useBucket()
     // And back, so that another bucket can take the place of this one.
     await set({ place: 'disk' })
     await call('POST api/storageSetting/move', {})

@@ -100,7 +100,7 @@ export class S3 {
    * last have 5 MB at least, and none more than a host may hold.
    */
   async join(keys: readonly string[], key: string): Promise<void> {
-    const from = (source: string) => ({ headers: { 'x-amz-copy-source': `/${this.#bucket.bucket}/${source}` } })
+    const from = (source: string) => ({ headers: { 'x-amz-copy-source': `/${encodeURIComponent(this.#bucket.bucket)}/${source}` } })
     if (keys.length === 1) return void await this.#xml('PUT', key, from(keys[0]!))
     const begun = await this.#xml('POST', key, { query: { uploads: '' } })
     const uploadId = String((begun['InitiateMultipartUploadResult'] as { UploadId?: string } | undefined)?.UploadId ?? '')
