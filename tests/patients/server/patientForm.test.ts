@@ -65,6 +65,19 @@ describeAbove('the form of a patient', engine => {
     expect(await errorsOf({ birthday: '2019-05-01', guardianName: null, type: 'demo' })).toBeUndefined()
   })
 
+  it('keeps that when a record is changed, whatever is sent of it', async () => {
+    const guardianMobile = nextMobile()
+    const { body } = await create({ birthday: '2019-05-01', mobile: null, guardianMobile })
+    const change = async (values: Record<string, unknown>) => (await office.call('PUT api/users', { token: admin, body: { id: body['id'], ...values } })).body['errors']
+    expect(await change({ guardianMobile: null })).toEqual({ mobile: 'Enter the patient’s mobile, or the guardian’s below' })
+    expect(await change({ guardianMobile: '' })).toHaveProperty('mobile')
+    expect(await change({ guardianName: ' ' })).toHaveProperty('guardianName')
+    expect(await change({ birthday: '2010-01-01' })).toHaveProperty('mobile')
+    // A mask that comes back is what is there.
+    expect(await change({ guardianMobile: body['guardianMobile'], address: '文一路 2 号' })).toBeUndefined()
+    expect(await change({ guardianMobile: null, mobile: nextMobile() })).toBeUndefined()
+  })
+
   it('sends the password of a child without a mobile to the guardian', async () => {
     const guardianMobile = nextMobile()
     const { body } = await create({ mobile: null, guardianMobile })
