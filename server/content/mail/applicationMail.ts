@@ -12,7 +12,7 @@ import { onDevice } from '../fileAddresses.ts'
 import { readIds } from '../readIds.ts'
 import { previewOf } from '../told.ts'
 import { hasLetter, lettersOf, readLetters, unreadLetters } from './letters.ts'
-import { mailToSelf } from './letterMail.ts'
+import { mailToSelf, recallMails } from './letterMail.ts'
 import { countMeant, leaveOutRest, mostRecipients } from './recipients.ts'
 
 interface Addressed {
@@ -105,8 +105,10 @@ export const applicationMailImplementation = implement(applicationMail, {
     if (action === 'stop' || action === 'withdraw') return { leftOut: record.leftOut + await leaveOutRest(record.id, context) }
     return undefined
   },
-  async after(action, _record, context) {
+  async after(action, { id }, context) {
     if (context.operator && (action === 'send' || action === 'resume')) await askForRun('deliverMail', context)
-    if (action === 'withdraw') await announceLive(context, 'mail')
+    if (action !== 'withdraw') return
+    await recallMails(id, context)
+    await announceLive(context, 'mail')
   },
 })

@@ -6,6 +6,7 @@ import type { Context, Language, MailParts, OutgoingMessage } from '../../core/c
 import { Problem } from '../../core/errors/problem.ts'
 import { xml } from '../../core/export/xml.ts'
 import { day, later } from '../../core/lifetime.ts'
+import { recall } from '../../platform/messages/queue.ts'
 import { isMailboxConfirmed } from '../../platform/session/mailboxes.ts'
 import { pictureType } from '../../platform/storage/picture.ts'
 import '../../platform/storage/tables.ts'
@@ -66,6 +67,12 @@ export const mailToSelf = async (mail: number, operator: number, context: Contex
   if (!own?.email) throw new Problem(409, 'noOwnEmail')
   if (!own.isConfirmed) throw new Problem(409, 'unconfirmedOwnEmail')
   await sender.send(db, { ...about, recipient: own.email, language, by: operator, validUntil: later(now, day), ...await letterMail(mail, language, context) })
+}
+
+/** Ends the mails of a letter that were not delivered yet, those that failed too: nobody has them tried again. */
+export const recallMails = async (mail: number, { db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+  const rows = await db.selectFrom('mail_recipient').select('message').where('mail', '=', mail).where('message', 'is not', null).execute()
+  await recall(db, rows.flatMap(({ message }) => message ?? []), now)
 }
 
 interface Reader {

@@ -65,6 +65,15 @@ export const markFailed = async (db: Kysely<Tables>, { id, tries }: Claimed, { r
     where id = ${id} and tries = ${tries} and state = 'waiting'`.execute(db)
 }
 
+/** A message that comes to nothing: nobody needs its body any more. */
+const ended = (at: string) => sql`state = case when state in ('waiting', 'failed') then 'expired' else state end, body = null, parts = null, next_try_at = null,
+      version = version + 1, updated_at = ${at}::timestamptz`
+
+/** Ends messages that nobody is to get any more, unless they were delivered; what is on its way at this moment may still arrive. */
+export const recall = async (db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<void> => {
+  if (ids.length > 0) await sql`update message set ${ended(now.toISOString())} where id = any(${[...ids]}::int[]) and body is not null`.execute(db)
+}
+
 /**
  * Ends what does not hold any more: codes and passwords are not delivered late, and not kept; nor is what waits although the key to it is
  * lost. Looks at what ended within the given days, so that it stays as fast however long the log is.
@@ -72,8 +81,7 @@ export const markFailed = async (db: Kysely<Tables>, { id, tries }: Claimed, { r
 export const expire = async (db: Kysely<Tables>, now: Date, days: number): Promise<void> => {
   const at = now.toISOString()
   await sql`
-    update message set state = case when state in ('waiting', 'failed') then 'expired' else state end, body = null, parts = null, next_try_at = null,
-      version = version + 1, updated_at = ${at}::timestamptz
+    update message set ${ended(at)}
     where (valid_until <= ${at}::timestamptz and valid_until > ${at}::timestamptz - make_interval(days => ${days}) and body is not null)
       or (state = 'waiting' and body is null)`.execute(db)
 }

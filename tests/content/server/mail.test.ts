@@ -233,6 +233,27 @@ describeAbove('letters', engine => {
       expect(await progress(id)).toMatchObject({ mailed: 2, mailFailed: 1 })
     })
 
+    it('are mailed no more once they are withdrawn, as far as they were not', async () => {
+      const [id, other] = [await send(toAll()), await send({ operators: [readers.confirmed], byMail: true })]
+      await job()
+      const set = (recipient: string, state: 'sent' | 'failed') => gym.db.updateTable('message').set({ state, ...(state === 'sent' ? { body: null, parts: null } : {}) }).where('recipient', '=', recipient)
+      await set('confirmed@vision.example', 'sent').where('id', 'in', gym.db.selectFrom('mail_recipient').select('message').where('mail', '=', id).where('message', 'is not', null).$narrowType<{ message: number }>()).execute()
+      await set('english@vision.example', 'failed').execute()
+      const third = await gym.office.account('third', { email: 'third@vision.example' })
+      await gym.db.insertInto('mail_recipient').values({ mail: id, operator: third, patient: null, delivered_at: gym.office.clock.now.toISOString() }).execute()
+      await gym.db.transaction().execute(async db => {
+        const { id: message } = await db.insertInto('message').values({ channel: 'email', recipient: 'third@vision.example', about: 'letter', language: 'zh', body: 'sealed', state: 'waiting' }).returning('id').executeTakeFirstOrThrow()
+        await db.updateTable('mail_recipient').set({ message }).where('mail', '=', id).where('operator', '=', third).execute()
+      })
+      expect((await act(id, 'withdraw')).status).toBe(200)
+      const rows = (mail: number) => gym.db.selectFrom('message as m').innerJoin('mail_recipient as r', 'r.message', 'm.id').select(['m.recipient', 'm.state', 'm.body', 'm.parts']).where('r.mail', '=', mail).orderBy('m.recipient').execute()
+      expect(await rows(id)).toEqual([
+        { recipient: 'confirmed@vision.example', state: 'sent', body: null, parts: null }, { recipient: 'english@vision.example', state: 'expired', body: null, parts: null },
+        { recipient: 'third@vision.example', state: 'expired', body: null, parts: null },
+      ])
+      expect(await rows(other)).toMatchObject([{ recipient: 'confirmed@vision.example', state: 'waiting', body: expect.any(String) as string }])
+    })
+
     it('bring their pictures and their file along, but for what is too large', async () => {
       const [picture, file, large] = ['a', 'b', 'c'].map(one => one.repeat(32)) as [string, string, string]
       await gym.office.storage.put(picture, new Uint8Array([1, 2, 3]))
