@@ -5,7 +5,7 @@ import { wxUser } from '../../resources/wechat/wxUser.ts'
 import { sendCode } from '../access/code.ts'
 import type { Before, Context } from '../core/contract.ts'
 import { counting } from '../core/counting.ts'
-import { invalid, Problem } from '../core/errors/problem.ts'
+import { invalid, notFound, Problem } from '../core/errors/problem.ts'
 import { counted, forgiveOne } from '../core/throttle.ts'
 import { spendCode, tryCode } from '../platform/session/codes.ts'
 import type { Target } from '../platform/session/codes.ts'
@@ -62,7 +62,9 @@ export const unbindGuardian = async (patient: number, context: Context) => {
   const { db } = context
   const { account } = guardianOf(context)
   await childOf(patient, context)
-  const { id } = await db.selectFrom('wx_binding').select('id').where('wx_user', '=', account).where('patient', '=', patient).where('deleted', '=', false).executeTakeFirstOrThrow()
-  await context.update(wxBinding, id, { deleted: true }, 'unbind')
+  // Held: of several at once, and of staff who end it meanwhile, one does.
+  const bound = await db.selectFrom('wx_binding').select('id').where('wx_user', '=', account).where('patient', '=', patient).where('deleted', '=', false).forUpdate().executeTakeFirst()
+  if (!bound) throw notFound()
+  await context.update(wxBinding, bound.id, { deleted: true }, 'unbind')
   return { patients: await childrenOf(account, db) }
 }

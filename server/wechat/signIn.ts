@@ -27,10 +27,13 @@ const problems: { readonly [reason in WeChatRefusal]: () => Problem } = {
   appId: () => new Problem(503, 'wxUnavailable'), appSecret: () => new Problem(503, 'wxUnavailable'), unreachable: () => new Problem(503, 'wxUnavailable'),
 }
 
-/** What the caller is told; those who run the host learn what WeChat answered, where that is nobody's mistake but the installation's. */
+/** Whether WeChat looked at the code; else it is nobody's mistake but the installation's, or WeChat's own. */
+const isOfCode = ({ reason }: WeChatError): boolean => reason === 'code' || reason === 'blocked'
+
+/** What the caller is told; those who run the host learn what WeChat answered otherwise. */
 const told = (error: unknown, { log }: Before): unknown => {
   if (!(error instanceof WeChatError)) return error
-  if (error.reason !== 'code' && error.reason !== 'blocked') log.warn({ reason: error.reason, detail: error.detail }, 'WeChat did not say who signs in')
+  if (!isOfCode(error)) log.warn({ reason: error.reason, detail: error.detail }, 'WeChat did not say who signs in')
   return problems[error.reason]()
 }
 
@@ -73,7 +76,11 @@ export const signInGuardian = async (code: string, before: Before) => {
   const tries = counted(30, 'wxSignIn', client.ip)
   const app = await counting(tries, before, db => readWeChatApp(db, cipher))
   if (!app) throw new Problem(409, 'wxOff')
-  const session = await askSession(app, code, outgoing.request).catch((error: unknown) => { throw told(error, before) })
+  const session = await askSession(app, code, outgoing.request).catch(async (error: unknown) => {
+    // What WeChat did not look at was no wrong code: many telephones stand behind one address, and come again all at once when it answers.
+    if (error instanceof WeChatError && !isOfCode(error)) await before.inTransaction(db => forgiveOne(db, tries))
+    throw told(error, before)
+  })
   return async (context: Context) => {
     // Whatever answers in WeChat's place, no code is taken twice.
     if (await blockFor(context.db, counted(0, 'wxCode', sha256(code)), codeLifetime, now)) throw refused()

@@ -110,6 +110,15 @@ describeAbove('guardians', engine => {
       expect((await enter(weChat.code(newId()))).status).toBe(200)
     })
 
+    it('at once when WeChat answers again, however many came from one address meanwhile', async () => {
+      weChat.mood = 'busy'
+      const statuses: number[] = []
+      for (let at = 0; at < 35; at += 1) statuses.push((await enter(weChat.code(newId()), '10.9.9.8')).status)
+      expect(new Set(statuses)).toEqual(new Set([503]))
+      weChat.mood = 'well'
+      expect((await enter(weChat.code(newId()), '10.9.9.8')).status).toBe(200)
+    })
+
     it('until their token ends', async () => {
       const { token } = await signIn()
       await gym.db.updateTable('wx_sign_in').set({ expires_at: gym.office.clock.now.toISOString() }).execute()
@@ -232,6 +241,13 @@ describeAbove('guardians', engine => {
       expect(await call('POST api/wx/unbind', { patient: one.id }, token)).toMatchObject({ status: 200, body: { patients: [{ id: other.id }] } })
       expect((await call(`GET api/wx/patient/${one.id}`, undefined, token)).status).toBe(404)
       expect((await call('POST api/wx/unbind', { patient: one.id }, token)).status).toBe(404)
+    })
+
+    it('no more whom they unbind several times at once', async () => {
+      const one = await child()
+      const token = await guardian(one)
+      const replies = await Promise.all([1, 2, 3, 4, 5].map(() => call('POST api/wx/unbind', { patient: one.id }, token)))
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
     })
 
     it('the same again as a word, not as a body', async () => {
