@@ -52,7 +52,7 @@ export const RefInput = ({ place, narrow, ...props }: InputProps<RefField> & { r
   const shared = useShared(place)
   const where = useMemo(() => ({ ...place.field.where, ...shared, ...narrow }), [place, shared, narrow])
   return (
-    <Choosing resource={place.field.to} source={props.source} chosen={useChosen(props.source)} known={useKnown(props.source, place.labelledBy)} where={where}>
+    <Choosing resource={place.field.to} source={props.source} chosen={useChosen(props.source)} known={useKnown(props.source, place.labelledBy)} where={where} evenDeleted={place.field.evenDeleted}>
       <Picker {...props} optionText="text" />
     </Choosing>
   )

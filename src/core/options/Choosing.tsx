@@ -14,14 +14,16 @@ interface ChoosingProps {
   readonly only?: readonly number[]
   /** What those meet among which one may choose. */
   readonly where?: AnyCondition | undefined
+  /** Whether deleted records may be chosen too. */
+  readonly evenDeleted?: boolean | undefined
   readonly children: ReactNode
 }
 
 const ignore = () => {}
 
 /** Gives an autocomplete input the options of a reference, searched on the server. */
-export const Choosing = ({ resource, source, chosen, known, only, where, children }: ChoosingProps) => {
-  const { options, isPending, search } = useOptions(resource, chosen, known, only, where)
+export const Choosing = ({ resource, source, chosen, known, only, where, evenDeleted, children }: ChoosingProps) => {
+  const { options, isPending, search } = useOptions(resource, chosen, known, only, where, evenDeleted)
   const value = useMemo(() => ({
     allChoices: options, availableChoices: options, selectedChoices: options.filter(option => chosen.includes(option.id)),
     total: options.length, error: null, isPending: false, isLoading: isPending, isFetching: isPending,

@@ -33,9 +33,9 @@ const withChosen = (found: readonly Option[], chosen: readonly Option[]): Option
 
 /**
  * Options of a reference as one types. `chosen` are ids whose labels are wanted in any case; those in `known` need no request.
- * With `only`, no others than these ids are found, with `where` none but those that meet it. Records come from the target's `options` call where it has one, else from its list.
+ * With `only`, no others than these ids are found, with `where` none but those that meet it, and with `evenDeleted` deleted ones too. Records come from the target's `options` call where it has one, else from its list.
  */
-export const useOptions = (name: string, chosen: readonly number[], known: ReadonlyMap<number, string>, only?: readonly number[], where?: AnyCondition): Options => {
+export const useOptions = (name: string, chosen: readonly number[], known: ReadonlyMap<number, string>, only?: readonly number[], where?: AnyCondition, evenDeleted = false): Options => {
   const resource = target(name)
   const mayAsk = mayChoose(resource, useCanSee())
   const enabled = mayAsk && only?.length !== 0
@@ -45,7 +45,7 @@ export const useOptions = (name: string, chosen: readonly number[], known: Reado
   const { data, isPending } = useGetList<RaRecord>(name, {
     pagination: { page: 1, perPage: shown },
     sort: { field: resource.list?.sort?.[0] ?? 'id', order: resource.list?.sort?.[1] ?? 'ASC' },
-    filter: { ...suitable(resource, where), ...(text === '' ? {} : { q: text }), ...(only ? { id: only } : {}) },
+    filter: { ...suitable(resource, where), ...(evenDeleted ? { deleted: 'all' } : {}), ...(text === '' ? {} : { q: text }), ...(only ? { id: only } : {}) },
     meta,
   }, { enabled, retry: false, staleTime: 30_000, placeholderData: previous => previous })
   const found = useMemo(() => (data ?? []).map(record => toOption(resource, record, locale)), [data, resource, locale])

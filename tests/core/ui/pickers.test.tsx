@@ -128,6 +128,17 @@ describe('what is typed into a picker and chosen by nobody', () => {
   })
 })
 
+it('a picker asks for deleted records too where those may be chosen, and for no others elsewhere', async () => {
+  const asked = async (name: string): Promise<unknown> => {
+    const backend = createBackend()
+    const { unmount } = renderPage({ backend, at: `/${name}/create` })
+    await waitFor(() => { expect(backend.callsOf('patient', 'options')).not.toEqual([]) })
+    unmount()
+    return backend.callsOf('patient', 'options')[0]?.query['deleted']
+  }
+  expect([await asked('dataRequest'), await asked('followUp')]).toEqual(['all', undefined])
+})
+
 it('Enter in an open picker chooses, or does nothing', async () => {
   const backend = createBackend()
   const { user } = renderPage({ backend, at: '/doctor/create' })
