@@ -17,8 +17,8 @@ export const dataRequest = resource({
   staff: ['patient'],
   fields: {
     number: text({ readOnly: true, max: 50 }),
-    /** What was deleted is still kept, and so asked for. */
-    patient: ref('patient', { required: true, once: true, evenDeleted: true, where: { type: { not: 'demo' } }, on: { merge: 'move', transfer: 'follow', remove: 'keep' } }),
+    /** What was deleted is still kept, and so asked for; what was merged is kept with the patient who stayed. */
+    patient: ref('patient', { required: true, once: true, evenDeleted: true, where: { type: { not: 'demo' }, mergedInto: null }, on: { merge: 'move', transfer: 'follow', remove: 'keep' } }),
     hospital: ref('hospital', { required: true, follows: 'patient', on: { remove: 'keep' } }),
     purpose: choice(['export', 'correction'], { required: true, once: true, default: 'export' }),
     applicant: text({ required: true, max: 25, personal: true }),

@@ -18,6 +18,8 @@ type Request = InferRecord<typeof dataRequest>
 
 const answered = (context: Context) => ({ answeredBy: caller(context).id, answeredAt: context.now.toISOString() })
 
+const isAnother = (before: Request, now: Request): boolean => before.applicant !== now.applicant || before.relation !== now.relation
+
 /** For a child under 14 a guardian asks: articles 15 and 31 of the law. */
 const refuseChild = async ({ patient, relation }: Pick<Request, 'patient' | 'relation'>, { db, today }: Context): Promise<void> => {
   if (relation !== 'self') return
@@ -41,7 +43,8 @@ export const dataRequestImplementation = implement(dataRequest, {
     if (action === 'finish' || action === 'refuse') return { outcome: given.outcome, ...answered(context) }
     await refuseChild(given, context)
     const dueOn = addWorkingDays(given.receivedOn, answerWithin)
-    if (record) return { dueOn }
+    // Whoever asks instead has not shown anything yet.
+    if (record) return { dueOn, ...(isAnother(record, given) ? { state: 'received', identity: null } : {}) }
     const isTaken = async (number: string): Promise<boolean> => await context.db.selectFrom('data_request').select('id').where('number', '=', number).executeTakeFirst() !== undefined
     return { dueOn, number: await freeNumber(8, digits => `DR${digits}`, isTaken) }
   },

@@ -102,6 +102,26 @@ describeAbove('what is kept of a child', engine => {
     expect(await desk.db.selectFrom('change_log').select('action').where('resource', '=', 'dataRequest').where('record', '=', id).orderBy('id').execute()).toEqual([{ action: 'create' }, { action: 'start' }, { action: 'give' }])
   })
 
+  it('is not given of a record that was merged into another, which has it all', async () => {
+    const [survivor, other] = [await desk.patient('小云'), await desk.patient('小云')]
+    const id = await started(other)
+    const seen = await call(`GET api/patient/mergePreview?survivor=${survivor}&other=${other}`)
+    expect((await call('PUT api/patient/merge', { survivor, other, reason: '重复', previewToken: seen.body['previewToken'] })).status).toBe(200)
+    expect(await ask(other)).toMatchObject({ status: 400, body: { errors: { patient: expect.any(String) as unknown } } })
+    const { body } = await call(`PUT api/dataRequest/give/${id}`, {}, 'manager')
+    expect((JSON.parse(String(body['content'])) as Subject).records['patient']?.map(one => one.id)).toEqual([survivor, other])
+  })
+
+  it('goes to the applicant who showed who they are: another one begins anew', async () => {
+    const id = await started(await desk.patient('小风'))
+    const edit = (values: object) => call(`PUT api/dataRequest/${id}`, values, 'manager')
+    expect(await edit({ wish: '全部资料' })).toMatchObject({ status: 200, body: { state: 'working', identity: 'documents' } })
+    expect(await edit({ applicant: '陌生人' })).toMatchObject({ status: 200, body: { state: 'received', identity: null } })
+    expect((await call(`PUT api/dataRequest/give/${id}`, {}, 'manager')).status).toBe(409)
+    expect((await call(`PUT api/dataRequest/start/${id}`, { identity: 'inPerson' }, 'manager')).status).toBe(200)
+    expect(await edit({ relation: 'guardian' })).toMatchObject({ status: 200, body: { state: 'received', identity: null } })
+  })
+
   it('is asked for by a guardian while the child is under 14, and answered within 15 working days, or refused with a reason', async () => {
     const patient = await desk.patient('小雨')
     expect(await ask(patient, { relation: 'self' })).toMatchObject({ status: 400, body: { errors: { relation: expect.stringContaining('guardian') as unknown } } })
