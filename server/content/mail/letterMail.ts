@@ -25,18 +25,19 @@ interface Letter {
   readonly attachment: string | null
   readonly fileName: string | null
   readonly fileType: string | null
+  readonly fileSize: number | null
 }
 
 const letterIn = async (mail: number, language: Language, { db }: Pick<Context, 'db'>): Promise<Letter> => {
   const { rows: [letter] } = await sql<Letter>`
-    select t.attachment, u.name as "fileName", u.type as "fileType", ${sql.raw(toldColumns(applicationMail, language))}
+    select t.attachment, u.name as "fileName", u.type as "fileType", u.size as "fileSize", ${sql.raw(toldColumns(applicationMail, language))}
     from application_mail t left join upload u on u.key = t.attachment where t.id = ${mail}`.execute(db)
   return letter!
 }
 
 /** A letter as a mail in a language: its pictures within it, its file beside it, as far as they are not too large; the inbox of the application has all of it. */
 export const letterMail = async (mail: number, language: Language, context: Pick<Context, 'db' | 'files' | 'publicUrl' | 'translate'>): Promise<Written> => {
-  const { title, content, attachment, fileName, fileType } = await letterIn(mail, language, context)
+  const { title, content, attachment, fileName, fileType, fileSize } = await letterIn(mail, language, context)
   const say = (key: string, parameters: Readonly<Record<string, string>>) => context.translate(language, `messages.letter.${key}`, parameters)
   const attachments: Attached[] = []
   let room = most
@@ -48,7 +49,8 @@ export const letterMail = async (mail: number, language: Language, context: Pick
     return true
   }
   for (const key of picturesIn(content)) await attach(key, { name: `${key}.webp`, type: pictureType, id: key })
-  const isLeft = attachment !== null && !await attach(attachment, { name: fileName ?? attachment, type: fileType ?? 'application/octet-stream' })
+  // What is too large is not even read: this is written anew for every few recipients, from a bucket perhaps.
+  const isLeft = attachment !== null && ((fileSize ?? 0) > room || !await attach(attachment, { name: fileName ?? attachment, type: fileType ?? 'application/octet-stream' }))
   const foot = [...(isLeft ? [say('file', { name: fileName ?? '' })] : []), say('foot', { address: context.publicUrl })]
   return {
     body: [plainText(content), ...foot].join('\n\n'),

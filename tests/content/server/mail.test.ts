@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverMail } from '../../../server/content/mail/deliverMail.ts'
 import { bodyPlace, partsPlace } from '../../../server/platform/messages/createSender.ts'
 import { confirmMailbox } from '../../../server/platform/session/mailboxes.ts'
@@ -259,9 +259,9 @@ describeAbove('letters', engine => {
       await gym.office.storage.put(picture, new Uint8Array([1, 2, 3]))
       await gym.office.storage.put(file, new Uint8Array([4, 5]))
       await gym.office.storage.put(large, new Uint8Array(1_100_000))
-      const of = async (key: string, name: string) => gym.db.insertInto('upload').values({ key, operator: 1, size: 1, created_at: gym.office.clock.now.toISOString(), name, type: 'application/pdf' }).execute()
+      const of = async (key: string, name: string, size = 1) => gym.db.insertInto('upload').values({ key, operator: 1, size, created_at: gym.office.clock.now.toISOString(), name, type: 'application/pdf' }).execute()
       await of(file, 'plan.pdf')
-      await of(large, 'film.pdf')
+      await of(large, 'film.pdf', 1_100_000)
       const one = async (attachment: string) => {
         await gym.db.deleteFrom('message').execute()
         const id = await draft({ operators: [readers.confirmed], byMail: true })
@@ -272,7 +272,11 @@ describeAbove('letters', engine => {
       }
       const inline = { type: 'image/webp', id: picture, content: 'AQID' }
       expect(await one(file)).toMatchObject({ html: expect.stringContaining(`<img src="cid:${picture}" alt="训练室">`) as string, attachments: [inline, { name: 'plan.pdf', type: 'application/pdf', content: 'BAU=' }] })
+      const read = vi.spyOn(gym.office.storage, 'get')
       const second = await one(large)
+      // Nor is it read only to be left out.
+      expect(read.mock.calls).toEqual([[picture]])
+      read.mockRestore()
       expect([second.attachments.length, second.body]).toEqual([1, expect.stringContaining('“film.pdf”')])
     })
 
