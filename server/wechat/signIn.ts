@@ -74,7 +74,7 @@ const issueToken = async (account: number, { db, now }: Context) => {
 export const signInGuardian = async (code: string, before: Before) => {
   const { now, client, outgoing, cipher } = before
   const tries = counted(30, 'wxSignIn', client.ip)
-  const app = await counting(tries, before, db => readWeChatApp(db, cipher))
+  const app = await counting(tries, before, db => readWeChatApp(db, cipher)).catch((error: unknown) => { throw told(error, before) })
   if (!app) throw new Problem(409, 'wxOff')
   const session = await askSession(app, code, outgoing.request).catch(async (error: unknown) => {
     // What WeChat did not look at was no wrong code: many telephones stand behind one address, and come again all at once when it answers.

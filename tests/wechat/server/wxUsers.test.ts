@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { passingCipher, secretPlace } from '../../../server/platform/secrets/Cipher.ts'
 import { describeAbove } from '../../support/database.ts'
 import { openWeChat } from '../../support/weChat.ts'
 import type { WeChat } from '../../support/weChat.ts'
@@ -150,6 +151,14 @@ describeAbove('WeChat users', engine => {
       expect(await outcome()).toBe('busy')
       weChat.mood = 'page'
       expect(await outcome()).toBe('unreachable')
+    })
+
+    it('which is told of once its secret cannot be read any more, until that is entered again', async () => {
+      await office.database.db.updateTable('wx_setting').set({ app_secret: passingCipher().seal(weChat.secret, secretPlace('wxSetting', 'appSecret')) }).execute()
+      expect(await test()).toMatchObject({ status: 200, body: { outcome: 'appSecret' } })
+      expect(await office.call('POST api/wx/signIn', { body: { code: weChat.code('oUpF8uMuAJO_M2pxb1Q9zNjWeS6o') } })).toMatchObject({ status: 503, body: { code: 'wxUnavailable' } })
+      expect((await save({ appSecret: weChat.secret })).status).toBe(200)
+      expect(await test()).toMatchObject({ status: 200, body: { outcome: 'works' } })
     })
 
     it('whose secret goes to no other server unless it is given again', async () => {
