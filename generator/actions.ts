@@ -1,5 +1,6 @@
 import type { Action } from '../resources/core/action.ts'
 import { deletable, deletion } from '../resources/core/deletion.ts'
+import { longText } from '../resources/core/index.ts'
 import type { AnyResource } from '../resources/core/index.ts'
 import { isFlag } from '../resources/core/typeOf.ts'
 import { eachLanguage, removeField, withActions } from './change.ts'
@@ -10,13 +11,13 @@ import { ownWords } from './words.ts'
 const without = (entity: Entity, name: string): Entity => withActions(entity, Object.fromEntries(Object.entries(entity.resource.actions).filter(([one]) => one !== name)))
 
 /** The entity with one of the actions that every entity may have, or without it. */
-export const putStandard = (entity: Entity, name: 'create' | 'update' | 'options', isThere: boolean, says?: Action): Entity => {
+export const putStandard = (entity: Entity, name: 'create' | 'update' | 'options', isThere: boolean): Entity => {
   if (!isThere) return without(entity, name)
   const usual: Action = name === 'update' && 'deleted' in entity.resource.fields ? { when: { deleted: false } } : {}
   const { actions } = entity.resource
   // They stand in the order in which descriptors have them.
   const order = ['list', 'get', 'options', 'create', 'update']
-  const all = { ...actions, [name]: says ?? usual }
+  const all = { ...actions, [name]: usual }
   return withActions(entity, Object.fromEntries(Object.entries(all).sort(([one], [other]) => {
     const [a, b] = [order.indexOf(one), order.indexOf(other)]
     return (a < 0 ? order.length : a) - (b < 0 ? order.length : b)
@@ -54,6 +55,19 @@ export const addAction = (entity: Entity): Entity => {
   const { actions } = entity.resource
   const name = Array.from({ length: Object.keys(actions).length + 1 }, (_, at) => `action${at + 1}`).find(one => !Object.hasOwn(actions, one))!
   return changeAction(entity, name, { ...('deleted' in entity.resource.fields ? { when: { deleted: false } } : {}), set: {} })
+}
+
+/** The entity with an action that asks for a reason, beside whatever else it asks for, or for none. */
+export const withReason = (entity: Entity, name: string, isAsked: boolean): Entity => {
+  const { input = {}, audit = [], ...action } = entity.resource.actions[name]!
+  const { reason: _, ...besides } = input
+  const asked = isAsked ? { ...besides, reason: longText({ required: true, max: 200 }) } : besides
+  const told = [...audit.filter(one => one !== 'reason'), ...(isAsked ? ['reason'] : [])]
+  const next = changeAction(entity, name, { ...action, input: Object.keys(asked).length > 0 ? asked : undefined, audit: told.length > 0 ? told : undefined })
+  return { ...next, texts: eachLanguage(next.texts, (tree, language) => {
+    const words = withText(textsAt(tree, 'inputs', name, 'fields'), ['reason'], isAsked ? ownWords[language].reason : undefined)
+    return withText(tree, ['inputs', name], Object.keys(asked).length > 0 ? { ...textsAt(tree, 'inputs', name), fields: words } : undefined)
+  }) }
 }
 
 const perAction = ['actions', 'confirms', 'inputs', 'outputs'] as const

@@ -3,7 +3,7 @@ import type { Actions } from '../resources/core/action.ts'
 import type { AnyResource, Field, Fields } from '../resources/core/index.ts'
 import { isLine, isReference, isSecret, typeOf } from '../resources/core/typeOf.ts'
 import type { Language } from '../i18n/Language.ts'
-import type { Entity, TextTree } from './Entity.ts'
+import type { TextTree } from './Entity.ts'
 import { isListWord } from './names.ts'
 import { ownWords } from './words.ts'
 
@@ -39,6 +39,3 @@ export const startingTexts = (language: Language, name: string, fields: TextTree
   const { general, deleted, recover } = ownWords[language]
   return { name, fields: { ...fields, deleted }, sections: { general }, choices, actions: { recover }, inputs: {} }
 }
-
-/** An entity of nothing but a name. */
-export const emptyEntity = (name: string, capability: string, fields: Fields, texts: Readonly<Record<Language, TextTree>>): Entity => ({ resource: startingResource(name, fields), capability, icon: 'FolderOutlined', texts })

@@ -1,9 +1,12 @@
 import type { AnyCondition } from '../resources/core/condition.ts'
 import type { Action, Actions } from '../resources/core/action.ts'
 import type { AnyResource, Field, Fields } from '../resources/core/index.ts'
+import type { Visibility } from '../resources/core/resource.ts'
 import type { Rule } from '../resources/core/rules.ts'
 import type { Language } from '../i18n/Language.ts'
 import { fitsCell, fitsFilter, labelOf, scopeOf } from './begin.ts'
+import { sameData } from './sameData.ts'
+import { usualReferential } from './usual.ts'
 import { isWritable } from '../resources/core/fields.ts'
 import { textsAt, withText } from './Entity.ts'
 import type { Entity, TextTree } from './Entity.ts'
@@ -41,8 +44,9 @@ const without = <T extends object>(value: T): T => Object.fromEntries(Object.ent
 const fieldCalled = (called: Called, field: Field): Field => {
   const since = 'since' in field && typeof field.since === 'string' ? { since: called(field.since) ?? '' } : {}
   const within = typeof field.unique === 'object' ? names(called, field.unique.within) : undefined
+  const formerBy = 'formerBy' in field && typeof field.formerBy === 'string' ? { formerBy: called(field.formerBy) } : {}
   return without({
-    ...field, ...since,
+    ...field, ...since, ...formerBy,
     requiredWhen: condition(called, field.requiredWhen), showWhen: condition(called, field.showWhen),
     unique: within === undefined ? field.unique : within.length > 0 ? { within } : true as const,
     follows: field.follows === undefined ? undefined : called(field.follows),
@@ -73,16 +77,35 @@ const listCalled = (called: Called, list: NonNullable<AnyResource['list']>): Non
   })
 }
 
+const visibilityCalled = (called: Called, { when, during, within, roles, staff, devices, ...others }: Visibility): Visibility => {
+  const one = (name: string | undefined): string | undefined => (name === undefined ? undefined : called(name))
+  const [from, until] = during ? names(called, during) : []
+  return without({
+    when: condition(called, when), during: from === undefined || until === undefined ? undefined : [from, until] as const,
+    within: one(within), roles: one(roles), staff: one(staff), devices: devices && keys(called, devices), ...others,
+  })
+}
+
+/** The fields, whose records go along with what they refer to as is usual: otherwise where records belong to an organisation than where they belong to none. */
+const goingAlong = (before: Fields, fields: Fields): Fields => {
+  const [had, has] = [scopeOf(before) !== undefined, scopeOf(fields) !== undefined]
+  if (had === has) return fields
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => {
+    const { to, on } = field as Field & { readonly to?: string; readonly on?: object }
+    return [name, on !== undefined && sameData({ on }, usualReferential(to, had)) ? { ...field, ...usualReferential(to, has) } : field]
+  }))
+}
+
 /** The descriptor with its fields called otherwise, wherever they are named. */
 const allCalled = (resource: AnyResource, called: Called): AnyResource => {
-  const fields = Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => {
+  const fields = goingAlong(resource.fields, Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => {
     const next = called(name)
     return next === undefined ? [] : [[next, fieldCalled(called, field)] as const]
-  }))
+  })))
   const label = typeof resource.label === 'string' ? called(resource.label) ?? labelOf(fields) ?? 'name' : names(called, resource.label)
   return without({
     ...resource, fields, label, scopedBy: called(resource.scopedBy) ?? scopeOf(fields) ?? 'nothing',
-    ...(resource.staff ? { staff: names(called, resource.staff) } : {}),
+    ...(resource.staff ? { staff: names(called, resource.staff) } : {}), ...(resource.visibility ? { visibility: visibilityCalled(called, resource.visibility) } : {}),
     ...(resource.list ? { list: listCalled(called, resource.list) } : {}),
     ...(resource.form ? { form: sectionsCalled(called, resource.form) } : {}),
     ...(resource.rules ? { rules: rulesCalled(called, resource.rules) } : {}),
@@ -134,7 +157,7 @@ const asScope = (fields: Fields, name: string, field: Field): Field => {
 export const addField = ({ resource, ...entity }: Entity, name: string, added: Field, words: Readonly<Record<Language, string>>): Entity => {
   const { list, form } = resource
   const field = asScope(resource.fields, name, added)
-  const fields = inFields(resource.fields, name, field)
+  const fields = goingAlong(resource.fields, inFields(resource.fields, name, field))
   return {
     ...entity,
     resource: {
@@ -156,11 +179,17 @@ export const changeField = (entity: Entity, name: string, changed: Field): Entit
   const before = resource.fields[name]
   const field = before?.type === changed.type ? changed : asScope(resource.fields, name, changed)
   const { list } = resource
-  const fields = { ...resource.fields, [name]: field }
+  const fields = goingAlong(resource.fields, { ...resource.fields, [name]: field })
   const leave = (all: readonly string[] | undefined, fits: boolean): string[] | undefined => all && (fits ? [...all] : all.filter(one => one !== name))
   const isOther = before?.type !== field.type
+  // Words of options that are gone would be of nothing.
+  const options = 'options' in field && Array.isArray(field.options) ? field.options.map(String) : []
+  const spoken = (tree: TextTree): TextTree => {
+    const left = Object.entries(textsAt(tree, 'choices', name)).filter(([option]) => options.includes(option))
+    return Object.hasOwn(textsAt(tree, 'choices'), name) ? withText(tree, ['choices', name], left.length > 0 ? Object.fromEntries(left) : undefined) : tree
+  }
   return {
-    ...entity,
+    ...entity, texts: eachLanguage(entity.texts, spoken),
     resource: {
       ...resource, fields, scopedBy: resource.scopedBy === name || resource.scopedBy === 'nothing' ? scopeOf(fields) ?? 'nothing' : resource.scopedBy,
       ...(resource.form && before && isWritable(before) !== isWritable(field) ? { form: inForm(resource.form, name, isWritable(field)) } : {}),

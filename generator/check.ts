@@ -12,14 +12,17 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const areNames = (value: unknown): boolean => Array.isArray(value) && value.every(one => typeof one === 'string')
 const isOptional = (value: unknown, is: (value: unknown) => boolean): boolean => value === undefined || is(value)
 
-const areFields = (value: unknown): boolean => isObject(value) && Object.keys(value).length > 0 && Object.entries(value).every(([name, field]) =>
-  identifier.test(name) && isObject(field) && typeof field['type'] === 'string' && Object.hasOwn(fieldTypes, field['type']))
+const isField = (value: unknown): boolean => isObject(value) && typeof value['type'] === 'string' && Object.hasOwn(fieldTypes, value['type']) && isOptional(value['options'], Array.isArray)
+  // Rows, and what a document consists of.
+  && isOptional(value['fields'], areFields) && isOptional(value['of'], of => (value['type'] === 'count' ? typeof of === 'string' : isField(of) || areFields(of)))
+const areFields = (value: unknown): boolean => isObject(value) && Object.entries(value).every(([name, field]) => identifier.test(name) && isField(field))
+const areOperations = (value: unknown): boolean => isObject(value) && Object.values(value).every(one => isObject(one) && isOptional(one['input'], areFields) && isOptional(one['output'], areFields))
 
 /** Whether data have the shape of a descriptor, so that what it says can be checked at all. */
 const isDescriptor = (value: unknown): value is AnyResource => isObject(value)
-  && typeof value['name'] === 'string' && identifier.test(value['name']) && !reserved.has(value['name'])
+  && typeof value['name'] === 'string' && identifier.test(value['name']) && (!reserved.has(value['name']) || Object.hasOwn(registry, value['name']))
   && (typeof value['label'] === 'string' || areNames(value['label'])) && typeof value['scopedBy'] === 'string'
-  && areFields(value['fields']) && isObject(value['actions']) && Object.values(value['actions']).every(isObject) && isObject(value['calls'])
+  && areFields(value['fields']) && Object.keys(value['fields'] as object).length > 0 && areOperations(value['actions']) && areOperations(value['calls'])
   && isOptional(value['list'], list => isObject(list) && areNames(list['columns']) && ['filters', 'search', 'card', 'spare', 'totals'].every(part => isOptional(list[part], areNames)))
   && isOptional(value['form'], form => Array.isArray(form) && form.every(section => isObject(section) && typeof section['section'] === 'string' && areNames(section['fields'])))
 

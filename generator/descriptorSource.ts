@@ -4,6 +4,7 @@ import { actionLines, operationCode } from './actionsCode.ts'
 import { fieldCode } from './fieldCode.ts'
 import type { Used } from './fieldCode.ts'
 import { entry, listed, literal } from './literal.ts'
+import { variableOf } from './names.ts'
 import { rulesCode } from './rulesCode.ts'
 import { sameData } from './sameData.ts'
 
@@ -55,7 +56,7 @@ export const descriptorSource = (resource: AnyResource): string => {
   return `import { ${[...used].sort().join(', ')} } from '../core/index.ts'
 
 /** Say here what one ${resource.name} is. */
-export const ${resource.name} = resource({
+export const ${variableOf(resource.name)} = resource({
 ${parts.join('')}})
 `
 }

@@ -15,13 +15,16 @@ export type Read = (file: string) => string
 /** The folder of a name in lower case, as migrations are called. */
 export const migrationName = (name: string): string => `add-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 
+const ownPaths = ({ resource: { name }, capability }: Pick<Entity, 'capability' | 'resource'>): string[] => [`resources/${capability}/${name}.ts`, ...languages.map(language => `i18n/${language}/${capability}/${name}.ts`)]
+
+/** A file of something else that stands where a new entity of that name would be written. */
+export const inTheWay = (entity: Pick<Entity, 'capability' | 'resource'>, isThere: (file: string) => boolean): string | undefined =>
+  (Object.hasOwn(registry, entity.resource.name) ? undefined : ownPaths(entity).find(isThere))
+
 /** The files that an entity has to itself. */
 export const ownFiles = (entity: Entity): Written[] => {
-  const { resource: { name }, capability } = entity
-  return [
-    [`resources/${capability}/${name}.ts`, descriptorSource(entity.resource)],
-    ...languages.map(language => [`i18n/${language}/${capability}/${name}.ts`, textsSource(entity, language)] as const),
-  ]
+  const [descriptor, ...texts] = ownPaths(entity)
+  return [[descriptor!, descriptorSource(entity.resource)], ...languages.map((language, at) => [texts[at]!, textsSource(entity, language)] as const)]
 }
 
 const icons = 'src/shell/layout/moreIcons.tsx'

@@ -1,6 +1,7 @@
 import type { Language } from '../i18n/Language.ts'
 import type { Entity, TextTree } from './Entity.ts'
 import { entry, literal } from './literal.ts'
+import { variableOf } from './names.ts'
 
 /** Parts that have a line for each of theirs. */
 const tall = ['fields', 'choices', 'hints', 'inputs', 'items']
@@ -11,9 +12,9 @@ const partCode = (name: string, part: string | TextTree): string => {
 }
 
 /** The source of an entity's texts in one language. */
-export const textsSource = ({ resource: { name }, capability, texts }: Entity, language: Language): string => `import type { ${name} } from '../../../resources/${capability}/${name}.ts'
+export const textsSource = ({ resource: { name }, capability, texts }: Entity, language: Language): string => `import type { ${variableOf(name)} } from '../../../resources/${capability}/${name}.ts'
 import type { Texts } from '../../../resources/core/index.ts'
 
 export default {
-${Object.entries(texts[language]).map(([part, value]) => `  ${entry(part, partCode(part, value))},\n`).join('')}} satisfies Texts<typeof ${name}>
+${Object.entries(texts[language]).map(([part, value]) => `  ${entry(part, partCode(part, value))},\n`).join('')}} satisfies Texts<typeof ${variableOf(name)}>
 `

@@ -15,9 +15,9 @@ export const entityName = (language: Language, one: string): string => (language
 export const oneOf = (name: string): string => name.split('||||')[0]!.trim()
 
 /** Texts that a starting entity needs besides those that are asked for. */
-export const ownWords: Readonly<Record<Language, { readonly general: string; readonly deleted: string; readonly recover: string }>> = {
-  zh: { general: '基本信息', deleted: '已删除', recover: '恢复' },
-  en: { general: 'General', deleted: 'Deleted', recover: 'Recover' },
+export const ownWords: Readonly<Record<Language, { readonly general: string; readonly deleted: string; readonly recover: string; readonly reason: string }>> = {
+  zh: { general: '基本信息', deleted: '已删除', recover: '恢复', reason: '原因' },
+  en: { general: 'General', deleted: 'Deleted', recover: 'Recover', reason: 'Reason' },
 }
 
 /** A name that others call by whose it is. */

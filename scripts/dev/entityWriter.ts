@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import { checkEntity } from '../../generator/check.ts'
 import type { Entity } from '../../generator/Entity.ts'
-import { filesOf } from '../../generator/files.ts'
+import { filesOf, inTheWay } from '../../generator/files.ts'
 import { capabilities } from '../../resources/index.ts'
 
 /** Where the page of the code generator asks the development server, and no other server answers. */
@@ -49,6 +49,8 @@ export const entityWriter = (root: string, host: string) => async (request: Inco
   try {
     const entity = entityOf(await bodyOf(request))
     if (typeof entity === 'string') return answer(400, { message: entity })
+    const other = inTheWay(entity, file => existsSync(join(root, file)))
+    if (other !== undefined) return answer(400, { message: `There is ${other} already` })
     const files = filesOf(entity, file => readFileSync(join(root, file), 'utf8')).map(([file, after]) => ({ file, before: before(root, file), after })).filter(one => one.before !== one.after)
     if (path === '/__generator/write') {
       // Indexes name what has to be there by then.

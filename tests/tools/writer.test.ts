@@ -3,16 +3,18 @@ import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addAction, changeAction, deletionKind, renameAction, withDeletion } from '../../generator/actions.ts'
+import { addAction, changeAction, deletionKind, renameAction, withDeletion, withReason } from '../../generator/actions.ts'
 import { startingResource, startingTexts } from '../../generator/begin.ts'
 import { curlOf } from '../../generator/calls.ts'
 import { addField, changeField, moveField, removeField, renameField, withWord } from '../../generator/change.ts'
 import { checkEntity, findingsOf } from '../../generator/check.ts'
 import { descriptorSource } from '../../generator/descriptorSource.ts'
 import type { Entity } from '../../generator/Entity.ts'
-import { ownFiles } from '../../generator/files.ts'
+import { inTheWay, ownFiles } from '../../generator/files.ts'
 import { guessField } from '../../generator/guess.ts'
-import { nameProblem } from '../../generator/names.ts'
+import { nameProblem, ofObjects } from '../../generator/names.ts'
+import { renameOption } from '../../generator/options.ts'
+import { renameEntity } from '../../generator/renameEntity.ts'
 import { startOfType } from '../../generator/startOfType.ts'
 import { offeredTypes } from '../../generator/typeOptions.ts'
 import { entityName } from '../../generator/words.ts'
@@ -47,7 +49,9 @@ const rich = (): Entity => {
   }, begin({ name: core.text({ required: true, unique: true, max: 25 }) }))
   const named = Object.entries(every.resource.fields).filter(([, field]) => 'options' in field).flatMap(([name]) => ['first', 'second'].map(option => [name, option] as const))
     .reduce((entity, [name, option]) => withWord(withWord(entity, 'zh', ['choices', name, option], `选项${option}`), 'en', ['choices', name, option], `Option ${option}`), every)
-  const closed = addField(named, 'closed', core.flag({ readOnly: true }), words('closed'))
+  // Of an option that is gone no word is left.
+  const fewer = changeField(named, 'choiceField10', core.choice(['first']))
+  const closed = addField(fewer, 'closed', core.flag({ readOnly: true }), words('closed'))
   const shown = changeField(closed, 'dateField7', core.date({ max: 'today', showWhen: { choiceField10: 'first' }, requiredWhen: { choiceField10: 'first' } }))
   const acting = changeAction(renameAction(addAction(shown), 'action1', 'close'), 'close', {
     when: { deleted: false, closed: false }, set: { closed: true }, bulk: true, tone: 'critical', confirm: true, input: { reason: core.longText({ required: true, max: 200 }) }, audit: ['reason'],
@@ -70,7 +74,8 @@ describe('what is written of an entity', () => {
     expect(findingsOf(entity.resource)).toEqual([])
     const folder = mkdtempSync(join(tmpdir(), 'entity-'))
     try {
-      const files = ownFiles(entity)
+      // One of them is called by a word that it is said with.
+      const files = [...ownFiles(entity), ...ownFiles(renameEntity(begin(), 'text'))]
       for (const [file, content] of files) {
         mkdirSync(dirname(join(folder, file)), { recursive: true })
         writeFileSync(join(folder, file), content)
@@ -122,6 +127,48 @@ describe('an entity that is changed', () => {
     }
   })
 
+  it.each(Object.values(registry).filter(hasRecords).map(resource => [resource.name, resource] as const))('names a field that is called otherwise in every place of its own: %s', (_name, resource) => {
+    // What is left is another record's: it is found there by the same name.
+    const ofOthers = ['R002', 'R015', 'R019', 'R056', 'R067', 'R103']
+    const found = Object.keys(resource.fields).filter(name => name !== 'deleted').flatMap(name => findingsOf(renameField({ ...begin(), resource }, name, 'somethingElse').resource))
+    expect(found.filter(({ id }) => !ofOthers.includes(id))).toEqual([])
+  })
+
+  it('goes along with its patient whether its organisation was added before, after or not at all', () => {
+    const add = (entity: Entity, to: string): Entity => addField(entity, to, startOfType('ref', to, entity.resource.fields), words(to))
+    const [first, last] = [add(add(begin(), 'hospital'), 'patient'), add(add(begin(), 'patient'), 'hospital')]
+    expect(last.resource.fields).toEqual(first.resource.fields)
+    for (const { resource } of [first, last, removeField(last, 'hospital')]) expect(findingsOf(resource)).toEqual([])
+  })
+
+  it('has an option that is called otherwise wherever it is named', () => {
+    const said = changeField(changeField(rich(), 'choiceField10', core.choice(['first', 'second'], { default: 'first', tones: { first: 'positive' } })), 'textField0', core.text({ requiredWhen: { choiceField10: { not: 'first' } } }))
+    const { resource, texts } = renameOption(changeAction(said, 'close', { when: { choiceField10: ['first', 'second'] }, set: { choiceField10: 'first' } }), 'choiceField10', 'first', 'new')
+    expect(resource.fields).toMatchObject({
+      choiceField10: { options: ['new', 'second'], default: 'new', tones: { new: 'positive' } }, textField0: { requiredWhen: { choiceField10: { not: 'new' } } }, dateField7: { showWhen: { choiceField10: 'new' }, requiredWhen: { choiceField10: 'new' } },
+      choicesField11: { options: ['first', 'second'] },
+    })
+    expect(resource.actions['close']).toMatchObject({ when: { choiceField10: ['new', 'second'] }, set: { choiceField10: 'new' } })
+    expect(texts.en).toMatchObject({ choices: { choiceField10: { new: 'Option first' } } })
+    expect(findingsOf(resource)).toEqual([])
+  })
+
+  it('asks for a reason beside whatever else an action asks for', () => {
+    const asking = changeAction(begin(), 'update', { input: { until: core.date() }, audit: ['until'] })
+    const asked = withReason(asking, 'update', true)
+    expect(asked.resource.actions['update']).toMatchObject({ input: { until: { type: 'date' }, reason: { type: 'longText' } }, audit: ['until', 'reason'] })
+    expect(asked.texts.en).toMatchObject({ inputs: { update: { fields: { reason: 'Reason' } } } })
+    expect(withReason(asked, 'update', false).resource).toEqual(asking.resource)
+  })
+
+  it('takes the place of no file of something else', () => {
+    const there = ['resources/organisations/staff.ts', 'resources/organisations/index.ts', 'resources/organisations/doctor.ts']
+    const named = (name: string) => inTheWay({ capability: 'organisations', resource: { ...begin().resource, name } }, file => there.includes(file))
+    expect(named('staff')).toBe('resources/organisations/staff.ts')
+    expect(named('index')).toBe('resources/organisations/index.ts')
+    expect([named('branch'), named('doctor')]).toEqual([undefined, undefined])
+  })
+
   it('is deleted logically, for good or not at all, there and back', () => {
     const entity = begin()
     for (const kind of ['final', 'none', 'logical'] as const) {
@@ -135,13 +182,20 @@ describe('an entity that is changed', () => {
   it('is held to a shape before it is checked', () => {
     const { resource } = begin()
     expect(checkEntity(JSON.parse(JSON.stringify(resource)))).toEqual({ resource })
-    for (const wrong of [null, 7, [], {}, { ...resource, name: 'Branch' }, { ...resource, name: 'class' }, { ...resource, fields: {} }, { ...resource, fields: { a: { type: 'constructor' } } }, { ...resource, label: 'nothing' }, { ...resource, list: { columns: [7] } }, { ...resource, actions: { list: null } }]) {
+    for (const known of Object.values(registry).filter(hasRecords)) expect(checkEntity(known)).toEqual({ resource: known })
+    for (const wrong of [null, 7, [], {}, { ...resource, name: 'Branch' }, { ...resource, name: 'class' }, { ...resource, fields: {} }, { ...resource, fields: { a: { type: 'constructor' } } }, { ...resource, label: 'nothing' }, { ...resource, list: { columns: [7] } }, { ...resource, actions: { list: null } },
+      { ...resource, calls: { ask: { input: { a: { type: 'constructor' } } } } }, { ...resource, calls: { ask: { output: { a: { type: 'json', of: 'x' } } } } }, { ...resource, calls: { ask: { input: { a: { type: 'choice', options: 7 } } } } }]) {
       expect(checkEntity(wrong)).toHaveProperty('problem')
     }
   })
 
-  it.each([['', 'empty'], ['Name', 'shape'], ['名称', 'shape'], ['a-b', 'shape'], [`a${'b'.repeat(31)}`, 'shape'], ['select', undefined], ['class', 'reserved'], ['createdAt', 'reserved'], ['search', 'reserved'], ['name', 'taken']] as const)('may be called %j: %s', (name, problem) => {
+  it.each([['', 'empty'], ['Name', 'shape'], ['名称', 'shape'], ['a-b', 'shape'], [`a${'b'.repeat(31)}`, 'shape'], ['select', undefined], ['class', 'reserved'], ['createdAt', 'reserved'], ['deleted', 'reserved'], ['toString', 'reserved'], ['search', 'reserved'], ['name', 'taken']] as const)('may be called %j: %s', (name, problem) => {
     expect(nameProblem(name, ['name'])).toBe(problem)
+  })
+
+  it('may have options called by words of the language of descriptors, and by none that every object has', () => {
+    expect(nameProblem('new', [], ofObjects)).toBeUndefined()
+    expect(nameProblem('constructor', [], ofObjects)).toBe('reserved')
   })
 
   const says = { zh: (key: string) => translate('zh', key), en: (key: string) => translate('en', key) }

@@ -4,7 +4,7 @@ import type zh from '../../zh/tools/codeGenerator.ts'
 export default {
   intro: 'Type fields, see the pages: list, form and record are drawn by the product\'s own generator, over data that stay in this page. Download the code when they look right.',
   begin: 'Begin with …', download: 'Download the code', downloaded: 'The code is packed: unpack it in the root of the project', notDownloaded: 'The code could not be packed, as files of the project look otherwise than expected: write it by the command instead',
-  editor: 'Edit the entity', taken: 'There is an entity called “%{name}” already: choose another name in code', untranslated: 'One name is missing in Chinese or English: %{names} |||| %{smart_count} names are missing in Chinese or English: %{names}',
+  editor: 'Edit the entity', taken: 'There is an entity called “%{name}” already: choose another name in code', inTheWay: 'There is a file %{file} already, of something else: choose another name in code', untranslated: 'One name is missing in Chinese or English: %{names} |||| %{smart_count} names are missing in Chinese or English: %{names}',
   tabs: { fields: 'Fields', entity: 'Entity', list: 'List', form: 'Form', actions: 'Actions' },
   entity: {
     zh: 'Name in Chinese', en: 'Name in English', code: 'Name in code', capability: 'Capability', label: 'Named by', scopedBy: 'Row scope', nobody: 'The same for all organisations', self: 'The record itself', icon: 'Icon in the menu',
@@ -31,7 +31,7 @@ export default {
   flag: { true: 'Yes', false: 'No' },
   condition: { add: 'Add a condition', field: 'Field', way: 'Compared', value: 'Value', remove: 'Leave out', is: 'is', not: 'is not', min: 'is at least', max: 'is at most', filled: 'is filled in', empty: 'is empty', nothing: 'Nothing' },
   options: { title: 'Options', zh: 'Chinese', en: 'In English', code: 'Name in code', tone: 'Tone', noTone: 'Default', positive: 'Positive', neutral: 'Neutral', warning: 'Warning', critical: 'Critical', add: 'Add an option', remove: 'Remove the option' },
-  list: { field: 'Field', columns: 'Column', filters: 'Filter', search: 'Search', totals: 'Sum', spare: 'Hidden at first', sort: 'First order', latest: 'The latest first', ascending: 'Ascending' },
+  list: { none: 'This entity has no list: there is one record of it, or others show its records.', field: 'Field', columns: 'Column', filters: 'Filter', search: 'Search', totals: 'Sum', spare: 'Hidden at first', sort: 'First order', latest: 'The latest first', ascending: 'Ascending' },
   form: { sections: 'Sections', zh: 'Title in Chinese', en: 'Title in English', code: 'Name in code', add: 'Add a section', remove: 'Remove the section', places: 'Which field stands where', nowhere: 'Not in the form' },
   actions: {
     create: 'Create', update: 'Edit', options: 'Others may refer to it', duplicate: 'Copy and create', deletion: 'Deletion', logical: 'Logically, with a way back', final: 'For good', none: 'Not possible', own: 'Actions of its own',

@@ -4,7 +4,7 @@ import type { capabilities } from '../../../resources/index.ts'
 export default {
   intro: '输入字段，立即看到页面：列表、表单和详情由产品自己的生成器绘制，数据只在本页内存中。满意后下载代码。',
   begin: '从哪里开始', download: '下载代码', downloaded: '代码已打包，解压到项目根目录即可', notDownloaded: '没能打包：项目文件与生成器预期的不同，请用命令行生成',
-  editor: '编辑实体', taken: '已有名为“%{name}”的实体，请换一个代码名', untranslated: '还有 %{smart_count} 处没有中文或英文名称：%{names}',
+  editor: '编辑实体', taken: '已有名为“%{name}”的实体，请换一个代码名', inTheWay: '已经有文件 %{file}，属于别的内容：请换一个代码名', untranslated: '还有 %{smart_count} 处没有中文或英文名称：%{names}',
   tabs: { fields: '字段', entity: '实体', list: '列表', form: '表单', actions: '操作' },
   entity: {
     zh: '中文名称', en: '英文名称', code: '代码名', capability: '所属模块', label: '名称字段', scopedBy: '数据范围', nobody: '不区分机构', self: '记录本身', icon: '菜单图标',
@@ -31,7 +31,7 @@ export default {
   flag: { true: '是', false: '否' },
   condition: { add: '添加条件', field: '字段', way: '比较', value: '值', remove: '去掉', is: '等于', not: '不等于', min: '不小于', max: '不大于', filled: '已填写', empty: '为空', nothing: '清空' },
   options: { title: '选项', zh: '中文', en: '英文', code: '代码名', tone: '颜色', noTone: '默认', positive: '积极', neutral: '普通', warning: '警示', critical: '严重', add: '添加选项', remove: '删除选项' },
-  list: { field: '字段', columns: '列', filters: '筛选', search: '搜索', totals: '合计', spare: '默认隐藏', sort: '初始排序', latest: '最新的在前', ascending: '升序' },
+  list: { none: '这个实体没有列表：它只有一条记录，或在别处显示。', field: '字段', columns: '列', filters: '筛选', search: '搜索', totals: '合计', spare: '默认隐藏', sort: '初始排序', latest: '最新的在前', ascending: '升序' },
   form: { sections: '分组', zh: '中文标题', en: '英文标题', code: '代码名', add: '添加分组', remove: '删除分组', places: '字段所在分组', nowhere: '不在表单中' },
   actions: {
     create: '新建', update: '编辑', options: '可被其他实体引用', duplicate: '复制并新建', deletion: '删除方式', logical: '逻辑删除，可以恢复', final: '永久删除', none: '不能删除', own: '自己的操作',

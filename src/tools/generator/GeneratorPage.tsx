@@ -5,6 +5,7 @@ import { Alert, Box, Button, Card, Tab, Tabs, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import { inTheWay } from '../../../generator/files.ts'
 import type { Note } from '../../../generator/fromTable.ts'
 import { registry } from '../../../resources/index.ts'
 import { PageHeader } from '../../core/PageHeader.tsx'
@@ -18,6 +19,7 @@ import { FormTab } from './editor/FormTab.tsx'
 import { ListTab } from './editor/ListTab.tsx'
 import { download } from './outputs/download.ts'
 import { Outputs } from './outputs/Outputs.tsx'
+import { isFileThere } from './outputs/readSource.ts'
 import { PreviewPanel } from './preview/PreviewPanel.tsx'
 import { CataloguesProvider, useLoadedCatalogues } from './useCatalogues.ts'
 import { Notes } from './start/Notes.tsx'
@@ -42,12 +44,13 @@ export const GeneratorPage = () => {
   const [isWriting, setWriting] = useState(false)
   const [isStarting, setStarting] = useState(false)
   const [notes, setNotes] = useState<readonly Note[]>([])
-  const { entity, put, findings, missing, draft, isThere } = edited
+  const { entity, put, findings, missing, draft, from } = edited
   const { name } = entity.resource
   const t = (key: string, parameters = {}): string => translate(`app.codeGenerator.${key}`, parameters)
   const untranslated = missing.zh.length + missing.en.length
-  const isTaken = !isThere && Object.hasOwn(registry, name)
-  const isReady = findings.length === 0 && untranslated === 0 && !isTaken
+  const isTaken = name !== from && Object.hasOwn(registry, name)
+  const other = inTheWay(entity, isFileThere)
+  const isReady = findings.length === 0 && untranslated === 0 && !isTaken && other === undefined
   // What stands at a field, an action, the list or the form is told there.
   const general = useMemo(() => findings.filter(({ place }) => !/\.(fields|actions|list|form)(\.|$)/.test(place)), [findings])
   const Content = tabs[tab]
@@ -60,8 +63,8 @@ export const GeneratorPage = () => {
       notify('app.codeGenerator.notDownloaded', { type: 'error' })
     }
   }
-  const start = ({ entity: begun, isThere: exists = false, notes: told = [] }: Started): void => {
-    put(begun, exists)
+  const start = ({ entity: begun, from: known, notes: told = [] }: Started): void => {
+    put(begun, known)
     setOrigin(now => now + 1)
     setNotes(told)
     setStarting(false)
@@ -87,10 +90,11 @@ export const GeneratorPage = () => {
             <Box role="tabpanel" id="editor" aria-labelledby={`edit-${tab}`} sx={{ p: 2, '& .MuiInputBase-root': { fontSize: '0.875rem' }, '& .MuiInputBase-input': { px: 1.25 } }}>
               <Content key={origin} />
             </Box>
-            {(general.length > 0 || untranslated > 0 || isTaken) && (
+            {(general.length > 0 || untranslated > 0 || isTaken || other !== undefined) && (
               <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 1 }}>
                 <Findings findings={general} />
                 {isTaken && <Alert severity="error" sx={{ py: 0 }}>{t('taken', { name })}</Alert>}
+                {other !== undefined && <Alert severity="error" sx={{ py: 0 }}>{t('inTheWay', { file: other })}</Alert>}
                 {untranslated > 0 && <Alert severity="warning" sx={{ py: 0 }}>{t('untranslated', { smart_count: untranslated, names: [...missing.zh, ...missing.en].map(path => path.at(-1) === 'name' && path.length === 1 ? name : path.at(-1)).filter((one, at, all) => all.indexOf(one) === at).slice(0, 8).join(', ') })}</Alert>}
               </Box>
             )}

@@ -4,7 +4,6 @@ import { findingsOf } from '../../../generator/check.ts'
 import type { Entity } from '../../../generator/Entity.ts'
 import { text } from '../../../resources/core/index.ts'
 import type { Finding } from '../../../resources/core/checks.ts'
-import { useLatest } from '../../core/useLatest.ts'
 import { useDraftState } from '../../shell/drafts/index.ts'
 import type { DraftHandle } from '../../shell/drafts/index.ts'
 import { missingWords } from './missingWords.ts'
@@ -23,26 +22,28 @@ export type Change = (change: (entity: Entity) => Entity) => void
 export interface Edited {
   readonly entity: Entity
   readonly change: Change
-  readonly put: (entity: Entity, isThere?: boolean) => void
+  readonly put: (entity: Entity, from?: string) => void
   readonly draft: DraftHandle
   /** What a host would find wrong when it starts. */
   readonly findings: readonly Finding[]
   /** Catalogue paths of what nobody has a word for yet, by language. */
   readonly missing: ReturnType<typeof missingWords>
-  /** Whether it is one that is there already. */
-  readonly isThere: boolean
+  /** The entity that is there already by which it began: under that name it is the same one, under any other it is a new one. */
+  readonly from: string | undefined
 }
 
-const begun = { entity: newEntity(), isThere: false }
+interface Begun { readonly entity: Entity; readonly from?: string }
+const begun: Begun = { entity: newEntity() }
 
 /** The entity that is edited. What is typed outlives leaving the page. */
 export const useEntity = (): Edited => {
-  const [{ entity, isThere }, set, draft] = useDraftState<{ readonly entity: Entity; readonly isThere: boolean }>('/generator', begun)
-  const put = useCallback((next: Entity, exists = false) => set({ entity: next, isThere: exists }), [set])
-  const change = useLatest((work: (entity: Entity) => Entity) => put(work(entity), isThere))
+  const [{ entity, from }, set, draft] = useDraftState('/generator', begun)
+  const put = useCallback((next: Entity, began?: string) => set({ entity: next, ...(began === undefined ? {} : { from: began }) }), [set])
+  // Each change is one of what the one before left.
+  const change = useCallback<Change>(work => set(now => ({ ...now, entity: work(now.entity) })), [set])
   // Pages are drawn first: to look at all checks takes as long as drawing does.
   const seen = useDeferredValue(entity.resource)
   const findings = useMemo(() => findingsOf(seen), [seen])
   const missing = useMemo(() => missingWords(entity), [entity])
-  return { entity, change, put, draft, findings, missing, isThere }
+  return { entity, change, put, draft, findings, missing, from }
 }

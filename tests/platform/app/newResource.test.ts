@@ -86,6 +86,13 @@ describe('new resource', () => {
     expect(all).toContain("permissions: [...looks('clinicRoom')]")
   })
 
+  it('calls by another variable what is called by a word of the vocabulary', () => {
+    const asked = ask('name:text!', 'text')
+    expect(descriptorSource(resourceOf(asked))).toContain("export const textInfo = resource({\n  name: 'text'")
+    expect(withResource(readFileSync('resources/organisations/index.ts', 'utf8'), asked)).toMatch(/import \{ textInfo \} from '.\/text.ts'[^]*, text: textInfo \},/)
+    expect(withTexts(readFileSync('i18n/en/organisations/index.ts', 'utf8'), asked)).toMatch(/import textInfo from '.\/text.ts'[^]*, text: textInfo \} satisfies/)
+  })
+
   it('adds one line to each registry, in its place', () => {
     const asked = ask('name:text!')
     const registry = withResource(readFileSync('resources/organisations/index.ts', 'utf8'), asked)

@@ -45,6 +45,35 @@ it('shows the pages of what is typed at once, tells what a start would find, and
   expect(screen.getByText('Download the code')).toBeDisabled()
 })
 
+it('writes the options and the words of an entity as they are typed', async () => {
+  const backend = createBackend()
+  backend.on('generator', 'documents', () => ({ json: { sql: '', api: '{}' } }))
+  renderPage({ backend, at: '/generator', language: 'en', pages: { '/generator': <GeneratorPage /> } })
+  const retype = async (at: number, type: string): Promise<void> => {
+    fireEvent.mouseDown(within(screen.getAllByRole('listitem', { hidden: true }).filter(row => within(row).queryAllByLabelText('Name in code').length > 0)[at]!).getAllByRole('combobox', { hidden: true })[0]!)
+    fireEvent.click(await screen.findByRole('option', { name: type }))
+  }
+  for (const words of ['Shelf mark', 'Papers']) {
+    fireEvent.change(screen.getByLabelText('Add a field'), { target: { value: words } })
+    fireEvent.click(screen.getByText('Add', { selector: 'button' }))
+    expect(await screen.findByDisplayValue(words)).toBeInTheDocument()
+  }
+
+  await retype(1, 'Choice')
+  fireEvent.click(screen.getByLabelText('More options of shelfMark'))
+  fireEvent.change(await screen.findByDisplayValue('first'), { target: { value: 'new' } })
+  expect(await screen.findByText(/shelfMark: choice\(\['new', 'second'\]\)/)).toBeInTheDocument()
+  fireEvent.change(screen.getByDisplayValue('new'), { target: { value: 'constructor' } })
+  expect(await screen.findByText('This word is reserved: choose another')).toBeInTheDocument()
+
+  await retype(2, 'Attachment')
+  fireEvent.click(screen.getByLabelText('More options of papers'))
+  const endings = await screen.findByLabelText('Endings of files')
+  for (const typed of ['pdf,', 'pdf, ', 'pdf, docx']) fireEvent.change(endings, { target: { value: typed } })
+  expect(endings).toHaveValue('pdf, docx')
+  expect(await screen.findByText(/papers: attachment\(\{ types: \['pdf', 'docx'\]/)).toBeInTheDocument()
+})
+
 it('packs the files of the entity and the lines that it has elsewhere', async () => {
   const entity = newEntity()
   expect(findingsOf(entity.resource)).toEqual([])
@@ -78,4 +107,10 @@ it('begins with an entity that there is, or with a table, and says what of it is
   expect(await screen.findByDisplayValue('repairClass')).toBeInTheDocument()
   expect(screen.getByText(/is of a type that no field has/)).toBeInTheDocument()
   expect(await within(preview()).findByText('Repairs 8')).toBeInTheDocument()
+
+  // Of what there is one record, there is no list.
+  fireEvent.click(screen.getByText('Begin with …'))
+  fireEvent.click(await screen.findByText('wxSetting', { selector: 'code' }))
+  fireEvent.click(await screen.findByText('List', { selector: '#edit-list' }))
+  expect(await screen.findByText(/This entity has no list/)).toBeInTheDocument()
 })

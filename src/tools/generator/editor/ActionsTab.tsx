@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { addAction, deletionKind, putStandard, withDeletion } from '../../../../generator/actions.ts'
+import { addAction, changeAction, deletionKind, putStandard, withDeletion } from '../../../../generator/actions.ts'
 import type { DeletionKind } from '../../../../generator/actions.ts'
 import { standardActions } from '../../../../resources/core/action.ts'
 import { useEdited } from '../EntityContext.ts'
@@ -26,7 +26,7 @@ export const ActionsTab = () => {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         {plain.map(name => <FlagInput key={name} label={t(name)} value={actions[name] !== undefined} onChange={on => change(now => putStandard(now, name, on))} />)}
-        {actions['create'] && <FlagInput label={t('duplicate')} value={actions['create'].duplicate === true} onChange={on => change(now => putStandard(now, 'create', true, on ? { duplicate: true } : {}))} />}
+        {actions['create'] && <FlagInput label={t('duplicate')} value={actions['create'].duplicate === true} onChange={on => change(now => changeAction(now, 'create', { ...now.resource.actions['create'], duplicate: on || undefined }))} />}
       </Box>
       <PickInput label={t('deletion')} value={deletionKind(resource)} options={kinds.map(kind => ({ value: kind, label: t(kind) }))} onChange={kind => change(now => withDeletion(now, kind as DeletionKind))} />
       <Findings findings={standard} />

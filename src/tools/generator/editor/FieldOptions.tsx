@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { scopeOf } from '../../../../generator/begin.ts'
 import { changeField } from '../../../../generator/change.ts'
 import { knownGroups, knownTargets } from '../../../../generator/startOfType.ts'
 import { typeOptions } from '../../../../generator/typeOptions.ts'
@@ -14,7 +15,7 @@ import { patterns } from '../../../../resources/core/types/text/patterns.ts'
 import { useEdited } from '../EntityContext.ts'
 import type { Change } from '../useEntity.ts'
 import { ConditionInput } from './ConditionInput.tsx'
-import { FlagInput, NumberInput, PickInput, TextInput } from './OptionInput.tsx'
+import { FlagInput, NumberInput, PickInput, TextInput, WordsInput } from './OptionInput.tsx'
 import { OptionsInput } from './OptionsInput.tsx'
 import { useFieldChoices } from './useFieldChoices.ts'
 import { ValueInput } from './ValueInput.tsx'
@@ -49,10 +50,10 @@ const OwnOption = ({ name, field, put, option, kind }: Pick<FieldOptionsProps, '
     case 'shape': return <PickInput label={t(option)} value={asText(value)} none={t('none')} options={named(Object.keys(pictureAspects))} onChange={next => set(next || undefined)} />
     case 'group': return <PickInput label={t(option)} value={asText(value)} options={named(knownGroups())} onChange={set} />
     case 'dateField': return <PickInput label={t(option)} value={asText(value)} options={days} onChange={set} />
-    case 'endings': return <TextInput label={t('types')} value={Array.isArray(value) ? value.join(', ') : ''} onChange={next => set(next.split(/[\s,]+/).filter(Boolean))} />
+    case 'endings': return <WordsInput label={t('types')} value={Array.isArray(value) ? value.map(String) : []} onChange={set} />
     case 'resource': {
       const targets = [...knownTargets(), entity.resource.name].map(one => ({ value: one, label: translate(`resources.${one}.name`, { smart_count: 1, _: one }) }))
-      return <PickInput label={t(option)} value={asText(value)} options={targets} onChange={next => put({ ...withOption(withOption(field, 'on', undefined), option, next), ...usualReferential(next, entity.resource.scopedBy !== 'nothing') })} />
+      return <PickInput label={t(option)} value={asText(value)} options={targets} onChange={next => put({ ...withOption(withOption(field, 'on', undefined), option, next), ...usualReferential(next, scopeOf(entity.resource.fields) !== undefined) })} />
     }
     default: return null
   }

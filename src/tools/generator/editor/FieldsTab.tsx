@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { addField } from '../../../../generator/change.ts'
@@ -29,6 +29,9 @@ export const FieldsTab = () => {
   const [typed, type] = useState('')
   const { name: resource, fields } = entity.resource
   const names = Object.keys(fields).filter(name => name !== 'deleted')
+  const known = useRef(names)
+  useLayoutEffect(() => { known.current = names })
+  const taken = useCallback(() => known.current, [])
   const t = (key: string): string => translate(`app.codeGenerator.fields.${key}`)
   const add = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
@@ -48,11 +51,11 @@ export const FieldsTab = () => {
         <span>{t(language)}</span><span>{t('code')}</span><span>{t('type')}</span><Box component="span" sx={{ width: 98 }}>{t('required')}</Box>
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
-        {names.map(name => (
+        {names.map((name, at) => (
           <FieldRow
             // By its place: a field that is called otherwise stays the row that is typed in.
-            key={names.indexOf(name)} name={name} field={fields[name]!} own={wordAt(entity, language, `fields.${name}`)} other={wordAt(entity, otherLanguage(language), `fields.${name}`)} language={language}
-            names={names.join(' ')} findings={findingsAt(findings, `${resource}.fields.${name}`)} change={change}
+            key={at} name={name} field={fields[name]!} own={wordAt(entity, language, `fields.${name}`)} other={wordAt(entity, otherLanguage(language), `fields.${name}`)} language={language}
+            taken={taken} isFirst={at === 0} isLast={at === names.length - 1} findings={findingsAt(findings, `${resource}.fields.${name}`)} change={change}
           />
         ))}
       </Box>

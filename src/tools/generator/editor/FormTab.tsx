@@ -52,7 +52,7 @@ export const FormTab = () => {
           <Box key={at} sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto', alignItems: 'start' }}>
             <WordInput label={t('zh')} language="zh" path={`sections.${section}`} value={wordAt(entity, 'zh', `sections.${section}`)} change={change} isBare />
             <WordInput label={t('en')} language="en" path={`sections.${section}`} value={wordAt(entity, 'en', `sections.${section}`)} change={change} isBare />
-            <NameInput label={t('code')} value={section} taken={sections} onChange={next => rename(section, next)} isBare />
+            <NameInput label={t('code')} value={section} taken={() => sections} onChange={next => rename(section, next)} isBare />
             <IconButton size="small" aria-label={t('remove')} disabled={sections.length === 1} onClick={() => remove(section)}><DeleteIcon fontSize="small" /></IconButton>
           </Box>
         ))}

@@ -1,4 +1,4 @@
-import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { fitsCell, fitsFilter } from '../../../../generator/begin.ts'
 import { changeList } from '../../../../generator/change.ts'
@@ -20,13 +20,14 @@ export const ListTab = () => {
   const language = asLanguage(useLocale()) ?? 'zh'
   const { entity, change, findings } = useEdited()
   const { resource } = entity
-  const list = resource.list!
+  const { list } = resource
   const t = (key: string): string => translate(`app.codeGenerator.list.${key}`)
+  if (!list) return <Typography variant="body2" color="text.secondary">{t('none')}</Typography>
   const names = [...Object.keys(resource.fields), ...Object.keys(stamps)]
-  const labelOf = (name: string): string => (name in stamps ? translate(`resources.operator.fields.${name}`) : wordAt(entity, language, `fields.${name}`) || name)
+  const labelOf = (name: string): string => (Object.hasOwn(stamps, name) ? translate(`resources.operator.fields.${name}`) : wordAt(entity, language, `fields.${name}`) || name)
   const fits = (part: Part, name: string): boolean => {
     const field = fieldOf(resource, name)!
-    const isStamp = name in stamps
+    const isStamp = Object.hasOwn(stamps, name)
     switch (part) {
       case 'columns': return fitsCell(field) && name !== 'deleted'
       case 'filters': return fitsFilter(name, field) || isLine(field)

@@ -24,6 +24,20 @@ export const TextInput = ({ label, value, onChange, placeholder }: { readonly la
   <TextField margin="none" size="small" label={label} value={value} placeholder={placeholder} onChange={({ target }) => onChange(target.value)} slotProps={{ htmlInput: { maxLength: 200 } }} />
 )
 
+const wordsIn = (typed: string): string[] => typed.split(/[\s,，]+/).filter(Boolean)
+
+/** Words one after another; what stands between them stays as it is typed. */
+export const WordsInput = ({ label, value, onChange }: { readonly label: string; readonly value: readonly string[]; readonly onChange: (value: readonly string[]) => void }) => {
+  const said = value.join(', ')
+  const [typed, type] = useState(said)
+  useEffect(() => type(now => (wordsIn(now).join(', ') === said ? now : said)), [said])
+  const put = (next: string): void => {
+    type(next)
+    onChange(wordsIn(next))
+  }
+  return <TextInput label={label} value={typed} onChange={put} />
+}
+
 export const FlagInput = ({ label, value, onChange }: { readonly label: string; readonly value: boolean; readonly onChange: (value: boolean) => void }) => (
   <FormControlLabel label={label} control={<Checkbox size="small" checked={value} onChange={(_, next) => onChange(next)} />} sx={{ mr: 0 }} slotProps={{ typography: { variant: 'body2' } }} />
 )

@@ -2,8 +2,8 @@ import AddIcon from '@mui/icons-material/Add'
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, Button, FormLabel, IconButton } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { textsAt, withText } from '../../../../generator/Entity.ts'
-import { eachLanguage } from '../../../../generator/change.ts'
+import { ofObjects } from '../../../../generator/names.ts'
+import { renameOption } from '../../../../generator/options.ts'
 import type { Tone } from '../../../../resources/core/field.ts'
 import { useEdited } from '../EntityContext.ts'
 import { NameInput } from './NameInput.tsx'
@@ -32,10 +32,6 @@ export const OptionsInput = ({ name, options, tones: toned = {}, hasTones, onCha
     const left = Object.fromEntries(Object.entries(tonesOf).filter(([option]) => next.includes(option)))
     onChange(next, Object.keys(left).length > 0 ? left : undefined)
   }
-  const rename = (option: string, next: string): void => {
-    put(options.map(one => (one === option ? next : one)), Object.fromEntries(Object.entries(toned).map(([one, tone]) => [one === option ? next : one, tone])))
-    change(now => ({ ...now, texts: eachLanguage(now.texts, tree => withText(tree, ['choices', name], Object.fromEntries(Object.entries(textsAt(tree, 'choices', name)).map(([one, word]) => [one === option ? next : one, word])))) }))
-  }
   return (
     <Box role="group" aria-label={t('title')} sx={{ display: 'grid', gap: 1 }}>
       <FormLabel sx={{ typography: 'body2' }}>{t('title')}</FormLabel>
@@ -43,7 +39,7 @@ export const OptionsInput = ({ name, options, tones: toned = {}, hasTones, onCha
         <Box key={at} sx={{ display: 'grid', gap: 0.5, alignItems: 'start', gridTemplateColumns: hasTones ? 'repeat(3, minmax(0, 1fr)) minmax(0, 0.9fr) auto' : 'repeat(3, minmax(0, 1fr)) auto' }}>
           <WordInput label={t('zh')} language="zh" path={`choices.${name}.${option}`} value={wordAt(entity, 'zh', `choices.${name}.${option}`)} change={change} isBare />
           <WordInput label={t('en')} language="en" path={`choices.${name}.${option}`} value={wordAt(entity, 'en', `choices.${name}.${option}`)} change={change} isBare />
-          <NameInput label={t('code')} value={option} taken={options} onChange={next => rename(option, next)} isBare />
+          <NameInput label={t('code')} value={option} taken={() => options} onChange={next => change(now => renameOption(now, name, option, next))} kept={ofObjects} isBare />
           {hasTones && (
             <PickInput label={t('tone')} value={toned[option] ?? ''} none={t('noTone')} options={tones.map(tone => ({ value: tone, label: t(tone) }))}
               onChange={tone => put(options, tone === '' ? Object.fromEntries(Object.entries(toned).filter(([one]) => one !== option)) : { ...toned, [option]: tone as Tone })} />

@@ -45,10 +45,10 @@ const useDocuments = (isReady: boolean) => {
   const { entity } = useEdited()
   const client = useClient()
   const language = asLanguage(useLocale()) ?? 'zh'
-  const settled = useSettled(JSON.stringify(entity.resource))
+  const settled = useSettled(JSON.stringify({ descriptor: entity.resource, texts: entity.texts[language] }))
   return useQuery({
     queryKey: ['generator', 'documents', settled, language],
-    queryFn: async () => await client.generator.documents({ descriptor: JSON.parse(settled), texts: JSON.parse(JSON.stringify(entity.texts[language])) }),
+    queryFn: async () => await client.generator.documents(JSON.parse(settled) as Parameters<typeof client.generator.documents>[0]),
     enabled: isReady, staleTime: Infinity, gcTime: 10_000, placeholderData: before => before, retry: false,
   })
 }

@@ -4,6 +4,10 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 )
 
+/** Whether there is a file of that path where entities are written. */
+const there: ReadonlySet<string> = new Set(Object.keys(import.meta.glob(['../../../../resources/*/*.ts', '../../../../i18n/*/*/*.ts'])))
+export const isFileThere = (file: string): boolean => there.has(`../../../../${file}`)
+
 /** Their text by their paths in the tree; what is asked for alone is loaded. */
 export const readSources = async (files: readonly string[]): Promise<ReadonlyMap<string, string>> => new Map(await Promise.all(files.map(async file => {
   const load = sources[`../../../../${file}`] ?? sources[`../../../${file.replace(/^src\//, '')}`]

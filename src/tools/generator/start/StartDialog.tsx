@@ -14,7 +14,8 @@ import { newEntity } from '../useEntity.ts'
 
 export interface Started {
   readonly entity: Entity
-  readonly isThere?: boolean
+  /** The entity that is there already of which it is. */
+  readonly from?: string
   readonly notes?: readonly Note[]
 }
 
@@ -48,7 +49,7 @@ const Descriptors = ({ onStart }: Pick<StartDialogProps, 'onStart'>) => {
   const translate = useTranslate()
   const choose = async (name: string): Promise<void> => {
     const { existingTexts } = await import('./existingTexts.ts')
-    onStart({ entity: fromDescriptor(name, existingTexts(name)), isThere: true })
+    onStart({ entity: fromDescriptor(name, existingTexts(name)), from: name })
   }
   const rows = knownEntities().map(name => ({ key: name, code: name, text: translate(`resources.${name}.name`, { smart_count: 1 }) }))
   return <Names rows={rows} label={translate('app.codeGenerator.start.entity')} onChoose={name => void choose(name)} />
