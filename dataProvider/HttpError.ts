@@ -43,3 +43,6 @@ export const localError = (code: 'network' | 'timeout' | 'unreadable', status = 
 /** Whether it is unknown what became of the call: no reply came, or a gateway gave it up. */
 export const isUnanswered = (error: unknown): boolean =>
   (error instanceof HttpError && [0, 502, 503, 504].includes(error.status)) || (error instanceof Error && error.name === 'AbortError')
+
+/** Whether the session is over with this answer: nobody is signed in, somebody else signed in with the account, or the site was closed. A dialog tells of it, whichever call it was. */
+export const endsSession = (error: unknown): boolean => error instanceof HttpError && [401, 444, 445].includes(error.status)

@@ -4,7 +4,7 @@ export type { DataProviderOptions, VisionDataProvider } from './createDataProvid
 export { createClient } from './client.ts'
 export type { Clients } from './client.ts'
 export { newKey } from './idempotency.ts'
-export { HttpError, isUnanswered } from './HttpError.ts'
+export { endsSession, HttpError, isUnanswered } from './HttpError.ts'
 export type { ErrorBody, FailedId, Id } from './HttpError.ts'
 export type { ExportParams } from './reads.ts'
 export type { ActOptions } from './writes.ts'

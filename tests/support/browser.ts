@@ -26,11 +26,19 @@ export const findBrowser = (kind: Kind = 'packaged'): Executable => {
   return found
 }
 
+const open = new Set<Browser>()
+
+/** The browsers that run now. */
+export const openBrowsers = (): Browser[] => [...open].filter(browser => browser.isConnected())
+
 /** Starts a headless browser that talks to nobody but the pages it opens. */
 export const launchBrowser = async (kind?: Kind): Promise<Browser> => {
   const { path, env } = findBrowser(kind)
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: path, env: { ...process.env, ...env },
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
   })
+  open.add(browser)
+  browser.once('disconnected', () => open.delete(browser))
+  return browser
 }
