@@ -8,6 +8,7 @@ import { hospitalRecharge } from './hospitalRecharge.ts'
 import { payment } from './payment.ts'
 import { price } from './price.ts'
 import { priceOption } from './priceOption.ts'
+import { purchasePrice } from './purchasePrice.ts'
 import { recharge } from './recharge.ts'
 import { rechargeRefund } from './rechargeRefund.ts'
 import { refundRequest } from './refundRequest.ts'
@@ -15,7 +16,7 @@ import { timesMovement } from './timesMovement.ts'
 
 export const times = {
   menu: 'business',
-  resources: { recharge, rechargeRefund, refundRequest, payment, hospitalRecharge, hospitalPayment, price, hospitalPrice, priceOption, consumeRecord, timesMovement },
+  resources: { recharge, rechargeRefund, refundRequest, payment, hospitalRecharge, hospitalPayment, price, hospitalPrice, purchasePrice, priceOption, consumeRecord, timesMovement },
   services: { cashier },
   pages: {
     topUp: { permission: 'recharge:topUp' },

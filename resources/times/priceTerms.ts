@@ -1,7 +1,8 @@
 import { date, integer, longText, money } from '../core/index.ts'
+import type { Field } from '../core/field.ts'
 
 /** Most that one package or one time may cost, in fen. */
-const mostFen = 100_000_000
+export const mostFen = 100_000_000
 
 const amount = { min: 0, max: mostFen } as const
 
@@ -20,20 +21,21 @@ export const pricePeriod = {
   remark: longText({ max: 5000 }),
 }
 
-const amountNames = ['total30', 'total60', 'total90', 'perTime'] as const
-
 /** What has begun may have been paid: it is not changed, but ended or followed. */
 const beforeItBegins = { validFrom: { min: '+1d' }, deleted: false } as const
 
-/** The actions of both price lists. */
-export const priceActions = {
+/** The actions of a price list of such amounts, of which others may follow. */
+export const priceActionsOf = <const A extends { readonly [name: string]: Field }>(amounts: A) => ({
   update: { when: beforeItBegins },
   follow: {
-    when: { deleted: false }, begins: amountNames,
-    input: { validFrom: date({ required: true, min: 'today' }), ...priceAmounts },
+    when: { deleted: false }, begins: Object.keys(amounts) as (keyof A & string)[],
+    input: { validFrom: date({ required: true, min: 'today' }), ...amounts },
     /** The price that follows. */
     output: { next: integer({ required: true }) },
   },
   end: { when: { validFrom: { max: 'today' }, deleted: false }, input: { validUntil: date({ required: true, min: 'today' }) }, tone: 'warning' },
   remove: { when: beforeItBegins, set: { deleted: true }, tone: 'critical', confirm: true },
-} as const
+}) as const
+
+/** Those of both lists that patients pay by. */
+export const priceActions = priceActionsOf(priceAmounts)

@@ -33,7 +33,7 @@ import { library } from './pictureLibrary.ts'
 import type { Patient } from './patients.ts'
 import { plans } from './plans.ts'
 import type { Plan, PlannedPatient } from './plans.ts'
-import { hospitalPrices, prices } from './prices.ts'
+import { hospitalPrices, prices, purchasePrices } from './prices.ts'
 import { planTemplates, projects, projectTypes } from './projects.ts'
 import { loadReads } from './reads.ts'
 import { reportSubscriptions } from './reportSubscriptions.ts'
@@ -116,6 +116,7 @@ export const sampleTables = ({ patients: count, today, told }: SampleOptions, ro
     of('grayPublish', grayReleases(today)),
     of('price', prices(today)),
     of('hospitalPrice', hospitalPrices(today)),
+    of('purchasePrice', purchasePrices(today)),
     of('planTemplate', planTemplates(clinics[0]!.id, today)),
     of('patient', noting(patients(count, members, accounts, today), id => isTold(id, count, told), noted)),
     of('treatmentPlan', notingPlans(plans(noted, accounts, today), noted, planned)),

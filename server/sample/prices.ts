@@ -1,15 +1,17 @@
 import type { hospitalPrice } from '../../resources/times/hospitalPrice.ts'
 import type { price } from '../../resources/times/price.ts'
+import type { purchasePrice } from '../../resources/times/purchasePrice.ts'
 import type { RechargeType } from '../../resources/times/rechargeType.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { priceOfTimes } from '../../domain/packagePrice.ts'
-import { priceNumber } from '../times/prices/priceNumber.ts'
+import { priceNumber, purchasePriceNumber } from '../times/prices/priceNumber.ts'
 import { demoId, hangzhouId, organisations } from './organisations.ts'
 import { stamped } from './stored.ts'
 import type { Stored } from './stored.ts'
 
 type Price = Stored<typeof price>
 type OwnPrice = Stored<typeof hospitalPrice>
+type PurchasePrice = Stored<typeof purchasePrice>
 
 /** Yuan for 30, 60 and 90 times and for one; a package without a total is charged per time. */
 type Yuan = readonly [total30: number | null, total60: number | null, total90: number | null, perTime: number]
@@ -64,3 +66,17 @@ export const hospitalPrices = (today: string): OwnPrice[] => {
   const codes = new Map(organisations(today).map(({ id, code }) => [id, code]))
   return own.map(([hospital, type, yuan, from, until], at) => ({ hospital, ...terms(at, today, codes.get(hospital)!, type, yuan, from, until) }))
 }
+
+const purchases: readonly (readonly [RechargeType, fromTimes: number, yuan: number, from: number, until: number | null])[] = [
+  ['ordinary', 100, 60, -1500, changed - 1], ['ordinary', 100, 65, changed, null], ['ordinary', 500, 58, changed, null], ['ordinary', 2000, 50, changed, null],
+  ['naked3d', 100, 80, changed, null], ['naked3d', 500, 72, changed, null], ['lifetime', 1, 9800, -1500, null],
+]
+
+/** What organisations pay the platform: the more at once, the less for each. */
+export const purchasePrices = (today: string): PurchasePrice[] => purchases.map(([rechargeType, fromTimes, yuan, from, until], at) => {
+  const validFrom = addDays(today, from)
+  return {
+    id: at + 1, number: purchasePriceNumber(rechargeType, fromTimes, validFrom), rechargeType, fromTimes, perTime: yuan * 100,
+    validFrom, validUntil: until === null ? null : addDays(today, until), remark: null, deleted: false, ...stamped(`${addDays(validFrom, -20)}T02:00:00.000Z`, 1),
+  }
+})

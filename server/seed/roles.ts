@@ -46,6 +46,8 @@ const planning = [...looks('project'), ...looks('projectType'), ...looks('planTe
 
 /** What times cost; only the platform sets it. */
 const prices = ['price', 'hospitalPrice', 'priceOption'].flatMap(looks)
+/** What organisations pay for times themselves. */
+const purchasePrices = looks('purchasePrice')
 
 const business = namesIn('business')
 const content = namesIn('content')
@@ -90,7 +92,7 @@ export const seededRoles: readonly SeededRole[] = [
   {
     key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',
     permissions: [
-      ...patients, followUps, ...privacy, everything('wxUser'), everything('wxBinding'), ...money, ...cards, ...looks('cardType'), ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...['hospitalRecharge', 'hospitalPayment'].flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...prices,
+      ...patients, followUps, ...privacy, everything('wxUser'), everything('wxBinding'), ...money, ...cards, ...looks('cardType'), ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...purchasePrices, ...['hospitalRecharge', 'hospitalPayment'].flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...prices,
       everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick', 'savedView:share', ...[...statistics, 'statistics'].map(everything),
     ],
     creates: [roleKeys.franchise, roleKeys.doctor, roleKeys.nurse, roleKeys.trainer],

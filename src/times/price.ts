@@ -1,5 +1,6 @@
 import { hospitalPrice } from '../../resources/times/hospitalPrice.ts'
 import { price } from '../../resources/times/price.ts'
+import { purchasePrice } from '../../resources/times/purchasePrice.ts'
 import { businessToday } from '../shell/installation/businessZone.ts'
 import { present } from '../core/index.ts'
 
@@ -15,5 +16,6 @@ const dates = {
   made: { follow: ({ next }: { readonly [name: string]: unknown }) => Number(next) },
 }
 
+present(purchasePrice, { ...dates, title: ['rechargeType', 'fromTimes', 'validFrom'] })
 present(price, { ...dates, title: ['rechargeType', 'validFrom'] })
 present(hospitalPrice, { ...dates, title: ['hospital', 'rechargeType', 'validFrom'] })

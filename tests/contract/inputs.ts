@@ -65,6 +65,7 @@ const fitting: { readonly [resource: string]: (seed: number) => Readonly<Record<
   savedView: seed => ({ page: 'patient', title: `视图 ${seed}`, state: { perPage: 10 + seed } }),
   price: ownDay,
   hospitalPrice: ownDay,
+  purchasePrice: seed => ({ ...ownDay(seed), fromTimes: 1 + (seed % 90_000) }),
 }
 
 /** The same input with what some of its values tell of others, as a form fills it in. */

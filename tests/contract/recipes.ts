@@ -28,6 +28,8 @@ export const recipes: { readonly [action: string]: Recipe } = {
   'price follow': follow,
   'price end': end,
   'card extend': { answers: ({ host: { today } }) => ({ validUntil: addDays(today, 30) }) },
+  'purchasePrice follow': follow,
+  'purchasePrice end': end,
   'hospitalPrice follow': follow,
   'hospitalPrice end': end,
   'role setPermissions': { answers: () => ({ permissions: [] }) },

@@ -117,6 +117,13 @@ const begun: Way = async world => {
   return id
 }
 
+/** A price of organisations likewise. */
+const begunPurchase: Way = async world => {
+  const { id } = await world.make(known('purchasePrice'))
+  await world.host.setColumns(known('purchasePrice'), id, { validFrom: '2001-01-01' })
+  return id
+}
+
 /** The price list of the day, which has an end before those that tests make for later days. */
 const inForce: Way = async world => {
   const { today } = world.host
@@ -230,6 +237,7 @@ export const ways: { readonly [resource: string]: { readonly [state: string]: Wa
   hospitalRecharge: { unpaid: bought({}), paid: bought({ payStatus: 'paid', channel: 'cash' }), cancelled, 'given back': givenBack },
   price: { 'in force': inForce },
   hospitalPrice: { begun },
+  purchasePrice: { begunPurchase },
   timingLog: { waiting: putUp },
   patient: { demo, lifetime, merged },
   case: { demonstrated },

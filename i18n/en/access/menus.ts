@@ -10,7 +10,7 @@ export const icons = {
   calendar: 'Calendar', clock: 'Clock', timing: 'Timing', vision: 'Vision', heart: 'Heart', star: 'Star', image: 'Image', file: 'File', card: 'Card', stock: 'Stock',
   trend: 'Trend', tree: 'Tree', nested: 'Levels', map: 'Map', phone: 'Phone', chat: 'Chat', print: 'Print', qrCode: 'QR code', lock: 'Lock', error: 'Error',
   storage: 'Storage', cloud: 'Cloud', code: 'Code', online: 'Online', case: 'Case', caseRecord: 'Examination',
-  hospitalRecharge: 'Organisation top-up', price: 'Price', hospitalPrice: 'Organisation price', refundRequest: 'Refund', priceOption: 'Price option', consumeRecord: 'Consumption', gameRecord: 'Training',
+  hospitalRecharge: 'Organisation top-up', price: 'Price', hospitalPrice: 'Organisation price', purchasePrice: 'Purchase price', refundRequest: 'Refund', priceOption: 'Price option', consumeRecord: 'Consumption', gameRecord: 'Training',
   gameConfig: 'Adjust', device: 'Device', mergePatients: 'Merge', timingLog: 'Log', rechargeRefund: 'Money back', payment: 'Payments', hospitalPayment: 'Organisation payments', dayEnd: 'Till', globalSetting: 'Global settings',
 } satisfies Same<typeof all.icons>
 

@@ -10,6 +10,7 @@ export default {
   price: '%{price} per paid time',
   refundable: 'at most %{times} paid times can go back, and %{gifts} gift times be withdrawn',
   worth: 'At most %{amount} can be given back for %{times} paid times: what they were bought for',
+  listed: 'By the price list this costs %{amount}',
   owedNoLonger: 'Of the times that were never paid, %{amount} are owed no longer; nothing is given back for them',
   aboveLimit: 'This is above the limit for refunds: it becomes a request that somebody else of the platform has to agree to',
   requestWaits: 'A refund of these times of the organisation waits for somebody to agree; until then nothing else of them is refunded',

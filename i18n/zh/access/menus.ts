@@ -6,7 +6,7 @@ export const icons = {
   game: '游戏', folder: '文件夹', link: '链接', list: '清单', document: '文档', calendar: '日历', clock: '时钟', timing: '定时', vision: '视觉', heart: '爱心',
   star: '星标', image: '图片', file: '附件', card: '卡片', stock: '库存', trend: '趋势', tree: '树', nested: '多级', map: '地图', phone: '电话', chat: '对话',
   print: '打印', qrCode: '二维码', lock: '锁', error: '错误', storage: '存储', cloud: '云', code: '代码', online: '在线', case: '病例', caseRecord: '检查记录',
-  hospitalRecharge: '机构充值', price: '价格', hospitalPrice: '机构价格', refundRequest: '退款', priceOption: '价格选项', consumeRecord: '消费', gameRecord: '训练', gameConfig: '调节', device: '设备',
+  hospitalRecharge: '机构充值', price: '价格', hospitalPrice: '机构价格', purchasePrice: '采购价格', refundRequest: '退款', priceOption: '价格选项', consumeRecord: '消费', gameRecord: '训练', gameConfig: '调节', device: '设备',
   mergePatients: '合并', timingLog: '历史', rechargeRefund: '退还', payment: '收支', hospitalPayment: '机构收支', dayEnd: '收银', globalSetting: '全局设置',
 }
 

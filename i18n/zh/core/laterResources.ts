@@ -3,8 +3,9 @@ import monitor from '../monitor/index.ts'
 import privacy from '../privacy/index.ts'
 import statistics from '../statistics/index.ts'
 import system from '../system/later.ts'
+import times from '../times/later.ts'
 import tools from '../tools/index.ts'
 import wechat from '../wechat/index.ts'
 
 /** The texts of the other resources: they come with the first page that is about one. */
-export default { ...statistics, ...privacy, ...system, ...cards, ...monitor, ...tools, ...wechat }
+export default { ...statistics, ...privacy, ...system, ...cards, ...monitor, ...times, ...tools, ...wechat }

@@ -10,6 +10,7 @@ export default {
   price: '合每次 %{price}',
   refundable: '最多可退回购买的 %{times} 次，收回赠送的 %{gifts} 次',
   worth: '按购买价，退回购买的 %{times} 次最多退款 %{amount}',
+  listed: '按采购价格应为 %{amount}',
   owedNoLonger: '其中尚未付款的次数不退款，不再收取 %{amount}',
   aboveLimit: '金额超过退款限额：将提交退款申请，由平台的其他人审核后才会退款',
   requestWaits: '该机构的这类次数已有待审核的退款申请，审核之前不能退款',

@@ -16,4 +16,4 @@ import type { CapabilityTexts } from '../../ResourceTexts.ts'
 export default {
   recharge, rechargeRefund, refundRequest, payment, hospitalRecharge, hospitalPayment,
   price, hospitalPrice, priceOption, consumeRecord, timesMovement, cashier,
-} satisfies CapabilityTexts<'times'>
+} satisfies Omit<CapabilityTexts<'times'>, 'purchasePrice'>
