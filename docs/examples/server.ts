@@ -23,7 +23,7 @@ const everything = async (context: Context): Promise<void> => {
   context.logSecurity('secretChanged', { detail: 'key' })
   context.afterCommit(async () => context.log.info({ ids: ids.length, at: context.now }, `lent, ${context.timeZone}`))
   // /example
-  void [who, context.origin(), context.client.ip, context.requestId, context.token, context.issueProof, context.files, context.cipher, context.caches, context.outgoing, context.reach, context.references, context.translate, context.notifyOperators]
+  void [who, context.origin(), context.client.ip, context.requestId, context.token, context.issueProof, context.files, context.cipher, context.caches, context.outgoing, context.reach, context.called, context.references, context.translate, context.notifyOperators]
 }
 
 // example: implement

@@ -1,5 +1,5 @@
 import { chartEyes, chartMeasures } from '../../domain/eyes.ts'
-import { choices, count, date, deletable, deletion, flag, inOrder, ref, resource, text } from '../core/index.ts'
+import { choices, count, date, deletable, deletion, inOrder, ref, resource, text, takenAnswer } from '../core/index.ts'
 import { clinicalFields, clinicalRules, clinicalSections } from './clinicalFields.ts'
 import { eyeChart } from './examinations.ts'
 
@@ -46,7 +46,7 @@ export const caseInfo = resource({
     },
     checkNumber: {
       call: 'GET api/checkCaseId/{number}', permission: 'case:create',
-      input: { number: text({ required: true, max: 25, personal: true }) }, output: { taken: flag() },
+      input: { number: text({ required: true, max: 25, personal: true }) }, output: takenAnswer,
     },
   },
 })

@@ -1,5 +1,5 @@
 import { planEyes } from '../../domain/eyes.ts'
-import { choice, choices, deletable, deletion, flag, integer, longText, ref, resource, text } from '../core/index.ts'
+import { choice, choices, deletable, deletion, flag, integer, longText, ref, resource, text, takenAnswer } from '../core/index.ts'
 
 /** Most minutes a day that one project may be set for. */
 export const mostMinutes = 240
@@ -37,7 +37,7 @@ export const project = resource({
   calls: {
     checkName: {
       call: 'POST api/project/checkProjectName', permission: 'project:create', reads: true,
-      input: { id: integer(), name: text({ required: true }) }, output: { taken: flag() },
+      input: { id: integer(), name: text({ required: true }) }, output: takenAnswer,
     },
     forPatient: {
       call: 'GET api/projectExpByUser/{id}', permission: 'treatmentPlan:list', many: true,

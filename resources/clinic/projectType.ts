@@ -1,4 +1,4 @@
-import { choice, count, deletable, deletion, flag, integer, longText, resource, text } from '../core/index.ts'
+import { choice, count, deletable, deletion, integer, longText, resource, text, takenAnswer } from '../core/index.ts'
 
 /** A group of training projects; a plan shows its projects by it. One with projects is not deleted. */
 export const projectType = resource({
@@ -30,7 +30,7 @@ export const projectType = resource({
   },
   calls: {
     checkName: {
-      permission: 'projectType:create', reads: true, input: { id: integer(), name: text({ required: true }) }, output: { taken: flag() },
+      permission: 'projectType:create', reads: true, input: { id: integer(), name: text({ required: true }) }, output: takenAnswer,
     },
   },
 })

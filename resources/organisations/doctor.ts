@@ -1,4 +1,4 @@
-import { choice, deletable, deletion, dictionary, flag, integer, longText, ref, resource, text } from '../core/index.ts'
+import { choice, deletable, deletion, dictionary, integer, longText, ref, resource, text, takenAnswer } from '../core/index.ts'
 
 /** A member of the clinical staff; with an operator's account it may be the "own patients" of that operator's scope. */
 export const doctor = resource({
@@ -40,7 +40,7 @@ export const doctor = resource({
   calls: {
     checkName: {
       permission: 'doctor:create', reads: true,
-      input: { id: integer(), name: text({ required: true }), hospital: ref('hospital', { required: true }) }, output: { taken: flag() },
+      input: { id: integer(), name: text({ required: true }), hospital: ref('hospital', { required: true }) }, output: takenAnswer,
     },
   },
 })

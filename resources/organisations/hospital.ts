@@ -1,4 +1,4 @@
-import { choice, count, flag, integer, longText, optionalPreviewToken, previewOutput, ref, resource, text } from '../core/index.ts'
+import { choice, count, flag, integer, longText, optionalPreviewToken, previewOutput, ref, resource, text, takenAnswer } from '../core/index.ts'
 import { statementAsk, statementGives, statementRules } from '../times/hospitalStatement.ts'
 
 const removable = { subordinates: 0, deleted: false, kind: { not: 'platform' } } as const
@@ -66,7 +66,7 @@ export const hospital = resource({
     statement: { call: 'GET api/hospital/statement/{id}', on: 'row', input: statementAsk, rules: statementRules, output: statementGives },
     checkName: {
       call: 'POST api/hospital/checkName', permission: 'hospital:create', reads: true,
-      input: { id: integer(), name: text({ required: true }) }, output: { taken: flag() },
+      input: { id: integer(), name: text({ required: true }) }, output: takenAnswer,
     },
   },
 })

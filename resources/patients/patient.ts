@@ -1,5 +1,5 @@
 import { atConsentAge, minor, underConsentAge } from '../../domain/consent.ts'
-import { age, anyOfAs, choice, date, datetime, flag, image, inOrder, integer, items, longText, optionalPreviewToken, previewOutput, previewToken, ref, resource, secret, text, derives } from '../core/index.ts'
+import { age, anyOfAs, choice, date, datetime, flag, image, inOrder, integer, items, longText, optionalPreviewToken, previewOutput, previewToken, ref, resource, secret, text, derives, takenAnswer } from '../core/index.ts'
 import { mergedRecords } from './duplicate.ts'
 import { patientOverview } from './patientOverview.ts'
 import { staffFields, staffHere } from '../organisations/staff.ts'
@@ -122,11 +122,11 @@ export const patient = resource({
     },
     checkMobile: {
       call: 'POST api/users/checkMobile', ...look,
-      input: { id: integer(), mobile: text({ required: true, match: 'mobile' }) }, output: { taken: flag() },
+      input: { id: integer(), mobile: text({ required: true, match: 'mobile' }) }, output: takenAnswer,
     },
     checkIdNumber: {
       call: 'POST api/users/checkIdNumber', ...look,
-      input: { id: integer(), idNumber: text({ required: true, match: 'idNumber' }) }, output: { taken: flag() },
+      input: { id: integer(), idNumber: text({ required: true, match: 'idNumber' }) }, output: takenAnswer,
     },
     /** How many other patients of the caller's share a guardian's mobile; without a number the record's own. */
     siblings: {

@@ -27,7 +27,7 @@ const refuseSecond = async (id: number, { db }: Context): Promise<void> => {
 
 /** Throws 400 where a number is typed anew that carries the code of another organisation: a case that moved keeps its own. */
 const refuseNumber = async (record: Case | null, number: unknown, context: Context): Promise<void> => {
-  if (number && number !== record?.number && await isOfAnother(number, context, context.db)) throw new Taken('number', { resource: caseInfo, records: [{ number }] })
+  if (number && number !== record?.number && await isOfAnother(number, context, context.db)) throw new Taken(caseInfo, 'number', { resource: caseInfo, records: [{ number }] })
 }
 
 /** Writes the examination as the record of its date; answers whether anything was different. */

@@ -223,6 +223,8 @@ export interface Context {
    * the commit. Nobody is told twice by one call.
    */
   readonly notifyOperators: (operators: readonly number[], notice: OperatorNotice) => Promise<void>
+  /** SQL of what the record in a row of a resource is called, in the caller's language. */
+  readonly called: (resource: string, alias: string) => string
   /** SQL conditions on the rows of a resource that the caller reaches, for statements that are written by hand. */
   readonly reach: (resource: string, statement: Statement, alias: string) => readonly string[]
 }

@@ -12,6 +12,7 @@ import { guardRemoval } from './referential/remove.ts'
 import { originOf } from './origin.ts'
 import type { Row } from './reply.ts'
 import { scopeConditions } from './scope.ts'
+import { labelSql } from './select.ts'
 import type { Statement } from './statement.ts'
 
 /** What refers to a record is asked about its deletion, after whatever else may stand in its way. */
@@ -85,6 +86,7 @@ const common = (call: Execution) => ({
   log: call.log,
   translate: call.host.translate,
   t: (key: string, parameters?: Readonly<Record<string, string | number>>) => call.host.translate(call.language, key, parameters),
+  called: (resource: string, alias: string) => labelSql(call.host.models, call.host.models.of(resource), alias, call.language),
   reach: (resource: string, statement: Statement, alias: string) => scopeConditions({ ...call, isUnscoped: call.job !== undefined }, call.host.models.of(resource), statement, alias),
 }) satisfies Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'references' | 'moveRefs' | 'find' | 'give' | 'afterCommit' | 'notify' | 'notifyOperators' | 'logSecurity'>
 

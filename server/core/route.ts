@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asksFile } from '../../resources/core/action.ts'
 import { operationsOf } from '../../resources/core/calls.ts'
+import { fieldLabel } from '../../resources/core/fieldLabel.ts'
 import type { RequestLine } from '../../resources/core/calls.ts'
 import { changesState, isRepeatable } from '../../resources/core/effects.ts'
 import type { AnyResource, Fields } from '../../resources/core/index.ts'
@@ -27,6 +28,7 @@ import { inputOf, recordIdOf, versionOf } from './requestInput.ts'
 import type { Sent } from './requestInput.ts'
 import { sendTagged } from './sendTagged.ts'
 import { answerSchema } from './serialiser.ts'
+import { Problem, withErrors } from './errors/problem.ts'
 import { telling } from './uniqueAnswers.ts'
 
 declare module 'fastify' {
@@ -97,6 +99,12 @@ export const routePath = (template: string): string => `/${template.replace(/\{(
 const sentBy = (resource: AnyResource, name: string, line: RequestLine, { params, query, body }: Sent): Sent =>
   (line.method === 'POST' && takesFilters.includes(name) ? { params, query: queryInBody(resource, name, body), body: undefined } : { params, query, body })
 
+/** What is wrong, said of fields by what these are called. */
+const named = ({ resource, name, action }: Execution, error: unknown): unknown => (error instanceof Problem ? withErrors(error, (path, message) => {
+  const field = message['field'] ?? fieldLabel(resource, name, action, path)
+  return field === undefined ? message : { ...message, field }
+}) : error)
+
 /** Declares the routes of one action, run as its kind of action is unless something else runs it. */
 export const declareRoute = (app: FastifyInstance, engine: Engine, resource: AnyResource, name: string, run = runnerOf(resource, name)): void => {
   const action = operationsOf(resource)[name]!
@@ -106,6 +114,14 @@ export const declareRoute = (app: FastifyInstance, engine: Engine, resource: Any
 
   const answer = async (request: FastifyRequest, line: RequestLine): Promise<Answer> => {
     const call = engine.begin(request, resource, name)
+    try {
+      return await answerTo(call, request, line)
+    } catch (error) {
+      throw named(call, error)
+    }
+  }
+
+  const answerTo = async (call: Execution, request: FastifyRequest, line: RequestLine): Promise<Answer> => {
     if (action.reauthenticate === true) requireProof(call)
     const body = isForm ? await readForm(request, action) : request.body
     const sent = sentBy(resource, name, line, { params: request.params as Sent['params'], query: request.query as Query, body })

@@ -3,6 +3,7 @@ import { uniqueWithin } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Execution } from './execution.ts'
+import { numberOf } from './holder.ts'
 import { modelOf } from './model.ts'
 import type { Model } from './model.ts'
 import type { Values } from './requestInput.ts'
@@ -35,16 +36,21 @@ export const uniqueKey = ({ name, within, isCaseInsensitive }: Omit<UniqueField,
   return parts.some(part => part === null || part === undefined) ? undefined : JSON.stringify(parts)
 }
 
-/** Ids and unique values of the records that have one of these values, wherever they stand; or those alone that meet the conditions. */
+/**
+ * Ids and unique values of the records that have one of these values, wherever they stand; or those alone that meet the conditions. `called` is the SQL of
+ * what names them, where that is asked for, too, with their number.
+ */
 export const holders = (
   db: Kysely<Tables>, model: Model, { name, within, isEver, isCaseInsensitive }: UniqueField, values: readonly unknown[],
-  conditions: (statement: Statement) => readonly string[] = () => [],
+  conditions: (statement: Statement) => readonly string[] = () => [], called?: string,
 ): Promise<readonly Values[]> => {
   const statement = new Statement()
   const column = `t.${model.column(name)}`
   const isOneOf = isCaseInsensitive ? `lower(${column}) = any(${statement.bind(values.map(value => String(value).toLowerCase()))})` : `${column} = any(${statement.bind(values)})`
   const columns = ['id', ...within, name].map(one => `t.${model.column(one)} as "${one}"`)
-  return statement.run<Values>(db, `select ${columns.join(', ')} from ${model.table} t` +
+  const number = called === undefined ? undefined : numberOf(model.resource)
+  const naming = called === undefined ? [] : [`${called} as "called"`, ...(number === undefined ? [] : [`t.${model.column(number)} as "number"`])]
+  return statement.run<Values>(db, `select ${[...columns, ...naming].join(', ')} from ${model.table} t` +
     ` where ${all([isOneOf, ...(model.isLogical && !isEver ? ['not t."deleted"'] : []), ...conditions(statement)])}`)
 }
 

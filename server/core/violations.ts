@@ -13,7 +13,7 @@ export const asProblem = (call: Execution, error: unknown): unknown => {
   if (!(error instanceof DatabaseError) || (error.code !== '23505' && error.code !== '23503')) return error
   const violated = violatedField(call.host.models.registry, error.constraint)
   if (!violated) return error
-  if (violated.rule === 'unique') return takenBy(violated.field, error)
+  if (violated.rule === 'unique') return takenBy(violated.resource, violated.field, error)
   const isRemoval = call.name === 'remove' || violated.resource.name !== call.resource.name
   return isRemoval ? new Problem(409, 'inUse') : invalid({ [violated.field]: message('reference') })
 }

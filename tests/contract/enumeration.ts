@@ -35,7 +35,7 @@ const fields: readonly (readonly [AnyResource, string])[] = stored.filter(([, re
 
 const told = ({ status, body }: Reply, name: string): Told => {
   if (status === 429) return 'closed'
-  if (status === 400 && (body['errors'] as Record<string, string> | undefined)?.[name] === translate('en', 'validation.unique')) return 'taken'
+  if (status === 400 && (body['errors'] as Record<string, string> | undefined)?.[name]?.includes(' already ')) return 'taken'
   expect([status, body['errors']]).toEqual([expect.toBeOneOf([200, 201]), undefined])
   return body['taken'] === true ? 'taken' : 'free'
 }
@@ -144,7 +144,7 @@ class Seeker {
     await eventually(async () => { expect((await this.call(resource, 'importState', {})).body['state']).toBe('checked') })
     const { rows } = (await this.call(resource, 'importRows', { job, size: 10 })).body as { rows: readonly { errors: Record<string, string> }[] }
     const said = rows[0]!.errors[name]
-    return said === translate('en', 'validation.unique') ? 'taken' : said === translate('en', 'validation.notLookedUp') ? 'closed' : 'free'
+    return said?.includes(' already ') ? 'taken' : said === translate('en', 'validation.notLookedUp') ? 'closed' : 'free'
   }
 
   /** Records that wait to be recovered, so that what is asked is that alone. */

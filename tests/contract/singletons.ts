@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { translate } from '../../i18n/translate.ts'
 import { isWritable, secretsOf, setKey, singletonId } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { validate } from '../../resources/core/validate.ts'
 import { toYup } from '../../resources/core/yup.ts'
+import { said } from '../support/said.ts'
 import { broken, serverSide, short } from './constraints.ts'
 import { single } from './world.ts'
 import type { World } from './world.ts'
@@ -63,7 +63,7 @@ export const singletons = (world: () => World): void => {
       for (const [header, language] of [['en', 'en'], ['cn', 'zh']] as const) {
         const { version: _, ...rest } = input as Record<string, unknown>
         const reply = await world().call('admin', resource, 'update', rest, header)
-        expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', errors: { [field]: translate(language, `validation.${key}`, parameters) } } })
+        expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', errors: { [field]: said(language, resource, field, { ...parameters, key }) } } })
       }
     })
 

@@ -42,7 +42,7 @@ describe('an operator in a real browser', () => {
     await page.getByRole('link', { name: 'Create' }).click()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('欧阳试验')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Cannot be empty').first().waitFor()
+    await page.getByText(/ cannot be empty$/).first().waitFor()
     expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('欧阳试验')
   })
 

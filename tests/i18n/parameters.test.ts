@@ -106,7 +106,9 @@ describe('a text that the code names', () => {
 
   it('is given all of its parameters', () => {
     const lacking = calls.flatMap(({ at, named, parameters }) => named.flatMap(key => {
-      const missing = parameters === undefined ? [] : wanted(key).filter(name => !parameters.includes(name))
+      // Whatever says what is wrong says of which field.
+      const given = key.startsWith('validation.') ? ['field', ...parameters ?? []] : parameters
+      const missing = parameters === undefined ? [] : wanted(key).filter(name => !given?.includes(name))
       return missing.length > 0 ? [`${at} ${key}: ${missing.join(', ')}`] : []
     }))
     expect(lacking).toEqual([])

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fromLanguageHeader } from '../../../i18n/Language.ts'
 import type { Language } from '../../../i18n/Language.ts'
+import { sayMessage } from '../../../resources/core/message.ts'
 import type { FieldErrors } from '../../../resources/core/validate.ts'
 import { isCancelled, isTransient } from '../../platform/database/DatabaseError.ts'
 import { watchMethods } from './methods.ts'
@@ -59,7 +60,7 @@ export const toProblem = (error: FastifyError | Problem | Error): Problem => {
 /** The error as it is answered, in the language of the call. */
 export const errorBody = (problem: Problem, language: Language, { translate, clock }: ErrorOptions): ErrorBody => {
   const fieldTexts = (errors: FieldErrors) =>
-    Object.fromEntries(Object.entries(errors).slice(0, mostErrors).map(([path, { key, ...parameters }]) => [path, translate(language, `validation.${key}`, parameters)]))
+    Object.fromEntries(Object.entries(errors).slice(0, mostErrors).map(([path, message]) => [path, sayMessage((key, parameters) => translate(language, key, parameters), message)]))
   return {
     ...problem.details,
     status: problem.status,

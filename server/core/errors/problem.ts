@@ -37,6 +37,12 @@ export class Problem extends Error {
   }
 }
 
+/** The same problem with what is wrong with its fields said otherwise. */
+export const withErrors = (problem: Problem, say: (path: string, message: Message) => Message): Problem => (problem.errors === undefined ? problem : new Problem(problem.status, problem.code, {
+  parameters: problem.parameters, details: problem.details, ...(problem.texts ? { texts: problem.texts } : {}),
+  errors: Object.fromEntries(Object.entries(problem.errors).map(([path, message]) => [path, say(path, message)])),
+}))
+
 /** 404: no such record, or not in the operator's scope; the reply does not tell which. */
 export const notFound = (): Problem => new Problem(404, 'notFound')
 

@@ -34,6 +34,9 @@ const nameOf = ({ host, language, resource }: Execution): string => host.transla
 
 const labelOf = ({ host, language, resource }: Execution, field: string): string => host.translate(language, `resources.${resource.name}.fields.${field}`)
 
+/** What is wrong, so that it can be read alone. */
+const withLabel = (label: string, said: string): string => (said.toLowerCase().includes(label.toLowerCase()) ? said : `${label}: ${said}`)
+
 const batchSize = 500
 
 /** All rows of the file as they were read, and beside each what is wrong with it. */
@@ -42,7 +45,7 @@ async function* withErrors(call: Execution, job: Job): AsyncGenerator<readonly R
     const rows = await call.db.selectFrom('import_row').selectAll().where('job', '=', job.id).where('number', '>', last).orderBy('number').limit(batchSize).execute()
     if (rows.length === 0) return
     yield rows.map(({ cells, errors }) => [
-      text(Object.entries(errors ?? {}).map(([field, message]) => `${labelOf(call, field)}: ${words(call, message)}`).join('; ')),
+      text(Object.entries(errors ?? {}).map(([field, message]) => withLabel(labelOf(call, field), words(call, field, message))).join('; ')),
       ...job.titles.map((_, at) => text(textOf(cells[at]))),
     ])
     last = rows.at(-1)!.number

@@ -1,5 +1,7 @@
 import { fieldOf } from '../../../resources/core/fields.ts'
+import { fieldLabel } from '../../../resources/core/fieldLabel.ts'
 import { masked } from '../../../resources/core/mask.ts'
+import { sayMessage } from '../../../resources/core/message.ts'
 import type { Message } from '../../../resources/core/message.ts'
 import { may } from '../execution.ts'
 import type { Execution } from '../execution.ts'
@@ -11,8 +13,9 @@ import type { SheetCell } from './read/Cell.ts'
 /** Cells of a column that are shown beside its title. */
 const samples = 3
 
-/** A message in the caller's language. */
-export const words = ({ host, language }: Execution, { key, ...parameters }: Message): string => host.translate(language, `validation.${key}`, parameters)
+/** What is wrong with a field, in the caller's language. */
+export const words = ({ host, language, resource }: Execution, name: string, message: Message): string =>
+  sayMessage((key, parameters) => host.translate(language, key, parameters), { field: fieldLabel(resource, '', {}, name) ?? '', ...message })
 
 /** A cell as it is shown: masked where records of the field are, unless the caller may look. */
 export const shownCell = (call: Execution, name: string | null | undefined, cell: SheetCell | undefined): string => {
@@ -32,6 +35,6 @@ export const describe = async (call: Execution, job: Job | undefined, withCells:
     columns: job.titles.map((title, at) => ({
       title, field: job.columns[at] ?? null, cells: first.map(({ cells }) => shownCell(call, job.columns[at], cells[at])),
     })),
-    problems: job.problems.map(({ field, message, count }) => ({ field, message: words(call, message), count })),
+    problems: job.problems.map(({ field, message, count }) => ({ field, message: words(call, field, message), count })),
   }
 }

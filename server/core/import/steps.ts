@@ -63,7 +63,7 @@ const rowsOf = async (call: Execution, job: Job, { page, size, wrong }: Values):
     total: job.state === 'stored' ? 0 : wrong === true ? job.wrong : job.rows,
     rows: rows.map(({ number, cells, errors }) => ({
       number, cells: job.titles.map((_, at) => shownCell(call, job.columns[at], cells[at])),
-      errors: Object.fromEntries(Object.entries(errors ?? {}).filter(([field]) => fieldOf(call.resource, field)).map(([field, one]) => [field, words(call, one)])),
+      errors: Object.fromEntries(Object.entries(errors ?? {}).filter(([field]) => fieldOf(call.resource, field)).map(([field, one]) => [field, words(call, field, one)])),
     })),
   }
 }

@@ -38,8 +38,9 @@ class Problems {
 
   add({ errors }: CheckedRow): void {
     for (const [field, message] of Object.entries(errors)) {
-      // Each row repeats another one; what is counted is that it does.
-      const { row: _row, ...general } = message
+      // Each row repeats another one, or a record; what is counted is that it does.
+      const { row: _row, holder, ...alike } = message
+      const general = holder === undefined ? alike : { ...alike, key: message.key.replace(/By$/, '') }
       const key = JSON.stringify([field, general])
       this.#counts.set(key, { field, message: general as ImportProblem['message'], count: (this.#counts.get(key)?.count ?? 0) + 1 })
     }

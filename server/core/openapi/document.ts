@@ -26,6 +26,7 @@ const failure: JsonSchema = {
   properties: {
     status: { type: 'integer' }, code: { type: 'string' }, timestamp: { type: 'string', format: 'date-time' }, message: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
+    holders: { type: 'object', additionalProperties: { type: 'object', required: ['resource', 'id', 'label'], properties: { resource: { type: 'string' }, id: { type: 'integer' }, label: { type: 'string' } } } },
   },
 }
 

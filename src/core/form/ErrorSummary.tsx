@@ -13,6 +13,9 @@ const textsOf = (errors: FieldErrors): string[] => Object.entries(errors).filter
   return typeof error.message === 'string' ? [error.message] : textsOf(error as FieldErrors)
 })
 
+/** Whether the text can be read alone. */
+const namesField = ({ label, text }: Broken): boolean => text.toLowerCase().includes(label.toLowerCase())
+
 interface Wrong {
   /** What is wrong, as it was when the form was to be saved. */
   readonly broken: readonly Broken[]
@@ -75,7 +78,7 @@ export const ErrorSummary = () => {
             {wrong.broken.map(one => (
               <Box component="li" key={`${one.label} ${one.text}`} sx={{ overflowWrap: 'anywhere' }}>
                 <Link component="button" type="button" color="inherit" sx={{ textAlign: 'start', verticalAlign: 'baseline', font: 'inherit' }} onClick={() => leadTo(one)}>
-                  {one.label === '' ? one.text : translate('app.generator.broken.item', { field: one.label, text: one.text })}
+                  {one.label === '' || namesField(one) ? one.text : translate('app.generator.broken.item', { field: one.label, text: one.text })}
                 </Link>
                 {isMended(one) && <CheckIcon titleAccess={translate('app.generator.broken.done')} sx={{ fontSize: '1rem', ml: 0.5, verticalAlign: 'text-bottom' }} />}
               </Box>

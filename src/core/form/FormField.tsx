@@ -10,6 +10,7 @@ import { FieldInput } from '../fields/FieldInput.tsx'
 import { isSame } from './changes.ts'
 import { useReveal } from './reveal.tsx'
 import { RevealButton } from './RevealButton.tsx'
+import { HolderLink } from './holders.tsx'
 import { derivingRule, ToldValue } from './DerivedValue.tsx'
 import { checkOf, UniqueCheck } from './UniqueCheck.tsx'
 
@@ -63,6 +64,7 @@ export const FormField = ({ blueprint, shown }: { blueprint: ResourceView; shown
   const check = shown.field.unique ? checkOf(resource, shown.name) : undefined
   const rule = derivingRule(resource, shown.name)
   const input = shown.field.mask && record?.id !== undefined ? <MaskedInput shown={shown} /> : <FieldInput place={shown} />
-  const checked = check ? <UniqueCheck resource={resource} place={shown} check={check}>{input}</UniqueCheck> : input
+  const told = shown.field.unique ? <>{input}<HolderLink field={shown.name} /></> : input
+  const checked = check ? <UniqueCheck resource={resource} place={shown} check={check}>{told}</UniqueCheck> : told
   return rule ? <ToldValue rule={rule} place={shown} source={fields[rule.fields[0]!]!}>{checked}</ToldValue> : checked
 }

@@ -2,8 +2,11 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import type { AnyResource, Field } from '../../../resources/core/index.ts'
+import { sayMessage } from '../../../resources/core/message.ts'
+import { takenMessage } from '../../../resources/core/takenAnswer.ts'
+import type { TakenAnswer } from '../../../resources/core/takenAnswer.ts'
 import { patterns } from '../../../resources/core/types/text/patterns.ts'
 import type { Pattern } from '../../../resources/core/types/text/patterns.ts'
 import { released } from '../released.ts'
@@ -11,6 +14,7 @@ import type { FieldContext } from '../fieldContext.ts'
 import { useProvider } from '../provider.ts'
 import { useLatest } from '../useLatest.ts'
 import { isSame } from './changes.ts'
+import { HoldersContext } from './holders.tsx'
 import '../validationTexts.ts'
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
@@ -37,15 +41,15 @@ const isComplete = ({ field }: FieldContext, value: unknown): boolean => {
 /** Asks once for each input whether it is taken. */
 const useAnswers = ({ resource, check }: Pick<UniqueCheckProps, 'resource' | 'check'>) => {
   const provider = useProvider()
-  const known = useRef(new Map<string, boolean>())
-  return async (input: Readonly<Record<string, unknown>>): Promise<boolean> => {
+  const known = useRef(new Map<string, TakenAnswer>())
+  return async (input: Readonly<Record<string, unknown>>): Promise<TakenAnswer> => {
     const key = JSON.stringify(input)
     const before = known.current.get(key)
     if (before !== undefined) return before
     const { data } = await provider.act(resource.name, check, input)
-    const taken = (data as { taken?: boolean } | undefined)?.taken === true
-    known.current.set(key, taken)
-    return taken
+    const answer = data as TakenAnswer
+    known.current.set(key, answer)
+    return answer
   }
 }
 
@@ -54,8 +58,9 @@ const useAnswers = ({ resource, check }: Pick<UniqueCheckProps, 'resource' | 'ch
  * the server in any case.
  */
 export const UniqueCheck = ({ resource, place, check, children }: UniqueCheckProps) => {
-  const isTaken = useAnswers({ resource, check })
+  const answerOf = useAnswers({ resource, check })
   const translate = useTranslate()
+  const { tell } = useContext(HoldersContext)
   const { getValues, setError, trigger, formState } = useFormContext()
   const typed: unknown = useWatch({ name: place.name })
   const ask = async () => {
@@ -64,9 +69,12 @@ export const UniqueCheck = ({ resource, place, check, children }: UniqueCheckPro
     const isNew = typeof value === 'string' && value !== '' && !isSame(value, formState.defaultValues?.[place.name])
     if (!isNew || !await trigger(place.name)) return
     const asked = Object.keys(resource.calls[check]?.input ?? {}).map(name => [name, values[name]])
-    const taken = await isTaken(Object.fromEntries(asked.filter(([, given]) => given !== undefined && given !== null)))
+    const { taken, holder, holderName, elsewhere } = await answerOf(Object.fromEntries(asked.filter(([, given]) => given !== undefined && given !== null)))
     if (taken) await released()
-    if (taken && isSame(getValues(place.name), value)) setError(place.name, { type: 'unique', message: translate('validation.unique') })
+    if (!taken || !isSame(getValues(place.name), value)) return
+    const by = holder && holderName ? { resource: resource.name, id: holder, label: holderName } : elsewhere ? 'elsewhere' as const : undefined
+    if (typeof by === 'object') tell(place.name, by)
+    setError(place.name, { type: 'unique', message: sayMessage(translate, takenMessage(resource, place.name, by)) })
   }
   // A failed look-up is no reason to trouble anybody: the answer comes with saving.
   const asking = useLatest(() => { ask().catch(() => undefined) })

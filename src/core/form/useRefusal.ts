@@ -11,6 +11,7 @@ export const useRefusal = (): (error: unknown) => Record<string, unknown> => {
   return useCallback(error => {
     const errors = fieldErrors(error)
     if (!errors) tell(isNetworkGone(error) ? new Error('app.connection.notSaved') : error)
-    return errors ?? { root: { refused: errorText(error) } }
+    if (!errors) return { root: { refused: errorText(error) } }
+    return error instanceof HttpError && error.body['holders'] !== undefined ? { ...errors, holders: error.body['holders'] } : errors
   }, [tell])
 }

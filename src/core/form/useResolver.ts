@@ -4,6 +4,7 @@ import { set } from 'react-hook-form'
 import type { FieldError, FieldErrors as FormErrors, FieldValues, Resolver } from 'react-hook-form'
 import { businessToday, businessZone } from '../../shell/installation/businessZone.ts'
 import type { Fields } from '../../../resources/core/index.ts'
+import { sayMessage } from '../../../resources/core/message.ts'
 import type { Message } from '../../../resources/core/message.ts'
 import type { Rule } from '../../../resources/core/rules.ts'
 import { validate } from '../../../resources/core/validate.ts'
@@ -29,6 +30,12 @@ const parameters = ({ key: _, ...given }: Message, place: FieldContext | undefin
     return [name, /^\d{4}-\d\d-\d\d$/.test(value) ? format.date(value) : value]
   }))
 
+/** Catalogue key of what is wrong: of rows it is the field within them. */
+const labelOf = (place: FieldContext | undefined, path: string): string => {
+  const [first, ...within] = path.split('.')
+  return place === undefined ? '' : within.length > 1 ? `${place.scope}.items.${first}.fields.${within.at(-1)}` : place.label
+}
+
 /** react-hook-form's resolver over the descriptor's own rules; messages are translated, with their parameters. `stored` is the record that is changed. */
 export const useResolver = (
   fields: Fields, places: readonly FieldContext[], rules: readonly Rule[] = noRules, untouched: Untouched = nothingUntouched, stored?: Readonly<Record<string, unknown>>,
@@ -51,7 +58,8 @@ export const useResolver = (
       if (checked.ok) return { values: checked.value, errors: {} }
       const errors: FormErrors = {}
       for (const [path, message] of Object.entries(checked.errors)) {
-        const text = translate(`validation.${message.key}`, parameters(message, byName.get(path.split('.')[0]!), format))
+        const place = byName.get(path.split('.')[0]!)
+        const text = sayMessage(translate, { ...parameters(message, place, format), key: message.key, field: labelOf(place, path) })
         set(errors, path, { type: message.key, message: text } satisfies FieldError)
       }
       return { values: {}, errors }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { filledIn } from './texts.ts'
 
 export interface FieldProps {
   readonly name: string
@@ -69,7 +70,7 @@ export const Field = ({ name, label, error, reveal, hint, children, inputMode, .
       )}
       {error && (
         <p id={`${name}-error`} className="error" role="alert">
-          {error}
+          {filledIn(error, { field: label })}
         </p>
       )}
     </div>

@@ -30,7 +30,7 @@ it('the page of a case withdraws an examination of a wrong date, and says why th
   const dialog = await screen.findByRole('dialog', { name: /撤销.*2026/ })
   expect(dialog).toHaveTextContent('其余记录中最近的一次')
   await user.click(within(dialog).getByRole('button', { name: '撤销' }))
-  expect(await within(dialog).findByText('不能为空')).toBeVisible()
+  expect((await within(dialog).findAllByText('原因不能为空'))[0]).toBeVisible()
   await user.type(await input('原因'), '日期记错')
   await user.click(within(dialog).getByRole('button', { name: '撤销' }))
   await waitFor(() => { expect(screen.getAllByRole('row')).toHaveLength(2) })

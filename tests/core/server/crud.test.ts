@@ -38,14 +38,14 @@ describeEngines('records over HTTP', engine => {
       const { status, body } = await app.call('admin', 'POST', '/api/users', { name: 'x'.repeat(26), gender: 'other', hospital: 2, noSuch: 1 })
       expect(status).toBe(400)
       expect(body).toMatchObject({ status: 400, code: 'invalid', errors: {
-        name: 'Cannot exceed 25 characters', gender: 'Not one of the options', birthday: 'Cannot be empty', mobile: 'Enter the patient’s mobile, or the guardian’s below', noSuch: 'Unknown field' } })
+        name: 'Cannot exceed 25 characters', gender: 'Not one of the options', birthday: 'Date of birth cannot be empty', mobile: 'Enter the patient’s mobile, or the guardian’s below', noSuch: 'Unknown field' } })
     })
 
     it('refuses references that are not there, and values that are taken', async () => {
       expect(await app.call('admin', 'POST', '/api/users', patientInput(2, { doctor: 99, hospital: 77 })))
         .toMatchObject({ status: 400, body: { errors: { doctor: 'No such record', hospital: 'No such record' } } })
       await app.call('admin', 'POST', '/api/users', patientInput(3))
-      expect(await app.call('admin', 'POST', '/api/users', patientInput(3))).toMatchObject({ status: 400, body: { errors: { mobile: 'Already exists' } } })
+      expect(await app.call('admin', 'POST', '/api/users', patientInput(3))).toMatchObject({ status: 400, body: { errors: { mobile: expect.stringMatching(/^Mobile already registered: /) } } })
     })
 
     it('stamps the only organisation of an operator, and refuses another', async () => {
@@ -86,7 +86,7 @@ describeEngines('records over HTTP', engine => {
     it('empties what is hidden', async () => {
       expect(await make(13, { type: 'naked3d', validUntil: '2026-12-31' })).toMatchObject({ type: 'naked3d', validUntil: null })
       const { id } = await make(14, { type: 'trial', validUntil: '2026-12-31' })
-      expect(await app.call('admin', 'PUT', '/api/users', { id, validUntil: null })).toMatchObject({ status: 400, body: { errors: { validUntil: 'Cannot be empty' } } })
+      expect(await app.call('admin', 'PUT', '/api/users', { id, validUntil: null })).toMatchObject({ status: 400, body: { errors: { validUntil: expect.stringMatching(/ cannot be empty$/) } } })
     })
 
     it('leaves what is given once as it was, and says so', async () => {
@@ -125,7 +125,7 @@ describeEngines('records over HTTP', engine => {
       expect((await app.call('admin', 'GET', `/api/user/${id}`)).body).toMatchObject({ deleted: true })
       expect(await app.call('admin', 'PUT', '/api/users', { id, name: 'x' })).toMatchObject({ status: 409, body: { code: 'notNow' } })
       const heir = await make(22)
-      expect(await app.call('admin', 'PUT', `/api/users/recover/${id}`)).toMatchObject({ status: 400, body: { errors: { mobile: 'Already exists' } } })
+      expect(await app.call('admin', 'PUT', `/api/users/recover/${id}`)).toMatchObject({ status: 400, body: { errors: { mobile: expect.stringMatching(/^Mobile already registered: /) } } })
       await app.call('admin', 'DELETE', `/api/users/${heir['id']}`)
       expect(await app.call('admin', 'PUT', `/api/users/recover/${id}`)).toMatchObject({ status: 200, body: { deleted: false } })
     })
@@ -139,7 +139,7 @@ describeEngines('records over HTTP', engine => {
 
     it('take the id from the body where the path has none', async () => {
       expect(await app.call('admin', 'POST', '/api/hospital/delete', { id: 1 })).toMatchObject({ status: 409, body: { code: 'notNow', key: 'subordinates' } })
-      expect(await app.call('admin', 'POST', '/api/hospital/delete', {})).toMatchObject({ status: 400, body: { errors: { id: 'Cannot be empty' } } })
+      expect(await app.call('admin', 'POST', '/api/hospital/delete', {})).toMatchObject({ status: 400, body: { errors: { id: expect.stringMatching(/ cannot be empty$/) } } })
     })
 
     it('really delete where there is no deleted flag, what stands below in a tree as well, but nothing that is in use', async () => {

@@ -22,8 +22,8 @@ const save = (text = '保存') => fireEvent.click(screen.getByText(text, { selec
 
 describe('the form', () => {
   it.each([
-    { language: 'zh' as const, name: '姓名', mobile: '手机号', button: '保存', required: '不能为空' },
-    { language: 'en' as const, name: 'Name', mobile: 'Mobile', button: 'Save', required: 'Cannot be empty' },
+    { language: 'zh' as const, name: '姓名', mobile: '手机号', button: '保存', required: '姓名不能为空' },
+    { language: 'en' as const, name: 'Name', mobile: 'Mobile', button: 'Save', required: 'Name cannot be empty' },
   ])('says in $language what is wrong, and leads to it', async ({ language, name, mobile, button, required }) => {
     const { backend, user } = create('/patient/create', { language })
     const number = await input(mobile)
@@ -92,11 +92,12 @@ describe('the form', () => {
 
   it('shows what the server finds wrong at its field', async () => {
     const { backend, user } = edit()
-    backend.on('patient', 'update', () => backend.problem(400, 'invalid', '提交的内容有误', { mobile: '已存在' }))
+    backend.on('patient', 'update', () => ({ status: 400, json: { status: 400, code: 'invalid', message: '提交的内容有误', errors: { mobile: '手机号已注册：李雷 (P00000012)' }, holders: { mobile: { resource: 'patient', id: 12, label: '李雷 (P00000012)' } } } }))
     await user.type(await input('住址'), '1')
     save()
     const mobile = await input('手机号')
-    await waitFor(() => { expect(errorOf(mobile)).toBe('已存在') })
+    await waitFor(() => { expect(errorOf(mobile)).toBe('手机号已注册：李雷 (P00000012)') })
+    expect(screen.getByRole('link', { name: '打开 李雷 (P00000012)' })).toHaveAttribute('href', expect.stringMatching(/patient\/12/))
     await waitFor(() => { expect(mobile).toHaveFocus() })
   })
 
@@ -227,11 +228,12 @@ describe('the form', () => {
 
   it('tells early that a name is taken', async () => {
     const { backend, user } = create('/hospital/create')
-    backend.on('hospital', 'checkName', ({ body }) => ({ json: { taken: body['name'] === '同仁医院' } }))
+    backend.on('hospital', 'checkName', ({ body }) => ({ json: { taken: body['name'] === '同仁医院', holder: 99, holderName: '同仁医院', elsewhere: false } }))
     const name = await input('机构名称')
     await user.type(name, '同仁医院')
     await user.tab()
-    await waitFor(() => { expect(errorOf(name)).toBe('已存在') })
+    await waitFor(() => { expect(errorOf(name)).toBe('机构名称已存在：同仁医院') })
+    expect(screen.getByRole('link', { name: '打开 同仁医院' })).toHaveAttribute('href', expect.stringMatching(/hospital\/99/))
   })
 
   it('saves by key, and leads to the new record', async () => {

@@ -35,7 +35,7 @@ describeAbove('follow-ups', engine => {
   })
 
   it.each([
-    ['nothing said', { content: ' ' }, { content: 'Cannot be empty' }],
+    ['nothing said', { content: ' ' }, { content: expect.stringMatching(/ cannot be empty$/) }],
     ['a novel', { content: '长'.repeat(5001) }, { content: 'Cannot exceed 5000 characters' }],
     ['a call of tomorrow', { at: '2026-03-03T02:00:00Z' }, { at: 'Cannot be after 2026-03-02' }],
     ['a call two hundred years ago', { at: '1825-03-03T02:00:00Z' }, { at: 'Cannot be before 1900-01-01' }],

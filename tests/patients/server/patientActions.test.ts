@@ -66,7 +66,7 @@ describeAbove('patients', engine => {
     it('needs a date for trial, and becomes free of charge only when nothing is left', async () => {
       const id = await create({}, { times: 3 })
       expect(await change(id, { type: 'ordinary' })).toMatchObject({ status: 400, body: { errors: { type: 'Must differ from the old one' } } })
-      expect(await change(id, { type: 'trial' })).toMatchObject({ status: 400, body: { errors: { validUntil: 'Cannot be empty' } } })
+      expect(await change(id, { type: 'trial' })).toMatchObject({ status: 400, body: { errors: { validUntil: expect.stringMatching(/ cannot be empty$/) } } })
       expect(await change(id, { type: 'trial', validUntil: '2020-01-01' })).toMatchObject({ status: 400, body: { errors: { validUntil: expect.any(String) } } })
       expect(await change(id, { type: 'demo' })).toMatchObject({ status: 400, body: { errors: { type: expect.stringContaining('Times are left') } } })
       expect(await change(id, { type: 'lifetime' })).toMatchObject({ status: 400, body: { errors: { type: 'Not one of the options' } } })
@@ -131,7 +131,7 @@ describeAbove('patients', engine => {
         { effect: 'loses', subject: null, count: 2, amount: null, names: ['manager', 'doctor'] },
       ])
       expect(await transfer(id, { hospital: elsewhere, reason: '搬家', previewToken: 'x' })).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
-      expect(await transfer(id, { hospital: elsewhere, previewToken: body['previewToken'] })).toMatchObject({ status: 400, body: { errors: { reason: 'Cannot be empty' } } })
+      expect(await transfer(id, { hospital: elsewhere, previewToken: body['previewToken'] })).toMatchObject({ status: 400, body: { errors: { reason: expect.stringMatching(/ cannot be empty$/) } } })
       expect(await transfer(id, { hospital: elsewhere, reason: '搬家', previewToken: body['previewToken'] })).toMatchObject({
         status: 200, body: { hospital: elsewhere, doctor: null, nurse: staff.there },
       })
@@ -319,7 +319,7 @@ describeAbove('patients', engine => {
         { effect: 'moves', subject: 'resources.case.name', count: 1, amount: null, names: null }, { effect: 'moves', subject: 'resources.caseRecord.name', count: 1, amount: null, names: null },
         { effect: 'closes', subject: 'resources.treatmentPlan.name', count: null, amount: null, names: null },
       ]))
-      expect(await merge(survivor, other)).toMatchObject({ status: 400, body: { errors: { keepCase: 'Cannot be empty' } } })
+      expect(await merge(survivor, other)).toMatchObject({ status: 400, body: { errors: { keepCase: expect.stringMatching(/ cannot be empty$/) } } })
       expect(await merge(survivor, other, { keepCase: 'other' })).toMatchObject({ status: 200 })
       expect((await call(`GET api/caseInfo/${gone.body['id']}`)).body).toMatchObject({ patient: survivor, hospital, deleted: false })
       expect((await call(`GET api/caseInfo/${kept.body['id']}`)).body).toMatchObject({ patient: survivor, deleted: true })

@@ -47,7 +47,7 @@ describeAbove('the form of a patient', engine => {
 
   it('asks for the consent of a guardian below the age of 14, unless it is a demo', async () => {
     // Today is 2 March 2026.
-    expect(await errorsOf({ birthday: '2012-03-03', consentOn: null })).toEqual({ consentOn: 'Cannot be empty' })
+    expect(await errorsOf({ birthday: '2012-03-03', consentOn: null })).toEqual({ consentOn: expect.stringMatching(/ cannot be empty$/) })
     expect(await errorsOf({ birthday: '2012-03-02', consentOn: null })).toBeUndefined()
     expect(await errorsOf({ birthday: '2019-05-01', consentOn: null, type: 'demo' })).toBeUndefined()
     expect(await errorsOf({ birthday: '2019-05-01', consentOn: '2019-04-30' })).toEqual({ consentOn: 'Cannot be before 2019-05-01' })
@@ -59,8 +59,8 @@ describeAbove('the form of a patient', engine => {
     const guardianMobile = nextMobile()
     // Brothers and sisters have the number of one guardian, and none of their own.
     for (const name of ['张大明', '张小明']) expect(await errorsOf({ name, birthday: '2012-03-03', mobile: null, guardianMobile })).toBeUndefined()
-    expect(await errorsOf({ birthday: '2012-03-02', mobile: null, guardianMobile })).toEqual({ mobile: 'Cannot be empty' })
-    expect(await errorsOf({ birthday: '2008-03-03', guardianName: null })).toEqual({ guardianName: 'Cannot be empty' })
+    expect(await errorsOf({ birthday: '2012-03-02', mobile: null, guardianMobile })).toEqual({ mobile: expect.stringMatching(/ cannot be empty$/) })
+    expect(await errorsOf({ birthday: '2008-03-03', guardianName: null })).toEqual({ guardianName: expect.stringMatching(/ cannot be empty$/) })
     expect(await errorsOf({ birthday: '2008-03-02', guardianName: null })).toBeUndefined()
     expect(await errorsOf({ birthday: '2019-05-01', guardianName: null, type: 'demo' })).toBeUndefined()
   })
@@ -119,13 +119,27 @@ describeAbove('the form of a patient', engine => {
       const mobile = nextMobile()
       const { body } = await create({ mobile, idNumber, hospital: office.hospitals.elsewhere })
       const { token } = await office.signedIn('here', { role: 'doctor', hospital: office.hospitals.hospital, dataScope: 'own' })
-      expect(await look('checkMobile', { mobile }, token)).toEqual({ status: 200, body: { taken: true } })
-      expect(await look('checkMobile', { mobile, id: body['id'] })).toEqual({ status: 200, body: { taken: false } })
-      expect(await look('checkIdNumber', { idNumber }, token)).toEqual({ status: 200, body: { taken: true } })
+      const elsewhere = { taken: true, holder: null, holderName: null, elsewhere: true }
+      const free = { taken: false, holder: null, holderName: null, elsewhere: false }
+      expect(await look('checkMobile', { mobile }, token)).toEqual({ status: 200, body: elsewhere })
+      expect(await look('checkMobile', { mobile, id: body['id'] })).toEqual({ status: 200, body: free })
+      expect(await look('checkIdNumber', { idNumber }, token)).toEqual({ status: 200, body: elsewhere })
       expect((await look('checkMobile', { mobile: '*******0001' })).status).toBe(400)
-      expect((await create({ mobile })).body['errors']).toEqual({ mobile: 'Already exists' })
+      // Whoever sees the record is told which one it is, and the look at its mobile is logged.
+      const label = `${String(body['name'])} (${String(body['account'])})`
+      const looks = async () => (await office.database.db.selectFrom('read_log').select('id').where('resource', '=', 'patient').where('record', '=', Number(body['id'])).where('kind', '=', 'contact').execute()).length
+      const before = await looks()
+      expect(await look('checkMobile', { mobile })).toEqual({ status: 200, body: { taken: true, holder: body['id'], holderName: label, elsewhere: false } })
+      expect((await create({ mobile })).body).toMatchObject({ errors: { mobile: `Mobile already registered: ${label}` }, holders: { mobile: { resource: 'patient', id: body['id'], label } } })
+      expect(await looks()).toBe(before + 2)
+      // Whoever may not see mobiles is not told whose one is, and who is elsewhere is told no more than that.
+      const role = await office.call('POST api/roles', { token: admin, body: { name: '前台', nameEn: 'Reception', dataScope: 'own' } })
+      await office.call('PUT api/roles/permission', { token: admin, body: { id: role.body['id'], permissions: ['patient:create', 'patient:get', 'patient:list'] } })
+      const blind = await office.signedIn('blind', { role: [Number(role.body['id'])], hospital: office.hospitals.elsewhere, dataScope: 'own' })
+      expect(await look('checkMobile', { mobile }, blind.token)).toEqual({ status: 200, body: { ...elsewhere, elsewhere: false } })
+      expect((await look('checkMobile', { mobile }, token)).body).toEqual(elsewhere)
       await office.call(`DELETE api/users/${body['id']}`, { token: admin })
-      expect((await look('checkMobile', { mobile }, token)).body).toEqual({ taken: false })
+      expect((await look('checkMobile', { mobile }, token)).body).toEqual(free)
     })
 
     it('is for those who may make patients', async () => {

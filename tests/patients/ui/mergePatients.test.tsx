@@ -29,7 +29,7 @@ it('two records of one patient become one: as it was looked at, or not at all', 
   await user.click(within(screen.getByRole('radiogroup', { name: '姓名' })).getByRole('radio', { name: /王子函/ }))
   await user.click(within(screen.getByRole('radiogroup', { name: /病例/ })).getAllByRole('radio')[0]!)
   await user.click(merge)
-  expect(await screen.findByText('不能为空')).toBeVisible()
+  expect((await screen.findAllByText('原因不能为空'))[0]).toBeVisible()
   expect(backend.callsOf('patient', 'merge')).toEqual([])
   await user.type(await input('原因'), '登记了两次')
   await user.click(merge)

@@ -50,10 +50,10 @@ describe('the form of a patient', () => {
     await put('手机号', '1380000111')
     fireEvent.blur(await input('手机号'))
     await put('手机号', '13800001111')
-    await waitFor(async () => { expect(errorOf(await input('手机号'))).toContain('已存在') })
+    await waitFor(async () => { expect(errorOf(await input('手机号'))).toContain('手机号已注册') })
     fireEvent.blur(await input('手机号'))
     await put('手机号', '13800002222')
-    await waitFor(async () => { expect(errorOf(await input('手机号'))).not.toContain('已存在') })
+    await waitFor(async () => { expect(errorOf(await input('手机号'))).not.toContain('已注册') })
     await waitFor(() => { expect(backend.callsOf('patient', 'checkMobile').map(({ body }) => body['mobile'])).toEqual(['13800001111', '13800002222']) })
   })
 

@@ -87,9 +87,9 @@ describeAbove('uploads', engine => {
   })
 
   it('need a file, one file, and nothing else', async () => {
-    expect(await office.call('POST api/upload', { token: admin.token, body: {} })).toMatchObject({ status: 400, body: { errors: { file: 'Cannot be empty' } } })
+    expect(await office.call('POST api/upload', { token: admin.token, body: {} })).toMatchObject({ status: 400, body: { errors: { file: expect.stringMatching(/ cannot be empty$/) } } })
     expect(await office.call('POST api/upload', { token: admin.token, body: { file: 'abc' } })).toMatchObject({ status: 400, body: { errors: { file: 'Choose a file' } } })
-    expect(await send(admin.token, await withPlace('png'), { name: 'other' })).toMatchObject({ status: 400, body: { errors: { file: 'Cannot be empty', other: 'Unknown field' } } })
+    expect(await send(admin.token, await withPlace('png'), { name: 'other' })).toMatchObject({ status: 400, body: { errors: { file: expect.stringMatching(/ cannot be empty$/), other: 'Unknown field' } } })
     expect(await send(admin.token, await withPlace('png'), { more: { operator: '7' } })).toMatchObject({ status: 400, body: { errors: { operator: 'Unknown field' } } })
     const broken = await office.app.inject({
       method: 'POST', url: '/api/upload', payload: '--x\r\nnonsense', headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${admin.token}` },

@@ -95,7 +95,7 @@ describe('working through it', () => {
     await turnOf('王子涵')
     await user.click(await screen.findByRole('textbox', { name: /随访内容/ }))
     await user.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(screen.getAllByText('不能为空').length).toBeGreaterThan(0))
+    await waitFor(() => expect(screen.getAllByText(/不能为空$/).length).toBeGreaterThan(0))
     expect(written).toEqual([])
     expect(screen.getByText('第 1 位，共 3 位')).toBeInTheDocument()
   })
