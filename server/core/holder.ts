@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Language } from '../../i18n/Language.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import type { Holder } from '../../resources/core/takenAnswer.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -23,9 +24,9 @@ export const numberOf = ({ fields, label }: AnyResource): string | undefined => 
   return type === 'text' && unique === 'ever' && !mask && !permission?.read && !label.includes(name)
 })
 
-export const holderOf = (row: Values): Holder => {
+export const holderOf = (row: Values, language: Language): Holder => {
   const [label, number] = [String(row['called'] ?? ''), row['number']]
-  return { id: Number(row['id']), label: typeof number === 'string' && !label.includes(number) ? `${label} (${number})` : label }
+  return { id: Number(row['id']), label: typeof number === 'string' && !label.includes(number) ? (language === 'zh' ? `${label}（${number}）` : `${label} (${number})`) : label }
 }
 
 /** Said where a value is taken by nothing in the caller's sight, who sees all of their own organisations': whoever sees less is told less. */

@@ -31,7 +31,7 @@ import { holders, uniqueField, uniqueFields, uniqueKey } from './taken.ts'
  * news and does not count.
  */
 type Caller = Pick<Before, 'operator' | 'device' | 'guardian' | 'client' | 'now'>
-type Asker = Caller & Pick<Before, 'reach' | 'called' | 'origin' | 'requestId'>
+type Asker = Caller & Pick<Before, 'reach' | 'called' | 'language' | 'origin' | 'requestId'>
 
 const callerKey = ({ operator, device, guardian, client }: Caller): readonly (string | number)[] =>
   (operator ? ['operator', operator.id] : device ? ['device', device.device] : guardian ? ['guardian', guardian.account] : ['address', client.ip])
@@ -73,7 +73,7 @@ const inSight = async (db: Kysely<Tables>, asker: Asker, resource: AnyResource, 
   const field = uniqueField(resource, name)
   const found = await holders(db, modelOf(resource), field, values, statement => asker.reach(resource.name, statement, 't'), asker.called(resource.name, 't'))
   const isNamed = mayOpen(asker, resource)
-  return new Map(found.map(row => [uniqueKey(field, row), isNamed ? holderOf(row) : undefined]))
+  return new Map(found.map(row => [uniqueKey(field, row), isNamed ? holderOf(row, asker.language) : undefined]))
 }
 
 const askerOf = (call: Execution): Asker => ({
