@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Language } from '../../i18n/Language.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import type { Holder } from '../../resources/core/takenAnswer.ts'
+import { isLine } from '../../resources/core/typeOf.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Before } from './contract.ts'
 import { may } from './execution.ts'
@@ -20,8 +21,8 @@ export const mayOpen = (caller: Caller, { name, actions }: AnyResource): boolean
 
 /** What a record is told by besides its name: the number that it alone has ever had. */
 export const numberOf = ({ fields, label }: AnyResource): string | undefined => Object.keys(fields).find(name => {
-  const { type, unique, mask, permission } = fields[name]!
-  return type === 'text' && unique === 'ever' && !mask && !permission?.read && !label.includes(name)
+  const { unique, mask, permission } = fields[name]!
+  return isLine(fields[name]) && unique === 'ever' && !mask && !permission?.read && !label.includes(name)
 })
 
 export const holderOf = (row: Values, language: Language): Holder => {
