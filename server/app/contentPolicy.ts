@@ -25,6 +25,8 @@ export const contentPolicy = (pages: string | undefined): string => {
     // Formatted texts say how they are aligned.
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
+    // Videos within texts lie where whoever wrote them said, and are loaded when somebody plays them.
+    'media-src': "'self' blob: https:",
     'font-src': "'self' data:",
     'connect-src': "'self'",
     // No file is a worker: its own answer would have to carry these policies.

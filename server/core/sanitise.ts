@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Fields } from '../../resources/core/field.ts'
+import { isVideoAddress, videoTag } from '../../resources/core/types/richText/videos.ts'
 import { isHtml } from '../../resources/core/typeOf.ts'
 
 const color = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i]
@@ -7,10 +8,10 @@ const color = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i]
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     'p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'span',
-    'ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption',
+    'ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'video',
   ],
   allowedAttributes: {
-    a: ['href', 'title', 'target', 'rel'], img: ['src', 'alt', 'title', 'width', 'height'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'],
+    a: ['href', 'title', 'target', 'rel'], img: ['src', 'alt', 'title', 'width', 'height'], video: ['src', 'controls', 'preload'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'],
     ol: ['start'], '*': ['style'],
   },
   allowedStyles: { '*': { color, 'background-color': color, 'text-align': [/^(left|right|center|justify)$/] } },
@@ -18,7 +19,11 @@ const options: sanitizeHtml.IOptions = {
   // `upload:` and a key is a picture of the product's own, of which readers are told the address.
   allowedSchemesByTag: { img: ['http', 'https', 'upload'] },
   allowProtocolRelative: false,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
+    video: (tagName, { src = '' }) => ({ tagName, attribs: { ...(isVideoAddress(src) ? { src } : {}), ...videoTag } }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'video' && !attribs['src'],
 }
 
 /** Keeps harmless elements of an HTML text and drops everything else: scripts, handlers, frames, foreign schemes. */

@@ -19,7 +19,7 @@ const ways: readonly RegExp[] = [
 ]
 
 /** What has types of its own, none of which is that of a field: inputs and files of browsers, and the nodes of a syntax tree. */
-const others = /^(src\/core\/(form\/enterMoves|inputs\/usePicturePaste)|scripts\/documents\/declarations)\./
+const others = /^(src\/core\/(form\/enterMoves|inputs\/editor\/usePicturePaste)|scripts\/documents\/declarations)\./
 
 const found = (path: string, text: string): string[] => text.split('\n').flatMap((line, at) => (ways.some(way => way.test(line)) ? [`${path}:${at + 1}`] : []))
 

@@ -26,8 +26,6 @@ export default {
   formActions: 'Save or cancel',
   saveKeys: 'Ctrl+S (⌘S) saves',
   locked: 'This cannot be edited now. %{reason}',
-  headings: 'Headings',
-  heading: 'Heading %{level}',
   hide: 'Hide %{field}',
   reveal: 'Show all of %{field} (this is logged)',
   select: 'Select %{name}',

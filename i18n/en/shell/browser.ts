@@ -1,6 +1,5 @@
-import editor from '../core/editor.ts'
 import catalogue from '../texts.ts'
 import ra from '../core/ra.ts'
 
-/** The texts of the browser, but for those that come with pages of their own: ours and those of react-admin's own parts and of its editor. */
-export default { ...catalogue, ra: { ...ra, tiptap: editor } }
+/** The texts of the browser, but for those that come with pages of their own: ours and those of react-admin's own parts. */
+export default { ...catalogue, ra }

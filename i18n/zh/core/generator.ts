@@ -24,8 +24,6 @@ export default {
   formActions: '保存或取消',
   saveKeys: '按 Ctrl+S（⌘S）保存',
   locked: '现在不能编辑：%{reason}',
-  headings: '标题',
-  heading: '%{level} 级标题',
   hide: '隐藏%{field}',
   reveal: '查看完整的%{field}（会留下记录）',
   select: '选择 %{name}',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { applicationMail } from '../../../resources/content/applicationMail.ts'
 import { plainText } from '../../../resources/core/types/richText/plainText.ts'
 import { picturesIn, withAddresses } from '../../../resources/core/types/richText/pictures.ts'
+import { withLinks } from '../../../resources/core/types/richText/videos.ts'
 import type { Context, Language, MailParts, OutgoingMessage } from '../../core/contract.ts'
 import { Problem } from '../../core/errors/problem.ts'
 import { xml } from '../../core/export/xml.ts'
@@ -55,7 +56,7 @@ export const letterMail = async (mail: number, language: Language, context: Pick
   return {
     body: [plainText(content), ...foot].join('\n\n'),
     // A picture that is left out is told by its description.
-    mail: { subject: title, html: `${withAddresses(content, key => `cid:${key}`)}${foot.map(text => `<p style="color:#667085;font-size:13px">${xml(text)}</p>`).join('')}`, ...(attachments.length > 0 ? { attachments } : {}) },
+    mail: { subject: title, html: `${withAddresses(withLinks(content), key => `cid:${key}`)}${foot.map(text => `<p style="color:#667085;font-size:13px">${xml(text)}</p>`).join('')}`, ...(attachments.length > 0 ? { attachments } : {}) },
   }
 }
 

@@ -1,3 +1,4 @@
+import './richText.css'
 import { RichTextField } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 

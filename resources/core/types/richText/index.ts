@@ -10,7 +10,7 @@ export interface RichTextOptions extends FieldOptions {
   readonly max?: number
 }
 
-/** Formatted text as HTML; the server keeps only harmless elements, whoever sends it. */
+/** Formatted text as HTML, with tables, pictures, and videos at addresses of https; the server keeps only harmless elements, whoever sends it. */
 export const richText = <const O extends RichTextOptions = {}>(options: O = {} as O): FieldOf<'richText', string, O> => ({ type: 'richText', ...options })
 
 const limit = (field: RichTextOptions): number => field.max ?? 50_000

@@ -1,10 +1,10 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined'
-import { ToggleButton } from '@mui/material'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useTranslate } from 'react-admin'
 import { useState } from 'react'
-import { pictureLibrary } from '../picture/library.ts'
-import { useMay } from '../useMay.ts'
+import { pictureLibrary } from '../../picture/library.ts'
+import { useMay } from '../../useMay.ts'
+import { EditorButton } from './EditorButton.tsx'
 
 /** Puts a picture of the library into the text. */
 export const PictureButtons = () => {
@@ -16,9 +16,7 @@ export const PictureButtons = () => {
   if (!Chooser || !may('picture', 'list')) return null
   return (
     <>
-      <ToggleButton size="small" value="picture" aria-label={translate('ra.tiptap.image')} title={translate('ra.tiptap.image')} disabled={!editor?.isEditable} onClick={() => setOpen(true)}>
-        <ImageIcon fontSize="inherit" />
-      </ToggleButton>
+      <EditorButton label={translate('ra.tiptap.image')} icon={<ImageIcon fontSize="inherit" />} disabled={!editor?.isEditable} onClick={() => setOpen(true)} />
       {isOpen && <Chooser onClose={() => setOpen(false)} onChoose={({ address, name }) => editor?.chain().focus().insertContent({ type: 'image', attrs: { src: address, alt: name } }).run()} />}
     </>
   )

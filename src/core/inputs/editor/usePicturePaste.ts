@@ -1,10 +1,10 @@
 import type { EditorOptions } from '@tiptap/core'
 import { useNotify } from 'react-admin'
 import { useMemo } from 'react'
-import { errorText } from '../actions/outcome.ts'
-import { pictureLibrary } from '../picture/library.ts'
-import { useClient } from '../provider.ts'
-import { useLatest } from '../useLatest.ts'
+import { errorText } from '../../actions/outcome.ts'
+import { pictureLibrary } from '../../picture/library.ts'
+import { useClient } from '../../provider.ts'
+import { useLatest } from '../../useLatest.ts'
 
 type EditorProps = NonNullable<EditorOptions['editorProps']>
 type View = Parameters<NonNullable<EditorProps['handlePaste']>>[0]
