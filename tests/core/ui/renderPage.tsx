@@ -64,7 +64,7 @@ export const renderPage = ({ backend, at, state, language = 'zh', pages = {}, te
   const place: { now: Location } = { now: { pathname: '', search: '', hash: '', state: undefined, key: '' } }
   const [pathname = '/', search] = at.split('?')
   const [own, later] = language === 'zh' ? [zh, zhAll] : [en, enAll]
-  const catalogue = { ...own, ...later, app: { ...own.app, ...later.app } }
+  const catalogue = { ...own, ...later, ra: { ...own.ra, tiptap: later.app.editor.tools }, app: { ...own.app, ...later.app } }
   const messages = { ...catalogue, resources: { ...catalogue.resources, ...texts } }
   const i18nProvider = polyglotI18nProvider(() => messages, language, [], { allowMissing: false })
   const kept = memoryStore({ ...store })
