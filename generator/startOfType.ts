@@ -27,9 +27,9 @@ const first = (kind: string, name: string, fields: Fields): unknown => {
 /** What stays where a field gets another type: what all types can say, and options where that type has some too. */
 const kept = (before: Field | undefined, type: string): object => {
   if (!before) return {}
-  const { required, readOnly, once, showWhen, requiredWhen } = before
+  const { required, readOnly, once, showWhen, requiredWhen, requiredBy } = before
   const options = typeOf({ type }).options && 'options' in before ? { options: before.options } : {}
-  return Object.fromEntries(Object.entries({ required, readOnly, once, showWhen, requiredWhen, ...options }).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries({ required, readOnly, once, showWhen, requiredWhen, requiredBy, ...options }).filter(([, value]) => value !== undefined))
 }
 
 /** A field of a type as it begins, with what fields of its name usually say. */

@@ -44,7 +44,7 @@ export const equipment = resource({
     tag: text({ whole: true }),
     lastDone: term('operation', { readOnly: true }),
     lentTo: ref('patient', { requiredWhen: { state: 'lent' }, showWhen: { state: 'lent' }, formerBy: 'boughtFor', labelWith: 'account', on: { merge: 'move', transfer: 'stay', remove: 'keep' } }),
-    keeper: ref('doctor', { where: { occupation: 'trainer' }, shares: ['hospital', 'otherOrganisation'], otherwise: 'unsuitable' }),
+    keeper: ref('doctor', { requiredBy: 'lendingSetting.remind', where: { occupation: 'trainer' }, shares: ['hospital', 'otherOrganisation'], otherwise: 'unsuitable' }),
     boughtFor: ref('hospital', { evenDeleted: true, on: { remove: 'keep' } }),
     branch: ref('branch', { required: true, was: 'room' }),
     hospital: ref('hospital', { follows: 'branch', on: { remove: 'keep' } }),

@@ -12,6 +12,8 @@ export const sessionUser = {
   /** Fewest characters of a new password. */
   passwordMin: integer({ required: true }),
   /** What the installation is called, in the caller's language, whose days count, and which of them it is now. */
+  /** Flags of the settings that are on, of those that say whether a field has to have a value. */
+  settings: json({ required: true, of: text(), many: true }),
   productName: text({ required: true }), timeZone: text({ required: true }), today: date({ required: true }), now: datetime({ required: true }),
 }
 

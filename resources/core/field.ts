@@ -12,6 +12,8 @@ export interface FieldOptions {
   readonly required?: boolean
   /** There has to be a value while the condition holds. */
   readonly requiredWhen?: AnyCondition
+  /** There has to be a value where this flag of the settings is on, as `configSetting.idNumberRequired`; beside `requiredWhen`, where both hold. */
+  readonly requiredBy?: `${string}.${string}`
   /** Shown, and stored, only while the condition holds; otherwise the value becomes null, whoever changes what the condition looks at: input, an action or a handler. */
   readonly showWhen?: AnyCondition
   /** One live record per value, or per value within the named fields; `ever`: deleted records keep their values to themselves too. */

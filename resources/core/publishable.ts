@@ -39,7 +39,7 @@ export const publishing = {
 export const publicly = <const R extends readonly ('author' | 'unlimited' | `${string}:${string}`)[], const D extends Readonly<Record<string, readonly string[]>> = {}>(rest: R, devices: D = {} as D) =>
   ({ when: { state: ['scheduled', 'published'] }, during: ['validFrom', 'validUntil'], within: 'hospitals', devices, rest } as const)
 
-const ofWriting = new Set(['default', 'unique', 'showWhen', 'requiredWhen'])
+const ofWriting = new Set(['default', 'unique', 'showWhen', 'requiredWhen', 'requiredBy'])
 
 type Languages<K> = K extends `${infer B}En` ? B : K
 type Image = Pick<ReturnType<typeof image>, 'type'>

@@ -3,7 +3,7 @@ import type { ObjectSchema, Schema } from 'yup'
 import { holds } from './condition.ts'
 import type { AnyCondition } from './condition.ts'
 import type { Field, Fields } from './field.ts'
-import { isWritable, setKey } from './fields.ts'
+import { isRequired, isWritable, setKey } from './fields.ts'
 import { ruleOf, takeKnown } from './types/ruleOf.ts'
 import { message } from './message.ts'
 import { remembered } from './remembered.ts'
@@ -20,6 +20,8 @@ export interface ValidationContext {
   readonly timeZone?: string
   /** Values over one ref (`patient.type`) by their dotted key, and stored values of what input cannot set; others do not matter. */
   readonly hops?: Readonly<Record<string, unknown>>
+  /** Flags of the settings that are on (`configSetting.idNumberRequired`). */
+  readonly settings?: readonly string[]
   /** The record as it is stored, where one is changed: days and moments that stay as they are need not be within their bounds. */
   readonly stored?: Readonly<Record<string, unknown>>
   /** What a form leaves as it is, such as masks in which nobody typed: it is there, and nobody here knows what it says, so that only rules look at it that ask for no more. */
@@ -52,14 +54,14 @@ const sibling = (field: Field | undefined, input: unknown, stored: unknown): unk
 
 const conditional = (field: Field, fields: Fields): Schema => {
   const { showWhen, requiredWhen } = field
-  if (!showWhen && !requiredWhen) return presence(field, field.required === true)
+  if (!showWhen && !requiredWhen && !field.requiredBy) return presence(field, field.required === true)
   const keys = siblings(showWhen, requiredWhen)
   const decide = (values: unknown[], context: Partial<ValidationContext> | undefined): Schema => {
     const seen = keys.map((key, i) => [key, sibling(fields[key], values[i], context?.hops?.[key])] as const)
     const record = { ...context?.hops, ...Object.fromEntries(seen) }
     const today = context?.today ?? new Date().toISOString().slice(0, 10)
     if (showWhen && !holds(showWhen, record, today)) return hidden
-    return presence(field, field.required === true || (requiredWhen !== undefined && holds(requiredWhen, record, today)))
+    return presence(field, isRequired(field, record, today, context?.settings ?? []))
   }
   return yup.mixed().when(keys.length > 0 ? keys : ['$today'], (values: unknown[], _schema: Schema, options: { context?: unknown }) =>
     decide(keys.length > 0 ? values : [], options.context as Partial<ValidationContext> | undefined))

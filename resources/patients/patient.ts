@@ -38,7 +38,8 @@ export const patient = resource({
     /** The patient's own. A child under 14 may have none where the guardian's is there. */
     mobile: text({ match: 'mobile', unique: true, mask: 'tail4', requiredWhen: { birthday: { max: atConsentAge } } }),
     mobileVerifiedAt: datetime({ readOnly: true }),
-    idNumber: text({ match: 'idNumber', unique: true, mask: 'tail4' }),
+    /** Checked whenever it is given. */
+    idNumber: text({ match: 'idNumber', unique: true, mask: 'tail4', requiredWhen: { type: { not: 'demo' } }, requiredBy: 'configSetting.idNumberRequired' }),
     address: text({ max: 50, personal: true }),
     guardianName: text({ max: 25, personal: true, requiredWhen: { birthday: { min: minor }, type: { not: 'demo' } } }),
     guardianMobile: text({ match: 'mobile', mask: 'tail4' }),

@@ -30,6 +30,8 @@ export const configSetting = resource({
     smsSecret: secret(),
     smsSignature: text({ max: 25 }),
     mobileCodeRequired: flag(),
+    /** Whoever saves a patient gives the ID number. */
+    idNumberRequired: flag(),
     /** Guardians are reminded by SMS of examinations that are due; see server/clinic/remindGuardians.ts. */
     guardianReminders: flag(),
     /** From how many days before the date on. */
@@ -57,7 +59,7 @@ export const configSetting = resource({
     { section: 'signIn', fields: ['passwordMin', 'sessionHours'] },
     { section: 'mail', fields: ['mailOn', 'smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPassword', 'mailFrom'] },
     { section: 'sms', fields: ['smsOn', 'smsUrl', 'smsKey', 'smsSecret', 'smsSignature'] },
-    { section: 'patients', fields: ['mobileCodeRequired'] },
+    { section: 'patients', fields: ['mobileCodeRequired', 'idNumberRequired'] },
     { section: 'reminders', fields: ['guardianReminders', 'reminderDays', 'reminderLanguage', 'quietFrom', 'quietUntil'] },
     { section: 'files', fields: ['uploadQuota'] },
     { section: 'removal', fields: ['removalOfPatients', 'removalOfHospitals'] },

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Context } from '../core/contract.ts'
 import { balanceOf } from '../times/ledger/accounts.ts'
-import { readSetting } from '../core/readSetting.ts'
+import { requiringSettings } from '../../resources/core/fields.ts'
+import { registry } from '../../resources/index.ts'
+import { readSetting, settingsOn } from '../core/readSetting.ts'
 import { unreadNotices, watchedNotices } from '../platform/notices/notices.ts'
 import { liveRoles, needsSecondFactor, permissionsOfRoles } from '../platform/session/rolesOf.ts'
 
@@ -31,6 +33,7 @@ export const sessionUser = async (
     noticeCount: await unreadNotices(db, reader, now),
     mustChangePassword: found.must_change ?? false, mustSetUpSecondFactor: needsSecondFactor(roles, found), passwordMin: config.passwordMin,
     productName: language === 'en' ? base.productNameEn : base.productName,
+    settings: await settingsOn(db, requiringSettings(Object.values(registry))),
     timeZone: base.timeZone, today, now: now.toISOString(),
   }
 }

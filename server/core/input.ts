@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { holds } from '../../resources/core/condition.ts'
 import { isComposed, labelName } from '../../resources/core/label.ts'
 import type { Field, Fields } from '../../resources/core/field.ts'
-import { allFields, besideKey, hopKeys, isWritable, secretsOf, setKey } from '../../resources/core/fields.ts'
+import { allFields, besideKey, hopKeys, isWritable, requiringSettings, secretsOf, setKey } from '../../resources/core/fields.ts'
+import { settingsOn } from './readSetting.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { isByAction } from '../../resources/core/types/choice/index.ts'
 import { take } from '../../resources/core/types/ruleOf.ts'
@@ -149,9 +150,9 @@ const prepare = (call: Execution, input: Values, record: Row | null): Prepared =
 }
 
 /** Every rule that needs nothing but the record and what its refs lead to. */
-const judge = (call: Execution, { merged, kept, errors }: Prepared, record: Row | null, hops: Values): Validated => {
+const judge = (call: Execution, { merged, kept, errors }: Prepared, record: Row | null, hops: Values, settings: readonly string[]): Validated => {
   const { resource } = call
-  const checked = cleaned(resource.fields, schemaOf(resource.fields, resource.rules, kept), merged, { today: call.today, timeZone: call.timeZone, hops: { ...record, ...hops }, ...(record ? { stored: record } : {}) })
+  const checked = cleaned(resource.fields, schemaOf(resource.fields, resource.rules, kept), merged, { today: call.today, timeZone: call.timeZone, settings, hops: { ...record, ...hops }, ...(record ? { stored: record } : {}) })
   if (checked.ok) {
     rooted(call, checked.value, record, errors)
     if (!record) owned(call, checked.value, errors)
@@ -169,7 +170,7 @@ export const checkRecord = async (call: Execution, input: Values, record: Row | 
   const { resource } = call
   const prepared = prepare(call, input, record)
   const hops = await readHops(call, fieldHops(resource), { ...record, ...prepared.merged })
-  const checked = judge(call, prepared, record, hops)
+  const checked = judge(call, prepared, record, hops, await settingsOn(call.db, requiringSettings([resource])))
   if (!checked.ok) throw invalid(checked.errors)
   const { value } = checked
   const wrong = await checkReferences(call, resource.fields, value, { record, hops })
@@ -187,6 +188,7 @@ const recordsATurn = 20
 export const checkNewRecords = async (call: Execution, inputs: readonly Values[]): Promise<readonly Validated[]> => {
   const { resource } = call
   const keys = fieldHops(resource)
+  const settings = await settingsOn(call.db, requiringSettings([resource]))
   const hops = new Map<string, Values>()
   const results: Validated[] = []
   const led: Values[] = []
@@ -196,7 +198,7 @@ export const checkNewRecords = async (call: Execution, inputs: readonly Values[]
     const hop = hops.get(key) ?? await readHops(call, keys, prepared.merged)
     hops.set(key, hop)
     led.push(hop)
-    results.push(judge(call, prepared, null, hop))
+    results.push(judge(call, prepared, null, hop, settings))
     if (at % recordsATurn === recordsATurn - 1) await setImmediate()
   }
   const right = results.flatMap((one, at) => (one.ok ? [{ at, value: one.value, hops: led[at]! }] : []))

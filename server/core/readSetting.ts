@@ -37,3 +37,12 @@ export const readSecret = async (db: Kysely<Tables>, cipher: Cipher, name: Setti
   const { sealed } = await readRow<{ sealed: string | null }>(db, name, [`${quoted(columnName(field))} as sealed`])
   return sealed === null ? null : cipher.open(sealed, secretPlace(name, field))
 }
+
+const isSettingName = (name: string): name is SettingName => Object.hasOwn(settings, name)
+
+/** Which of these flags of the settings (`configSetting.idNumberRequired`) are on now. Throws DatabaseError. */
+export const settingsOn = async (db: Kysely<Tables>, keys: readonly string[]): Promise<readonly string[]> => {
+  const names = [...new Set(keys.map(key => key.split('.')[0]!))].filter(isSettingName)
+  const read = new Map(await Promise.all(names.map(async name => [name, await readSetting(db, name) as Readonly<Record<string, unknown>>] as const)))
+  return keys.filter(key => { const [name = '', flag = ''] = key.split('.'); return isSettingName(name) && read.get(name)?.[flag] === true })
+}

@@ -6,7 +6,7 @@ export default {
   fields: {
     mailOn: 'Send mail', smtpHost: 'Mail server', smtpPort: 'Port', smtpSecure: 'Encryption', smtpUser: 'Account', smtpPassword: 'Password', mailFrom: 'Sender address',
     smsOn: 'Send SMS', smsUrl: 'Address of the SMS gateway', smsKey: 'Gateway account', smsSecret: 'Gateway key', smsSignature: 'Signature',
-    mobileCodeRequired: 'Patients’ mobiles have to be verified', refundLimit: 'Limit for refunds of one top-up', refundDayLimit: 'Limit for refunds by one operator a day',
+    mobileCodeRequired: 'Patients’ mobiles have to be verified', idNumberRequired: 'Patients have to have an ID number', refundLimit: 'Limit for refunds of one top-up', refundDayLimit: 'Limit for refunds by one operator a day',
     removalOfPatients: 'Deleting patients who still have times or owe', removalOfHospitals: 'Deleting organisations with times, people or patients',
     guardianReminders: 'Remind guardians of examinations by SMS', reminderDays: 'Days beforehand', reminderLanguage: 'Language of reminders', quietFrom: 'Quiet from (hour)', quietUntil: 'Quiet until (hour)',
     passwordMin: 'Fewest characters of a password', sessionHours: 'Longest sign-in (hours)', uploadQuota: 'Room for large files (GB)',
@@ -21,7 +21,7 @@ export default {
     smsUrl: 'Takes JSON by POST; https is recommended',
     smsSecret: 'Signs the requests; kept encrypted and never sent to the gateway',
     smsSignature: 'Stands in 【】 at the beginning of a message',
-    mobileCodeRequired: 'By a code sent there, for a new patient and for another number',
+    mobileCodeRequired: 'By a code sent there, for a new patient and for another number', idNumberRequired: 'Asked whenever a patient is saved or imported, demo patients aside; checked whenever it is given',
     guardianReminders: 'Guardians who have consented, one message a week each; not those who gave up, are treated elsewhere or recovered', reminderDays: 'Before the date; then weekly until 28 days after it',
     quietFrom: 'Nobody is reminded from this hour on; the same hour twice means at any time',
     removalOfPatients: 'Lifetimes, unpaid top-ups, owed days and waiting refunds count as well',

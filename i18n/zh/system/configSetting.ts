@@ -6,7 +6,7 @@ export default {
   fields: {
     mailOn: '启用邮件', smtpHost: '邮件服务器', smtpPort: '端口', smtpSecure: '加密方式', smtpUser: '账号', smtpPassword: '密码', mailFrom: '发件人地址',
     smsOn: '启用短信', smsUrl: '短信网关地址', smsKey: '网关账号', smsSecret: '网关密钥', smsSignature: '短信签名',
-    mobileCodeRequired: '患者手机号必须验证', refundLimit: '单笔充值退款限额', refundDayLimit: '每人每日退款限额',
+    mobileCodeRequired: '患者手机号必须验证', idNumberRequired: '患者必须填写身份证号', refundLimit: '单笔充值退款限额', refundDayLimit: '每人每日退款限额',
     removalOfPatients: '删除仍有次数或欠款的患者', removalOfHospitals: '删除仍有次数、人员或患者的机构',
     guardianReminders: '复查短信提醒监护人', reminderDays: '提前提醒天数', reminderLanguage: '提醒语言', quietFrom: '免打扰开始（点）', quietUntil: '免打扰结束（点）',
     passwordMin: '密码最少字符数', sessionHours: '登录最长时间（小时）', uploadQuota: '大文件总空间（GB）',
@@ -21,7 +21,7 @@ export default {
     smsUrl: '以 POST 方式接收 JSON 的地址，建议使用 https',
     smsSecret: '用于对请求签名，加密保存，不会发送给网关',
     smsSignature: '放在短信开头的【】中',
-    mobileCodeRequired: '新建患者或更换手机号时，须用短信验证码验证',
+    mobileCodeRequired: '新建患者或更换手机号时，须用短信验证码验证', idNumberRequired: '新建、修改和导入患者时都须填写，体验患者除外；无论是否必填，填写了就会校验',
     guardianReminders: '只发给已同意的监护人，每位监护人每周最多一条；已放弃治疗、转出或康复的不再提醒', reminderDays: '从应复查日期前几天开始提醒，逾期后 28 天内每周一次',
     quietFrom: '此时起不再发送提醒；开始与结束相同则不设免打扰',
     removalOfPatients: '包括终身名额、未付的充值、欠次和待审核的退款', removalOfHospitals: '包括员工、操作员、患者、训练设备和未付的充值',

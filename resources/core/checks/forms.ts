@@ -33,7 +33,7 @@ export const forms: readonly Check[] = [
   {
     id: 'R053',
     find: resource => (isWritten(resource) && resource.form ? ownFields(resource) : [])
-      .filter(({ name, field }) => isWritable(field) && field.default === undefined && (field.required || field.requiredWhen) && !formFields(resource).includes(name))
+      .filter(({ name, field }) => isWritable(field) && field.default === undefined && (field.required || field.requiredWhen || field.requiredBy) && !formFields(resource).includes(name))
       .map(({ name }) => found(`${resource.name}.form`, `${name} is required and cannot be filled in`, `fields: [ …, '${name}']`)),
   },
   {

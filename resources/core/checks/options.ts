@@ -1,7 +1,7 @@
 import type { Field } from '../field.ts'
 import { fieldOf, gainsByIndex, isLogicallyDeleted, isStored, uniqueWithin } from '../fields.ts'
 import type { AnyResource } from '../resource.ts'
-import { isLine, isReference, typeOf } from '../typeOf.ts'
+import { isFlag, isLine, isReference, typeOf } from '../typeOf.ts'
 import type { RefOptions } from '../types/ref/index.ts'
 import { found, named, oneOf, when } from './Check.ts'
 import type { Check, Found, Registry } from './Check.ts'
@@ -24,11 +24,11 @@ const inVain = ({ place, name, field }: Placed, options: readonly string[], why:
 type Pointing = Pick<RefOptions, 'evenDeleted' | 'where' | 'otherwise' | 'labelWith'>
 
 /** What says which values input may have, or when. */
-const ofInput = ['once', 'requiredWhen', 'permission.write', 'byAction', 'where', 'otherwise', 'shares', 'evenDeleted', 'outgoing'] as const
+const ofInput = ['once', 'requiredWhen', 'requiredBy', 'permission.write', 'byAction', 'where', 'otherwise', 'shares', 'evenDeleted', 'outgoing'] as const
 
 /** Options that say nothing beside another one, and why. */
 const beside: readonly (readonly [option: string, options: readonly string[], why: string])[] = [
-  ['required', ['requiredWhen'], 'there has to be a value anyway'],
+  ['required', ['requiredWhen', 'requiredBy'], 'there has to be a value anyway'],
   ['readOnly', [...ofInput, 'follows'], 'no input sets it'],
   ['follows', [...ofInput, 'showWhen', 'default', 'unique', 'caseInsensitive', 'min', 'max', 'match', 'step'], 'its value is that of what it refers to'],
   ['unique', ['unindexed'], 'an index tells its values apart'],
@@ -80,6 +80,19 @@ export const options: readonly Check[] = [
           `labelWith: ${oneOf(Object.keys(target?.fields ?? {}).filter(one => isLine(target!.fields[one])))}`),
         ...when(apart === true && !askedFields(resource).some(asked => asked.place === place), `${place}.apart`, 'rows of a record have no handler that would check each by itself', `${name}: items({ … }) without apart`),
         ...when(step !== undefined && digitsOf(step) > digits, `${place}.step`, `${name} has ${digits} digits, and ${String(step)} has more`, `digits: ${digitsOf(step ?? 0)}`),
+      ]
+    }),
+  },
+  {
+    id: 'R193',
+    find: (resource, registry) => everyField(resource).flatMap(({ place, name, field }) => {
+      const [setting = '', flag = ''] = field.requiredBy?.split('.') ?? []
+      const settings = named(registry, setting)
+      const isOfRecord = ownFields(resource).some(own => own.place === place)
+      return [
+        ...when(field.requiredBy !== undefined && (settings?.singleton !== true || !isFlag(fieldOf(settings, flag))), `${place}.requiredBy`, `${String(field.requiredBy)} is no flag of settings`,
+          `${name}: ${field.type}({ requiredBy: 'configSetting.idNumberRequired' })`),
+        ...when(field.requiredBy !== undefined && !isOfRecord, `${place}.requiredBy`, 'settings say what records have to have', `${name}: ${field.type}({ … }) without requiredBy`),
       ]
     }),
   },

@@ -15,7 +15,7 @@ const possible = ['list', 'get']
 const ofStorage = ['form', 'rules', 'singleton', 'tree', 'order', 'lifecycle', 'was'] as const satisfies readonly (keyof AnyResource)[]
 
 /** Options of a field that say how a value comes to be stored. */
-const ofWriting = ['unique', 'caseInsensitive', 'once', 'follows', 'default', 'requiredWhen', 'showWhen', 'unindexed', 'was', 'on'] as const
+const ofWriting = ['unique', 'caseInsensitive', 'once', 'follows', 'default', 'requiredWhen', 'requiredBy', 'showWhen', 'unindexed', 'was', 'on'] as const
 
 /** What every list is asked by names of its own, in either dialect or as an export. */
 const spoken = ['page', 'size', 'sort', 'range', 'filter', 'totals', 'format', 'columns', 'ids']

@@ -10,7 +10,7 @@ import type { Check } from './Check.ts'
 import { everyField, ownFields, rowFields } from './places.ts'
 
 const camelCase = /^[a-z][a-zA-Z0-9]*$/
-const beyondRows = ['showWhen', 'requiredWhen', 'unique', 'readOnly', 'once', 'follows', 'mask', 'personal', 'permission', 'default', 'was'] as const
+const beyondRows = ['showWhen', 'requiredWhen', 'requiredBy', 'unique', 'readOnly', 'once', 'follows', 'mask', 'personal', 'permission', 'default', 'was'] as const
 
 const isPlainText = (field: Field): boolean => ['line', 'lines'].includes(typeOf(field).text ?? '')
 const boundsOf = (field: Field): { min?: unknown; max?: unknown } => field as { min?: unknown; max?: unknown }

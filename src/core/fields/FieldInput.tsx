@@ -34,6 +34,6 @@ const ConditionalInput = (props: FieldInputProps) => {
 
 /** The input of a field with label, hint, asterisk and conditions; nothing while its `showWhen` does not hold. */
 export const FieldInput = (props: FieldInputProps) => {
-  const { showWhen, requiredWhen } = props.place.field
-  return showWhen || requiredWhen ? <ConditionalInput {...props} /> : <PlainInput {...props} />
+  const { showWhen, requiredWhen, requiredBy } = props.place.field
+  return showWhen || requiredWhen || requiredBy ? <ConditionalInput {...props} /> : <PlainInput {...props} />
 }

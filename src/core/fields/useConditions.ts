@@ -2,6 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { businessToday } from '../../shell/installation/businessZone.ts'
 import { holds } from '../../../resources/core/condition.ts'
 import type { AnyCondition } from '../../../resources/core/condition.ts'
+import { isRequired } from '../../../resources/core/fields.ts'
+import { settingsThatAreOn } from '../../shell/installation/settings.ts'
 import type { Field } from '../../../resources/core/index.ts'
 
 export interface Conditions {
@@ -22,6 +24,6 @@ export const useConditions = (field: Field): Conditions => {
   const today = businessToday()
   return {
     shown: holds(field.showWhen, record, today),
-    required: field.required === true || (field.requiredWhen !== undefined && holds(field.requiredWhen, record, today)),
+    required: isRequired(field, record, today, settingsThatAreOn()),
   }
 }

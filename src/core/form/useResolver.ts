@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { set } from 'react-hook-form'
 import type { FieldError, FieldErrors as FormErrors, FieldValues, Resolver } from 'react-hook-form'
 import { businessToday, businessZone } from '../../shell/installation/businessZone.ts'
+import { settingsThatAreOn } from '../../shell/installation/settings.ts'
 import type { Fields } from '../../../resources/core/index.ts'
 import { sayMessage } from '../../../resources/core/message.ts'
 import type { Message } from '../../../resources/core/message.ts'
@@ -54,7 +55,7 @@ export const useResolver = (
     return values => {
       const names = untouched(values)
       const left = Object.fromEntries(names.map(name => [name, values[name]]))
-      const checked = validate(schemaWithout(names), values, { today: businessToday(), timeZone: businessZone(), hops: values, left, ...(stored ? { stored } : {}) })
+      const checked = validate(schemaWithout(names), values, { today: businessToday(), timeZone: businessZone(), settings: settingsThatAreOn(), hops: values, left, ...(stored ? { stored } : {}) })
       if (checked.ok) return { values: checked.value, errors: {} }
       const errors: FormErrors = {}
       for (const [path, message] of Object.entries(checked.errors)) {

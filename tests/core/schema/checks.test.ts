@@ -331,6 +331,8 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R116', 'thing.fields.member.labelWith', withFields({ member: ref('member', { labelWith: 'secretCode' }) })],
   ['R116', 'thing.fields.rows.apart', withFields({ rows: items({ note: text() }, { apart: true }) })],
   ['R116', 'thing.fields.lens.step', withFields({ lens: decimal({ digits: 1, step: 0.25 }) })],
+  ['R193', 'thing.fields.code.requiredBy', withFields({ code: text({ requiredBy: 'other.name' }) })],
+  ['R114', 'thing.fields.code.requiredBy', withFields({ code: text({ required: true, requiredBy: 'other.name' }) })],
   ['R117', 'thing.fields.used.unindexed', withFields({ used: integer({ unindexed: true }) })],
   ['R118', 'thing.actions.give.audit', withActions({ give: { input: { password: secret() }, audit: ['password'] } })],
   ['R118', 'thing.actions.give.begins', withActions({ give: { on: 'list', input: { name: text() }, begins: ['name'] } })],

@@ -96,6 +96,25 @@ describeAbove('the form of a patient', engine => {
     expect(await office.call('PUT api/users', { token: admin, body: { id: body['id'], doctor: far } })).toMatchObject({ status: 400, body: { errors: { doctor: expect.stringContaining('organisation') } } })
   })
 
+  it('has an ID number where the settings want one, demo patients aside', async () => {
+    const setting = async (idNumberRequired: boolean) => {
+      const { body } = await office.call('GET api/configSetting', { token: admin })
+      expect((await office.call('PUT api/configSetting', { token: admin, body: { version: body['version'], idNumberRequired } })).status).toBe(200)
+    }
+    const { body: before } = await create({ idNumber: null })
+    await setting(true)
+    try {
+      expect((await office.call('GET auth/info', { token: admin })).body['settings']).toEqual(['configSetting.idNumberRequired'])
+      expect(await errorsOf({ idNumber: null })).toEqual({ idNumber: 'ID number cannot be empty' })
+      expect(await errorsOf({ idNumber: '123' })).toMatchObject({ idNumber: expect.stringContaining('identity number') })
+      expect(await errorsOf({ idNumber: null, type: 'demo' })).toBeUndefined()
+      expect(await office.call('PUT api/users', { token: admin, body: { id: before['id'], remark: 'x' } })).toMatchObject({ status: 400, body: { errors: { idNumber: 'ID number cannot be empty' } } })
+    } finally {
+      await setting(false)
+    }
+    expect(await errorsOf({ idNumber: null })).toBeUndefined()
+  })
+
   it('knows the days that can be', async () => {
     expect(await errorsOf({ birthday: '2026-03-03' })).toMatchObject({ birthday: 'Cannot be after 2026-03-02' })
     expect(await errorsOf({ birthday: '1906-03-01' })).toEqual({ birthday: 'Cannot be before 1906-03-02' })

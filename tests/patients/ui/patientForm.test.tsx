@@ -6,6 +6,7 @@ import type { AnyResource } from '../../../resources/core/index.ts'
 import { createBackend, sampleOf } from '../../core/ui/backend.ts'
 import { errorOf, input } from '../../core/ui/dom.ts'
 import { renderPage } from '../../core/ui/renderPage.tsx'
+import { setSettings } from '../../../src/shell/installation/settings.ts'
 
 const patient: AnyResource = resources.patient
 const identity = (first17: string): string => first17 + checkDigit(first17)
@@ -42,6 +43,19 @@ describe('the form of a patient', () => {
     await waitFor(async () => { expect(await input('出生日期')).toHaveValue('2017-02-03') })
     save()
     await waitFor(() => { expect(backend.callsOf('patient', 'update')[0]?.body).toMatchObject({ birthday: '2017-02-03' }) })
+  })
+
+  it('asks for the ID number where the settings want one', async () => {
+    setSettings(['configSetting.idNumberRequired'])
+    try {
+      create()
+      await put('姓名', '李雷')
+      fireEvent.click(await screen.findByRole('button', { name: '保存' }))
+      const idNumber = await screen.findByRole('textbox', { name: /身份证号/ })
+      await waitFor(() => { expect(errorOf(idNumber)).toBe('身份证号不能为空') })
+    } finally {
+      setSettings([])
+    }
   })
 
   it('tells as soon as a mobile is whole that somebody has it, and asks once', async () => {

@@ -36,6 +36,7 @@ const own = <T>(values: { readonly [name: string]: T }, name: string): T | undef
 const written: { readonly [aspect: string]: (type: string) => object } = {
   required: () => ({ required: true }),
   requiredWhen: () => ({ requiredWhen: { scale: 'large' } }),
+  requiredBy: () => ({ requiredBy: 'configSetting.idNumberRequired' }),
   showWhen: () => ({ showWhen: { state: 'open' } }),
   unique: () => ({ unique: true }),
   'unique ever': () => ({ unique: 'ever' }),
