@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '../../i18n/Language.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
-import type { Holder } from '../../resources/core/takenAnswer.ts'
+import type { Holder } from '../../resources/core/takenMessage.ts'
 import { isLine } from '../../resources/core/typeOf.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Before } from './contract.ts'

@@ -1,4 +1,4 @@
-import type { TakenAnswer } from '../../resources/core/takenAnswer.ts'
+import type { TakenAnswer } from '../../resources/core/takenMessage.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { inSteps } from './contract.ts'
 import type { Stepped } from './contract.ts'

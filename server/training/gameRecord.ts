@@ -1,4 +1,4 @@
-import { sayMessage } from '../../resources/core/message.ts'
+import { sayMessage } from '../../resources/core/sayMessage.ts'
 import { gameRecord } from '../../resources/training/gameRecord.ts'
 import { implement, together } from '../core/contract.ts'
 import { ingest } from './ingest.ts'

@@ -3,7 +3,7 @@ import { translate } from '../../i18n/translate.ts'
 import type { Operation } from '../../resources/core/action.ts'
 import { fieldLabel } from '../../resources/core/fieldLabel.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
-import { sayMessage } from '../../resources/core/message.ts'
+import { sayMessage } from '../../resources/core/sayMessage.ts'
 import type { Message } from '../../resources/core/message.ts'
 
 /** What a host says is wrong at a path of what was sent. */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fromLanguageHeader } from '../../../i18n/Language.ts'
 import type { Language } from '../../../i18n/Language.ts'
-import { sayMessage } from '../../../resources/core/message.ts'
+import { sayMessage } from '../../../resources/core/sayMessage.ts'
 import type { FieldErrors } from '../../../resources/core/validate.ts'
 import { isCancelled, isTransient } from '../../platform/database/DatabaseError.ts'
 import { watchMethods } from './methods.ts'

@@ -79,8 +79,8 @@ const exampleOf = async (call: Execution, name: string): Promise<Cell> => {
   if (name === resource.label) return text(call.host.translate(call.language, 'validation.importExampleName'))
   if (isReference(field) && !field.required) return null
   if (isLookedUp(field)) return text(await anyName(call, field) ?? '')
-  // What nobody has to fill in, and what depends on other values, is left empty: an example must not contradict itself.
-  if (field.showWhen || (!field.required && !field.requiredWhen && !field.requiredBy && typeOf(field).text)) return null
+  // What nobody has to fill in as yet, and what depends on other values, is left empty: an example must not contradict itself.
+  if (field.showWhen || (!field.required && (!field.requiredWhen || field.requiredBy) && typeOf(field).text)) return null
   return cellOf({ name, field, value: typeOf(field).sample(field, 1), record: {}, words: wordsOf(call) })
 }
 

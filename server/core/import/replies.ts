@@ -1,7 +1,7 @@
 import { fieldOf } from '../../../resources/core/fields.ts'
 import { fieldLabel } from '../../../resources/core/fieldLabel.ts'
 import { masked } from '../../../resources/core/mask.ts'
-import { sayMessage } from '../../../resources/core/message.ts'
+import { sayMessage } from '../../../resources/core/sayMessage.ts'
 import type { Message } from '../../../resources/core/message.ts'
 import { may } from '../execution.ts'
 import type { Execution } from '../execution.ts'

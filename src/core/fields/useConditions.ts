@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { businessToday } from '../../shell/installation/businessZone.ts'
 import { holds } from '../../../resources/core/condition.ts'
 import type { AnyCondition } from '../../../resources/core/condition.ts'
-import { isRequired } from '../../../resources/core/fields.ts'
+import { isRequired } from '../../../resources/core/requirement.ts'
 import { settingsThatAreOn } from '../../shell/installation/settings.ts'
 import type { Field } from '../../../resources/core/index.ts'
 

@@ -5,7 +5,7 @@ import type { FieldError, FieldErrors as FormErrors, FieldValues, Resolver } fro
 import { businessToday, businessZone } from '../../shell/installation/businessZone.ts'
 import { settingsThatAreOn } from '../../shell/installation/settings.ts'
 import type { Fields } from '../../../resources/core/index.ts'
-import { sayMessage } from '../../../resources/core/message.ts'
+import { sayMessage } from '../../../resources/core/sayMessage.ts'
 import type { Message } from '../../../resources/core/message.ts'
 import type { Rule } from '../../../resources/core/rules.ts'
 import { validate } from '../../../resources/core/validate.ts'

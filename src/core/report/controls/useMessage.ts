@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { useCallback } from 'react'
-import { sayMessage } from '../../../../resources/core/message.ts'
+import { sayMessage } from '../../../../resources/core/sayMessage.ts'
 import type { Message } from '../../../../resources/core/message.ts'
 import '../../validationTexts.ts'
 

@@ -39,7 +39,7 @@ const followedBy = (fields: Fields): Fields => Object.fromEntries(Object.entries
 export interface Group { readonly entity: AnyResource; readonly others: Readonly<Record<string, AnyResource>> }
 
 const idsOf = (resource: AnyResource, others: Readonly<Record<string, AnyResource>>): readonly string[] => {
-  const all = { hospital: registry['hospital']!, operator: registry['operator']!, configSetting: registry['configSetting']!, ...others, [resource.name]: resource }
+  const all = { hospital: registry['hospital']!, operator: registry['operator']!, ...others, [resource.name]: resource }
   return [...new Set(checks.flatMap(({ id, find }) => (find(resource, all, resource.name).length > 0 ? [id] : [])))]
 }
 
