@@ -9,6 +9,7 @@ export const equipment = resource({
   label: 'name',
   brief: 20,
   lifecycle: { remove: true },
+  erasure: 'nameless',
   scopedBy: 'hospital',
   staff: ['keeper'],
   visibility: { when: { published: true }, during: ['seenAt', 'returnedAt'], within: 'audience', roles: 'readers', staff: 'keeper', devices: { eyes: ['right', 'both'] }, rest: ['author', 'unlimited', 'equipment:update'] },
@@ -16,7 +17,7 @@ export const equipment = resource({
   unavailableReasons: true,
   fields: {
     // example: fields
-    name: text({ required: true, min: 2, max: 40, unique: { within: ['hospital'] }, caseInsensitive: true }),
+    name: text({ required: true, min: 2, max: 40, unique: { within: ['hospital'] }, caseInsensitive: true, personal: false }),
     nameEn: text({ max: 40, default: 'Unnamed' }),
     serial: text({ match: 'code', unique: 'ever', once: true }),
     endpoint: text({ match: 'url', outgoing: true }),

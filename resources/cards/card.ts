@@ -26,8 +26,9 @@ export const card = resource({
   scopedBy: 'hospital',
   unavailableReasons: true,
   invalidates: ['cardBatch', 'cardType', 'recharge', 'patient', 'payment', 'hospital', 'refundRequest'],
+  erasure: 'nameless',
   fields: {
-    number: text({ required: true, readOnly: true, max: 25, unique: 'ever' }),
+    number: text({ required: true, readOnly: true, max: 25, unique: 'ever', personal: false }),
     type: ref('cardType', { required: true, readOnly: true }),
     batch: ref('cardBatch', { required: true, readOnly: true }),
     hospital: ref('hospital', { required: true, readOnly: true, on: { remove: 'handler' } }),

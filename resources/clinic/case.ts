@@ -9,6 +9,7 @@ export const caseInfo = resource({
   label: 'number',
   scopedBy: 'hospital',
   staff: ['patient'],
+  erasure: { seal: 'examinedOn' },
   fields: {
     number: text({ max: 25, match: 'code', unique: 'ever', caseInsensitive: true, personal: true }),
     patient: ref('patient', { required: true, unique: true, once: true, where: { type: { not: 'demo' }, origin: { not: 'selfService' } }, on: { merge: 'ask', transfer: 'follow', remove: 'keep' } }),

@@ -11,6 +11,7 @@ export const caseRecord = resource({
   scopedBy: 'hospital',
   staff: ['patient'],
   unavailableReasons: true,
+  erasure: { seal: 'examinedOn' },
   fields: {
     number: text({ max: 25, readOnly: true, personal: true }),
     case: ref('case', { required: true, readOnly: true }),

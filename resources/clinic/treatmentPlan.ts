@@ -7,6 +7,7 @@ export const treatmentPlan = resource({
   label: 'number',
   scopedBy: 'hospital',
   staff: ['patient'],
+  erasure: { seal: 'startsOn' },
   fields: {
     number: text({ readOnly: true, max: 50 }),
     patient: ref('patient', { required: true, where: { type: { not: 'demo' } }, otherwise: 'demoPlan', on: { merge: 'handler', transfer: 'follow', remove: 'keep' } }),

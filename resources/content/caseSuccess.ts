@@ -15,6 +15,7 @@ export const caseSuccess = resource({
   label: 'title',
   scopedBy: 'nothing',
   visibility: publicly(['author', 'unlimited']),
+  erasure: 'remove',
   fields: {
     ...told,
     consentOn: date({ max: 'today', ...held }), consent: image({ shape: 'page', ...held }), consentEndedOn: date({ readOnly: true }),

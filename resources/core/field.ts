@@ -31,8 +31,11 @@ export interface FieldOptions {
   readonly follows?: string
   /** What is left of the value in replies, filters and exports, for everybody; `contact` reveals it, with its own permission, and is logged. */
   readonly mask?: Mask
-  /** Its values tell who somebody is: none of them ever stands in an address. So it is with what is masked, which need not say so. */
-  readonly personal?: true
+  /**
+   * Its values tell who somebody is: none of them ever stands in an address. So it is with what is masked, which need not say so. Where a record is made
+   * nameless (`erasure`), it is emptied, and so are texts, rows, secrets and files, of which `false` says that they tell nobody: those stay.
+   */
+  readonly personal?: boolean
   /** Permissions that reading and writing this field need beyond those of the record. */
   readonly permission?: { readonly read?: string; readonly write?: string }
   /** Written so often that an index would cost more than it saves: lists that filter or sort by it read all that their other conditions leave. */

@@ -18,6 +18,11 @@ export interface Lifecycle {
   readonly merge?: true
   readonly transfer?: true
   readonly remove?: true | AskedRemoval
+  /**
+   * They are of persons, and all that is kept of one is erased by this action (`dataRequest.erase`). All resources that lead here say by `erasure` what becomes of
+   * their records then; the record itself is made nameless.
+   */
+  readonly erase?: string
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { TypeWith } from './types/index.ts'
 import type { ActionOn, Actions, Calls, DeclaredCall, StandardAction } from './action.ts'
 import type { AnyCondition, Condition } from './condition.ts'
+import type { Erasure } from './erasure.ts'
 import type { Fields } from './field.ts'
 import type { InputRecordOf, ChoiceKeys, GivenRow, InputOf, OptionsOf, PlainOf, RecordOf, RowOf } from './infer.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -110,6 +111,11 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly invalidates?: readonly string[]
   /** What may happen to a record as a whole: refs to it say by `on` what then. */
   readonly lifecycle?: Lifecycle
+  /**
+   * What becomes of a record when somebody to whom it leads is erased: `remove`, `nameless` (kept without what tells who it was), or `{ seal: 'examinedOn' }`
+   * (removed, and kept sealed for its legal time from that day). Whatever leads by refs to somebody who may be erased has to say it.
+   */
+  readonly erasure?: Erasure
   /** The resource's former name, so that a migration renames the table and keeps its data. */
   readonly was?: string
   /** What a record or the list can do, by name: `list`, `get`, `options`, `create`, `update`, `remove`, `sort` and `import` are standard. */
@@ -153,6 +159,7 @@ export const resource = <
   readonly order?: NoInfer<Key<F>>
   readonly invalidates?: readonly string[]
   readonly lifecycle?: Lifecycle
+  readonly erasure?: Erasure<NoInfer<Key<F>>>
   readonly was?: string
   readonly actions: A & { readonly [name: string]: ActionOn<NoInfer<F>> }
   readonly calls?: C & { readonly [name: string]: DeclaredCall }

@@ -12,6 +12,7 @@ export const followUp = resource({
   label: 'number',
   scopedBy: 'hospital',
   staff: ['patient'],
+  erasure: 'remove',
   fields: {
     number: text({ readOnly: true, max: 50 }),
     patient: ref('patient', { required: true, once: true, where: { type: { not: 'demo' } }, on: { merge: 'move', transfer: 'follow', remove: 'keep' } }),

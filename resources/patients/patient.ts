@@ -27,7 +27,9 @@ export const patient = resource({
     merge: true,
     transfer: true,
     remove: { setting: 'configSetting.removalOfPatients', effects: ['ordinary', 'naked3d', 'lifetime', 'worth', 'unpaid', 'owed', 'waiting'] },
+    erase: 'dataRequest.erase',
   },
+  erasure: 'nameless',
   fields: {
     account: text({ readOnly: true, unique: 'ever', personal: true }),
     name: text({ required: true, max: 25, personal: true }),
@@ -56,6 +58,8 @@ export const patient = resource({
     origin: choice(['operator', 'selfService', 'import'], { readOnly: true, default: 'operator' }),
     remark: longText(),
     mergedInto: ref('patient', { readOnly: true, showWhen: { deleted: true }, formerBy: 'hospital', on: { merge: 'move', transfer: 'stay', remove: 'keep' } }),
+    /** All that was kept of the patient was erased then: the record has no name any more, and does not come back. */
+    namelessSince: datetime({ readOnly: true, showWhen: { deleted: true } }),
     deleted: flag({ readOnly: true }),
   },
   list: {
@@ -114,7 +118,7 @@ export const patient = resource({
       call: 'DELETE api/users/{id}', when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true,
       preview: 'removePreview', input: optionalPreviewToken,
     },
-    recover: { call: 'PUT api/users/recover/{id}', when: { deleted: true, mergedInto: null }, set: { deleted: false }, bulk: true },
+    recover: { call: 'PUT api/users/recover/{id}', when: { deleted: true, mergedInto: null, namelessSince: null }, set: { deleted: false }, bulk: true },
   },
   calls: {
     recent: {

@@ -14,6 +14,7 @@ export const message = resource({
   name: 'message',
   label: 'detail',
   scopedBy: 'nothing',
+  erasure: 'remove',
   fields: {
     channel: choice(['sms', 'email'], { required: true, readOnly: true }),
     recipient: text({ required: true, readOnly: true, mask: 'tail4', max: 200 }),

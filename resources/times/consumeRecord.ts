@@ -8,6 +8,7 @@ export const consumeRecord = resource({
   label: 'number',
   scopedBy: 'hospital',
   staff: ['patient'],
+  erasure: 'nameless',
   fields: {
     /** Account and day, such as P00000012-20260301. */
     number: text({ required: true, readOnly: true, max: 50 }),

@@ -6,6 +6,7 @@ export const hospitalPayment = resource({
   name: 'hospitalPayment',
   label: 'number',
   scopedBy: 'hospital',
+  erasure: 'nameless',
   fields: {
     ...journalFields,
     /** What was bought; none where nothing but gifts went back. */

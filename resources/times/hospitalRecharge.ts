@@ -25,8 +25,9 @@ export const hospitalRecharge = resource({
   name: 'hospitalRecharge',
   label: 'number',
   scopedBy: 'hospital',
+  erasure: 'nameless',
   fields: {
-    number: text({ readOnly: true, unique: 'ever' }),
+    number: text({ readOnly: true, unique: 'ever', personal: false }),
     hospital: ref('hospital', { required: true, readOnly: true, on: { remove: 'handler' } }),
     rechargeType: rechargeType({ required: true, readOnly: true }),
     movement: choice(['topUp', 'refund'], { required: true, readOnly: true, tones: { topUp: 'positive', refund: 'warning' } }),

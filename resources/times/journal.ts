@@ -13,7 +13,7 @@ const kind = choice(paymentKinds, { required: true, readOnly: true, tones: { sal
  * is negative, so that sums tell what stayed.
  */
 export const journalFields = {
-  number: text({ readOnly: true, max: 60 }),
+  number: text({ readOnly: true, max: 60, personal: false }),
   /** In the business time zone of that moment. */
   day: date({ required: true, readOnly: true }),
   kind,

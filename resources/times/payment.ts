@@ -13,6 +13,7 @@ export const payment = resource({
   label: 'number',
   scopedBy: 'hospital',
   staff: ['patient'],
+  erasure: 'nameless',
   fields: {
     ...journalFields,
     /** Either is there: what a card was sold for is booked before anybody knows whose top-up it will be. */

@@ -48,10 +48,11 @@ export const recharge = resource({
   staff: ['patient'],
   unavailableReasons: true,
   invalidates: ['patient', 'rechargeRefund', 'refundRequest', 'payment'],
+  erasure: 'nameless',
   fields: {
-    number: text({ readOnly: true, max: 50 }),
+    number: text({ readOnly: true, max: 50, personal: false }),
     /** What was topped up together has the same. */
-    batch: text({ readOnly: true, max: 50 }),
+    batch: text({ readOnly: true, max: 50, personal: false }),
     patient: ref('patient', { required: true, readOnly: true, formerBy: 'hospital', on: { merge: 'move', transfer: 'stay', remove: 'keep' } }),
     /** The organisation whose account paid, or would have paid where the platform did; it stays when the patient moves. */
     hospital: ref('hospital', { required: true, readOnly: true, on: { remove: 'keep' } }),

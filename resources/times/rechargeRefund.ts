@@ -8,8 +8,9 @@ export const rechargeRefund = resource({
   label: 'number',
   scopedBy: 'hospital',
   staff: ['patient'],
+  erasure: 'nameless',
   fields: {
-    number: text({ readOnly: true, max: 50 }),
+    number: text({ readOnly: true, max: 50, personal: false }),
     recharge: ref('recharge', { required: true, readOnly: true }),
     patient: ref('patient', { required: true, readOnly: true, formerBy: 'hospital', on: { merge: 'move', transfer: 'stay', remove: 'keep' } }),
     hospital: ref('hospital', { required: true, readOnly: true, on: { remove: 'keep' } }),

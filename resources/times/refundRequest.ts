@@ -12,8 +12,9 @@ export const refundRequest = resource({
   staff: ['patient'],
   unavailableReasons: true,
   invalidates: ['recharge', 'rechargeRefund', 'card', 'patient', 'payment', 'hospitalRecharge', 'hospitalPayment', 'hospital'],
+  erasure: 'nameless',
   fields: {
-    number: text({ readOnly: true, max: 50 }),
+    number: text({ readOnly: true, max: 50, personal: false }),
     /** None of them is there where an organisation gives times back. */
     recharge: ref('recharge', { readOnly: true }),
     card: ref('card', { readOnly: true }),

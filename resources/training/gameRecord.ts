@@ -27,6 +27,7 @@ export const gameRecord = resource({
   label: 'uuid',
   scopedBy: 'hospital',
   staff: ['patient'],
+  erasure: 'remove',
   fields: {
     patient: ref('patient', { required: true, readOnly: true, on: { merge: 'move', transfer: 'follow', remove: 'keep' } }),
     hospital: ref('hospital', { required: true, follows: 'patient', on: { remove: 'keep' } }),

@@ -7,6 +7,7 @@ export const wxBinding = resource({
   scopedBy: 'hospital',
   staff: ['patient'],
   invalidates: ['wxUser'],
+  erasure: 'remove',
   fields: {
     wxUser: ref('wxUser', { required: true, once: true }),
     patient: ref('patient', {

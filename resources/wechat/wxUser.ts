@@ -9,6 +9,7 @@ export const wxUser = resource({
   label: 'nickname',
   scopedBy: 'nothing',
   visibility: { through: ['wxBinding', 'wxUser'], rest: ['unlimited'] },
+  erasure: 'remove',
   fields: {
     nickname: text({ required: true, readOnly: true, max: 50, default: '微信用户', personal: true }),
     avatar: image({ readOnly: true, shape: 'round' }),

@@ -15,5 +15,5 @@ const moveLetters: MergeSteps['after'] = async ({ survivor, other }, { db }) => 
 export const contentTables: TableReferences = {
   'update_seen.operator': keptOf('operator'),
   'mail_recipient.operator': keptOf('operator'),
-  'mail_recipient.patient': { to: 'patient', on: { merge: { after: moveLetters }, remove: 'keep' } },
+  'mail_recipient.patient': { to: 'patient', on: { merge: { after: moveLetters }, remove: 'keep', erase: 'remove' } },
 }

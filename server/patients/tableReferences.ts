@@ -43,10 +43,10 @@ const copyFormerLabels = each(({ survivor, other }) => sql`
 
 /** What becomes of rows that refer to patients when those are merged, transferred or deleted. */
 export const patientTables: TableReferences = {
-  'client_credential.patient': { to: 'patient', on: { merge: { preview: tellPassword, after: movePassword }, remove: 'keep' } },
-  'former_patient_label.record': { to: 'patient', on: { merge: { after: copyFormerLabels }, remove: 'keep' } },
+  'client_credential.patient': { to: 'patient', on: { merge: { preview: tellPassword, after: movePassword }, remove: 'keep', erase: 'remove' } },
+  'former_patient_label.record': { to: 'patient', on: { merge: { after: copyFormerLabels }, remove: 'keep', erase: 'remove' } },
   'former_patient_label.hospital': keptOf('hospital'),
-  'duplicate_dismissal.newer': { to: 'patient', on: { merge: { after: moveDismissals }, remove: 'keep' } },
-  'duplicate_dismissal.older': { to: 'patient', on: { merge: { after: moveDismissals }, remove: 'keep' } },
+  'duplicate_dismissal.newer': { to: 'patient', on: { merge: { after: moveDismissals }, remove: 'keep', erase: 'remove' } },
+  'duplicate_dismissal.older': { to: 'patient', on: { merge: { after: moveDismissals }, remove: 'keep', erase: 'remove' } },
   'duplicate_dismissal.operator': keptOf('operator'),
 }

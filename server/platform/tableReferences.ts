@@ -17,5 +17,5 @@ export const platformTables: TableReferences = {
   'upload_part.operator': keptOf('operator'),
   'total.scope': keptOf('hospital'),
   'total_delta.scope': keptOf('hospital'),
-  'seeded.record': { to: null, on: { merge: 'keep', remove: 'keep' } },
+  'seeded.record': { to: null, on: { merge: 'keep', remove: 'keep', erase: 'keep' } },
 }

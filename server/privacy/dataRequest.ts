@@ -8,10 +8,12 @@ import { documentHead } from '../clinic/documentHead.ts'
 import { caller } from '../core/caller.ts'
 import { implement } from '../core/contract.ts'
 import type { Context } from '../core/contract.ts'
-import { invalid } from '../core/errors/problem.ts'
+import { invalid, Problem } from '../core/errors/problem.ts'
 import { logRead } from '../core/logRead.ts'
+import { refuseChanged } from '../core/preview.ts'
 import { readSubject } from '../core/subject/readSubject.ts'
 import { freeNumber } from '../times/documentNumber.ts'
+import { erasePatient, holdPatients, previewErasure } from './erasure.ts'
 import { subjectSources } from './sources.ts'
 
 type Request = InferRecord<typeof dataRequest>
@@ -27,6 +29,21 @@ const refuseChild = async ({ patient, relation }: Pick<Request, 'patient' | 'rel
   if (needsConsent(birthday, today)) throw invalid({ relation: message('guardianAsks') })
 }
 
+/** Two people erase: who asked for it does not carry it out. */
+const refuseOwn = ({ proposedBy }: Pick<Request, 'proposedBy'>, context: Context): void => {
+  if (proposedBy === caller(context).id) throw new Problem(409, 'ownErasure')
+}
+
+/** What is written of an erasure that is asked for, or about to be carried out: exactly what was shown. */
+const seen = async (action: 'propose' | 'erase', record: Request, previewToken: unknown, context: Context): Promise<Partial<Request>> => {
+  if (action === 'erase') refuseOwn(record, context)
+  await holdPatients(record, context)
+  const { steps, ...shown } = await previewErasure(record, context)
+  refuseChanged(String(previewToken), shown)
+  if (action === 'propose') return { proposedBy: caller(context).id, proposedAt: context.now.toISOString() }
+  return { ...answered(context), erased: [...steps] }
+}
+
 export const dataRequestImplementation = implement(dataRequest, {
   async give({ id, patient }, _input, context) {
     const { db, now } = context
@@ -35,9 +52,25 @@ export const dataRequestImplementation = implement(dataRequest, {
     await db.updateTable('data_request').set({ state: 'done', answered_by: caller(context).id, answered_at: now.toISOString() }).where('id', '=', id).execute()
     return { content: JSON.stringify({ madeAt: now.toISOString(), head: await documentHead(patient, context), ...subject }) }
   },
+  async proposePreview(record, _input, context) {
+    const { steps: _, ...shown } = await previewErasure(record, context)
+    return shown
+  },
+  async erasePreview(record, _input, context) {
+    refuseOwn(record, context)
+    const { steps: _, ...shown } = await previewErasure(record, context)
+    return shown
+  },
 }, {
-  on: ['create', 'update', 'start', 'finish', 'refuse'],
+  on: ['create', 'update', 'start', 'finish', 'refuse', 'propose', 'erase'],
+  // Once the history has told of it, so that nothing stays there either.
+  async after(action, record, context) {
+    if (action === 'erase') await erasePatient(record, context)
+  },
+  unavailableReasons: async (records, asking) => records.map((record): Readonly<Record<string, string>> =>
+    (record.state === 'proposed' && record.proposedBy === asking.operator?.id ? { erase: 'ownErasure' } : {})),
   async before(action, record, input, context): Promise<Partial<Request>> {
+    if (action === 'propose' || action === 'erase') return seen(action, record!, input['previewToken'], context)
     const given = { ...record, ...input } as Request
     if (action === 'start') return { identity: given.identity }
     if (action === 'finish' || action === 'refuse') return { outcome: given.outcome, ...answered(context) }

@@ -16,6 +16,8 @@ const asked = [
   { daysAgo: 31, purpose: 'correction', applicant: '王志强', relation: 'father', wish: '孩子的出生日期登记错了一天', state: 'done', identity: 'inPerson', outcome: '已按出生医学证明更正出生日期' },
   { daysAgo: 24, purpose: 'export', applicant: '刘先生', relation: 'guardian', wish: '想要孩子的全部资料', state: 'refused', identity: null, outcome: '申请人不能证明是孩子的监护人，已告知需提供的材料' },
   { daysAgo: 18, purpose: 'export', applicant: '赵敏', relation: 'mother', wish: '想看看保存了孩子的哪些信息', state: 'working', identity: 'mobileCode', outcome: null },
+  { daysAgo: 9, purpose: 'erasure', applicant: '吴国强', relation: 'father', wish: '孩子不再训练，请删除全部资料', state: 'proposed', identity: 'documents', outcome: null },
+  { daysAgo: 6, purpose: 'erasure', applicant: '郑晓燕', relation: 'mother', wish: '已搬到外地，请删除孩子的资料和照片', state: 'working', identity: 'inPerson', outcome: null },
   { daysAgo: 5, purpose: 'correction', applicant: '孙建国', relation: 'father', wish: '监护人手机号换了', state: 'working', identity: 'inPerson', outcome: null },
   { daysAgo: 2, purpose: 'export', applicant: '周洁', relation: 'mother', wish: null, state: 'received', identity: null, outcome: null },
 ] as const
@@ -35,6 +37,7 @@ export function* dataRequests(patients: Iterable<PlannedPatient & TrainedPatient
     at += 1
     yield {
       id: at, number: `DR${String((at + 2) * 7_654_321 % 100_000_000).padStart(8, '0')}`, patient, hospital, ...one, receivedOn, dueOn: addWorkingDays(receivedOn, answerWithin),
+      proposedBy: one.state === 'proposed' ? by : null, proposedAt: one.state === 'proposed' ? later(createdAt, 26 * 60) : null, erased: null,
       answeredBy: isAnswered ? by : null, answeredAt, ...stamped(createdAt, by, answeredAt ?? (one.state === 'working' ? later(createdAt, 180) : createdAt)),
     }
   }

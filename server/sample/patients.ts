@@ -111,7 +111,7 @@ export function* patients(count: number, members: readonly StaffMember[], operat
       type, validFrom: validUntil === null ? null : day, validUntil, times: timesLeft(random, id, type),
       activation: random.chance(addDays(day, 14) < today ? 0.88 : 0.5) ? 'activated' : 'inactivated',
       access: forbidden ? 'forbidden' : 'permission', origin,
-      remark: random.chance(0.12) ? random.pick(remarks) : null, mergedInto: null, deleted,
+      remark: random.chance(0.12) ? random.pick(remarks) : null, mergedInto: null, namelessSince: null, deleted,
       createdAt: at, createdBy: by, updatedAt, updatedBy: updatedAt === at ? by : (by ?? operators[0]!.id),
     }
   }

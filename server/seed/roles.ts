@@ -52,8 +52,8 @@ const purchasePrices = looks('purchasePrice')
 const business = namesIn('business')
 const content = namesIn('content')
 const statistics = namesIn('statistics')
-/** What those answer for who run an organisation: what children and their guardians ask about what is kept of them. */
-const privacy = namesIn('privacy').map(everything)
+/** What those answer for who run an organisation: what children and their guardians ask about what is kept of them. The platform carries erasures out. */
+const privacy = namesIn('privacy').flatMap(name => allBut(name, ['erase', 'erasePreview']))
 /** What those need who write content. */
 const library = ['picture']
 

@@ -67,14 +67,15 @@ export const timesTables: TableReferences = {
     on: {
       merge: { preview: tellMerge, before: (merged, context) => mergeTimes(context.db, posted(merged, context)) },
       remove: { preview: tellPatient },
+      erase: 'keep',
     },
   },
   'times_account.hospital': { to: 'hospital', on: { remove: { preview: async ({ id }, context) => [...await tellTimes(id, context), ...await tellPatients(id, context)] } } },
   'times_owed.patient': {
-    to: 'patient', on: { merge: { after: (merged, context) => settleMerged(context.db, posted(merged, context)) }, remove: 'keep' },
+    to: 'patient', on: { merge: { after: (merged, context) => settleMerged(context.db, posted(merged, context)) }, remove: 'keep', erase: 'keep' },
   },
   // What was moved was moved then; whoever reads it follows who was merged into whom.
-  'times_movement.patient': { to: 'patient', on: { merge: 'keep', remove: 'keep' } },
+  'times_movement.patient': { to: 'patient', on: { merge: 'keep', remove: 'keep', erase: 'keep' } },
   'times_movement.hospital': keptOf('hospital'),
   'times_movement.operator': keptOf('operator'),
 }

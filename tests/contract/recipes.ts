@@ -35,4 +35,5 @@ export const recipes: { readonly [action: string]: Recipe } = {
   'role setPermissions': { answers: () => ({ permissions: [] }) },
   'refundRequest agree': { by: 'second' },
   'refundRequest refuse': { by: 'second' },
+  'dataRequest erase': { by: 'second' },
 }

@@ -144,6 +144,34 @@ const job = (values: { readonly paused?: boolean; readonly retired?: boolean }):
   return (await database.db.insertInto('timing').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
+/** A request about a patient who has nothing else, once it was seen who asks. */
+const begunRequest = (purpose: string): Way => async world => {
+  const { id } = await world.make(known('dataRequest'), { purpose, patient: await patient(world) })
+  await world.done('dataRequest', 'start', { id, identity: 'documents' })
+  return id
+}
+
+/** An erasure that somebody asked somebody else for. */
+const proposed: Way = async world => {
+  const id = await begunRequest('erasure')(world)
+  const { previewToken } = await world.done('dataRequest', 'proposePreview', { id })
+  await world.done('dataRequest', 'propose', { id, previewToken })
+  return id
+}
+
+const erased: Way = async world => {
+  const id = await proposed(world)
+  const { previewToken } = await world.done('dataRequest', 'erasePreview', { id }, 'second')
+  await world.done('dataRequest', 'erase', { id, previewToken }, 'second')
+  return id
+}
+
+const refusedRequest = (purpose: string): Way => async world => {
+  const { id } = await world.make(known('dataRequest'), { purpose })
+  await world.done('dataRequest', 'refuse', { id, outcome: 'contract' })
+  return id
+}
+
 /** A role that the system knows by its key. */
 const systemRole: Way = async world => {
   const { id } = await world.make(known('role'))
@@ -239,7 +267,11 @@ export const ways: { readonly [resource: string]: { readonly [state: string]: Wa
   hospitalPrice: { begun },
   purchasePrice: { begunPurchase },
   timingLog: { waiting: putUp },
-  patient: { demo, lifetime, merged },
+  patient: { demo, lifetime, merged, erased: async world => Number((await world.get('dataRequest', await erased(world)))['patient']) },
+  dataRequest: {
+    'copy in work': begunRequest('export'), 'correction in work': begunRequest('correction'), 'erasure in work': begunRequest('erasure'), proposed, erased,
+    'copy refused': refusedRequest('export'), 'correction refused': refusedRequest('correction'), 'erasure refused': refusedRequest('erasure'),
+  },
   case: { demonstrated },
   hospital: { 'above another': referred('hospital', 'hospital', 'superior', { kind: 'distributor' }) },
   projectType: { 'in use': referred('projectType', 'project', 'type') },

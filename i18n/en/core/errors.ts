@@ -83,6 +83,13 @@ export default {
   cardCustomer: 'This patient cannot be topped up: deleted, a demo, or of a deleted organisation',
   refundWaiting: 'A refund of this top-up waits for somebody to agree; until then nothing else of it is refunded',
   hospitalRefundWaiting: 'A refund of these times of the organisation waits for somebody to agree; until then nothing else of them is refunded',
+  ownErasure: 'Nobody carries out an erasure that they asked for themselves; somebody else with the right to it does',
+  erasureHeld: 'Nothing can be erased yet. First to be settled: %{held}',
+  erasure: {
+    and: '; ', ordinary: '%{smart_count} ordinary time is left, to be refunded |||| %{count} ordinary times are left, to be refunded', naked3d: '%{smart_count} naked-eye 3D time is left, to be refunded |||| %{count} naked-eye 3D times are left, to be refunded', lifetime: 'the lifetime has not been given back',
+    unpaid: 'top-ups of %{amount} are not paid, to be paid or cancelled by a refund', waiting: '%{smart_count} refund waits for somebody to agree |||| %{smart_count} refunds wait for somebody to agree',
+    training: 'the patient is signed in on a training client; disable the patient, or wait until that ends (within 12 hours)', asked: 'another request about this patient is not answered yet',
+  },
   ownRequest: 'Nobody reviews a refund that they asked for themselves',
   nothingLeft: 'Nothing is left to refund',
   hasSubordinates: 'An organisation with subordinates cannot be edited or deleted',

@@ -10,7 +10,7 @@ export default {
     guardianName: "Guardian's name", guardianMobile: "Guardian's mobile", consentOn: 'Consent given on',
     hospital: 'Organisation', doctor: 'Doctor', nurse: 'Nurse', trainer: 'Trainer',
     type: 'Type', validFrom: 'Valid from', validUntil: 'Valid until', times: 'Times left', activation: 'Activation', access: 'Account status',
-    origin: 'Origin', remark: 'Remark', mergedInto: 'Merged into', deleted: 'Deleted',
+    origin: 'Origin', remark: 'Remark', mergedInto: 'Merged into', namelessSince: 'Data erased at', deleted: 'Deleted',
   },
   hints: {
     mobile: 'Only the last four digits are shown; looking at the whole number is logged. One patient per mobile number; a child under 14 may have none where the guardian’s is there',

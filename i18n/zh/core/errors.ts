@@ -82,6 +82,12 @@ export default {
   cardCustomer: '该患者不能充值：已删除、是演示患者，或其机构已删除',
   refundWaiting: '这笔充值已有待审核的退款申请，审核之前不能退款',
   hospitalRefundWaiting: '该机构的这类次数已有待审核的退款申请，审核之前不能退款',
+  ownErasure: '不能批准自己提交的删除，请由另一位有权限的人批准',
+  erasureHeld: '还不能删除，请先处理：%{held}',
+  erasure: {
+    and: '；', ordinary: '还剩普通次数 %{count} 次，请先退款', naked3d: '还剩裸眼 3D 次数 %{count} 次，请先退款', lifetime: '终身名额尚未退还', unpaid: '还有未付的充值 %{amount}，请先收款或退款取消',
+    waiting: '还有 %{smart_count} 笔退款申请待审核', training: '患者正登录在训练端，请先禁用该患者，或等其登录过期（12 小时内）', asked: '该患者还有另一项未办结的个人信息请求',
+  },
   ownRequest: '不能审核自己提交的退款申请',
   nothingLeft: '没有可退的次数',
   hasSubordinates: '存在下级机构，不能编辑或删除',

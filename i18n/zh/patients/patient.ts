@@ -10,7 +10,7 @@ export default {
     guardianName: '监护人姓名', guardianMobile: '监护人手机号', consentOn: '知情同意日期',
     hospital: '所属机构', doctor: '主治医生', nurse: '责任护士', trainer: '训练师',
     type: '患者类型', validFrom: '有效期自', validUntil: '有效期至', times: '剩余次数', activation: '激活状态', access: '账号状态',
-    origin: '来源', remark: '备注', mergedInto: '已并入', deleted: '已删除',
+    origin: '来源', remark: '备注', mergedInto: '已并入', namelessSince: '资料删除时间', deleted: '已删除',
   },
   hints: {
     mobile: '默认只显示后四位；查看完整号码会留下记录。同一手机号只能登记一位患者；未满 14 岁且已填监护人手机号的，可以不填',

@@ -12,7 +12,7 @@ import { ownFields } from './places.ts'
 const possible = ['list', 'get']
 
 /** Options of a resource that say how records are stored, entered or kept together. */
-const ofStorage = ['form', 'rules', 'singleton', 'tree', 'order', 'lifecycle', 'was'] as const satisfies readonly (keyof AnyResource)[]
+const ofStorage = ['form', 'rules', 'singleton', 'tree', 'order', 'lifecycle', 'erasure', 'was'] as const satisfies readonly (keyof AnyResource)[]
 
 /** Options of a field that say how a value comes to be stored. */
 const ofWriting = ['unique', 'caseInsensitive', 'once', 'follows', 'default', 'requiredWhen', 'requiredBy', 'showWhen', 'unindexed', 'was', 'on'] as const

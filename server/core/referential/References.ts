@@ -27,8 +27,11 @@ export interface ReferencesTo {
   /** By the descriptors, in the order of the registry; records of the resource itself last. */
   readonly records: readonly RecordReference[]
   /** Rows of tables that no descriptor knows. */
-  readonly tables: readonly TableReference[]
+  readonly tables: readonly PlacedReference[]
 }
+
+/** With its table and column: `session.operator`. */
+export type PlacedReference = TableReference & { readonly place: string }
 
 const recordsOf = (resource: AnyResource, implementations: ReadonlyMap<string, Implementation>): (RecordReference & { readonly to: string })[] => {
   const model = modelOf(resource)
@@ -40,7 +43,7 @@ const recordsOf = (resource: AnyResource, implementations: ReadonlyMap<string, I
 }
 
 /** What changes rows of tables. */
-const tableEvents = ['merge', 'remove'] as const
+const tableEvents = ['merge', 'remove', 'erase'] as const
 
 /** Where descriptors, code and tables do not fit each other, one line each. */
 const mistakes = (registry: Registry, records: readonly (RecordReference & { readonly to: string })[], implementations: ReadonlyMap<string, Implementation>, tables: TableReferences): string[] => [
@@ -60,14 +63,14 @@ const mistakes = (registry: Registry, records: readonly (RecordReference & { rea
 /** What refers to what, by descriptors and by the list of the tables. Throws where something of it is declared and not done, or the other way round. */
 export class References {
   readonly #records: readonly (RecordReference & { readonly to: string })[]
-  readonly #tables: readonly TableReference[]
+  readonly #tables: readonly PlacedReference[]
 
   constructor(registry: Registry, implementations: ReadonlyMap<string, Implementation>, tables: TableReferences) {
     this.#records = Object.values(registry).filter(isStored).flatMap(resource => recordsOf(resource, implementations))
     const present = new Set(Object.values(registry).map(resource => resource.name))
     // A registry of a few resources does without the tables of the others.
     const known = Object.fromEntries(Object.entries(tables).filter(([, { to }]) => to === null || present.has(to)))
-    this.#tables = Object.values(known)
+    this.#tables = Object.entries(known).map(([place, one]) => ({ ...one, place }))
     const wrong = mistakes(registry, this.#records, implementations, known)
     if (wrong.length > 0) throw new Error(`References and what is done about them do not match:\n${wrong.join('\n')}`)
   }

@@ -43,6 +43,8 @@ export interface TableReference {
   readonly on: {
     readonly merge?: 'keep' | MergeSteps
     readonly remove?: 'keep' | RemoveSteps
+    /** When somebody to whom it leads is erased: the row is removed, stays as it tells nothing of anybody, or loses what such a column of JSON says. */
+    readonly erase?: 'remove' | 'keep' | { readonly empties: string }
   }
 }
 

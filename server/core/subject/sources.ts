@@ -21,12 +21,16 @@ export interface SubjectLink {
   readonly tables: readonly string[]
   /** A select of their ids. */
   readonly ids: (ids: string) => string
+  /** Of those that may be about others too: a select of the ids of those that are not, which alone are erased. */
+  readonly own?: (ids: string) => string
 }
 
 /** What descriptors cannot say of where something about a record is kept. */
 export interface SubjectSources {
   readonly tables?: readonly SubjectTable[]
   readonly links?: readonly SubjectLink[]
+  /** What is there for a record alone and is about others, such as the account of a guardian: not told, but erased with it. */
+  readonly companions?: readonly SubjectLink[]
   /** Tables that tell nobody anything, or what is told already, each with the reason. */
   readonly internal?: Readonly<Record<string, string>>
 }

@@ -58,6 +58,9 @@ const others: Registry = {
       calls: { removePreview: { on: 'row', output: previewOutput } },
     }), name: 'customer',
   },
+  /** One who may be erased. */
+  pupil: { ...thing({ name: 'pupil', lifecycle: { erase: 'pupil.erase' }, erasure: 'nameless', actions: { erase: { set: {} } } }), name: 'pupil' },
+  errand: { ...withFields({ pupil: ref('pupil'), day: date() }, { name: 'errand', erasure: 'remove' }), name: 'errand' },
   signIn: { ...service({ enter: { call: 'POST auth/enter', output: { done: flag() } } }), name: 'signIn' },
 }
 const within = (resource: AnyResource, key = resource.name): Registry => ({ ...others, [key]: resource })
@@ -253,6 +256,17 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R133', 'thing.fields.customer.on.transfer', withFields({ customer: ref('customer', { on: whole }), home: ref('place') })],
   ['R134', 'thing.actions.give.input.customer.on', withActions({ give: { input: { customer: ref('customer', { on: whole }) } } })],
   ['R134', 'thing.fields.rows.fields.customer', withFields({ rows: items({ customer: ref('customer') }) })],
+  ['R136', 'thing.erasure', withFields({ pupil: ref('pupil') })],
+  ['R136', 'thing.erasure', withFields({ errands: refs('errand') })],
+  ['R136', 'thing.erasure', workedOut({ erasure: 'remove' })],
+  ['R136', 'thing.erasure.seal', withFields({ pupil: ref('pupil'), day: date() }, { erasure: { seal: 'name' } })],
+  ['R136', 'thing.lifecycle.erase', thing({ lifecycle: { erase: 'thing.annihilate' }, erasure: 'nameless' })],
+  ['R136', 'thing.erasure', thing({ lifecycle: { erase: 'pupil.erase' }, erasure: 'remove' })],
+  ['R137', 'thing.fields.note.personal', withFields({ note: text({ personal: false, mask: 'tail4' }) })],
+  ['R137', 'thing.fields.sort.personal', withFields({ sort: integer({ personal: false }) }, { erasure: 'nameless' })],
+  ['R137', 'thing.fields.rows', withFields({ rows: items({ note: text() }, { required: true }) }, { erasure: 'nameless' })],
+  ['R137', 'thing.fields.code', withFields({ code: text({ required: true, unique: true }) }, { erasure: 'nameless' })],
+  ['R137', 'thing.fields.errand', withFields({ errand: ref('errand') }, { erasure: 'nameless' })],
   ['R135', 'thing.lifecycle.transfer', thing({ lifecycle: { transfer: true } })],
   ['R135', 'thing.lifecycle.remove.setting', thing({ lifecycle: { remove: { setting: 'rules.name', effects: [] } } })],
   ['R135', 'thing.actions.remove', thing({ lifecycle: { remove: { setting: 'rules.removal', effects: [] } } })],

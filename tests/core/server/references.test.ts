@@ -22,7 +22,7 @@ import type { App } from './harness.ts'
 
 /** A thing of a patient's that nobody thought of: with an organisation of its own, going along, one a patient, and several of them. */
 const wish = resource({
-  name: 'wish', label: 'name', scopedBy: 'hospital',
+  name: 'wish', label: 'name', scopedBy: 'hospital', erasure: 'remove',
   fields: {
     name: text({ required: true }),
     hospital: ref('hospital', { required: true, on: { remove: 'ask' } }),
@@ -34,7 +34,7 @@ const wish = resource({
   actions: { list: {}, get: {} },
 })
 const badge = resource({
-  name: 'badge', label: 'name', scopedBy: 'hospital',
+  name: 'badge', label: 'name', scopedBy: 'hospital', erasure: 'remove',
   fields: {
     name: text({ required: true }),
     hospital: ref('hospital', { required: true, follows: 'patient', on: { remove: 'keep' } }),
@@ -46,7 +46,7 @@ const badge = resource({
 })
 /** Something of a wish's: of a patient's, too, though it does not name one. */
 const charm = resource({
-  name: 'charm', label: 'name', scopedBy: 'nothing',
+  name: 'charm', label: 'name', scopedBy: 'nothing', erasure: 'remove',
   fields: { name: text({ required: true }), wish: ref('wish', { required: true }), code: secret(), hidden: ref('patient', { on: { merge: 'move', transfer: 'follow', remove: 'keep' } }) },
   list: { columns: ['name'] },
   actions: { list: {}, get: {} },
@@ -66,7 +66,7 @@ describe('what is declared of references', () => {
     expect(() => new References(registry, named(without), tableReferences)).toThrow('consumeRecord.patient has no steps for merge')
     const more = { ...implementations.find(({ resource: { name } }) => name === 'case')!, references: { patient: { merge: {} }, number: {} } }
     expect(() => new References(registry, named([...implementations, more]), tableReferences)).toThrow(/case\.patient must not have steps for merge[^]*case\.number is no stored ref/)
-    expect(() => new References(registry, named(implementations), { ...tableReferences, 'x.patient': { to: 'patient', on: { merge: 'keep' } } })).toThrow('x.patient does not say what becomes of it on remove')
+    expect(() => new References(registry, named(implementations), { ...tableReferences, 'x.patient': { to: 'patient', on: { merge: 'keep', remove: 'keep' } } })).toThrow('x.patient does not say what becomes of it on erase')
     expect(() => new References(registry, named(implementations), { ...tableReferences, 'x.operator': { to: 'operator', on: { merge: 'keep', remove: 'keep' } } })).toThrow('x.operator must not say')
   })
 

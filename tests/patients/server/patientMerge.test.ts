@@ -4,77 +4,38 @@ import { registry } from '../../../resources/index.ts'
 import { countReferring, subjectOf } from '../../../server/core/referential/count.ts'
 import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
 import { describeAbove } from '../../support/database.ts'
-import { redeemOne } from '../../cards/server/redeemOne.ts'
 import { references } from '../../support/references.ts'
 import { Gym } from '../../training/server/gym.ts'
+import { rowsOfEveryKind } from './rowsOfEveryKind.ts'
 
-type Values = Readonly<Record<string, unknown>>
 /** What refers to patients, but for those who were merged before. */
 const records = references.to(registry['patient']!).records.filter(({ resource }) => resource.name !== 'patient')
 interface Effect { readonly effect: string; readonly subject: string | null; readonly count: number | null; readonly amount: number | null; readonly names: string[] | null }
 
-const examined = {
-  examinedOn: '2026-02-01', nakedRight: '0.3', nakedLeft: '0.5', correctedRight: '0.4', correctedLeft: '0.6', amblyopiaTypeRight: 'anisometropic', amblyopiaTypeLeft: 'anisometropic',
-}
-
 describeAbove('a merge of two patients', engine => {
   let gym: Gym
+  let desk: Awaited<ReturnType<typeof rowsOfEveryKind>>
   let second: string
   beforeAll(async () => {
     gym = await Gym.open(engine)
     second = (await gym.office.signedIn('second')).token
-    await gym.db.insertInto('price').values([
-      { recharge_type: 'ordinary', per_time: 5_000, valid_from: '2026-01-01' }, { recharge_type: 'naked3d', per_time: 6_000, valid_from: '2026-01-01' },
-      { recharge_type: 'lifetime', per_time: 880_000, valid_from: '2026-01-01' },
-    ]).execute()
+    desk = await rowsOfEveryKind(gym)
   })
   afterAll(() => gym.office.close())
 
-  const call = (line: string, body?: unknown, token = gym.admin) => gym.office.call(line, { token, ...(body === undefined ? {} : { body }) })
+  const call: typeof desk.call = (...given) => desk.call(...given)
   const read = async (id: number) => (await call(`GET api/user/${id}`)).body
-  const topUp = async (patient: number, more: Values = {}): Promise<number> => {
-    const { status, body } = await call('POST api/recharge', { userIds: [patient], rechargeType: 'ordinary', times: 10, giveTimes: 0, payer: 'platform', payStatus: 'paid', channel: 'cash', ...more })
-    expect(status, JSON.stringify(body)).toBe(200)
-    return Number(body['recharge'])
-  }
+  const topUp: typeof desk.topUp = (...given) => desk.topUp(...given)
   const lifetime = (patient: number) => topUp(patient, { rechargeType: 'lifetime', times: 1 })
-  const refund = (lot: number) => call(`PUT api/recharge/refund/${lot}`, { reason: '家长要求' })
-  const withLimit = async <T>(fen: number, work: () => Promise<T>): Promise<T> => {
-    await gym.db.updateTable('config_setting').set({ refund_limit: fen }).execute()
-    const done = await work()
-    await gym.db.updateTable('config_setting').set({ refund_limit: null }).execute()
-    return done
-  }
+  const refund = (lot: number) => desk.refund(lot)
+  const merge: typeof desk.merge = (...given) => desk.merge(...given)
   const preview = async (survivor: number, other: number) => {
     const { body } = await call(`GET api/patient/mergePreview?survivor=${survivor}&other=${other}`)
     return { ...body, effects: body['effects'] as Effect[], previewToken: String(body['previewToken']), differing: body['differing'] as string[] }
   }
-  const merge = async (survivor: number, other: number, more: Values = {}) =>
-    call('PUT api/patient/merge', { survivor, other, reason: '重复', previewToken: (await preview(survivor, other)).previewToken, ...more })
   const told = (effects: readonly Effect[], effect: string) => effects.find(one => one.effect === effect)
 
-  /** A patient of whom there is a row of every kind that the descriptors know; answers the patient, a lot and a waiting request. */
-  const everything = async () => {
-    const { device, ...patient } = await gym.trainee()
-    const lot = await topUp(patient.id)
-    await call('POST api/treatmentPlan', { patient: patient.id, startsOn: '2026-02-01', items: [{ project: gym.project, eye: 'both', minutes: 10 }] })
-    expect((await call('POST api/caseInfo', { patient: patient.id, doctor: await doctor(), ...examined })).status).toBe(201)
-    expect((await call('POST api/followUp', { patient: patient.id, at: '2026-02-01T02:00:00Z', content: '下周恢复训练', nextOn: '2026-02-20' })).status).toBe(201)
-    expect((await gym.send(device.token, [gym.record(patient.id, { eye: 'both' })])).body['stored']).toBe(1)
-    expect((await call(`PUT api/recharge/refund/${lot}`, { times: 2, reason: '家长要求' })).body['state']).toBe('refunded')
-    const asked = await topUp(patient.id, { times: 4 })
-    const { body } = await withLimit(0, () => refund(asked))
-    expect(body['state']).toBe('requested')
-    await redeemOne(gym, patient.id)
-    const { id: wxUser } = await gym.db.insertInto('wx_user').values({ open_id: 'oAbc***xyz' }).returning('id').executeTakeFirstOrThrow()
-    expect((await call('POST api/wxBinding', { wxUser, patient: patient.id, reason: '前台核对' })).status).toBe(201)
-    expect((await call('POST api/dataRequest', { patient: patient.id, applicant: '王芳', relation: 'mother', purpose: 'export', receivedOn: '2026-02-01' })).status).toBe(201)
-    const before = await gym.patient()
-    expect((await merge(patient.id, before.id)).status).toBe(200)
-    return { id: patient.id, account: patient.account, device, asked, request: Number(body['request']) }
-  }
-  const doctor = async (): Promise<number> => (await gym.db.insertInto('doctor').values({ name: `医生${Math.random()}`, hospital: gym.office.hospitals.hospital, occupation: 'doctor' })
-    .returning('id').executeTakeFirstOrThrow()).id
+  const everything = () => desk.everything()
 
   it('gives every kind of row to the one who stays, and names each before', async () => {
     const other = await everything()

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { emptiedFields, leadingToErased } from '../../../resources/core/erasure.ts'
+import { isUpload, typeOf } from '../../../resources/core/typeOf.ts'
+import { registry } from '../../../resources/index.ts'
+import { compareKept } from '../../../server/core/compareKept.ts'
+import { columnName, tableName } from '../../../server/core/migrations/schemaNames.ts'
+import { sealedPlace } from '../../../server/core/subject/eraseSubject.ts'
+import { subjectSources } from '../../../server/privacy/sources.ts'
+import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
+import { rowsOfEveryKind } from '../../patients/server/rowsOfEveryKind.ts'
+import { describeAbove } from '../../support/database.ts'
+import { Gym } from '../../training/server/gym.ts'
+
+interface Effect { readonly effect: string; readonly subject: string | null; readonly count: number; readonly names: readonly string[] | null }
+
+/** What no one else has, and what is written into every text of the child. */
+const child = { name: '欧阳晓晓', idNumber: '330106201805060029', address: '文三路三百九十八号', guardianName: '欧阳建国', mobile: '13755556666', guardianMobile: '13911112222' }
+const said = '欧阳晓晓说'
+const photo = 'ab'.repeat(16)
+
+describeAbove('an erasure', engine => {
+  let gym: Gym
+  let desk: Awaited<ReturnType<typeof rowsOfEveryKind>>
+  let second: string
+  beforeAll(async () => {
+    gym = await Gym.open(engine)
+    desk = await rowsOfEveryKind(gym)
+    second = (await gym.office.signedIn('second')).token
+  })
+  afterAll(() => gym.office.close())
+
+  const call = (line: string, body?: unknown, token = gym.admin, key?: string) => gym.office.call(line, { token, confirm: true, ...(key === undefined ? {} : { key }), ...(body === undefined ? {} : { body }) })
+  const done = ({ status, body }: Awaited<ReturnType<typeof call>>) => {
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body
+  }
+  const started = async (patient: number): Promise<{ id: number; number: string }> => {
+    const { body } = await call('POST api/dataRequest', { patient, purpose: 'erasure', applicant: '欧阳建国', relation: 'father', wish: `请删除${child.name}的资料`, receivedOn: '2026-03-02' })
+    done(await call(`PUT api/dataRequest/start/${String(body['id'])}`, { identity: 'documents' }))
+    return { id: Number(body['id']), number: String(body['number']) }
+  }
+  const preview = async (id: number, action: 'propose' | 'erase', token = gym.admin) => {
+    const { status, body } = await call(`GET api/dataRequest/${action}Preview/${id}`, undefined, token)
+    return { status, body, effects: body['effects'] as Effect[], previewToken: body['previewToken'] }
+  }
+  const propose = async (id: number) => call(`PUT api/dataRequest/propose/${id}`, { previewToken: (await preview(id, 'propose')).previewToken ?? 'nothing' })
+  const erase = async (id: number, token = second) => call(`PUT api/dataRequest/erase/${id}`, { previewToken: (await preview(id, 'erase', token)).previewToken ?? 'nothing' }, token)
+  const finishOthers = () => gym.db.updateTable('data_request').set({ state: 'refused' }).where('purpose', '!=', 'erasure').execute()
+
+  /** Gives back what is left, ends the sign-in, and answers the other request. */
+  const settle = async (patient: number, request: number): Promise<void> => {
+    done(await call(`PUT api/refundRequest/agree/${request}`, {}, second))
+    const lots = await gym.db.selectFrom('recharge').select('id').where('patient', '=', patient).where(sql<boolean>`times > used_times + refunded_times`).execute()
+    for (const { id } of lots) done(await desk.refund(id))
+    await gym.db.updateTable('patient').set({ access: 'forbidden' }).where('id', '=', patient).execute()
+    await finishOthers()
+  }
+
+  /** Tables that lead to patients by keys, but for those of organisations and what their journals refer to. */
+  const leadingTables = async (): Promise<string[]> => {
+    const { rows } = await sql<{ tab: string }>`
+      with recursive pointing as (select f.conrelid::regclass::text as tab, f.confrelid::regclass::text as target from pg_constraint f where f.contype = 'f'),
+        reached (tab) as (select 'patient'::text union select trim(both '"' from p.tab) from pointing p join reached r on trim(both '"' from p.target) = r.tab)
+      select tab from reached`.execute(gym.db)
+    return rows.map(({ tab }) => tab).filter(tab => !['hospital_recharge', 'hospital_payment'].includes(tab))
+  }
+
+  /** Somebody of whom something is kept in every table, and in every text of every record. */
+  const filled = async () => {
+    const { db, office: { clock, storage, hospitals } } = gym
+    const one = await desk.everything()
+    const at = clock.now.toISOString()
+    done(await call('PUT api/users', { id: one.id, ...child, gender: 'female', birthday: '2018-05-06', consentOn: '2026-01-01', remark: said }, gym.admin, 'kept-answer'))
+    await storage.put(photo, new Uint8Array([1, 2, 3]))
+    await db.insertInto('upload').values({ key: photo, name: `${child.name}.jpg`, operator: 1, size: 3, created_at: at }).execute()
+    const { rows: [record] } = await sql<{ id: number }>`select id from "case" where patient = ${one.id}`.execute(db)
+    done(await call('POST api/caseSuccess/fromCase', { case: record!.id }))
+    const { id: mail } = await db.insertInto('application_mail').values({ title: '复查提醒', content: '<p>请按时复查</p>', to: 'patients', state: 'sent' }).returning('id').executeTakeFirstOrThrow()
+    await db.insertInto('mail_recipient').values({ mail, patient: one.id, operator: null, delivered_at: at }).execute()
+    await db.insertInto('message').values({ channel: 'sms', recipient: child.guardianMobile, about: 'reexamination', language: 'zh', body: 'sealed', state: 'sent' }).execute()
+    await sql`insert into former_patient_label (record, hospital, label) values (${one.id}, ${hospitals.elsewhere}, ${child.name})`.execute(db)
+    const other = await gym.patient()
+    await sql`insert into duplicate_dismissal (newer, older, operator, at) values (greatest(${one.id}::integer, ${other.id}::integer), least(${one.id}::integer, ${other.id}::integer), 1, now())`.execute(db)
+    await sql`insert into times_owed (patient, type, day, consume_record, at) select ${one.id}, 'ordinary', '2026-02-03', max(id) + 1000, now() from consume_record`.execute(db)
+    const { rows: [job] } = await sql<{ id: number }>`insert into import_job (resource, operator, state, created_at) values ('patient', 1, 'ready', now()) returning id`.execute(db)
+    await sql`insert into import_row (job, number, cells) values (${job!.id}, 2, ${JSON.stringify([child.name, child.mobile])}::jsonb)`.execute(db)
+    await sql`update data_request set wish = ${said}, applicant = ${child.guardianName}`.execute(db)
+    return one
+  }
+
+  /** Writes what the child said into every text of what refers to the child, and the picture into every field of one. */
+  const say = async (): Promise<void> => {
+    const names = [...leadingToErased(registry), ...subjectSources.links.map(({ resource }) => resource), 'wxUser']
+    for (const name of names.filter(one => one !== 'patient' && registry[one]!.erasure !== undefined)) {
+      for (const [field, declared] of emptiedFields(registry[name]!)) {
+        // A message is found by its recipient.
+        if ((typeOf(declared).text === undefined && !isUpload(declared)) || field === 'recipient') continue
+        // Wherever it is unique, the number of the row tells them apart.
+        const { unique } = declared
+        const value = isUpload(declared) ? sql`${photo}` : unique === undefined ? sql`${said}` : sql`${said} || id`
+        await sql`update ${sql.table(tableName(registry[name]!))} set ${sql.ref(columnName(field))} = ${value}`.execute(gym.db)
+      }
+    }
+    await sql`update patient set photo = ${photo} where name = ${child.name}`.execute(gym.db)
+  }
+
+  /** Where any of the texts stands: in any text, list or JSON of any table. */
+  const placesOf = async (texts: readonly string[]): Promise<string[]> => {
+    const { rows: columns } = await sql<{ tab: string; col: string }>`
+      select table_name as tab, column_name as col from information_schema.columns where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')`.execute(gym.db)
+    const found: string[] = []
+    for (const { tab, col } of columns) {
+      const { rows: [row] } = await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(tab)} t, unnest(${[...texts]}::text[]) s (one) where position(s.one in t.${sql.ref(col)}::text) > 0`.execute(gym.db)
+      if (row!.n > 0) found.push(`${tab}.${col}`)
+    }
+    return found
+  }
+
+  it('leaves nothing of the child anywhere, keeps the ledger as it was, and says what was done', async () => {
+    const { db, office: { storage } } = gym
+    const one = await filled()
+    const { id, number } = await started(one.id)
+    const held = await call(`GET api/dataRequest/proposePreview/${id}`)
+    expect(held).toMatchObject({ status: 409, body: { code: 'erasureHeld' } })
+    for (const word of ['ordinary times', 'refund waits', 'signed in', 'another request']) expect(String(held.body['message'])).toContain(word)
+    await settle(one.id, one.request)
+    await say()
+    for (const tab of await leadingTables()) {
+      const { rows: [row] } = await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(tab)}`.execute(db)
+      // Where a table is new, this test has to make a row of it.
+      if (tab !== 'times_owed') expect({ tab, isFilled: row!.n > 0 }).toEqual({ tab, isFilled: true })
+    }
+    const texts = [...Object.values(child), one.account, said, photo]
+    expect((await placesOf(texts)).length).toBeGreaterThan(25)
+    const times = (await sql`select patient, type, balance from times_account order by id`.execute(db)).rows
+    const money = (await sql`select day, kind, amount, received, patient from payment order by id`.execute(db)).rows
+
+    const { effects } = await preview(id, 'propose')
+    expect(effects).toContainEqual(expect.objectContaining({ effect: 'nameless', subject: 'resources.patient.name', count: 2 }))
+    expect(effects).toContainEqual(expect.objectContaining({ effect: 'sealed', subject: 'resources.case.name', count: 1, names: ['2041-02-01'] }))
+    expect(effects).toContainEqual(expect.objectContaining({ effect: 'removed', subject: 'resources.gameRecord.name', count: 1 }))
+    expect((await propose(id)).body).toMatchObject({ state: 'proposed', proposedByLabel: expect.stringContaining('admin') as unknown })
+    // Nobody approves alone, whoever writes.
+    expect(await erase(id, gym.admin)).toMatchObject({ status: 409, body: { code: 'ownErasure' } })
+    await expect(sql`update data_request set erased = '[]', answered_by = proposed_by where id = ${id}`.execute(db)).rejects.toThrow()
+    expect(await gym.office.call(`PUT api/dataRequest/erase/${id}`, { token: second, body: { previewToken: 'any' } })).toMatchObject({ status: 403, body: { code: 'reauthenticate' } })
+    expect(await call(`PUT api/dataRequest/erase/${id}`, { previewToken: 'stale' }, second)).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
+    const body = done(await erase(id))
+    expect(body).toMatchObject({ state: 'done', patientLabel: number, applicant: number, wish: null, answeredByLabel: expect.stringContaining('second') as unknown })
+    expect(body['erased']).toContainEqual({ step: 'sealed', kind: 'case', count: 1 })
+    expect(body['erased']).toContainEqual({ step: 'files', kind: null, count: 1 })
+
+    await gym.office.settle()
+    expect(await placesOf([...Object.values(child), one.account, said])).toEqual([])
+    // The row of the upload tells nothing, and goes with the next run of the job.
+    expect(await placesOf([photo])).toEqual(['upload.key'])
+    expect(await storage.get(photo)).toBeUndefined()
+    expect((await sql`select patient, type, balance from times_account order by id`.execute(db)).rows).toEqual(times)
+    expect((await sql`select day, kind, amount, received, patient from payment order by id`.execute(db)).rows).toEqual(money)
+    expect(await compareLedger(db)).toEqual([])
+    expect(await compareKept(db)).toEqual([])
+    // Who did what and when is told for ever, and of whom by the number of the request alone.
+    expect(await db.selectFrom('change_log').select(['action', 'changes']).where('resource', '=', 'dataRequest').where('record', '=', id).orderBy('id').execute())
+      .toEqual(['create', 'start', 'propose', 'erase'].map(action => ({ action, changes: {} })))
+    expect((await call(`GET api/user/${one.id}`)).body).toMatchObject({ name: number, mobile: null, account: null, birthday: '2018-01-01', deleted: true, namelessSince: gym.office.clock.now.toISOString() })
+    expect(await call(`PUT api/users/recover/${one.id}`, {})).toMatchObject({ status: 409 })
+    expect((await call('POST api/dataRequest', { patient: one.id, purpose: 'export', applicant: '王芳', relation: 'mother', receivedOn: '2026-03-02' })).status).toBe(400)
+    // What comes late from a training client is of somebody whom nobody knows.
+    expect((await gym.send(one.device.token, [gym.record(one.id)])).body).toMatchObject({ stored: 0, bad: [{ field: 'patient' }] })
+    const sealed = await db.selectFrom('sealed_record').select(['request', 'resource', 'until', 'content']).orderBy('resource').execute()
+    expect(sealed.map(({ content: _, ...rest }) => rest)).toEqual(['case', 'caseRecord', 'treatmentPlan'].map(resource => ({ request: number, resource, until: '2041-02-01' })))
+    expect(JSON.parse(gym.office.cipher.open(sealed.find(({ resource }) => resource === 'case')!.content, sealedPlace))).toMatchObject({ patient: [{ name: child.name }, {}], case: [{ diagnosis: said }] })
+  })
+
+  it('leaves brothers and sisters, and what is of them and the same guardian, as they are', async () => {
+    const [own, sibling] = [await gym.patient(), await gym.patient()]
+    await gym.db.updateTable('patient').set({ guardian_name: '周洁', guardian_mobile: '13933334444' }).where('id', 'in', [own.id, sibling.id]).execute()
+    const { id: message } = await gym.db.insertInto('message').values({ channel: 'sms', recipient: '13933334444', about: 'reexamination', language: 'zh', body: 'sealed', state: 'sent' }).returning('id').executeTakeFirstOrThrow()
+    const { id: shared } = await gym.db.insertInto('wx_user').values({ nickname: '周洁', open_id: 'oShared***z' }).returning('id').executeTakeFirstOrThrow()
+    const { hospital } = gym.office.hospitals
+    await gym.db.insertInto('wx_binding').values([own.id, sibling.id].map(patient => ({ wx_user: shared, patient, hospital, by: 'guardian' as const }))).execute()
+    const before = await call(`GET api/user/${sibling.id}`)
+    const { id } = await started(own.id)
+    done(await propose(id))
+    done(await erase(id))
+    expect((await call(`GET api/user/${sibling.id}`)).body).toEqual(before.body)
+    expect(await gym.db.selectFrom('message').select('id').where('id', '=', message).execute()).toHaveLength(1)
+    expect(await gym.db.selectFrom('wx_user').select('nickname').where('id', '=', shared).execute()).toEqual([{ nickname: '周洁' }])
+    expect(await gym.db.selectFrom('wx_binding').select('patient').where('wx_user', '=', shared).execute()).toEqual([{ patient: sibling.id }])
+  })
+})
