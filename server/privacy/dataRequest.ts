@@ -57,7 +57,6 @@ export const dataRequestImplementation = implement(dataRequest, {
     return shown
   },
   async erasePreview(record, _input, context) {
-    refuseOwn(record, context)
     const { steps: _, ...shown } = await previewErasure(record, context)
     return shown
   },

@@ -32,5 +32,5 @@ create index if not exists sealed_record_until on sealed_record (until);
 -- Two people erase, whoever writes: one asks for it, and another one is noted beside what was done.
 do $$ begin if not exists (select from pg_constraint where conrelid = to_regclass('data_request') and conname = 'data_request_two_people') then
   alter table data_request add constraint data_request_two_people check (
-    erased is null or (proposed_by is not null and answered_by is not null and proposed_by <> answered_by));
+    jsonb_typeof(erased) is distinct from 'array' or (proposed_by is not null and answered_by is not null and proposed_by <> answered_by));
 end if; end $$;
