@@ -32,7 +32,7 @@ export const dataRequest = resource({
     wish: longText({ max: 500 }),
     receivedOn: date({ required: true, max: 'today' }),
     dueOn: date({ readOnly: true }),
-    state: choice(['received', 'working', 'proposed', 'done', 'refused'], { readOnly: true, default: 'received', byAction: ['working', 'proposed', 'done', 'refused'], tones: { received: 'warning', working: 'warning', proposed: 'warning', done: 'positive', refused: 'critical' } }),
+    state: choice(['received', 'working', 'proposed', 'done', 'refused'], { readOnly: true, default: 'received', tones: { received: 'warning', working: 'warning', proposed: 'warning', done: 'positive', refused: 'critical' } }),
     identity: choice(identityChecks, { readOnly: true }),
     /** What was done, or why it was refused. */
     outcome: longText({ readOnly: true, max: 500 }),

@@ -36,6 +36,9 @@ const placesOf = (resource: AnyResource, condition: AnyCondition): Place[] => cl
   return values ? [{ hop, resource: own, name, values }] : []
 })
 
+/** Resources whose states mean what other records say as well, so that columns alone make none of them. */
+const byWaysAlone: readonly string[] = ['dataRequest']
+
 type Values = readonly (readonly [Place, unknown])[]
 
 const combinations = (places: readonly Place[]): readonly Values[] =>
@@ -52,6 +55,6 @@ const put = (resource: AnyResource, condition: AnyCondition, values: Values): Wa
 
 /** One record in each state that a condition tells apart: as calls bring it about, and for what can be made, in all combinations of what its columns hold. */
 export async function* reached(world: World, resource: AnyResource, condition: AnyCondition): AsyncGenerator<Row> {
-  const made = resource.actions['create'] ? combinations(placesOf(resource, condition)).map(values => put(resource, condition, values)) : []
+  const made = resource.actions['create'] && !byWaysAlone.includes(resource.name) ? combinations(placesOf(resource, condition)).map(values => put(resource, condition, values)) : []
   for (const way of [...made, ...Object.values(ways[resource.name] ?? {})]) yield world.get(resource.name, await way(world))
 }

@@ -144,9 +144,12 @@ const job = (values: { readonly paused?: boolean; readonly retired?: boolean }):
   return (await database.db.insertInto('timing').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** A request about a patient who has nothing else, once it was seen who asks. */
+/** A request about a patient who has nothing else. */
+const received = (purpose: string): Way => async world => (await world.make(known('dataRequest'), { purpose, patient: await patient(world) })).id
+
+/** One of which it was seen who asks. */
 const begunRequest = (purpose: string): Way => async world => {
-  const { id } = await world.make(known('dataRequest'), { purpose, patient: await patient(world) })
+  const id = await received(purpose)(world)
   await world.done('dataRequest', 'start', { id, identity: 'documents' })
   return id
 }
@@ -167,7 +170,7 @@ const erased: Way = async world => {
 }
 
 const refusedRequest = (purpose: string): Way => async world => {
-  const { id } = await world.make(known('dataRequest'), { purpose })
+  const id = await received(purpose)(world)
   await world.done('dataRequest', 'refuse', { id, outcome: 'contract' })
   return id
 }
@@ -269,6 +272,7 @@ export const ways: { readonly [resource: string]: { readonly [state: string]: Wa
   timingLog: { waiting: putUp },
   patient: { demo, lifetime, merged, erased: async world => Number((await world.get('dataRequest', await erased(world)))['patient']) },
   dataRequest: {
+    'copy asked for': received('export'), 'correction asked for': received('correction'), 'erasure asked for': received('erasure'),
     'copy in work': begunRequest('export'), 'correction in work': begunRequest('correction'), 'erasure in work': begunRequest('erasure'), proposed, erased,
     'copy refused': refusedRequest('export'), 'correction refused': refusedRequest('correction'), 'erasure refused': refusedRequest('erasure'),
   },
