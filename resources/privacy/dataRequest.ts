@@ -66,9 +66,9 @@ export const dataRequest = resource({
     },
     finish: { when: { purpose: 'correction', state: 'working' }, set: { state: 'done' }, input: { outcome }, tone: 'positive' },
     /** Asks somebody else to erase all that is kept of the patient, once it was seen what that is. */
-    propose: { when: { ...erasing, state: 'working' }, set: { state: 'proposed' }, preview: 'proposePreview', input: previewToken, reauthenticate: true, tone: 'warning' },
+    propose: { when: { ...erasing, state: 'working' }, set: { state: 'proposed' }, preview: 'proposePreview', input: previewToken, reauthenticate: true, tone: 'warning', confirm: true },
     /** By another one than who asked. What law and ledger need is made nameless or sealed, everything else is removed; there is no way back. */
-    erase: { when: { ...erasing, state: 'proposed' }, set: { state: 'done' }, preview: 'erasePreview', input: previewToken, reauthenticate: true, repeatable: false, tone: 'critical' },
+    erase: { when: { ...erasing, state: 'proposed' }, set: { state: 'done' }, preview: 'erasePreview', input: previewToken, reauthenticate: true, repeatable: false, tone: 'critical', confirm: true },
     refuse: { when: { state: [...open, 'proposed'] }, set: { state: 'refused' }, input: { outcome }, tone: 'critical' },
   },
   calls: {

@@ -5,8 +5,8 @@ const identity = { documents: 'Documents checked (ID card, household register)',
 
 /** What an erasure would do, likewise before it is asked for and before it is carried out. */
 const effects = {
-  removed: 'Removed for good: %{subject}, %{count}', nameless: 'Kept without name or anything that tells who it was (accounts of money and times, requests): %{subject}, %{count}',
-  sealed: 'Removed from the system and kept sealed until %{names}, as the law has medical records kept: %{subject}, %{count}',
+  removed: 'Removed for good: %{subject}, %{count}', nameless: 'Kept without what tells who it was: %{subject}, %{count}',
+  sealed: 'Taken out and kept sealed until %{names}, as the law demands: %{subject}, %{count}',
   history: 'Emptied: what changed, in %{smart_count} entry of the history |||| Emptied: what changed, in %{count} entries of the history',
   traces: 'Removed for good: sign-ins on training clients, password, deliveries of letters, former names, %{count}', files: 'Removed for good: %{smart_count} picture or file |||| Removed for good: %{count} pictures and files',
 }

@@ -5,7 +5,7 @@ const identity = { documents: '核验证件（身份证、户口簿等）', mobi
 
 /** What an erasure would do, likewise before it is asked for and before it is carried out. */
 const effects = {
-  removed: '彻底删除：%{subject} %{count} 条', nameless: '去除姓名等可识别信息后保留（财务与次数账目、处理记录）：%{subject} %{count} 条', sealed: '从系统中删除，加密封存至 %{names}（病历法定保存期限）：%{subject} %{count} 条',
+  removed: '彻底删除：%{subject} %{count} 条', nameless: '去除姓名等可识别信息后保留：%{subject} %{count} 条', sealed: '移出系统，依法加密封存至 %{names}：%{subject} %{count} 条',
   history: '清空变更记录中的内容：%{count} 条', traces: '彻底删除：训练端登录、密码、信件送达、曾用名等 %{count} 条', files: '彻底删除：图片与文件 %{count} 个',
 }
 const steps = { removed: '彻底删除', nameless: '去名保留', sealed: '加密封存', history: '清空变更内容', traces: '删除登录、信件等', files: '删除图片与文件' }
