@@ -6,5 +6,3 @@ declare module '../../platform/database/tables.ts' {
     sealed_record: { id: Generated<number>; request: string; resource: string; records: number; until: string; sealed_at: string; content: string }
   }
 }
-
-export {}
