@@ -111,8 +111,13 @@ describeAbove('an erasure', engine => {
       select table_name as tab, column_name as col from information_schema.columns where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')`.execute(gym.db)
     const looks = columns.map(({ tab, col }) => sql`select ${`${tab}.${col}`}::text as place where exists (
       select from ${sql.table(tab)} t, said where position(said.one in t.${sql.ref(col)}::text) > 0)`)
-    const { rows } = await sql<{ place: string }>`with said (one) as (select unnest(${[...texts]}::text[])) ${sql.join(looks, sql` union all `)}`.execute(gym.db)
-    return rows.map(({ place }) => place)
+    const found: string[] = []
+    // The embedded database has no room on its stack for all of them at once.
+    for (let from = 0; from < looks.length; from += 40) {
+      const { rows } = await sql<{ place: string }>`with said (one) as (select unnest(${[...texts]}::text[])) ${sql.join(looks.slice(from, from + 40), sql` union all `)}`.execute(gym.db)
+      found.push(...rows.map(({ place }) => place))
+    }
+    return found
   }
 
   it('leaves nothing of the child anywhere, keeps the ledger as it was, and says what was done', async () => {
