@@ -1,4 +1,5 @@
 import { access } from './access/index.ts'
+import { alipay } from './alipay/index.ts'
 import { cards } from './cards/index.ts'
 import { clinic } from './clinic/index.ts'
 import { content } from './content/index.ts'
@@ -18,7 +19,7 @@ import { training } from './training/index.ts'
 import { wechat } from './wechat/index.ts'
 
 /** All capabilities, in the order of the menu. A new one is one line here; a new resource is one in its capability's index. */
-export const capabilities = { patients, clinic, times, organisations, training, statistics, content, privacy, access, system, cards, monitor, tools, wechat } as const
+export const capabilities = { patients, clinic, times, organisations, training, statistics, content, privacy, access, system, cards, monitor, tools, wechat, alipay } as const
 
 /** Every resource by name, with its own type. */
 export const resources = {
@@ -36,6 +37,7 @@ export const resources = {
   ...monitor.resources, ...monitor.services,
   ...tools.resources, ...tools.services,
   ...wechat.resources, ...wechat.services,
+  ...alipay.resources, ...alipay.services,
 }
 
 export type Resources = typeof resources

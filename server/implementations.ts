@@ -1,4 +1,5 @@
 import { access } from './access/index.ts'
+import { alipay } from './alipay/index.ts'
 import { cards } from './cards/index.ts'
 import { clinic } from './clinic/index.ts'
 import { content } from './content/index.ts'
@@ -15,4 +16,4 @@ import { training } from './training/index.ts'
 import { wechat } from './wechat/index.ts'
 
 /** What the server does by hand, capability by capability. */
-export const implementations: readonly Implementation[] = [...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...privacy, ...access, ...system, ...cards, ...monitor, ...tools, ...wechat]
+export const implementations: readonly Implementation[] = [...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...privacy, ...access, ...system, ...cards, ...monitor, ...tools, ...wechat, ...alipay]

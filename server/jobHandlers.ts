@@ -1,3 +1,4 @@
+import { settlePayments } from './alipay/settlePayments.ts'
 import { expireCards } from './cards/expireCards.ts'
 import { makeCards } from './cards/makeCards.ts'
 import { remindGuardians } from './clinic/remindGuardians.ts'
@@ -33,6 +34,7 @@ export const jobHandlers: readonly JobHandler[] = [
   { name: 'tidySessions', cron: '15 * * * *', run: removing(({ db, now }) => tidySessions(db, now)) },
   { name: 'tellErrors', cron: '* * * * *', run: tellErrors },
   { name: 'makeCards', cron: '* * * * *', run: makeCards },
+  { name: 'settlePayments', cron: '* * * * *', run: job => settlePayments(job) },
   { name: 'expireCards', cron: '10 0 * * *', run: expireCards },
   { name: 'foldLog', cron: '50 3 * * *', run: foldLog },
   { name: 'purgeNotices', cron: '55 3 * * *', run: removing(({ db, now }) => removeOperatorNotices(db, later(now, -noticeLifetime))) },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { WrittenPageKey } from '../resources/pages.ts'
 import { pages as access } from './access/index.ts'
+import './alipay/index.ts'
 import './cards/index.ts'
 import { pages as clinic } from './clinic/index.ts'
 import './content/index.ts'

@@ -60,7 +60,7 @@ export const equipment = resource({
     photoIsShown: held('photo'),
     handbook: attachment({ max: 1024, types: ['pdf'] }),
     layout: json({ max: 10_000 }),
-    key: secret({ min: 16 }),
+    key: secret({ min: 16, max: 4096 }),
     deleted: flag({ readOnly: true }),
     // /example
   },

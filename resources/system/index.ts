@@ -1,4 +1,5 @@
 import type { Capability } from '../core/capability.ts'
+import { alipaySetting } from './alipaySetting.ts'
 import { baseSetting } from './baseSetting.ts'
 import { configSetting } from './configSetting.ts'
 import { dict } from './dict.ts'
@@ -18,7 +19,7 @@ import { wxSetting } from './wxSetting.ts'
 
 export const system = {
   menu: 'system',
-  resources: { dictGroup, dict, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting, storageSetting, wxSetting, savedView, serialSeries, serial },
+  resources: { dictGroup, dict, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting, storageSetting, wxSetting, alipaySetting, savedView, serialSeries, serial },
   services: { upload },
   pages: {
     globalSetting: { menu: 'system', permission: 'baseSetting:get' },

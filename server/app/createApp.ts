@@ -61,6 +61,7 @@ import { tellToLeave } from './stopGracefully.ts'
 import { writersWhenNeeded } from './writersWhenNeeded.ts'
 import type { Reports } from '../core/statistics/Reports.ts'
 import { registerStatistics } from '../core/statistics/registerStatistics.ts'
+import { registerNotices } from '../alipay/registerNotices.ts'
 import { registerUnsubscribe } from '../statistics/registerUnsubscribe.ts'
 import { notifyAdministrators } from '../access/notifyAdministrators.ts'
 import { hostBeat } from '../monitor/beat.ts'
@@ -190,6 +191,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerStatistics(app, engine, resources, { source, version: options.version, work: limits.report, download: limits.download })
   registerImports(app, engine, resources)
   registerUnsubscribe(app, engine, clock)
+  registerNotices(app, engine, clock)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))
   if (options.jobs) {
     const stopJobs = await startJobs({ database, source, log, engine, handlers: jobHandlers, timeZone: () => installation.timeZone() }, [...outbox.rhythms, ...(beat ? [beat] : [])])

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { secretsOf, setKey, singletonId, storedFields } from '../../resources/core/fields.ts'
 import type { AnyResource, InferRecord } from '../../resources/core/index.ts'
+import { alipaySetting } from '../../resources/system/alipaySetting.ts'
 import { baseSetting } from '../../resources/system/baseSetting.ts'
 import { configSetting } from '../../resources/system/configSetting.ts'
 import { siteSetting } from '../../resources/system/siteSetting.ts'
@@ -12,7 +13,7 @@ import { columnName, tableName } from './migrations/schemaNames.ts'
 import { secretPlace } from '../platform/secrets/Cipher.ts'
 import type { Cipher } from '../platform/secrets/Cipher.ts'
 
-const settings = { baseSetting, siteSetting, configSetting, storageSetting, wxSetting }
+const settings = { baseSetting, siteSetting, configSetting, storageSetting, wxSetting, alipaySetting }
 
 export type SettingName = keyof typeof settings
 export type Setting<N extends SettingName> = InferRecord<(typeof settings)[N]>

@@ -68,8 +68,8 @@ export const hospitalPrices = (today: string): OwnPrice[] => {
 }
 
 const purchases: readonly (readonly [RechargeType, fromTimes: number, yuan: number, from: number, until: number | null])[] = [
-  ['ordinary', 100, 60, -1500, changed - 1], ['ordinary', 100, 65, changed, null], ['ordinary', 500, 58, changed, null], ['ordinary', 2000, 50, changed, null],
-  ['naked3d', 100, 80, changed, null], ['naked3d', 500, 72, changed, null], ['lifetime', 1, 9800, -1500, null],
+  ['ordinary', 100, 14, -1500, changed - 1], ['ordinary', 100, 15, changed, null], ['ordinary', 500, 12, changed, null], ['ordinary', 2000, 10, changed, null],
+  ['naked3d', 100, 18, changed, null], ['naked3d', 500, 15, changed, null], ['lifetime', 1, 4800, -1500, null],
 ]
 
 /** What organisations pay the platform: the more at once, the less for each. */

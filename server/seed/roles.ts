@@ -48,6 +48,8 @@ const planning = [...looks('project'), ...looks('projectType'), ...looks('planTe
 const prices = ['price', 'hospitalPrice', 'priceOption'].flatMap(looks)
 /** What organisations pay for times themselves. */
 const purchasePrices = looks('purchasePrice')
+/** Paying for them by Alipay, and what became of that; refunds are asked for again by the platform alone. */
+const ownPayments = [...['paymentOrder', 'paymentRefund'].flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...permit('paymentOrder', ['topUp', 'close'])]
 
 const business = namesIn('business')
 const content = namesIn('content')
@@ -87,12 +89,12 @@ export const seededRoles: readonly SeededRole[] = [
   },
   {
     key: roleKeys.staff, name: '平台员工', nameEn: 'Platform staff', remark: '业务与统计', dataScope: 'all',
-    permissions: [...[...business, ...content, ...library, ...statistics, 'cashier', 'statistics', 'cardType'].map(everything), ...cards, ...privacy, 'savedView:share'], creates: [],
+    permissions: [...[...business, ...content, ...library, ...statistics, 'cashier', 'statistics', 'cardType', 'paymentOrder', 'paymentRefund'].map(everything), ...cards, ...privacy, 'savedView:share'], creates: [],
   },
   {
     key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',
     permissions: [
-      ...patients, followUps, ...privacy, everything('wxUser'), everything('wxBinding'), ...money, ...cards, ...looks('cardType'), ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...purchasePrices, ...['hospitalRecharge', 'hospitalPayment'].flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...prices,
+      ...patients, followUps, ...privacy, everything('wxUser'), everything('wxBinding'), ...money, ...cards, ...looks('cardType'), ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...purchasePrices, ...ownPayments, ...['hospitalRecharge', 'hospitalPayment'].flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...prices,
       everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick', 'savedView:share', ...[...statistics, 'statistics'].map(everything),
     ],
     creates: [roleKeys.franchise, roleKeys.doctor, roleKeys.nurse, roleKeys.trainer],

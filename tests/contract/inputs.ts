@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { addDays } from '../../domain/calendar.ts'
 import { resourceNamed } from '../../resources/index.ts'
 import { holds } from '../../resources/core/condition.ts'
@@ -48,6 +49,13 @@ const visible = (resource: AnyResource, input: Record<string, unknown>, today: s
 /** A day of its own for each seed, later ones before earlier ones, so that no period overlaps another, though it had no end. */
 const ownDay = (seed: number) => ({ validFrom: addDays('2300-01-01', -seed), validUntil: addDays('2300-01-01', -seed) })
 
+const pair = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
+  return { privateKey: privateKey.trim(), alipayPublicKey: publicKey.trim() }
+}
+/** Keys of an app at Alipay, which no other text is. */
+const keys = [pair(), pair()]
+
 /** Values that must suit what the record refers to, by rules that the server alone knows. */
 const fitting: { readonly [resource: string]: (seed: number) => Readonly<Record<string, unknown>> } = {
   // The samples of patients are born before 2019.
@@ -65,8 +73,12 @@ const fitting: { readonly [resource: string]: (seed: number) => Readonly<Record<
   savedView: seed => ({ page: 'patient', title: `视图 ${seed}`, state: { perPage: 10 + seed } }),
   price: ownDay,
   hospitalPrice: ownDay,
+  alipaySetting: seed => keys[seed % 2]!,
   purchasePrice: seed => ({ ...ownDay(seed), fromTimes: 1 + (seed % 90_000) }),
 }
+
+/** What suits a resource alone. */
+export const fittingFor = (resource: AnyResource, seed: number): Readonly<Record<string, unknown>> => fitting[resource.name]?.(seed) ?? {}
 
 /** The same input with what some of its values tell of others, as a form fills it in. */
 export const agreeing = (resource: AnyResource, input: Readonly<Record<string, unknown>>): Record<string, unknown> =>

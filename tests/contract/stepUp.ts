@@ -4,6 +4,7 @@ import { secretsOf, setKey } from '../../resources/core/fields.ts'
 import { registry } from '../../resources/index.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { fieldTypes } from '../../resources/core/types/index.ts'
+import { fittingFor } from './inputs.ts'
 import { nextSeed } from './world.ts'
 import type { World } from './world.ts'
 
@@ -16,8 +17,8 @@ const guarded = Object.values(registry).filter(({ singleton }) => singleton).fla
 const changing = (resource: AnyResource, name: string, record: Values): Values => {
   const field = resource.fields[name]!
   if (field.type === 'flag') return { [name]: record[name] !== true }
-  if (secretsOf(resource).includes(name)) return { [name]: 'another-secret-4711' }
-  const samples = Array.from({ length: 10 }, () => fieldTypes[field.type]!.sample(field, nextSeed()))
+  if (secretsOf(resource).includes(name)) return { [name]: fittingFor(resource, nextSeed())[name] ?? 'another-secret-4711' }
+  const samples = Array.from({ length: 10 }, () => fittingFor(resource, nextSeed())[name] ?? fieldTypes[field.type]!.sample(field, nextSeed()))
   return { [name]: samples.find(sample => sample !== record[name]) }
 }
 

@@ -255,6 +255,29 @@ const signedIn: Way = async world => {
   return session!.id
 }
 
+/** An order at Alipay, which no contract pays at: as it stands in the database. */
+const paymentOrder = (values: Readonly<Record<string, unknown>>): Way => async ({ host: { database, today } }) => {
+  const hospital = (await database.db.selectFrom('hospital').select('id').where('kind', '=', 'platform').executeTakeFirstOrThrow()).id
+  const row = { number: `ZFC${nextSeed()}`, hospital, purpose: 'test' as const, amount: 1, way: 'qr' as const, expires_at: `${addDays(today, 1)}T00:00:00.000Z`, app_id: 'contract', ...values }
+  return (await database.db.insertInto('payment_order').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+const paidOrder = paymentOrder({ state: 'paid', received_amount: 1, trade_no: 'contract', paid_at: '2024-03-01T00:00:00.000Z' })
+
+/** One that bought something. */
+const paidTopUp: Way = async world => {
+  const purchase = await bought({ payStatus: 'paid', channel: 'alipay', giveTimes: 0 })(world)
+  const { hospital, rechargeType: recharge_type, times, amount } = await world.get('hospitalRecharge', purchase)
+  return paymentOrder({ purpose: 'topUp', hospital, recharge_type, times, amount, purchase, state: 'paid', received_amount: amount, trade_no: 'contract' })(world)
+}
+
+/** Money of one that goes back. */
+const paymentRefund = (state: 'waiting' | 'refunded'): Way => async world => {
+  const order = await paidOrder(world)
+  const { db } = world.host.database
+  const { hospital } = await db.selectFrom('payment_order').select('hospital').where('id', '=', order).executeTakeFirstOrThrow()
+  return (await db.insertInto('payment_refund').values({ number: `ZFC${nextSeed()}R`, payment_order: order, hospital, amount: 1, state, refunded_at: state === 'refunded' ? '2024-03-01T00:00:00.000Z' : null }).returning('id').executeTakeFirstOrThrow()).id
+}
+
 /** How records come about where no call `create` makes them, or not in each state. */
 export const ways: { readonly [resource: string]: { readonly [state: string]: Way } } = {
   online: { signedIn },
@@ -276,6 +299,8 @@ export const ways: { readonly [resource: string]: { readonly [state: string]: Wa
     'copy in work': begunRequest('export'), 'correction in work': begunRequest('correction'), 'erasure in work': begunRequest('erasure'), proposed, erased,
     'copy refused': refusedRequest('export'), 'correction refused': refusedRequest('correction'), 'erasure refused': refusedRequest('erasure'),
   },
+  paymentOrder: { made: paymentOrder({}), paid: paidOrder, 'paid top-up': paidTopUp },
+  paymentRefund: { waiting: paymentRefund('waiting'), refunded: paymentRefund('refunded') },
   case: { demonstrated },
   hospital: { 'above another': referred('hospital', 'hospital', 'superior', { kind: 'distributor' }) },
   projectType: { 'in use': referred('projectType', 'project', 'type') },

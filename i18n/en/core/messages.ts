@@ -7,6 +7,10 @@ export default {
     operator: 'Hello %{name}: your account is %{account} and your one-time password is %{password}. Sign in at %{address}, change it at once, and tell nobody.',
     patient: 'Hello %{name}: your account is %{account} and your one-time password is %{password}. Change it as soon as you have signed in, and tell nobody.',
   },
+  alipayOrder: {
+    topUp: 'Vision training, %{times} times',
+    test: 'Test payment',
+  },
   code: {
     subject: 'Your code',
     signIn: 'Your code to sign in is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',

@@ -12,6 +12,7 @@ export default {
   tidySessions: { name: 'Tidy up sessions', purpose: 'Removes expired codes and counts of tries.' },
   tellErrors: { name: 'Tell of failures', purpose: 'Sends a mail when something new fails, when it fails often, and when that is over.' },
   makeCards: { name: 'Make prepaid cards', purpose: 'Makes the cards of new batches: at once when a batch is begun, and every minute whatever was left.' },
+  settlePayments: { name: 'Follow payments by Alipay', purpose: 'Asks Alipay about orders whose notice did not come, closes those that nobody paid, and has refunds made, until each is over.' },
   expireCards: { name: 'Expire prepaid cards', purpose: 'Marks cards whose last day is over as expired; their times stay, and they can be refunded or extended.' },
   foldLog: { name: 'Fold the log', purpose: 'Counts entries of the log that are older than the base settings say, by month, and removes them.' },
   purgeNotices: { name: 'Purge notices', purpose: 'Removes what operators were told by the product more than half a year ago. Announcements stay.' },

@@ -37,7 +37,7 @@ export default {
     create: 'Create', update: 'Edit', options: 'Others may refer to it', duplicate: 'Copy and create', deletion: 'Deletion', logical: 'Logically, with a way back', final: 'For good', none: 'Not possible', own: 'Actions of its own',
     zh: 'Name in Chinese', en: 'Name in English', code: 'Name in code', remove: 'Remove the action', when: 'Possible only while', set: 'Leads to', confirm: 'Asks first', bulk: 'For several records', reason: 'Asks for a reason', tone: 'Tone', add: 'Add an action', addChange: 'Add a change',
   },
-  capabilities: { patients: 'Patients', clinic: 'Clinic', times: 'Times', organisations: 'Organisations', training: 'Training', statistics: 'Statistics', content: 'Content', access: 'Access', system: 'System', cards: 'Cards', monitor: 'Monitor', tools: 'Tools', wechat: 'WeChat', privacy: 'Privacy' },
+  capabilities: { patients: 'Patients', clinic: 'Clinic', times: 'Times', organisations: 'Organisations', training: 'Training', statistics: 'Statistics', content: 'Content', access: 'Access', system: 'System', cards: 'Cards', monitor: 'Monitor', tools: 'Tools', wechat: 'WeChat', alipay: 'Alipay', privacy: 'Privacy' },
   icons: {
     FolderOutlined: 'Folder', StorefrontOutlined: 'Shop', ApartmentOutlined: 'Building', MeetingRoomOutlined: 'Room', GroupsOutlined: 'People', MedicalServicesOutlined: 'Medicine', VisibilityOutlined: 'Eye', DevicesOutlined: 'Devices', Inventory2Outlined: 'Stock',
     CategoryOutlined: 'Categories', BuildOutlined: 'Repair', LocalShippingOutlined: 'Transport', AssignmentOutlined: 'Task', DescriptionOutlined: 'Document', CalendarMonthOutlined: 'Calendar', EventAvailableOutlined: 'Appointment', PaymentsOutlined: 'Payment', SellOutlined: 'Price',

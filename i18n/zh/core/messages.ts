@@ -5,6 +5,10 @@ export default {
     operator: '%{name}，您好：您的账号是 %{account}，一次性密码是 %{password}。请在 %{address} 登录并立即修改密码，不要告诉他人。',
     patient: '%{name}，您好：您的账号是 %{account}，一次性密码是 %{password}。登录后请立即修改密码，不要告诉他人。',
   },
+  alipayOrder: {
+    topUp: '视觉训练 %{times} 次',
+    test: '测试付款',
+  },
   code: {
     subject: '验证码',
     signIn: '您的登录验证码是 %{code}，%{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',

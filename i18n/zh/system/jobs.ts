@@ -11,6 +11,7 @@ export default {
   tidySessions: { name: '清理登录记录', purpose: '删除过期的验证码和登录尝试记录。' },
   tellErrors: { name: '异常通知', purpose: '出现新的异常、频繁出现和恢复时发邮件。' },
   makeCards: { name: '制作充值卡', purpose: '制作新批次的充值卡。新建批次时立即开始，每分钟检查是否还有未完成的。' },
+  settlePayments: { name: '处理支付宝付款', purpose: '没有收到通知的订单会主动查询，超时未付的订单会关闭，退款会一直请求到完成为止。' },
   expireCards: { name: '充值卡到期', purpose: '把过了有效期的充值卡标为已过期；卡里的次数不变，可以退卡或延长有效期。' },
   foldLog: { name: '归并日志', purpose: '把超过基本设置所定保留天数的日志按月归并为次数，再删除。' },
   purgeNotices: { name: '清理通知', purpose: '删除半年前系统发给操作员的通知，公告不受影响。' },

@@ -1,3 +1,4 @@
+import alipaySetting from './alipaySetting.ts'
 import baseSetting from './baseSetting.ts'
 import configSetting from './configSetting.ts'
 import dict from './dict.ts'
@@ -13,4 +14,4 @@ import timingLog from './timingLog.ts'
 import wxSetting from './wxSetting.ts'
 
 /** Texts of what few look at, and seldom: they come with the first of their pages. */
-export default { baseSetting, configSetting, dict, dictGroup, message, securityEvent, serial, serialSeries, siteSetting, storageSetting, timing, timingLog, wxSetting }
+export default { alipaySetting, baseSetting, configSetting, dict, dictGroup, message, securityEvent, serial, serialSeries, siteSetting, storageSetting, timing, timingLog, wxSetting }

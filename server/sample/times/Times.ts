@@ -6,6 +6,7 @@ import { Book } from './book.ts'
 import { cashiers } from './cashiers.ts'
 import { timesEvents } from './events.ts'
 import type { TimesPatient } from './history.ts'
+import { paymentOrders, paymentRefunds } from './paymentOrders.ts'
 import { TimesRows } from './timesRows.ts'
 
 /** What organisations and patients of the sample bought and used, and the ledger of it: all of it follows from the patients, and is drawn when the first row is asked for. */
@@ -38,6 +39,8 @@ export class Times {
       of('rechargeRefund', later(rows => rows.refunds.rows(this.#requests))),
       of('payment', later(rows => rows.journal.payments)),
       of('hospitalPayment', later(rows => rows.journal.hospitalPayments)),
+      of('paymentOrder', later(rows => paymentOrders(rows.orders, rows.journal.hospitalPayments, this.#today))),
+      of('paymentRefund', later(rows => paymentRefunds(paymentOrders(rows.orders, rows.journal.hospitalPayments, this.#today), rows.journal.hospitalPayments))),
       of('consumeRecord', later(rows => rows.consumed)),
       { table: 'times_account', columns: ['id', 'owner', 'hospital', 'patient', 'type', 'balance'], rows: later(({ book }) => book.accountRows()) },
       {

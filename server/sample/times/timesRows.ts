@@ -60,7 +60,9 @@ export class TimesRows {
       const times = this.random.pick(purchased[type])
       const giveTimes = this.random.chance(0.5) ? Math.floor(times / 20) : 0
       const id = this.orders.length + 1
-      const row: HospitalRechargeRow = { ...orderRow(id, hospital, type, at, 'topUp', times, giveTimes), channel: this.random.pick(['transfer', 'transfer', 'wechat']) }
+      const channel = this.random.pick(['transfer', 'transfer', 'wechat'])
+      // Who pays by the price list gets no gifts.
+      const row: HospitalRechargeRow = { ...orderRow(id, hospital, type, at, 'topUp', times, giveTimes), channel: giveTimes === 0 && channel === 'wechat' ? 'alipay' : channel }
       this.orders.push(row)
       this.journal.purchase(row)
       this.book.move({

@@ -14,6 +14,9 @@ const numbered = (prefix: string, table: 'hospital_recharge' | 'refund_request',
 /** `JC2026030148210377` tops up, `JT…` gives back. */
 const nextNumber = (movement: HospitalRecharge['movement'], context: Context): Promise<string> => numbered(movement === 'topUp' ? 'JC' : 'JT', 'hospital_recharge', context)
 
+/** The number of a purchase. */
+export const purchaseNumber = (context: Context): Promise<string> => nextNumber('topUp', context)
+
 /** `JA…` asks somebody else to agree to giving back. */
 export const nextRequestNumber = (context: Context): Promise<string> => numbered('JA', 'refund_request', context)
 

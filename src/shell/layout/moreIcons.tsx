@@ -52,7 +52,9 @@ import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined'
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
 import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined'
 import QrCode from '@mui/icons-material/QrCode'
+import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SecurityOutlined from '@mui/icons-material/SecurityOutlined'
 import SellOutlined from '@mui/icons-material/SellOutlined'
@@ -79,7 +81,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   timing: EventRepeatOutlined, vision: VisibilityOutlined, heart: FavoriteBorder, star: StarBorder, image: ImageOutlined, file: AttachFile, card: CreditCardOutlined,
   stock: Inventory2Outlined, trend: TimelineOutlined, tree: AccountTreeOutlined, nested: AccountTreeOutlined, map: MapOutlined, phone: PhoneOutlined, chat: ForumOutlined,
   print: PrintOutlined, qrCode: QrCode, serial: QrCode, cardType: CreditScoreOutlined, cardBatch: StyleOutlined, serialSeries: FormatListNumbered, lock: LockOutlined, error: ErrorOutline, storage: StorageOutlined, cloud: CloudOutlined, code: CodeOutlined,
-  hospitalRecharge: AddBusinessOutlined, price: SellOutlined, priceOption: FormatListNumbered, hospitalPrice: PriceChangeOutlined, purchasePrice: LocalOfferOutlined, rechargeRefund: CurrencyExchangeOutlined, payment: PaymentsOutlined, hospitalPayment: AccountBalanceWalletOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
+  hospitalRecharge: AddBusinessOutlined, price: SellOutlined, priceOption: FormatListNumbered, hospitalPrice: PriceChangeOutlined, purchasePrice: LocalOfferOutlined, paymentOrder: QrCode2Outlined, paymentRefund: AssignmentReturnOutlined, rechargeRefund: CurrencyExchangeOutlined, payment: PaymentsOutlined, hospitalPayment: AccountBalanceWalletOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
   gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, followUp: PhoneCallbackOutlined, attendance: EventAvailableOutlined, effect: TimelineOutlined, timesMovement: ReceiptLongOutlined, reexamination: EventRepeatOutlined, callList: PhoneForwardedOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
   server: StorageOutlined, tableSize: Inventory2Outlined, cache: BoltOutlined, cacheEntry: DataObjectOutlined,
   gameAnalysis: SportsEsportsOutlined, overview: AssessmentOutlined, rechargeAnalysis: TimelineOutlined, doctorBilling: ReceiptLongOutlined, doctorRecharge: PaymentsOutlined, gifts: CardGiftcardOutlined,

@@ -4,23 +4,27 @@ import { useSearchParams } from 'react-router-dom'
 import type { ComponentType } from 'react'
 import { registry } from '../../../resources/index.ts'
 import { mayDo } from '../../../resources/rights.ts'
+import { alipaySetting } from '../../../resources/system/alipaySetting.ts'
 import { baseSetting } from '../../../resources/system/baseSetting.ts'
 import { SingletonPanel } from '../../core/form/SingletonPanel.tsx'
 import { present } from '../../core/index.ts'
 import { PageHeader } from '../../core/PageHeader.tsx'
 import { FilePlaces } from '../filePlaces/FilePlaces.tsx'
+import { AlipayTest } from './AlipayTest.tsx'
 import { DeliveryTest } from './DeliveryTest.tsx'
+import { KeyInput } from './KeyInput.tsx'
 import { TimeZoneInput } from './TimeZoneInput.tsx'
 import { WeChatTest } from './WeChatTest.tsx'
 
 present(baseSetting, { fields: { timeZone: TimeZoneInput } })
+present(alipaySetting, { fields: { privateKey: KeyInput, alipayPublicKey: KeyInput } })
 
 /** The tabs by the word that stands for each in the address. */
-const tabs = { base: 'baseSetting', site: 'siteSetting', config: 'configSetting', storage: 'storageSetting', wechat: 'wxSetting' } as const
+const tabs = { base: 'baseSetting', site: 'siteSetting', config: 'configSetting', storage: 'storageSetting', wechat: 'wxSetting', alipay: 'alipaySetting' } as const
 type TabName = keyof typeof tabs
 
 /** What stands below the form of a tab: ways to try what it says. */
-const parts: { readonly [name in TabName]?: ComponentType } = { config: DeliveryTest, storage: FilePlaces, wechat: WeChatTest }
+const parts: { readonly [name in TabName]?: ComponentType } = { config: DeliveryTest, storage: FilePlaces, wechat: WeChatTest, alipay: AlipayTest }
 
 /** What the operator may see of the settings. */
 const useTabs = (): TabName[] => {

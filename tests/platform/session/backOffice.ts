@@ -36,6 +36,7 @@ import { createDeviceRealms } from '../../../server/training/authenticateDevice.
 import { createGuardianRealm } from '../../../server/wechat/authenticateGuardian.ts'
 import { openFiles } from '../../../server/platform/storage/Files.ts'
 import { inMemory } from '../../../server/platform/storage/inMemory.ts'
+import { registerNotices } from '../../../server/alipay/registerNotices.ts'
 import { registerUnsubscribe } from '../../../server/statistics/registerUnsubscribe.ts'
 import { registerClientFiles } from '../../../server/content/registerClientFiles.ts'
 import { registerFiles } from '../../../server/app/registerFiles.ts'
@@ -151,6 +152,7 @@ export class BackOffice {
     registerStatistics(app, engine, registry as Readonly<Record<string, AnyResource>>, { source: { database, isReplica: false }, work: 60_000, download: 60_000 })
     registerImports(app, engine, registry as Readonly<Record<string, AnyResource>>)
     registerUnsubscribe(app, engine, clock.read)
+    registerNotices(app, engine, clock.read)
     await app.ready()
   }
 

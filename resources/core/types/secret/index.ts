@@ -5,9 +5,13 @@ import { lengthIs, onlyText } from '../text/length.ts'
 
 export interface SecretOptions extends FieldOptions {
   readonly min?: number
+  /** The most characters; 128 where nothing is said. */
+  readonly max?: number
 }
 
-/** A password or key: taken as input, never answered, never logged. At most 128 characters. */
+const usualMax = 128
+
+/** A password or key: taken as input, never answered, never logged. At most 128 characters, or as many as `max` says. */
 export const secret = <const O extends SecretOptions = {}>(options: O = {} as O): FieldOf<'secret', string, O> => ({ type: 'secret', ...options })
 
 const shape = { isSecret: true } as const
@@ -16,7 +20,7 @@ export const secretType: FieldType<FieldOf<'secret', string, SecretOptions>> & t
   ...shape,
   column: () => 'text',
   take: only('string', 'type'),
-  rule: (field, yup) => lengthIs(onlyText(yup.string()), field.min, 128),
+  rule: (field, yup) => lengthIs(onlyText(yup.string()), field.min, field.max ?? usualMax),
   filter: 'none',
   read: () => undefined,
   sortable: false,
@@ -24,5 +28,5 @@ export const secretType: FieldType<FieldOf<'secret', string, SecretOptions>> & t
   sheet: () => null,
   json: () => ({ type: 'string', writeOnly: true }),
   sample: (_field, seed) => `secret-${seed}-value`,
-  broken: field => [{ value: 'x'.repeat(129), key: 'max' }, { value: 5, key: 'type' }, ...(field.min ? [{ value: 'x'.repeat(field.min - 1), key: 'min' }] : [])],
+  broken: field => [{ value: 'x'.repeat((field.max ?? usualMax) + 1), key: 'max' }, { value: 5, key: 'type' }, ...(field.min ? [{ value: 'x'.repeat(field.min - 1), key: 'min' }] : [])],
 }

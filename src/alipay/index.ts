@@ -1,0 +1,18 @@
+/** What this capability adds to the browser: how an order is paid. */
+import { hospital } from '../../resources/organisations/hospital.ts'
+import { paymentOrder } from '../../resources/alipay/paymentOrder.ts'
+import { present } from '../core/index.ts'
+import { listPath } from '../core/listPath.ts'
+import { later } from '../core/later.tsx'
+
+const made = ({ id }: { readonly [name: string]: unknown }): number => Number(id)
+
+// What an organisation bought by Alipay, and where it buys more.
+present(hospital, { links: [{ label: 'resources.paymentOrder.name', permission: 'paymentOrder:list', to: ({ id }) => listPath('paymentOrder', { hospital: Number(id) }) }] })
+
+present(paymentOrder, {
+  made: { topUp: made, test: made },
+  links: [{ label: 'resources.paymentRefund.name', permission: 'paymentRefund:list', to: ({ id }) => listPath('paymentRefund', { paymentOrder: Number(id) }) }],
+  inputParts: { topUp: later(async () => (await import('./PricePart.tsx')).PricePart, 48) },
+  above: [later(async () => (await import('./PayCard.tsx')).PayCard, 320)],
+})

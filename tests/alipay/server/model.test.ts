@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../../../server/core/execution.ts'
+import { contextOf } from '../../../server/core/hooks.ts'
+import { minute } from '../../../server/core/lifetime.ts'
+import { settlePayments } from '../../../server/alipay/settlePayments.ts'
+import { AlipayError } from '../../../server/platform/alipay/Alipay.ts'
+import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
+import type { AlipayMood } from '../../support/alipay.ts'
+import { describeAbove } from '../../support/database.ts'
+import { isFull } from '../../support/full.ts'
+import { Till } from './till.ts'
+
+class Crash extends Error {}
+
+/** The same numbers for the same seed (mulberry32). */
+const randomOf = (seed: number) => {
+  let state = seed
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return { chance: (part: number) => next() < part, upTo: (most: number) => Math.floor(next() * most), pick: <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)]! }
+}
+
+const moods: readonly AlipayMood[] = ['well', 'well', 'well', 'lost', 'hangUp', 'unsigned', 'forged', 'another', 'busy', 'page', 'poor', 'forbidden']
+const lies: readonly Readonly<Record<string, string>>[] = [{ app_id: '1' }, { total_amount: '0.01' }, { out_trade_no: 'ZF1' }, { trade_status: 'WAIT_BUYER_PAY' }, { trade_status: 'TRADE_CLOSED' }]
+
+describeAbove('orders, notices, questions, crashes and refunds in any order', engine => {
+  let till: Till
+  beforeAll(async () => { till = await Till.open(await engine.open()) })
+  afterAll(() => till.close())
+
+  const orders = () => till.office.database.db.selectFrom('payment_order').selectAll().orderBy('id').execute()
+  const refunds = () => till.office.database.db.selectFrom('payment_refund').selectAll().orderBy('id').execute()
+
+  /** The job on a host that dies before or after a commit now and then. */
+  const runAndCrash = async (crash: () => 'before' | 'after' | undefined): Promise<void> => {
+    const { engine: host, app: { log }, clock: { now } } = till.office
+    await settlePayments({
+      now, signal: new AbortController().signal,
+      inTransaction: async work => {
+        const how = crash()
+        const done = await inTransaction(host.beginJob('settlePayments', { now, log }), async call => {
+          const found = await work(contextOf(call))
+          if (how === 'before') throw new Crash()
+          return found
+        })
+        if (how === 'after') throw new Crash()
+        return done
+      },
+    }).catch((error: unknown) => { if (!(error instanceof Crash || error instanceof AlipayError)) throw error })
+  }
+
+  /** What holds at every moment, whatever was lost. */
+  const holds = async (): Promise<void> => {
+    const { db } = till.office.database
+    const owed = await refunds()
+    let bought = 0
+    for (const { id, number, state, purchase, times, amount, received_amount: received, refunded_amount: refunded } of await orders()) {
+      const trade = till.gateway.trades.get(number)
+      const rows = await db.selectFrom('hospital_recharge').select(['id', 'times', 'amount']).where('remark', '=', number).where('movement', '=', 'topUp').execute()
+      // No times without money, none twice.
+      expect(rows, number).toEqual(state === 'paid' || state === 'refunded' ? [{ id: purchase, times, amount }] : [])
+      if (received > 0) expect(trade, number).toMatchObject({ amount: received })
+      bought += rows.length === 0 ? 0 : times
+      const back = [...trade?.refunds.values() ?? []].reduce((sum, one) => sum + one, 0)
+      const own = owed.filter(one => one.payment_order === id)
+      // No money goes back that was not owed, and none is said to be back that is not.
+      expect(back, number).toBeLessThanOrEqual(own.reduce((sum, one) => sum + one.amount, 0))
+      expect(refunded, number).toBeLessThanOrEqual(back)
+    }
+    const returned = await db.selectFrom('hospital_recharge').select(({ fn }) => fn.sum<number | null>('times').as('times')).where('movement', '=', 'refund').executeTakeFirstOrThrow()
+    expect(await till.left()).toBe(bought + Number(returned.times ?? 0))
+  }
+
+  const play = async (seed: number, steps: number): Promise<void> => {
+    const { chance, upTo, pick } = randomOf(seed)
+    const made: { id: number; number: string }[] = []
+    const { gateway } = till
+    // The days of the play before have ended every session.
+    await till.signIn()
+    gateway.mood = 'well'
+    made.push(await till.order())
+    const moves: readonly (() => Promise<unknown>)[] = [
+      async () => { made.push(await till.order(pick([100, 120, 500]), chance(0.8) ? 'qr' : 'page')) },
+      async () => { gateway.mood = pick(moods) },
+      async () => {
+        const offered = made.filter(({ number }) => gateway.offers.has(number))
+        if (offered.length > 0) gateway.pay(pick(offered).number, { isDone: chance(0.8), ...(chance(0.1) && { amount: 1 + upTo(1000) }) })
+      },
+      async () => {
+        const told = made.filter(({ number }) => gateway.trades.get(number)?.status === 'TRADE_SUCCESS')
+        if (told.length > 0) await till.notify(gateway.notice(pick(told).number))
+      },
+      async () => { if (made.length > 0) await till.notify(gateway.notice(pick(made).number, { trade_status: 'TRADE_SUCCESS', ...pick(lies) })) },
+      async () => { if (made.length > 0) await till.notify(gateway.notice(pick(made).number, { trade_status: 'TRADE_SUCCESS', total_amount: '6000.00' }, true)) },
+      () => runAndCrash(() => (chance(0.2) ? pick(['before', 'after'] as const) : undefined)),
+      () => runAndCrash(() => undefined),
+      async () => { if (made.length > 0) await till.check(pick(made).id) },
+      async () => { if (made.length > 0) await till.call(`PUT api/paymentOrder/close/${pick(made).id}`, {}, till.partner) },
+      async () => {
+        const { times, amount } = (await till.call(`GET api/hospitalRefoundDefaultByuid?uid=${till.office.hospitals.hospital}&rechargeType=ordinary&times=${1 + upTo(200)}`)).body
+        if (Number(times) > 0) await till.giveBack(Number(times), Number(amount))
+      },
+      async () => { till.office.clock.advance(minute * pick([1, 1, 5, 31])) },
+    ]
+    for (let step = 0; step < steps; step += 1) {
+      await pick(moves)()
+      await holds()
+    }
+    gateway.mood = 'well'
+    // A day and more of a gateway that is well: the longest that anything waits.
+    for (let turn = 0; turn < 32; turn += 1) {
+      till.office.clock.advance(60 * minute)
+      await till.run()
+    }
+    await holds()
+    const owed = await refunds()
+    for (const { id, number, state, received_amount: received } of await orders()) {
+      const trade = gateway.trades.get(number)
+      const back = [...trade?.refunds.values() ?? []].reduce((sum, one) => sum + one, 0)
+      // No money without times that is not found: it came to be a purchase, or went back.
+      if (trade?.status === 'TRADE_SUCCESS') expect([number, state]).toEqual([number, state === 'failed' ? 'lost' : 'paid'])
+      if (state === 'failed') expect([number, back]).toEqual([number, received])
+      if (trade === undefined) expect([number, state]).toEqual([number, 'closed'])
+      expect([number, back]).toEqual([number, owed.filter(one => one.payment_order === id).reduce((sum, one) => sum + one.amount, 0)])
+    }
+    expect(made.length).toBeGreaterThan(0)
+    expect(made.every(({ number }) => number.startsWith('ZF'))).toBe(true)
+    expect(owed.filter(one => one.state !== 'refunded')).toEqual([])
+    expect(await compareLedger(till.office.database.db)).toEqual([])
+  }
+
+  it.each(Array.from({ length: isFull ? 40 : 2 }, (_, at) => at + 1))('give times once for money, and none is lost: %i', seed => play(seed, isFull ? 120 : 40), 600_000)
+})
