@@ -9,6 +9,7 @@ import { firstModules } from './build/firstModules.ts'
 import { inlineStyles } from './build/inlineStyles.ts'
 import { listCalls } from './build/listCalls.ts'
 import { prerender } from './build/prerender.ts'
+import { productionRouter } from './build/productionRouter.ts'
 import { twoPages } from './build/twoPages.ts'
 import { withoutParts } from './build/withoutParts.ts'
 
@@ -35,10 +36,10 @@ const settings: UserConfig = {
  * for is one file, and what the page around them waits for besides is another: in dozens of small ones it would compress worse by a seventh.
  */
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const plugins = [react(), twoPages(), inlineStyles(), prerender(), withoutParts(), compiledAtOnce(), compressed(), budget()]
+  const plugins = [react(), twoPages(), inlineStyles(), prerender(), withoutParts(), productionRouter(), compiledAtOnce(), compressed(), budget()]
   const known = { ...settings, define: { LIST_CALLS: JSON.stringify(await listCalls()) } }
   if (command !== 'build') return { ...known, plugins }
-  const first = await firstModules(known, [react(), withoutParts()])
+  const first = await firstModules(known, [react(), withoutParts(), productionRouter()])
   const groups = Object.entries(first).map(([name, modules]) => ({ name, test: (id: string) => modules.has(id) }))
   const output = { codeSplitting: { includeDependenciesRecursively: false, groups } }
   return { ...known, plugins, build: { ...settings.build, rolldownOptions: { input, output } } }

@@ -17,7 +17,7 @@ export const branch = resource({
   form: [{ section: 'general', fields: ['name', 'phone', 'hospital', 'opened'] }],
   actions: {
     list: {}, get: {}, create: {}, update: { when: { closed: false } },
-    close: { when: { closed: false }, set: { closed: true }, bulk: true, confirm: true, tone: 'critical' },
+    close: { when: { closed: false }, set: { closed: true }, bulk: true, confirm: true, tone: 'critical', undo: 'reopen' },
     reopen: { when: { closed: true }, set: { closed: false } },
   },
 })

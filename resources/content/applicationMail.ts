@@ -50,8 +50,8 @@ export const applicationMail = resource({
     send: { when: { state: ['draft', 'scheduled'] }, set: { state: 'sending' }, confirm: true, tone: 'positive' },
     schedule: { when: { state: ['draft', 'scheduled'] }, set: { state: 'scheduled' }, input: { sendAt: datetime({ required: true, min: 'today' }) } },
     unschedule: { when: { state: 'scheduled' }, set: { state: 'draft' } },
-    pause: { when: { state: 'sending' }, set: { state: 'paused' } },
-    resume: { when: { state: 'paused' }, set: { state: 'sending' }, tone: 'positive' },
+    pause: { when: { state: 'sending' }, set: { state: 'paused' }, undo: 'resume' },
+    resume: { when: { state: 'paused' }, set: { state: 'sending' }, tone: 'positive', undo: 'pause' },
     /** Who has it keeps it; nobody else gets it any more. */
     stop: { when: { state: ['sending', 'paused'] }, set: { state: 'stopped' }, confirm: true, tone: 'critical' },
     /** Nobody sees it any more, whether they have read it or not. */

@@ -75,6 +75,11 @@ export interface Action<C = AnyCondition, S = Readonly<Record<string, unknown>>,
   readonly duplicate?: true
   /** Offered for selected records of the list as well: one call a record, at most four at a time. */
   readonly bulk?: boolean
+  /**
+   * The action that takes it back, offered for some seconds in the message that it is done: a call of its own, with its own permission, guard and entry in the
+   * history. It asks for nothing, and sets back all that this one set.
+   */
+  readonly undo?: string
   /** How much attention its button calls for. */
   readonly tone?: Tone
   /** Asks before it runs; the question is a text of the resource (`confirms`). */
@@ -110,7 +115,7 @@ export interface RemoteCall extends Declared {
 export type Operation = Action & Omit<RemoteCall, 'on'>
 
 /** The options that actions have and calls do not, and the reverse: what only a button or only a procedure can mean. */
-export const actionOptions = ['when', 'set', 'takes', 'begins', 'preview', 'duplicate', 'bulk', 'tone', 'confirm', 'reauthenticate', 'notifies'] as const satisfies
+export const actionOptions = ['when', 'set', 'takes', 'begins', 'preview', 'duplicate', 'bulk', 'undo', 'tone', 'confirm', 'reauthenticate', 'notifies'] as const satisfies
   readonly Exclude<keyof Action, keyof RemoteCall>[]
 export const callOptions = ['by', 'reads', 'logged', 'always', 'conditional', 'report'] as const satisfies
   readonly Exclude<keyof RemoteCall, keyof Action>[]

@@ -3,6 +3,7 @@ import type { Check, Finding, Found, Known, Registry } from './checks/Check.ts'
 import { actions } from './checks/actions.ts'
 import { calls } from './checks/calls.ts'
 import { combinations } from './checks/combinations.ts'
+import { undoing } from './checks/undoing.ts'
 import { conditions } from './checks/conditions.ts'
 import { erasures } from './checks/erasures.ts'
 import { forms } from './checks/forms.ts'
@@ -23,7 +24,7 @@ import { values } from './checks/values.ts'
 export type { Finding } from './checks/Check.ts'
 
 /** Every check by its number: what the compiler cannot see in a descriptor. */
-export const checks: readonly Check[] = [...references, ...lifecycles, ...erasures, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values, ...singletons, ...imports, ...combinations, ...options, ...rows, ...publications]
+export const checks: readonly Check[] = [...references, ...lifecycles, ...erasures, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values, ...singletons, ...imports, ...combinations, ...options, ...rows, ...publications, ...undoing]
 
 /** Whichever check finds a name that nothing has, it says which one was likely meant. */
 const withMeant = (found: Found, resource: AnyResource, registry: Registry): Found => {

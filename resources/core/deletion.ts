@@ -18,7 +18,7 @@ interface Deletion<W, V> {
 /** The actions `remove` and `recover` of such a resource. They stand among its actions as `...deletion()`; the record of the answer is told like that of any action. */
 export const deletion = <const W extends object = {}, const V extends object = {}>({ remove, recover, bulk, removable, recoverable }: Deletion<W, V> = {}) => ({
   remove: {
-    ...(remove ? { call: remove } : {}), when: { deleted: false, ...removable! }, set: { deleted: true }, ...(bulk ? { bulk } : {}), tone: 'critical', confirm: true,
+    ...(remove ? { call: remove } : {}), when: { deleted: false, ...removable! }, set: { deleted: true }, ...(bulk ? { bulk } : {}), tone: 'critical', confirm: true, undo: 'recover',
   },
   recover: { ...(recover ? { call: recover } : {}), when: { deleted: true, ...recoverable! }, set: { deleted: false } },
 } as const)

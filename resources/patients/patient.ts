@@ -90,8 +90,8 @@ export const patient = resource({
       set: { origin: 'import' },
     },
     update: { call: 'PUT api/users', when: { deleted: false } },
-    enable: { call: 'GET api/users/available/{id}', when: { access: 'forbidden', deleted: false }, set: { access: 'permission' }, bulk: true, tone: 'positive' },
-    disable: { call: 'GET api/users/disable/{id}', when: { access: 'permission', deleted: false }, set: { access: 'forbidden' }, bulk: true, tone: 'critical', confirm: true },
+    enable: { call: 'GET api/users/available/{id}', when: { access: 'forbidden', deleted: false }, set: { access: 'permission' }, bulk: true, tone: 'positive', undo: 'disable' },
+    disable: { call: 'GET api/users/disable/{id}', when: { access: 'permission', deleted: false }, set: { access: 'forbidden' }, bulk: true, tone: 'critical', confirm: true, undo: 'enable' },
     activate: { when: { activation: 'inactivated', access: 'permission', deleted: false }, set: { activation: 'activated' }, tone: 'positive', confirm: true },
     adopt: { when: { origin: 'selfService', deleted: false }, set: { origin: 'operator' }, confirm: true },
     changeType: {
@@ -115,7 +115,7 @@ export const patient = resource({
     sendPassword: { call: 'GET api/senAccountAndPassword/{id}', when: { deleted: false, type: { not: 'demo' } }, output: { sent: flag(), password: secret() }, bulk: true, confirm: true },
     /** Where the patient still has or owes something, that is told first, or the settings refuse it. */
     remove: {
-      call: 'DELETE api/users/{id}', when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true,
+      call: 'DELETE api/users/{id}', when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true, undo: 'recover',
       preview: 'removePreview', input: optionalPreviewToken,
     },
     recover: { call: 'PUT api/users/recover/{id}', when: { deleted: true, mergedInto: null, namelessSince: null }, set: { deleted: false }, bulk: true },

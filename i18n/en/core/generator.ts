@@ -66,6 +66,7 @@ export default {
   preview: { title: 'What will happen', running: 'Looking at what would happen', not: '%{name}: not possible. %{reason}' },
   picker: { none: 'Nothing matches', unmatched: '“%{text}” is none of the choices: choose one of the list' },
   branch: { label: 'With all below', all: 'With all below it; press for this one alone', only: 'This one alone; press for all below it too', onlyNamed: 'Only %{name}' },
+  undone: 'Undone |||| Undone for %{smart_count} records',
   openHolder: 'Open %{name}',
   broken: {
     title: '%{smart_count} thing has to be put right |||| %{smart_count} things have to be put right', mended: 'All is put right: save again', item: '%{field}: %{text}', done: 'put right',

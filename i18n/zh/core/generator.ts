@@ -64,6 +64,7 @@ export default {
   preview: { title: '将会发生', running: '正在查看影响', not: '%{name}：不能执行。%{reason}' },
   picker: { none: '没有匹配的选项', unmatched: '没有名为“%{text}”的选项，请从列表中选择' },
   branch: { label: '包括下级', all: '包括其所有下级；点击后只看本级', only: '只看本级；点击后包括其所有下级', onlyNamed: '仅 %{name}' },
+  undone: '已撤销（%{smart_count} 条）',
   openHolder: '打开 %{name}',
   broken: { title: '还有 %{smart_count} 处需要修改', mended: '都已改好，请再次保存', item: '%{field}：%{text}', done: '已改好' },
   stale: {

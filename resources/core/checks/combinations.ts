@@ -21,7 +21,7 @@ const isBound = (limit: unknown): boolean =>
 type Option = keyof Action
 
 /** What asks, tells or shows beforehand, and what a button looks like, of which these have none of their own. */
-const ofButtons = ['on', 'begins', 'audit', 'preview', 'many', 'confirm', 'tone', 'bulk'] as const satisfies readonly Option[]
+const ofButtons = ['on', 'begins', 'audit', 'preview', 'many', 'confirm', 'tone', 'bulk', 'undo'] as const satisfies readonly Option[]
 
 /** Options that the engine does not read of an action that it runs itself: what they promise would not happen. */
 const unread: { readonly [standard: string]: readonly Option[] } = {

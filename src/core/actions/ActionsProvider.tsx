@@ -17,6 +17,7 @@ import { secretsIn } from './secretsIn.ts'
 import type { Given } from './GivenDialog.tsx'
 import type { Each, Input, OnGiven } from './useExecute.ts'
 import { useTell } from './useTell.ts'
+import { useUndo } from './useUndo.tsx'
 
 // Forms come with the first action that asks for something.
 const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
@@ -47,6 +48,7 @@ interface ActionsProviderProps {
 export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderProps) => {
   const execute = useExecute(resource)
   const notify = useNotify()
+  const undoing = useUndo(resource)
   const tell = useTell()
   const translate = useTranslate()
   const locale = useLocale()
@@ -65,8 +67,8 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
     const names = format.list(rest.map(record => recordLabel(resource, record, locale)))
     if (otherwise.length > 0) notify(otherwise[0]!, { type: 'info', messageArgs: { smart_count: otherwise.length } })
     else if (rest.length > 0) notify('app.generator.doneWithout', { type: 'warning', messageArgs: { action, smart_count: ran.length, names } })
-    else notify(ran.length > 1 ? 'app.generator.doneMany' : 'app.generator.done', { type: 'success', messageArgs: { action, count: ran.length } })
-  }, [resource, notify, translate, format, locale])
+    else notify(ran.length > 1 ? 'app.generator.doneMany' : 'app.generator.done', { type: 'success', messageArgs: { action, count: ran.length }, ...undoing(offer, ran) })
+  }, [resource, notify, translate, format, locale, undoing])
 
   const run = useCallback(async (asked: Started, input?: Input, each?: Each, key?: string): Promise<Record<string, unknown> | undefined> => {
     const { offer, records } = asked

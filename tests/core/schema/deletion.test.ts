@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { role } from '../../../resources/access/role.ts'
 import { deletable, deletion, flag } from '../../../resources/core/index.ts'
 
-const removal = { when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true }
+const removal = { when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true, undo: 'recover' }
 const recovery = { when: { deleted: true }, set: { deleted: false } }
 
 it('logical deletion is a flag and two actions, which say no more than they have to', () => {

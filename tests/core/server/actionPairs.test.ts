@@ -19,7 +19,7 @@ const entity: AnyResource = entityDoing(actions)
 const readOfStandard: { readonly [name in (typeof standardActions)[number]]: readonly string[] } = {
   list: ['permission'], get: ['permission', 'call'], options: ['permission', 'output'], create: ['permission', 'output', 'duplicate', 'reauthenticate'],
   update: ['permission', 'call', 'when', 'reauthenticate', 'notifies'], sort: ['permission', 'call', 'when', 'reauthenticate'], import: ['permission', 'takes', 'set'],
-  remove: ['permission', 'call', 'when', 'set', 'bulk', 'tone', 'confirm', 'input', 'audit', 'rules', 'begins', 'preview', 'reauthenticate'],
+  remove: ['permission', 'call', 'when', 'set', 'bulk', 'tone', 'confirm', 'undo', 'input', 'audit', 'rules', 'begins', 'preview', 'reauthenticate'],
 }
 
 describe('each option of an action beside each other one', () => {

@@ -11,7 +11,7 @@ const person = (id: number) => ({ ...sampleOf(patient, id), account: `p${id}`, n
 const everybody = Array.from({ length: 24 }, (_, at) => person(at + 1))
 
 /** A list of 24 patients over pages; `q` finds those whose name ends with it. */
-const open = (at = '/patient') => {
+const open = (at = '/patient', more: Partial<Parameters<typeof renderPage>[0]> = {}) => {
   const backend = createBackend({ patient: everybody })
   const found = new Set(everybody.map(({ id }) => id))
   backend.on('patient', 'list', ({ query }: Call) => {
@@ -20,7 +20,7 @@ const open = (at = '/patient') => {
     return { json: { content: rows.slice(Number(query['page'] ?? 0) * size).slice(0, size), totalElements: rows.length } }
   })
   backend.on('patient', 'disable', () => ({ json: {} }))
-  return { backend, found, ...renderPage({ backend, at }) }
+  return { backend, found, ...renderPage({ backend, at, ...more }) }
 }
 type User = ReturnType<typeof open>['user']
 
@@ -51,6 +51,27 @@ describe('a selection', () => {
     await noBar()
     await user.click(screen.getByLabelText('上一页'))
     expect(await box(1)).not.toBeChecked()
+  })
+
+  it('has what was done to all of it taken back from the message, by the counter-action', async () => {
+    const { backend, user } = open()
+    backend.on('patient', 'enable', () => ({ json: {} }))
+    await tick(user, 1, 2)
+    await freeze(user)
+    await user.click(within(await screen.findByRole('dialog')).getByText('冻结'))
+    await user.click(await screen.findByText('撤销', { selector: 'button' }))
+    await waitFor(() => { expect(backend.callsOf('patient', 'enable').map(({ id }) => id).sort()).toEqual([1, 2]) })
+    expect(backend.callsOf('patient', 'disable')).toHaveLength(2)
+  })
+
+  it('is offered nothing to take back by who may not', async () => {
+    const { backend, user } = open('/patient', { may: (_resource, action) => action !== 'enable' })
+    await tick(user, 1)
+    await freeze(user)
+    await user.click(within(await screen.findByRole('dialog')).getByText('冻结'))
+    await waitFor(() => { expect(backend.callsOf('patient', 'disable')).toHaveLength(1) })
+    expect(await screen.findByText('“冻结”已完成')).toBeInTheDocument()
+    expect(screen.queryByText('撤销', { selector: 'button' })).toBeNull()
   })
 
   it('ends for a row that is gone, and stays for those that are still there', async () => {

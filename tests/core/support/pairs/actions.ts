@@ -31,6 +31,7 @@ const written: { readonly [option: string]: (name: string) => Action } = {
   begins: () => ({ input: { name: text() }, begins: ['name'] }),
   preview: name => ({ input: previewToken, preview: `${name}Preview` }),
   bulk: () => ({ bulk: true }),
+  undo: () => ({ when: { state: 'open' }, set: { state: 'shut' }, undo: 'back' }),
   tone: () => ({ tone: 'critical' }),
   confirm: () => ({ confirm: true }),
   reauthenticate: () => ({ reauthenticate: true }),
@@ -52,7 +53,7 @@ export const entityDoing = (actions: Readonly<Record<string, Action>>): AnyResou
   fields: { name: text({ required: true }), hospital: ref('hospital', { required: true, on: { remove: 'keep' } }), state: choice(['open', 'shut'], { default: 'open' }), deleted: flag({ readOnly: true }) },
   list: { columns: ['name', 'state'], search: ['name'] },
   form: [{ section: 'all', fields: ['name', 'hospital', 'state'] }],
-  actions: { list: {}, get: {}, create: {}, update: {}, ...actions },
+  actions: { list: {}, get: {}, create: {}, update: {}, ...actions, ...(Object.values(actions).some(({ undo }) => undo) ? { back: { when: { state: 'shut' }, set: { state: 'open' } } } : {}) },
   calls: Object.fromEntries(Object.entries(actions).flatMap(([, { preview, on }]): [string, RemoteCall][] =>
     (preview === undefined ? [] : [[preview, { ...(on === 'list' ? {} : { on: 'row' }), output: previewOutput }]]))),
 })
