@@ -5,6 +5,7 @@ import { isLine, isReference, isSecret, typeOf } from '../resources/core/typeOf.
 import type { Language } from '../i18n/Language.ts'
 import type { TextTree } from './Entity.ts'
 import { isListWord } from './names.ts'
+import { withErasure } from './usual.ts'
 import { ownWords } from './words.ts'
 
 /** The ref to the organisation that a record belongs to. */
@@ -29,7 +30,7 @@ const list = (fields: Fields): NonNullable<AnyResource['list']> => {
 const actions = (): Actions => ({ list: {}, get: {}, options: {}, create: {}, update: { when: { deleted: false } }, ...deletion({ bulk: true }) })
 
 /** A starting descriptor of some fields: regular calls, logical deletion, recovery. */
-export const startingResource = (name: string, fields: Fields): AnyResource => ({
+export const startingResource = (name: string, fields: Fields): AnyResource => withErasure({
   name, label: labelOf(fields) ?? 'name', scopedBy: scopeOf(fields) ?? 'nothing',
   fields: { ...fields, ...deletable }, list: list(fields), form: [{ section: 'general', fields: Object.keys(fields) }], actions: actions(), calls: {},
 })

@@ -6,7 +6,7 @@ import type { Rule } from '../resources/core/rules.ts'
 import type { Language } from '../i18n/Language.ts'
 import { fitsCell, fitsFilter, labelOf, scopeOf } from './begin.ts'
 import { sameData } from './sameData.ts'
-import { usualReferential } from './usual.ts'
+import { usualReferential, withErasure } from './usual.ts'
 import { isWritable } from '../resources/core/fields.ts'
 import { textsAt, withText } from './Entity.ts'
 import type { Entity, TextTree } from './Entity.ts'
@@ -103,7 +103,8 @@ const allCalled = (resource: AnyResource, called: Called): AnyResource => {
     return next === undefined ? [] : [[next, fieldCalled(called, field)] as const]
   })))
   const label = typeof resource.label === 'string' ? called(resource.label) ?? labelOf(fields) ?? 'name' : names(called, resource.label)
-  return without({
+  const sealed = typeof resource.erasure === 'object' ? called(resource.erasure.seal) : undefined
+  return withErasure(without({
     ...resource, fields, label, scopedBy: called(resource.scopedBy) ?? scopeOf(fields) ?? 'nothing',
     ...(resource.staff ? { staff: names(called, resource.staff) } : {}), ...(resource.visibility ? { visibility: visibilityCalled(called, resource.visibility) } : {}),
     ...(resource.list ? { list: listCalled(called, resource.list) } : {}),
@@ -111,7 +112,8 @@ const allCalled = (resource: AnyResource, called: Called): AnyResource => {
     ...(resource.rules ? { rules: rulesCalled(called, resource.rules) } : {}),
     tree: resource.tree === undefined ? undefined : called(resource.tree), order: resource.order === undefined ? undefined : called(resource.order),
     actions: Object.fromEntries(Object.entries(resource.actions).map(([name, action]) => [name, actionCalled(called, action)])),
-  })
+    erasure: typeof resource.erasure !== 'object' ? resource.erasure : sealed === undefined ? undefined : { seal: sealed },
+  }))
 }
 
 const perField = ['fields', 'choices', 'hints', 'items'] as const
@@ -160,14 +162,14 @@ export const addField = ({ resource, ...entity }: Entity, name: string, added: F
   const fields = goingAlong(resource.fields, inFields(resource.fields, name, field))
   return {
     ...entity,
-    resource: {
+    resource: withErasure({
       ...resource, fields, scopedBy: resource.scopedBy === 'nothing' ? scopeOf(fields) ?? 'nothing' : resource.scopedBy,
       ...(list ? { list: {
         ...list, columns: fitsCell(field) ? withName(list.columns, name, ['createdAt']) : list.columns,
         filters: fitsFilter(name, field) ? withName(list.filters ?? [], name, ['createdAt', 'deleted']) : list.filters,
       } } : {}),
       ...(form ? { form: inForm(form, name, isWritable(field)) } : {}),
-    },
+    }),
     texts: eachLanguage(entity.texts, (tree, language) => withText(tree, ['fields'], Object.fromEntries(
       Object.entries(inFields(textsAt(tree, 'fields') as unknown as Fields, name, words[language] as unknown as Field))) as unknown as TextTree)),
   }
@@ -190,7 +192,7 @@ export const changeField = (entity: Entity, name: string, changed: Field): Entit
   }
   return {
     ...entity, texts: eachLanguage(entity.texts, spoken),
-    resource: {
+    resource: withErasure({
       ...resource, fields, scopedBy: resource.scopedBy === name || resource.scopedBy === 'nothing' ? scopeOf(fields) ?? 'nothing' : resource.scopedBy,
       ...(resource.form && before && isWritable(before) !== isWritable(field) ? { form: inForm(resource.form, name, isWritable(field)) } : {}),
       label: isOther && resource.label === name ? labelOf(fields) ?? name : resource.label,
@@ -199,7 +201,7 @@ export const changeField = (entity: Entity, name: string, changed: Field): Entit
         filters: fitsFilter(name, field) ? withName(list.filters ?? [], name, ['createdAt', 'deleted']) : leave(list.filters, false),
         search: leave(list.search, field.type === 'text'), totals: leave(list.totals, false),
       }) } : {}),
-    },
+    }),
   }
 }
 

@@ -1,6 +1,10 @@
 import { registry } from '../resources/index.ts'
 import { lifecycleEvents } from '../resources/core/lifecycle.ts'
-import type { Field, FieldOptions } from '../resources/core/field.ts'
+import { leadingToErased } from '../resources/core/erasure.ts'
+import { isStored } from '../resources/core/fields.ts'
+import type { Field, Fields, FieldOptions } from '../resources/core/field.ts'
+import type { AnyResource } from '../resources/core/index.ts'
+import { isReference, isReferences } from '../resources/core/typeOf.ts'
 
 /** A number that is checked or masked elsewhere is so here, too. */
 const manners = (name: string, type: string): object => {
@@ -14,6 +18,17 @@ export const usualReferential = (to: string | undefined, keepsPlace: boolean): o
   const usual = { merge: 'move', transfer: keepsPlace ? 'stay' : 'follow', remove: 'keep' } as const
   const said = lifecycleEvents.filter(event => lifecycle[event] !== undefined).map(event => [event, usual[event]] as const)
   return said.length > 0 ? { on: Object.fromEntries(said) } : {}
+}
+
+const leadsToErased = (fields: Fields): boolean => Object.values(fields).some(field => (isReference(field) || isReferences(field)) && leadingToErased(registry).has(field.to))
+
+/** The descriptor, which says what becomes of records that lead to somebody who may be erased: they are removed, as long as nobody says otherwise. */
+export const withErasure = (resource: AnyResource): AnyResource => {
+  if (!isStored(resource)) return resource
+  if (leadsToErased(resource.fields)) return resource.erasure === undefined ? { ...resource, erasure: 'remove' } : resource
+  if (resource.erasure !== 'remove' || Object.hasOwn(registry, resource.name)) return resource
+  const { erasure: _, ...others } = resource
+  return others
 }
 
 /** What a field of that name and type says where nobody said otherwise; `to` is the resource that it refers to, `keepsPlace` that the record belongs to an organisation. */

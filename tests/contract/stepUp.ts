@@ -18,8 +18,14 @@ const changing = (resource: AnyResource, name: string, record: Values): Values =
   const field = resource.fields[name]!
   if (field.type === 'flag') return { [name]: record[name] !== true }
   if (secretsOf(resource).includes(name)) return { [name]: fittingFor(resource, nextSeed())[name] ?? 'another-secret-4711' }
-  const samples = Array.from({ length: 10 }, () => fittingFor(resource, nextSeed())[name] ?? fieldTypes[field.type]!.sample(field, nextSeed()))
-  return { [name]: samples.find(sample => sample !== record[name]) }
+  const samples = Array.from({ length: 10 }, () => {
+    // One number for each sample: by every other one, a choice of two would always be the same.
+    const seed = nextSeed()
+    return fittingFor(resource, seed)[name] ?? fieldTypes[field.type]!.sample(field, seed)
+  })
+  const other = samples.find(sample => sample !== record[name])
+  if (other === undefined) throw new Error(`No other value of ${resource.name}.${name} is known here`)
+  return { [name]: other }
 }
 
 /** What an action takes the password again for is changed by no call without it. */

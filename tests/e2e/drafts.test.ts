@@ -85,8 +85,10 @@ describe('what was typed and not saved', () => {
   it('outlives a session that the server ended, whose end many calls tell at once in one dialog', async () => {
     const { page } = here
     await fetch(`${server.url}/auth/logout`, { method: 'DELETE', headers: { Authorization: `Bearer ${await tokenOf(here.context)}` } })
-    await open(page, 'Organisations')
+    // A call beside may have told of it before, in a dialog that lies over the menu.
+    await page.locator('nav a[href="/hospital"]').dispatchEvent('click')
     await dialog(page).getByText('Login state expired').waitFor()
+    await isAt(page, /^\/hospital/)
     expect(await dialog(page).count()).toBe(1)
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await dialog(page).waitFor({ state: 'detached' })

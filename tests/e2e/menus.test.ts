@@ -46,7 +46,7 @@ describe('menus in a real browser', () => {
   beforeAll(async () => {
     [server, browser] = await Promise.all([startServer(), launchBrowser()])
     // High enough for the whole tree, so that nothing has to be scrolled while it is dragged.
-    here = await visit(browser, server, { height: 4800 })
+    here = await visit(browser, server, { height: 9600 })
     here.page.on('request', request => { if (request.url().endsWith('/api/menus/build')) builds += 1 })
     await signIn(here.page, server, 'admin', '/menu')
   }, 120_000)

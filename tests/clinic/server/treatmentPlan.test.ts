@@ -167,9 +167,9 @@ describeAbove('treatment plans', engine => {
 
     it('tell whether a name is taken, their own apart', async () => {
       const check = (body: Record<string, unknown>) => office.call('POST api/project/checkProjectName', { token: admin, body })
-      expect((await check({ name: '描图' })).body).toEqual({ taken: true })
-      expect((await check({ name: '描图', id: tracing })).body).toEqual({ taken: false })
-      expect((await check({ name: '没有' })).body).toEqual({ taken: false })
+      expect((await check({ name: '描图' })).body).toMatchObject({ taken: true, holder: tracing })
+      expect((await check({ name: '描图', id: tracing })).body).toMatchObject({ taken: false, holder: null })
+      expect((await check({ name: '没有' })).body).toMatchObject({ taken: false, holder: null })
     })
 
     it('in a current plan are not deleted, and the list says why; in former plans they are', async () => {
@@ -213,7 +213,7 @@ describeAbove('treatment plans', engine => {
   it('the name of a doctor is taken within one hospital', async () => {
     await office.call('POST api/doctor', { token: admin, body: { name: '王医生', occupation: 'doctor', hospital: office.hospitals.hospital } })
     const check = async (hospital: number) => (await office.call('POST api/doctor/checkName', { token: admin, body: { name: '王医生', hospital } })).body
-    expect(await check(office.hospitals.hospital)).toEqual({ taken: true })
-    expect(await check(office.hospitals.elsewhere)).toEqual({ taken: false })
+    expect(await check(office.hospitals.hospital)).toMatchObject({ taken: true, holderName: '王医生' })
+    expect(await check(office.hospitals.elsewhere)).toMatchObject({ taken: false, holder: null })
   })
 })

@@ -67,9 +67,9 @@ describeAbove('patients and organisations', engine => {
     it('says whether a name is taken', async () => {
       const { body } = await create({ name: '唯一的名称' })
       const check = async (given: Record<string, unknown>) => (await office.call('POST api/hospital/checkName', { token: admin, body: given })).body
-      expect(await check({ name: '唯一的名称' })).toEqual({ taken: true })
-      expect(await check({ name: '唯一的名称', id: body['id'] })).toEqual({ taken: false })
-      expect(await check({ name: '另一个名称' })).toEqual({ taken: false })
+      expect(await check({ name: '唯一的名称' })).toMatchObject({ taken: true, holderName: '唯一的名称' })
+      expect(await check({ name: '唯一的名称', id: body['id'] })).toMatchObject({ taken: false, holder: null })
+      expect(await check({ name: '另一个名称' })).toMatchObject({ taken: false, holder: null })
     })
 
     it('is neither below itself nor below one of its own', async () => {

@@ -106,7 +106,7 @@ export const query = <Row = Record<string, unknown>>(database: Database, sql: st
 /** Names of all stored resources. */
 export const storedNames = Object.values(registry).filter(isStored).map(resource => resource.name)
 
-/** Three organisations (platform 1 above 2 and 3), an operator, two doctors and a dictionary. */
+/** Three organisations (platform 1 above 2 and 3), an operator, two doctors, a dictionary, and the settings as they begin. */
 export const seed = async (database: Database): Promise<void> => {
   await database.execScript(`
     insert into hospital (id, name, code, kind, superior, province, city, contact, phone, search) values
@@ -118,6 +118,7 @@ export const seed = async (database: Database): Promise<void> => {
     insert into doctor (id, name, occupation, hospital) values (1, '赵医生', 'doctor', 2), (2, '钱医生', 'doctor', 3), (3, '孙训练师', 'trainer', 2);
     insert into dict_group (id, name, label, label_en) values (1, 'doctorTitle', '职称', 'Title');
     insert into dict ("group", value, label, label_en, enabled) values (1, 'chief', '主任医师', 'Chief physician', true), (1, 'old', '旧职称', 'Old title', false);
+    insert into config_setting (id) values (1);
     ${['hospital', 'role', 'operator', 'doctor', 'dict_group'].map(table => `select setval(pg_get_serial_sequence('${table}', 'id'), 100)`).join(';')};
   `)
 }

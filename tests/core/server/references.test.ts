@@ -85,7 +85,6 @@ describeAbove('references to patients, operators and organisations', engine => {
     database = await engine.open()
     await seed(database)
     await applyAdditive(database, all)
-    await database.execScript(`insert into config_setting (id) values (1) on conflict do nothing`)
     const given = Object.fromEntries(implementations.map(({ resource: { name }, ...one }) => [name, one]))
     app = await openApp(database, { admin: operatorWith() }, given, all)
   })

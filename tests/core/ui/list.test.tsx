@@ -58,7 +58,7 @@ describe('the list', () => {
   })
 
   it('shows deleted records where they are asked for, and only recovering there', async () => {
-    const { backend, user } = open('/patient', {}, [person(1), person(2, { deleted: true, mergedInto: null })])
+    const { backend, user } = open('/patient', {}, [person(1), person(2, { deleted: true, mergedInto: null, namelessSince: null })])
     await screen.findByText('p1')
     await user.click(await screen.findByText('已删除', { selector: 'button' }))
     await screen.findByText('p2')

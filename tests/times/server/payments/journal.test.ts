@@ -151,7 +151,7 @@ describeAbove('the journal of what patients pay', engine => {
     it('is only ever added to', async () => {
       for (const statement of [
         'update payment set amount = amount + 1', 'update payment set received = 0', "update payment set day = day + 1, channel = 'cash'", "update payment set age_band = null", 'delete from payment', 'truncate payment',
-        'update hospital_payment set amount = 0', 'delete from hospital_payment', 'truncate hospital_payment',
+        'update hospital_payment set amount = 0', 'delete from hospital_payment', 'truncate hospital_payment cascade',
       ]) await expect(run(statement), statement).rejects.toMatchObject({ code: '23001' })
     })
 
