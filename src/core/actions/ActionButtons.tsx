@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { presentationOf } from '../present.ts'
+import { wayName } from '../resourceName.ts'
 import { useStart } from './ActionsProvider.tsx'
 import { UnavailableButton } from './UnavailableButton.tsx'
 import { MoreActions } from './MoreActions.tsx'
@@ -25,8 +26,8 @@ export const ActionButtons = ({ resource }: { resource: AnyResource }) => {
   return (
     <>
       {linksFor(links, record).map(({ link, unavailable }) => (unavailable
-        ? <UnavailableButton key={link.label} label={translate(link.label)} reason={reason(unavailable)} />
-        : <Button key={link.label} component={Link} to={link.to(record)} size="small" variant="outlined">{translate(link.label)}</Button>))}
+        ? <UnavailableButton key={link.label} label={wayName(translate, link.label)} reason={reason(unavailable)} />
+        : <Button key={link.label} component={Link} to={link.to(record)} size="small" variant="outlined">{wayName(translate, link.label)}</Button>))}
       {buttons.map(({ offer, unavailable }) => (unavailable
         ? <UnavailableButton key={offer.name} label={translate(offer.label)} reason={reason(unavailable)} />
         : (

@@ -5,6 +5,7 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { editPath, showPath } from '../paths.ts'
+import { wayName } from '../resourceName.ts'
 import { unavailableReason } from './rowActions.ts'
 import { unavailableItem, useActionItems } from './useActionItems.tsx'
 import { useReason } from './useReason.ts'
@@ -47,8 +48,8 @@ export const ActionMenu = ({ id, resource, anchor, onClose }: ActionMenuProps) =
           </MenuItem>
         ))}
       {links.map(({ link, unavailable }) => (unavailable
-        ? <MenuItem key={link.label} aria-disabled sx={unavailableItem}><ListItemText inset primary={translate(link.label)} secondary={reason(unavailable)} /></MenuItem>
-        : <MenuItem key={link.label} component={Link} to={link.to(record)}><ListItemText inset>{translate(link.label)}</ListItemText></MenuItem>))}
+        ? <MenuItem key={link.label} aria-disabled sx={unavailableItem}><ListItemText inset primary={wayName(translate, link.label)} secondary={reason(unavailable)} /></MenuItem>
+        : <MenuItem key={link.label} component={Link} to={link.to(record)}><ListItemText inset>{wayName(translate, link.label)}</ListItemText></MenuItem>))}
       {offers.length > 0 && <Divider />}
       {items(offers, true)}
     </Menu>

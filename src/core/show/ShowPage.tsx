@@ -25,6 +25,7 @@ import { editPath } from '../paths.ts'
 import { presentationOf } from '../present.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { hasRight, RightsProvider, useCanSee } from '../rights.tsx'
+import { wayName } from '../resourceName.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { ShowSections } from './ShowSections.tsx'
 
@@ -70,7 +71,7 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
       {hasTabs && (
         <Tabs value={tab} onChange={(_, next: string) => setTab(next)} aria-label={title} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2, displayPrint: 'none' }}>
           <Tab value="values" id="tab-values" aria-controls="panel-values" label={translate('app.generator.values')} />
-          {tabs.map(({ name, label }) => <Tab key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} label={translate(label)} />)}
+          {tabs.map(({ name, label }) => <Tab key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} label={wayName(translate, label)} />)}
           {hasHistory && <Tab value="history" id="tab-history" aria-controls="panel-history" label={translate('app.generator.history.title')} />}
         </Tabs>
       )}
