@@ -14,8 +14,7 @@ import './texts.ts'
 /** Milliseconds after which Alipay is asked again while somebody looks at a code: its notice comes sooner, where it reaches the server. */
 const askAgain = 5000
 
-// Its own keys: what changes the order has nothing asked again here.
-
+/** What it asks has keys of its own: whatever changes the order has nothing of that asked again. */
 const Paying = ({ id, amount, expiresAt }: { id: number; amount: number; expiresAt: string }) => {
   const client = useClient()
   const translate = useTranslate()
@@ -45,8 +44,8 @@ const Paying = ({ id, amount, expiresAt }: { id: number; amount: number; expires
 export const PayCard = ({ record }: { record: RaRecord }) => {
   const may = useMay()
   const translate = useTranslate()
-  const { state, way, amount, expiresAt } = record as RaRecord & { readonly state: string; readonly way: string; readonly amount: number; readonly expiresAt: string }
-  if (state === 'paid') return <Alert severity="success" sx={{ mb: 2 }}>{translate('app.alipay.paid')}</Alert>
+  const { state, purpose, way, amount, expiresAt } = record as RaRecord & { readonly state: string; readonly purpose: string; readonly way: string; readonly amount: number; readonly expiresAt: string }
+  if (state === 'paid') return <Alert severity="success" sx={{ mb: 2 }}>{translate(purpose === 'test' ? 'app.alipay.tried' : 'app.alipay.paid')}</Alert>
   if (state !== 'made' || !may('paymentOrder', 'topUp')) return null
   if (new Date(expiresAt).getTime() <= Date.now()) return <Alert severity="info" sx={{ mb: 2 }}>{translate('app.alipay.expired')}</Alert>
   return <SectionCard title={`resources.paymentOrder.choices.way.${way}`}><Paying key={record.id} id={Number(record.id)} amount={amount} expiresAt={expiresAt} /></SectionCard>

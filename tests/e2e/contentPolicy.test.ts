@@ -52,6 +52,15 @@ describe('the content policy', () => {
     await page.keyboard.press('Enter')
     await editor.locator('video').waitFor()
     await page.getByText('4 words', { exact: true }).waitFor()
+    // Of what is pasted, the editor shows no video that the server would not keep.
+    await editor.evaluate((element, html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, '<p>Pasted</p><video src="http://example.com/b.mp4"></video>')
+    await editor.getByText('Pasted').waitFor()
+    expect(await editor.locator('video').count()).toBe(1)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await editor.locator('video').waitFor({ state: 'detached' })
     expect(await page.locator('.MuiToggleButton-root').evaluateAll(all => all.filter(one => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < 24).length)).toBe(0)

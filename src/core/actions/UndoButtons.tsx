@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import { Box, Button, IconButton } from '@mui/material'
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { useRef } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { useExecute } from './useExecute.ts'
 import { useTell } from './useTell.ts'
@@ -20,7 +21,11 @@ export const UndoButtons = ({ resource, undo, records }: UndoButtonsProps) => {
   const execute = useExecute(resource)
   const notify = useNotify()
   const tell = useTell()
+  // The message goes slowly, and its button may be pressed twice.
+  const isPressed = useRef(false)
   const takeBack = (): void => {
+    if (isPressed.current) return
+    isPressed.current = true
     close()
     execute(undo, records).then(() => notify('app.generator.undone', { type: 'success', messageArgs: { smart_count: records.length } }), tell)
   }

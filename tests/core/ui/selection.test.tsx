@@ -59,7 +59,7 @@ describe('a selection', () => {
     await tick(user, 1, 2)
     await freeze(user)
     await user.click(within(await screen.findByRole('dialog')).getByText('冻结'))
-    await user.click(await screen.findByText('撤销', { selector: 'button' }))
+    await user.dblClick(await screen.findByText('撤销', { selector: 'button' }))
     await waitFor(() => { expect(backend.callsOf('patient', 'enable').map(({ id }) => id).sort()).toEqual([1, 2]) })
     expect(backend.callsOf('patient', 'disable')).toHaveLength(2)
   })

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import { videoTag } from '../../../../resources/core/types/richText/videos.ts'
+import { isVideoAddress, videoTag } from '../../../../resources/core/types/richText/videos.ts'
 
 /** A video at an address: a block of its own, as `resources/core/types/richText/videos.ts` stores it. */
 export const video = Node.create({
@@ -8,6 +8,7 @@ export const video = Node.create({
   atom: true,
   draggable: true,
   addAttributes: () => ({ src: { default: null } }),
-  parseHTML: () => [{ tag: 'video[src]' }],
+  // What the server would not keep is not shown either, wherever it was copied from.
+  parseHTML: () => [{ tag: 'video[src]', getAttrs: video => (isVideoAddress(video.getAttribute('src')!) ? null : false) }],
   renderHTML: ({ HTMLAttributes }) => ['video', { ...HTMLAttributes, ...videoTag }],
 })
