@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
@@ -59,7 +59,9 @@ describe('a selection', () => {
     await tick(user, 1, 2)
     await freeze(user)
     await user.click(within(await screen.findByRole('dialog')).getByText('冻结'))
-    await user.dblClick(await screen.findByText('撤销', { selector: 'button' }))
+    const undo = await screen.findByText('撤销', { selector: 'button' })
+    // Pressed twice before the message is gone.
+    act(() => { undo.click(); undo.click() })
     await waitFor(() => { expect(backend.callsOf('patient', 'enable').map(({ id }) => id).sort()).toEqual([1, 2]) })
     expect(backend.callsOf('patient', 'disable')).toHaveLength(2)
   })
