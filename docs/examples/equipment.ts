@@ -8,6 +8,7 @@ export const equipment = resource({
   name: 'equipment',
   label: 'name',
   brief: 20,
+  about: 'lentTo',
   lifecycle: { remove: true },
   erasure: 'nameless',
   scopedBy: 'hospital',

@@ -7,6 +7,7 @@ import { eyeChart } from './examinations.ts'
 export const caseInfo = resource({
   name: 'case',
   label: 'number',
+  about: 'patient',
   scopedBy: 'hospital',
   staff: ['patient'],
   erasure: { seal: 'examinedOn' },

@@ -8,6 +8,7 @@ import { clinicalFields, clinicalSections } from './clinicalFields.ts'
 export const caseRecord = resource({
   name: 'caseRecord',
   label: 'number',
+  about: 'patient',
   scopedBy: 'hospital',
   staff: ['patient'],
   unavailableReasons: true,

@@ -5,6 +5,7 @@ import { mostItems, planItem } from './project.ts'
 export const treatmentPlan = resource({
   name: 'treatmentPlan',
   label: 'number',
+  about: 'patient',
   scopedBy: 'hospital',
   staff: ['patient'],
   erasure: { seal: 'startsOn' },

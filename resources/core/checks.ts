@@ -1,5 +1,6 @@
 import type { AnyResource } from './resource.ts'
 import type { Check, Finding, Found, Known, Registry } from './checks/Check.ts'
+import { about } from './checks/about.ts'
 import { actions } from './checks/actions.ts'
 import { calls } from './checks/calls.ts'
 import { combinations } from './checks/combinations.ts'
@@ -24,7 +25,7 @@ import { values } from './checks/values.ts'
 export type { Finding } from './checks/Check.ts'
 
 /** Every check by its number: what the compiler cannot see in a descriptor. */
-export const checks: readonly Check[] = [...references, ...lifecycles, ...erasures, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values, ...singletons, ...imports, ...combinations, ...options, ...rows, ...publications, ...undoing]
+export const checks: readonly Check[] = [...references, ...lifecycles, ...erasures, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values, ...singletons, ...imports, ...combinations, ...options, ...rows, ...publications, ...undoing, ...about]
 
 /** Whichever check finds a name that nothing has, it says which one was likely meant. */
 const withMeant = (found: Found, resource: AnyResource, registry: Registry): Found => {

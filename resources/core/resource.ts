@@ -61,6 +61,13 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly rows?: R
   /** How many characters of its label a filter shows; the whole where nothing is said. */
   readonly brief?: number
+  /**
+   * The ref to the person whom a record is about: its pages, tabs and history are headed by that name and by what the person's resource `tells`, the record's own
+   * name stands below. Replies carry what is told as `about`, to those who may open that person's record.
+   */
+  readonly about?: string
+  /** What stands behind a person's name where a page is headed by it, and tells two of one name apart: sex, age. */
+  readonly tells?: readonly string[]
   /** Row scope: the ref to the organisation a record belongs to, the record itself, or nothing. */
   readonly scopedBy: string
   /** Refs to staff members whose "own" records these are, or to a record that says so by its own `staff`. */
@@ -135,6 +142,8 @@ export const resource = <
   readonly name: N
   readonly label: NoInfer<Key<F>> | readonly [NoInfer<Key<F>>, NoInfer<Key<F>>, ...NoInfer<Key<F>>[]]
   readonly brief?: number
+  readonly about?: NoInfer<Key<F>>
+  readonly tells?: readonly NoInfer<Key<F>>[]
   readonly fields: F
   readonly rows?: R
   readonly scopedBy: NoInfer<Key<F>> | 'self' | 'nothing'

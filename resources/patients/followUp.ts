@@ -10,6 +10,7 @@ const kept = { deleted: false, 'patient.deleted': false } as const
 export const followUp = resource({
   name: 'followUp',
   label: 'number',
+  about: 'patient',
   scopedBy: 'hospital',
   staff: ['patient'],
   erasure: 'remove',

@@ -21,6 +21,7 @@ const hasLifetime = { type: 'lifetime', mergedInto: null } as const
 export const patient = resource({
   name: 'patient',
   label: 'name',
+  tells: ['gender', 'age'],
   scopedBy: 'hospital',
   staff: staffFields,
   lifecycle: {

@@ -17,6 +17,7 @@ const outcome = longText({ required: true, max: 500 })
 export const dataRequest = resource({
   name: 'dataRequest',
   label: 'number',
+  about: 'patient',
   scopedBy: 'hospital',
   staff: ['patient'],
   erasure: 'nameless',

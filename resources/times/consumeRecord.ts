@@ -6,6 +6,7 @@ import { rechargeType } from './rechargeType.ts'
 export const consumeRecord = resource({
   name: 'consumeRecord',
   label: 'number',
+  about: 'patient',
   scopedBy: 'hospital',
   staff: ['patient'],
   erasure: 'nameless',

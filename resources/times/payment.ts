@@ -11,6 +11,7 @@ import { payers } from './topUp.ts'
 export const payment = resource({
   name: 'payment',
   label: 'number',
+  about: 'patient',
   scopedBy: 'hospital',
   staff: ['patient'],
   erasure: 'nameless',

@@ -44,6 +44,7 @@ const refundTimes = integer({ min: 1, max: mostTimes })
 export const recharge = resource({
   name: 'recharge',
   label: 'number',
+  about: 'patient',
   scopedBy: 'hospital',
   staff: ['patient'],
   unavailableReasons: true,

@@ -6,6 +6,7 @@ import { rechargeType } from './rechargeType.ts'
 export const rechargeRefund = resource({
   name: 'rechargeRefund',
   label: 'number',
+  about: 'patient',
   scopedBy: 'hospital',
   staff: ['patient'],
   erasure: 'nameless',

@@ -8,6 +8,7 @@ export const reviews = ['waiting', 'agree', 'refuse', 'failed'] as const
 export const refundRequest = resource({
   name: 'refundRequest',
   label: 'number',
+  about: 'patient',
   scopedBy: 'hospital',
   staff: ['patient'],
   unavailableReasons: true,

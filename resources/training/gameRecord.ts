@@ -25,6 +25,7 @@ export const sentRecord = {
 export const gameRecord = resource({
   name: 'gameRecord',
   label: 'uuid',
+  about: 'patient',
   scopedBy: 'hospital',
   staff: ['patient'],
   erasure: 'remove',

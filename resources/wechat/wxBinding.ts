@@ -4,6 +4,7 @@ import { choice, datetime, flag, ref, resource, text } from '../core/index.ts'
 export const wxBinding = resource({
   name: 'wxBinding',
   label: ['wxUser', 'patient'],
+  about: 'patient',
   scopedBy: 'hospital',
   staff: ['patient'],
   invalidates: ['wxUser'],

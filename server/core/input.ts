@@ -19,6 +19,7 @@ import type { RecordSchema, ValidationContext } from '../../resources/core/yup.t
 import { isSecret, startOf } from '../../resources/core/typeOf.ts'
 import { invalid, noErrors } from './errors/problem.ts'
 import { isSame } from './changes.ts'
+import { aboutKey } from './model.ts'
 import { may } from './execution.ts'
 import type { Execution } from './execution.ts'
 import { unreachable } from './outgoing.ts'
@@ -54,7 +55,7 @@ const known = new WeakMap<AnyResource, ReadonlySet<string>>()
 
 /** Every key that a reply may carry, so that a record can be sent back as it came. */
 const knownKeys = (resource: AnyResource): ReadonlySet<string> => {
-  const keys = known.get(resource) ?? new Set(['id', 'version', outOfReach, ...(isComposed(resource) ? [labelName(resource)] : []), ...(resource.unavailableReasons ? ['unavailableReasons'] : []), ...hopKeys(resource), ...secretsOf(resource).map(setKey),
+  const keys = known.get(resource) ?? new Set(['id', 'version', outOfReach, ...(isComposed(resource) ? [labelName(resource)] : []), ...(resource.about === undefined ? [] : [aboutKey]), ...(resource.unavailableReasons ? ['unavailableReasons'] : []), ...hopKeys(resource), ...secretsOf(resource).map(setKey),
     ...Object.entries(allFields(resource)).flatMap(([name, field]) => [name, besideKey(name, field) ?? name])])
   known.set(resource, keys)
   return keys

@@ -102,6 +102,16 @@ export interface PlacedRef {
   readonly isOrganisation: boolean
 }
 
+/** The name under which a reply carries what its page tells of whom the record is about; no field of such a record is named so. */
+export const aboutKey = 'about'
+
+/** Whom the records of a resource are about, and what is told of them. */
+export interface About {
+  readonly ref: string
+  readonly target: Model
+  readonly tells: readonly string[]
+}
+
 /** The models of a registry. */
 export class Models {
   readonly registry: Registry
@@ -128,6 +138,15 @@ export class Models {
     }).filter(({ target, isOrganisation, isOne }) => target.scopeColumn !== null && (isOne || isOrganisation))
     this.#placed.set(model, placed)
     return placed
+  }
+
+  /** Whom the records are about; undefined where that is nobody, or nothing is told of them but the name. */
+  aboutOf({ resource }: Model): About | undefined {
+    const field = resource.about === undefined ? undefined : resource.fields[resource.about]
+    if (resource.about === undefined || !field) return undefined
+    const target = this.of(targetOf(field))
+    const { tells = [] } = target.resource
+    return tells.length > 0 ? { ref: resource.about, target, tells } : undefined
   }
 
   /** The field at the end of a hop (`patient.type`), or the one that a field follows, with the ref it goes over. */

@@ -2,10 +2,12 @@ import { monthsOn } from '../../domain/age.ts'
 import { besideKey, urlKey } from '../../resources/core/fields.ts'
 import { withAddresses } from '../../resources/core/types/richText/pictures.ts'
 import { masked } from '../../resources/core/mask.ts'
+import { permissionOf } from '../../resources/core/permission.ts'
 import { may } from './execution.ts'
 import type { Execution } from './execution.ts'
+import { aboutKey } from './model.ts'
 import type { Model } from './model.ts'
-import { tellReach } from './outOfReach.ts'
+import { outOfReach, tellReach } from './outOfReach.ts'
 
 /** A stored record by the names of its fields. */
 export type Row = Record<string, unknown> & { id: number; version: number }
@@ -17,6 +19,17 @@ export const toldTo = ({ host, operator }: Pick<Caller, 'host' | 'operator'>, re
   const redact = host.implementations.get(resource)?.hooks.redact
   if (redact) for (const [name, redacted] of Object.entries(redact)) if (Object.hasOwn(values, name)) values[name] = redacted(values[name], record, operator)
   return values
+}
+
+/** Whom a record is about is told as that person's own reply would, to those who may open it; to all others the name alone. */
+const tellAbout = (call: Caller, model: Model, row: Record<string, unknown>): void => {
+  const about = aboutKey in row ? call.host.models.aboutOf(model) : undefined
+  if (!about) return
+  const told = row[aboutKey]
+  const beyond = row[outOfReach]
+  const isClosed = !may(call, permissionOf(about.target.resource, 'get')) || (Array.isArray(beyond) && beyond.includes(about.ref))
+  if (isClosed || told === null || typeof told !== 'object') delete row[aboutKey]
+  else toReply(call, about.target, told as Record<string, unknown>)
 }
 
 /**
@@ -45,6 +58,7 @@ export const toReply = <R extends Record<string, unknown>>(call: Caller, model: 
   }
   tellReach(call, model, target)
   toldTo(call, model.resource.name, target)
+  tellAbout(call, model, target)
   for (const name of model.ages) {
     const since = target[name]
     if (name in target) target[name] = typeof since === 'string' ? monthsOn(since, call.today) ?? null : null

@@ -8,7 +8,7 @@ import type { Language } from './contract.ts'
 import type { Execution } from './execution.ts'
 import { labelThen } from './formerLabels.ts'
 import { placeKey } from './outOfReach.ts'
-import { targetOf } from './model.ts'
+import { aboutKey, targetOf } from './model.ts'
 import { heldUploads } from './uploadUses.ts'
 import type { Model, Models } from './model.ts'
 import { literal, quoted } from './statement.ts'
@@ -75,6 +75,18 @@ const labelOf = (models: Models, field: Field, column: string, language: Languag
     : `array(select ${label} from ${target.table} l where l."id" = any(${column}) order by array_position(${column}, l."id"))`
 }
 
+/** What is told of whom a record is about, as one value; of an age, what it counts from. */
+const aboutSql = (models: Models, model: Model, alias: string): string | undefined => {
+  const about = models.aboutOf(model)
+  if (!about) return undefined
+  const { ref, target, tells } = about
+  const pairs = tells.map(name => {
+    const field = target.resource.fields[name]!
+    return `${literal(name)}, a.${target.column(isAge(field) ? field.since : name)}`
+  })
+  return `(select jsonb_build_object(${pairs.join(', ')}) from ${target.table} a where a."id" = ${alias}.${model.column(ref)})`
+}
+
 const as = (expression: string, name: string): string => `${expression} as ${quoted(name)}`
 
 const columnsOf = (models: Models, model: Model, alias: string, labels: Language | null, wanted: (name: string) => boolean, withPlaces = false): string => {
@@ -101,6 +113,8 @@ const columnsOf = (models: Models, model: Model, alias: string, labels: Language
     add(placeKey(name), () => `(select l.${target.scopeColumn} from ${target.table} l where l."id" = ${alias}.${model.column(name)})`)
   }
   if (labels && isComposed(model.resource)) add(labelName(model.resource), () => labelSql(models, model, alias, labels))
+  const about = labels ? aboutSql(models, model, alias) : undefined
+  if (about !== undefined) add(aboutKey, () => about)
   for (const key of hopKeys(model.resource)) add(key, () => hopOf(models, model, key, alias))
   return parts.join(', ')
 }

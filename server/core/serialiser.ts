@@ -5,6 +5,7 @@ import { allFields, besideKey, hopKeys, hasRecords, isManyBeside, isStored, secr
 import type { AnyResource } from '../../resources/core/index.ts'
 import type { JsonSchema } from '../../resources/core/fieldType.ts'
 import { isSecret, typeOf } from '../../resources/core/typeOf.ts'
+import { aboutKey } from './model.ts'
 import type { Models } from './model.ts'
 import { outOfReach } from './outOfReach.ts'
 
@@ -49,8 +50,10 @@ const record = (models: Models, resource: AnyResource, gives: Fields = {}): Json
   const unavailableReasons: Record<string, JsonSchema> = resource.unavailableReasons ? { unavailableReasons: { type: 'object', additionalProperties: text } } : {}
   const composed: Record<string, JsonSchema> = isComposed(resource) ? { [labelName(resource)]: text } : {}
   const beyond: Record<string, JsonSchema> = models.placedRefs(model).length > 0 ? { [outOfReach]: { type: 'array', items: text } } : {}
+  const about = models.aboutOf(model)
+  const person: Record<string, JsonSchema> = about ? { [aboutKey]: object(properties(Object.fromEntries(about.tells.map(name => [name, about.target.resource.fields[name]!])))) } : {}
   const sets = secretsOf(resource).map(name => [setKey(name), yesOrNo])
-  return object({ id: whole, ...(isStored(resource) ? { version: whole } : {}), ...properties(allFields(resource)), ...composed, ...unavailableReasons, ...beyond, ...Object.fromEntries([...sets, ...hops]) as Record<string, JsonSchema>, ...properties(gives, true) })
+  return object({ id: whole, ...(isStored(resource) ? { version: whole } : {}), ...properties(allFields(resource)), ...composed, ...unavailableReasons, ...beyond, ...person, ...Object.fromEntries([...sets, ...hops]) as Record<string, JsonSchema>, ...properties(gives, true) })
 }
 
 const historyEntry = object({ id: whole, action: text, operator: { ...whole, nullable: true }, operatorLabel: text, job: text, at: text, changes: {} })

@@ -5,7 +5,7 @@ import { FollowUpSaveLabel } from './FollowUpSaveLabel.tsx'
 import { newFollowUpPath } from './newFollowUpPath.ts'
 
 present(followUp, {
-  title: ['patient', 'at'],
+  title: ['at'],
   SaveLabel: FollowUpSaveLabel,
   begins: () => ({ at: new Date().toISOString() }),
 })

@@ -2,6 +2,6 @@ import { consumeRecord } from '../../resources/times/consumeRecord.ts'
 import { gameRecord } from '../../resources/training/gameRecord.ts'
 import { present } from '../core/present.ts'
 
-// Their numbers are made for machines; people know them by who and when.
-present(gameRecord, { title: ['patient', 'startedAt'] })
-present(consumeRecord, { title: ['patient', 'day'] })
+// Their numbers are made for machines; people know them by whom they are about, and when.
+present(gameRecord, { title: ['startedAt'] })
+present(consumeRecord, { title: ['day'] })

@@ -1,6 +1,7 @@
 import { allFields, besideKey, hasRecords, hopKeys, isAlways, isManyBeside, isStored, isWritable, secretsOf, setKey } from '../../../resources/core/fields.ts'
 import { isComposed, labelName } from '../../../resources/core/label.ts'
 import type { AnyResource, Field, Fields } from '../../../resources/core/index.ts'
+import { aboutKey } from '../model.ts'
 import { outOfReach } from '../outOfReach.ts'
 import type { JsonSchema } from '../../../resources/core/fieldType.ts'
 import { asEntered } from '../../../resources/core/types/choice/index.ts'
@@ -73,9 +74,10 @@ export const resourceSchemas = (resource: AnyResource, words: Words): Readonly<R
   const change = inputSchema(resource.fields, text, true)
   const unavailableReasons: Record<string, JsonSchema> = resource.unavailableReasons ? { unavailableReasons: { type: 'object', additionalProperties: { type: 'string' }, readOnly: true } } : {}
   const composed: Record<string, JsonSchema> = isComposed(resource) ? { [labelName(resource)]: { type: 'string', readOnly: true } } : {}
+  const about: Record<string, JsonSchema> = resource.about === undefined ? {} : { [aboutKey]: { type: 'object', readOnly: true } }
   const beyond = { [outOfReach]: { type: 'array', items: { type: 'string' }, readOnly: true } }
   return {
-    [schemaName(resource)]: { ...record, properties: { ...own, ...properties, ...composed, ...unavailableReasons, ...beyond }, required: [...Object.keys(own), ...required, ...Object.keys(sets)] },
+    [schemaName(resource)]: { ...record, properties: { ...own, ...properties, ...composed, ...unavailableReasons, ...about, ...beyond }, required: [...Object.keys(own), ...required, ...Object.keys(sets)] },
     ...(resource.actions['create'] ? { [schemaName(resource, 'Input')]: inputSchema(resource.fields, text) } : {}),
     ...(resource.actions['update'] ? {
       [schemaName(resource, 'Change')]: { ...change, properties: { id, version, ...(change['properties'] as object), ...sets } },

@@ -15,6 +15,7 @@ import { PageHeader } from '../PageHeader.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { editPath, showPath } from '../paths.ts'
 import { useFormat } from '../format.ts'
+import { inSentence } from '../inSentence.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { ShowSections } from '../show/ShowSections.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -70,10 +71,13 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
   if (!started) return <PageSkeleton />
   const { record, turn } = started
   const unavailable = unavailableReason('update', resource.actions['update'], record)
+  const { title, below } = recordTitle(resource, record, format, translate)
+  const editing = (name: string) => translate('app.generator.editTitle', { name })
+  const headed = below === undefined ? { title: editing(title) } : { title, below: editing(inSentence(below)) }
   return (
     <RecordContextProvider value={record}>
       <RevealProvider blueprint={blueprint} record={record}>
-        <PageHeader title={translate('app.generator.editTitle', { name: recordTitle(resource, record, format, translate) })} />
+        <PageHeader {...headed} />
         {unavailable
           ? (
             <Stack spacing={2}>

@@ -57,13 +57,13 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
   if (!record && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
   if (!record) return <PageSkeleton />
   const hasHistory = derivedCalls(resource)['history'] !== undefined && canSee(resource.name, 'history')
-  const title = recordTitle(resource, record, format, translate)
+  const { title, below } = recordTitle(resource, record, format, translate)
   const { buttons = [], above = [], cards = [], tabs: further = [] } = presentationOf(resource.name)
   const tabs = further.filter(({ permission }) => hasRight(canSee, permission))
   const hasTabs = hasHistory || tabs.length > 0
   return (
     <RevealProvider blueprint={blueprint} record={record}>
-      <PageHeader title={title} beside={record['deleted'] === true && <DeletedChip resource={resource} />}>
+      <PageHeader title={title} below={below} beside={record['deleted'] === true && <DeletedChip resource={resource} />}>
         {buttons.map((Part, at) => <Part key={at} record={record} />)}
         <ActionButtons resource={resource} />
         <EditLink resource={resource} record={record} />

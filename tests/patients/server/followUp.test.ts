@@ -34,6 +34,19 @@ describeAbove('follow-ups', engine => {
     expect((await write(patient)).body['number']).toBe(`${patient}-F2`)
   })
 
+  it('tell whom they are about to those who may open that record, and to others by name alone', async () => {
+    const id = await made(await child())
+    const seen = async (token: string) => (await office.call(`GET api/followUp/${id}`, { token })).body
+    // Born on 1 May 2019, asked on 2 March 2026.
+    expect(await seen(admin)).toMatchObject({ about: { gender: 'female', age: 82 } })
+    const role = await office.database.db.insertInto('role').values({ name: '回访员', name_en: 'Caller', permissions: JSON.stringify(['followUp:get']), menus: [] }).returning('id').executeTakeFirstOrThrow()
+    const { token } = await office.signedIn('caller', { role: [role.id] })
+    const told = await seen(token)
+    expect(told['patientLabel']).toMatch(/^followed /)
+    expect(told).not.toHaveProperty('about')
+    expect(await office.call(`PUT api/followUp/${id}`, { token: admin, body: await seen(admin) })).toMatchObject({ status: 200 })
+  })
+
   it.each([
     ['nothing said', { content: ' ' }, { content: expect.stringMatching(/ cannot be empty$/) }],
     ['a novel', { content: '长'.repeat(5001) }, { content: 'Cannot exceed 5000 characters' }],

@@ -23,7 +23,7 @@ const item = (isOpen: boolean): SxProps<Theme> => ({
 })
 
 const link: SxProps<Theme> = {
-  display: 'block', maxWidth: 180, px: 1.25, lineHeight: '28px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap',
+  display: 'block', maxWidth: 240, px: 1.25, lineHeight: '28px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap',
   color: 'inherit', textDecoration: 'none', fontSize: '0.8125rem', borderRadius: 1.5,
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
 }

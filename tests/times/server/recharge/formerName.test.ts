@@ -69,6 +69,7 @@ describeAbove('an organisation that a patient has left', engine => {
     for (const one of [row!, ...more]) expect(one).toMatchObject({ patient: id, patientLabel: then, outOfReach: expect.arrayContaining(['patient']) as string[] })
     const single = await call(`GET api/${resource}/${row!['id']}`, undefined, 'former')
     expect(single.body).toMatchObject({ patientLabel: then, outOfReach: expect.arrayContaining(['patient']) as string[] })
+    expect([row, single.body]).toEqual([expect.not.objectContaining({ about: expect.anything() }), expect.not.objectContaining({ about: expect.anything() })])
     expect((await call(`GET api/user/${id}`, undefined, 'former')).status).toBe(404)
     // It is found by the name that it had there, and by no other; a whole name is looked for as it stands.
     expect((await rows(resource, { q: then }, 'former')).length).toBeGreaterThan(0)
