@@ -8,7 +8,10 @@ import { later } from '../core/later.tsx'
 const made = ({ id }: { readonly [name: string]: unknown }): number => Number(id)
 
 // What an organisation bought by Alipay, and where it buys more.
-present(hospital, { links: [{ label: 'resources.paymentOrder.name', permission: 'paymentOrder:list', to: ({ id }) => listPath('paymentOrder', { hospital: Number(id) }) }] })
+present(hospital, {
+  buttons: [later(async () => (await import('./TopUpButton.tsx')).TopUpButton, 30)],
+  links: [{ label: 'resources.paymentOrder.name', permission: 'paymentOrder:list', to: ({ id }) => listPath('paymentOrder', { hospital: Number(id) }) }],
+})
 
 present(paymentOrder, {
   made: { topUp: made, test: made },
