@@ -8,6 +8,7 @@ import type { HomeParts } from './core/home.ts'
 import type { AnyResource } from './core/index.ts'
 import type { MenuGroupName } from './menuGroups.ts'
 import { monitor } from './monitor/index.ts'
+import { integrations } from './integrations/index.ts'
 import { organisations } from './organisations/index.ts'
 import { patients } from './patients/index.ts'
 import { privacy } from './privacy/index.ts'
@@ -19,7 +20,7 @@ import { training } from './training/index.ts'
 import { wechat } from './wechat/index.ts'
 
 /** All capabilities, in the order of the menu. A new one is one line here; a new resource is one in its capability's index. */
-export const capabilities = { patients, clinic, times, organisations, training, statistics, content, privacy, access, system, cards, monitor, tools, wechat, alipay } as const
+export const capabilities = { patients, clinic, times, organisations, training, statistics, content, privacy, access, system, cards, monitor, tools, wechat, alipay, integrations } as const
 
 /** Every resource by name, with its own type. */
 export const resources = {
@@ -38,6 +39,7 @@ export const resources = {
   ...tools.resources, ...tools.services,
   ...wechat.resources, ...wechat.services,
   ...alipay.resources, ...alipay.services,
+  ...integrations.resources, ...integrations.services,
 }
 
 export type Resources = typeof resources

@@ -24,6 +24,8 @@ export const log = resource({
     title: text({ required: true }),
     kind: choice(logKinds, { required: true }),
     operator: ref('operator'),
+    /** The token by which a program did it for the operator. */
+    apiToken: ref('apiToken'),
     operation: term('operation'),
     resource: term('resource'),
     record: integer(),
@@ -36,10 +38,10 @@ export const log = resource({
     request: text({ max: 64, whole: true }),
   },
   list: {
-    columns: ['at', 'kind', 'operator', 'operation', 'resource', 'result', 'detail', 'ip', 'browser', 'milliseconds', 'count', 'record', 'request'],
-    spare: ['detail', 'count', 'record', 'request', 'browser'],
+    columns: ['at', 'kind', 'operator', 'operation', 'resource', 'result', 'detail', 'ip', 'browser', 'milliseconds', 'count', 'record', 'request', 'apiToken'],
+    spare: ['apiToken', 'detail', 'count', 'record', 'request', 'browser'],
     card: ['at', 'operator', 'operation', 'resource', 'ip'],
-    filters: ['at', 'kind', 'operator', 'operation', 'resource', 'record', 'result', 'ip', 'milliseconds', 'request'],
+    filters: ['at', 'kind', 'operator', 'operation', 'resource', 'record', 'result', 'ip', 'milliseconds', 'request', 'apiToken'],
     sort: ['at', 'DESC'],
     countedTo: 1000,
   },

@@ -24,6 +24,8 @@ export const securityEvent = resource({
     operator: ref('operator', { readOnly: true, on: { remove: 'keep' } }),
     account: ref('operator', { readOnly: true, on: { remove: 'keep' } }),
     device: ref('device', { readOnly: true }),
+    /** The token by which a program did it for the operator. */
+    apiToken: ref('apiToken', { readOnly: true }),
     /** That of the account, else of the operator or the device; none where nobody is known: then only who sees everything sees it. */
     hospital: ref('hospital', { readOnly: true, on: { remove: 'keep' } }),
     call: text({ required: true, readOnly: true, max: 200 }),
@@ -36,15 +38,15 @@ export const securityEvent = resource({
     burst: text({ required: true, readOnly: true, max: 64, unique: 'ever' }),
   },
   list: {
-    columns: ['kind', 'account', 'operator', 'ip', 'browser', 'call', 'detail', 'count', 'firstAt', 'lastAt'],
-    spare: ['firstAt', 'browser'],
+    columns: ['kind', 'account', 'operator', 'ip', 'browser', 'call', 'detail', 'apiToken', 'count', 'firstAt', 'lastAt'],
+    spare: ['firstAt', 'browser', 'apiToken'],
     card: ['account', 'operator', 'ip', 'count', 'lastAt'],
-    filters: ['kind', 'account', 'operator', 'device', 'hospital', 'ip', 'lastAt'],
+    filters: ['kind', 'account', 'operator', 'device', 'apiToken', 'hospital', 'ip', 'lastAt'],
     sort: ['lastAt', 'DESC'],
   },
   form: [
     { section: 'event', fields: ['kind', 'call', 'detail', 'count', 'firstAt', 'lastAt'] },
-    { section: 'who', fields: ['account', 'operator', 'device', 'hospital', 'ip', 'browser'] },
+    { section: 'who', fields: ['account', 'operator', 'apiToken', 'device', 'hospital', 'ip', 'browser'] },
   ],
   actions: { list: {}, get: {} },
 })

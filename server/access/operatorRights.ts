@@ -80,12 +80,13 @@ const isOfPlatform = async (db: Kysely<Tables>, { dataScope, hospital }: Rights)
 /** Looks up what the caller has and can grant. Throws 401 for a public call. */
 export const grantsOf = async (asking: Asking): Promise<Grants> => {
   const { db } = asking
-  const { id } = caller(asking)
+  const { id, apiToken, permissions, scope } = caller(asking)
   // What the session remembers of the caller may be a moment old.
   const own = await db.selectFrom('operator').select(['id', 'hospital', 'roles', 'data_scope as dataScope', 'scope_hospitals as scopeHospitals']).where('id', '=', id).executeTakeFirstOrThrow()
   const roles = await rolesById(db)
-  const mine = { roles: heldRoles(roles, own.roles).filter(role => !role.deleted), scope: await scopeOf(db, own), isPlatform: await isOfPlatform(db, own) }
-  const held = new Set(mine.roles.flatMap(role => role.permissions))
+  const mine = { roles: heldRoles(roles, own.roles).filter(role => !role.deleted), scope: apiToken ? scope : await scopeOf(db, own), isPlatform: await isOfPlatform(db, own) }
+  // A token grants no more than it has itself.
+  const held = apiToken ? permissions : new Set(mine.roles.flatMap(role => role.permissions))
   const creatable = new Set(mine.roles.flatMap(role => role.creatableRoles))
 
   const permits: Grants['permits'] = permissions => permissions.every(permission => allows(held, permission))

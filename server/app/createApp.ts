@@ -9,6 +9,7 @@ import type { Database } from '../platform/database/Database.ts'
 import type { Implementation, Sender } from '../core/contract.ts'
 import { registerEngine } from '../core/engine.ts'
 import { clientErrors } from '../core/errors/clientErrors.ts'
+import { unauthenticated } from '../core/errors/problem.ts'
 import { frameworkErrors, registerErrors } from '../core/errors/handler.ts'
 import { registerExports } from '../core/export/registerExports.ts'
 import { registerFonts } from '../platform/fonts/registerFonts.ts'
@@ -165,7 +166,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onClose', () => sessions.close())
   const news = await createNews({ database, redis: options.redis })
   app.addHook('onClose', () => news.close())
-  await registerLive(app, { news, sessions, publicUrl: settings.publicUrl, identify: token => sessions.look(token), ...(options.live ? { limits: options.live } : {}) })
+  await registerLive(app, { news, sessions, publicUrl: settings.publicUrl, identify: async token => {
+    const operator = await sessions.look(token)
+    // Pages have live connections, and nothing else.
+    if (operator.apiToken) throw unauthenticated()
+    return operator
+  }, ...(options.live ? { limits: options.live } : {}) })
   limitInProgress(app, limits.perAddress)
   const outgoing = openOutgoing(settings.outgoingNetworks)
   const outbox = createOutbox({ database, cipher, mail: settings.mail, outgoing, log, clock })

@@ -40,6 +40,8 @@ export interface Operator {
   readonly mustChangePassword: boolean
   /** A role demands a second factor that is not set up yet; likewise. */
   readonly mustSetUpSecondFactor: boolean
+  /** The token by which a program acts for the operator; none where they signed in themselves. */
+  readonly apiToken?: { readonly id: number; readonly looksOnly: boolean }
 }
 
 /** A training client that calls, and who signed in there where the call is theirs. */

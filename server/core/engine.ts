@@ -5,7 +5,8 @@ import { declaredOperations, importCalls, operationsOf } from '../../resources/c
 import { asksFile, givesFile, standardActions } from '../../resources/core/action.ts'
 import type { ClientRealm, Operation } from '../../resources/core/action.ts'
 import { isDeniedToDemo } from '../../resources/core/demo.ts'
-import { isRepeatable } from '../../resources/core/effects.ts'
+import { isDeniedToTokens } from '../../resources/core/tokens.ts'
+import { changesState, isRepeatable } from '../../resources/core/effects.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { allows, permissionOf } from '../../resources/core/permission.ts'
 import { defaultTimeZone } from '../../domain/calendar.ts'
@@ -152,6 +153,8 @@ const createEngine = (options: EngineOptions): Engine => {
       const permission = permissionOf(resource, name)
       const action = operationsOf(resource)[name]!
       const isDenied = isDeniedToDemo(resource, name)
+      const isPersonal = isDeniedToTokens(resource, name)
+      const changes = changesState(resource, name, action)
       return async request => {
         if (permission === 'public') return
         if (action.by === 'guardian') {
@@ -167,6 +170,8 @@ const createEngine = (options: EngineOptions): Engine => {
         const operator = await options.authenticate(request, action.always)
         if (!operator) throw unauthenticated()
         request.caller = operator
+        if (operator.apiToken && isPersonal) throw new Problem(403, 'notForTokens')
+        if (operator.apiToken?.looksOnly === true && changes) throw new Problem(403, 'tokenLooksOnly')
         if (!allows(operator.permissions, permission)) throw forbidden(permission)
         if (operator.isExperience && isDenied) throw new Problem(403, 'demo')
       }

@@ -6,6 +6,8 @@ export interface Origin {
   readonly ip: string | null
   readonly browser: string | null
   readonly milliseconds: number | null
+  /** The token by which a program called for its operator. */
+  readonly api_token: number | null
 }
 
 /** Few browsers call again and again; beyond so many the rest are looked at anew. */
@@ -22,6 +24,6 @@ const nameOf = (userAgent: string): string | null => {
 }
 
 /** That of a call; a job comes from nowhere. */
-export const originOf = ({ client: { ip, userAgent }, job, now, clock }: Pick<Execution, 'client' | 'job' | 'now' | 'clock'>): Origin =>
-  (job !== undefined || ip === '' ? { ip: null, browser: null, milliseconds: null }
-    : { ip, browser: nameOf(userAgent), milliseconds: Math.max(0, clock().getTime() - now.getTime()) })
+export const originOf = ({ client: { ip, userAgent }, operator, job, now, clock }: Pick<Execution, 'client' | 'operator' | 'job' | 'now' | 'clock'>): Origin =>
+  (job !== undefined || ip === '' ? { ip: null, browser: null, milliseconds: null, api_token: null }
+    : { ip, browser: nameOf(userAgent), milliseconds: Math.max(0, clock().getTime() - now.getTime()), api_token: operator?.apiToken?.id ?? null })

@@ -45,13 +45,13 @@ const readAndLog = async (call: Execution, id: number, kind: ReadKind): Promise<
   const source = await sourceOfOne(call, id)
   const statement = new Statement()
   const read = selectOne(call, id, recordColumns(call), source, statement)
-  const { ip, browser, milliseconds } = originOf(call)
+  const { ip, browser, milliseconds, api_token: apiToken } = originOf(call)
   const entry = `${literal(model.resource.name)}, r."id", ${literal(kind)}, ${statement.bind(operator?.id ?? null)}::integer,` +
-    ` ${statement.bind(now)}::timestamptz, ${statement.bind(requestId)}::text, ${statement.bind(ip)}::text, ${statement.bind(browser)}::text, ${statement.bind(milliseconds)}::integer`
+    ` ${statement.bind(now)}::timestamptz, ${statement.bind(requestId)}::text, ${statement.bind(ip)}::text, ${statement.bind(browser)}::text, ${statement.bind(milliseconds)}::integer, ${statement.bind(apiToken)}::integer`
   // The entry is there before the answer goes out, but opening a record does not wait for the disk: a database server that loses
   // its power may lose the last half second of those, and nothing that was written. What was shown in clear does wait.
   const lazily = kind === 'open' ? `, (select set_config('synchronous_commit', 'off', true)) c` : ''
-  const log = `insert into read_log (resource, record, kind, operator, at, request_id, ip, browser, milliseconds) select ${entry} from r${lazily}`
+  const log = `insert into read_log (resource, record, kind, operator, at, request_id, ip, browser, milliseconds, api_token) select ${entry} from r${lazily}`
   return (await statement.run<Row>(call.db, `with r as materialized (${read}), l as (${log}) select * from r`))[0]
 }
 

@@ -13,6 +13,7 @@ export const requireProof = (call: Execution): void => {
   const { host, operator, proof, now, isUnscoped = false } = call
   if (isUnscoped) return
   const purpose = purposeOf(call)
+  if (operator?.apiToken) throw new Problem(403, 'notForTokens')
   if (operator && isProof(host.cipher, proof, { session: operator.sessionId, purpose }, now)) return
   throw new Problem(403, 'reauthenticate', { details: { purpose } })
 }

@@ -20,6 +20,8 @@ declare module '../platform/database/tables.ts' {
       ip: Generated<string | null>
       browser: Generated<string | null>
       milliseconds: Generated<number | null>
+      /** The token by which a program did it for the operator. */
+      api_token: Generated<number | null>
       changes: ColumnType<Changes, string, string>
     }
     read_log: {
@@ -33,6 +35,7 @@ declare module '../platform/database/tables.ts' {
       ip: Generated<string | null>
       browser: Generated<string | null>
       milliseconds: Generated<number | null>
+      api_token: Generated<number | null>
     }
     idempotency: {
       operator: number

@@ -19,6 +19,7 @@ interface FailedCall {
   readonly browser: string | null
   readonly milliseconds: number
   readonly requestId: string
+  readonly apiToken: number | null
 }
 
 /** Mistakes in what was typed, and asking who somebody is or to prove it: what happens at every desk all day. */
@@ -62,11 +63,11 @@ export const openFailedCalls = ({ database, log, clock }: { readonly database: P
     const column = (type: string, value: (call: FailedCall) => unknown): string => `${statement.bind(calls.map(value))}::${type}[]`
     try {
       await statement.run(database.db, `
-        insert into failed_call (at, operator, device, call, operation, resource, record, status, code, ip, browser, milliseconds, request_id) select * from unnest(${[
+        insert into failed_call (at, operator, device, call, operation, resource, record, status, code, ip, browser, milliseconds, request_id, api_token) select * from unnest(${[
           column('timestamptz', ({ at }) => at.toISOString()), column('integer', ({ operator }) => operator), column('integer', ({ device }) => device), column('text', ({ call }) => call),
           column('text', ({ operation }) => operation), column('text', ({ operation }) => operation?.split('.')[0] ?? null), column('integer', ({ record }) => record),
           column('integer', ({ status }) => status), column('text', ({ code }) => code), column('text', ({ ip }) => ip), column('text', ({ browser }) => browser),
-          column('integer', ({ milliseconds }) => milliseconds), column('text', ({ requestId }) => requestId),
+          column('integer', ({ milliseconds }) => milliseconds), column('text', ({ requestId }) => requestId), column('integer', ({ apiToken }) => apiToken),
         ].join(', ')})`)
     } catch (error) {
       log?.error({ err: error, calls: calls.length }, 'failed calls could not be kept')
@@ -87,7 +88,7 @@ export const openFailedCalls = ({ database, log, clock }: { readonly database: P
       }
       pending.push({
         at: clock(), operator: request.caller?.id ?? null, device: request.device?.device ?? null, call: callOf(request), operation: request.routeOptions.config.operation ?? null, record: recordOf(request),
-        status: problem.status, code: problem.code, ip: request.ip, browser: browserName(request.headers['user-agent'] ?? ''), milliseconds: Math.round(reply.elapsedTime), requestId: request.id,
+        status: problem.status, code: problem.code, ip: request.ip, browser: browserName(request.headers['user-agent'] ?? ''), milliseconds: Math.round(reply.elapsedTime), requestId: request.id, apiToken: request.caller?.apiToken?.id ?? null,
       })
       timer ??= setTimeout(() => { void flush() }, second).unref()
     },

@@ -18,6 +18,7 @@ declare module '../platform/database/tables.ts' {
       browser: string | null
       milliseconds: number | null
       request_id: string
+      api_token: Generated<number | null>
     }
   }
 }

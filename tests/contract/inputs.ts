@@ -73,6 +73,8 @@ const fitting: { readonly [resource: string]: (seed: number) => Readonly<Record<
   savedView: seed => ({ page: 'patient', title: `视图 ${seed}`, state: { perPage: 10 + seed } }),
   price: ownDay,
   hospitalPrice: ownDay,
+  // It holds from today on, for a year at most.
+  apiToken: seed => ({ expiresAt: `${addDays(new Date().toISOString().slice(0, 10), 1 + (seed % 300))}T08:00:00.000Z` }),
   alipaySetting: seed => keys[seed % 2]!,
   purchasePrice: seed => ({ ...ownDay(seed), fromTimes: 1 + (seed % 90_000) }),
 }

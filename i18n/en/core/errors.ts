@@ -8,6 +8,8 @@ export default {
   unknownAccount: unknownAccount.en,
   invalid: 'Some of what was sent is not valid; see the marked fields',
   demo: 'A demo account cannot use this function',
+  notForTokens: 'This takes a person who signed in: API tokens cannot do it',
+  tokenLooksOnly: 'This API token may only look',
   mustChangePassword: 'Please replace your one-time password first',
   unauthenticated: 'Your login state has expired, please sign in again',
   signedInElsewhere: 'Your account has signed in elsewhere',

@@ -7,7 +7,7 @@ export const kinds = { change: 'Change', open: 'Look', contact: 'Look at private
 export default {
   name: 'Log entry |||| Log',
   fields: {
-    at: 'Time', kind: 'Event', operator: 'Operator', operation: 'Action', title: 'Title', resource: 'On', record: 'Record number', result: 'Result', detail: 'Detail', count: 'Times', ip: 'IP address', browser: 'Browser',
+    at: 'Time', kind: 'Event', operator: 'Operator', operation: 'Action', title: 'Title', apiToken: 'API token', resource: 'On', record: 'Record number', result: 'Result', detail: 'Detail', count: 'Times', ip: 'IP address', browser: 'Browser',
     milliseconds: 'Milliseconds', request: 'Request',
   },
   hints: { operator: 'Jobs, and whoever was not signed in, have none', request: 'What one request did has one number' },

@@ -4,7 +4,7 @@ import type { securityEvent } from '../../../resources/system/securityEvent.ts'
 export default {
   name: 'Security event |||| Security log',
   fields: {
-    kind: 'Event', operator: 'Done by', account: 'Account concerned', device: 'Device', hospital: 'Organisation', call: 'Call', detail: 'Detail', ip: 'IP address', browser: 'Browser', count: 'Times', firstAt: 'First at',
+    kind: 'Event', operator: 'Done by', account: 'Account concerned', device: 'Device', apiToken: 'API token', hospital: 'Organisation', call: 'Call', detail: 'Detail', ip: 'IP address', browser: 'Browser', count: 'Times', firstAt: 'First at',
     lastAt: 'Last at', burst: 'Counted by',
   },
   hints: { operator: 'Empty where nobody was signed in', detail: 'The permission, fields or error code it was about' },

@@ -7,6 +7,8 @@ export default {
   unknownAccount: unknownAccount.zh,
   invalid: '提交的内容有误，请检查标出的项目',
   demo: '演示账号不能使用此功能',
+  notForTokens: '此操作须由本人登录后进行，API 令牌不能调用',
+  tokenLooksOnly: '这个 API 令牌只能查看',
   mustChangePassword: '请先修改一次性密码',
   unauthenticated: '登录状态已失效，请重新登录',
   signedInElsewhere: '您的账号已在其他地方登录',

@@ -16,7 +16,7 @@ interface Entry {
   readonly id: number
   readonly action: string
   readonly operator: number | null
-  /** Name of the operator, or of the job that did it. */
+  /** Name of the operator, and of the token by which a program did it for them, or of the job that did it. */
   readonly operatorLabel: string | null
   readonly job: string | null
   readonly at: string
@@ -50,9 +50,11 @@ export const history = async (call: Execution, id: number, query: Query): Promis
   const operators = call.host.models.of('operator')
   const rows = `from change_log l where l.resource = ${statement.bind(call.resource.name)} and l.record = ${statement.bind(id)}`
   const name = `(select o.${operators.column(labelField(operators.resource, call.language))} from ${operators.table} o where o."id" = l.operator)`
+  const registry = call.host.models.registry
+  const token = Object.hasOwn(registry, 'apiToken') ? `(select ' · ' || t."name" from ${call.host.models.of('apiToken').table} t where t."id" = l.api_token)` : 'null'
   const found = await statement.run<Entry & { '#total': number }>(call.db,
     `select n.total as "#total", e.* from (select count(*)::integer as total ${rows}) n left join lateral (` +
-    `select l.id, l.action, l.operator, ${name} as "operatorLabel", l.job, l.at, l.changes ${rows} order by l.id desc limit ${size} offset ${page * size}` +
+    `select l.id, l.action, l.operator, ${name} || coalesce(${token}, '') as "operatorLabel", l.job, l.at, l.changes ${rows} order by l.id desc limit ${size} offset ${page * size}` +
     ') e on true order by e.id desc')
   const content = found.filter(entry => entry.id !== null).map(({ '#total': _total, changes, ...entry }) => ({
     ...entry, operatorLabel: entry.job === null ? entry.operatorLabel : call.host.translate(call.language, `jobs.${entry.job}.name`, { _: entry.job }), changes: readable(call, record, changes),

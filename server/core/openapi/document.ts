@@ -73,6 +73,7 @@ const documentWith = (resources: readonly AnyResource[], words: Words): ApiDocum
   components: {
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer' },
+      apiToken: { type: 'http', scheme: 'bearer', description: words.own.apiToken },
       ...Object.fromEntries(realms.map(realm => [realm, { type: 'http', scheme: 'bearer', description: words.own.realms[realm] }])),
     },
     parameters: {

@@ -7,6 +7,7 @@ import type { AnyResource } from '../../../resources/core/index.ts'
 import type { JsonSchema } from '../../../resources/core/fieldType.ts'
 import { permissionOf } from '../../../resources/core/permission.ts'
 import { isRepeatable } from '../../../resources/core/effects.ts'
+import { isDeniedToTokens } from '../../../resources/core/tokens.ts'
 import { answerOf, json } from './answer.ts'
 import type { Content } from './answer.ts'
 import { exportParameters, historyParameters, listParameters, optionsParameters, pathParametersOf, queryParameters } from './parameters.ts'
@@ -120,7 +121,7 @@ export const operation = (resource: AnyResource, name: string, action: Operation
     tags: [resource.name],
     summary: `${words.resource(resource)}: ${words.action(resource, name)}`,
     description: [whoMay(may, action.by, words), ...(isTwin ? [words.own.inBody] : [])].join(words.own.stop),
-    security: may === 'public' ? [] : [{ [action.by ?? 'bearer']: [] }],
+    security: may === 'public' ? [] : [{ [action.by ?? 'bearer']: [] }, ...(action.by !== undefined || isDeniedToTokens(resource, name) ? [] : [{ apiToken: [] }])],
     parameters: [...one.path, ...inputParameters(one), { $ref: '#/components/parameters/Language' }],
     ...(schema ? { requestBody: { required: true, content: asksFile(action) ? { 'multipart/form-data': { schema } } : json(schema) } } : {}),
     responses: {

@@ -15,6 +15,8 @@ export interface SecurityEvent {
   /** Whose account it was about, where that is known. */
   readonly account: number | null
   readonly device: number | null
+  /** The token by which a program did it for the operator. */
+  readonly apiToken?: number | null
   /** The call as it is declared, such as `PUT api/users/recover/{id}`. */
   readonly call: string
   /** A permission, names of fields, or the code of an error. */
@@ -90,7 +92,7 @@ export const openSecurityLog = ({ database, clock = () => new Date(), log, most 
     const current = Math.floor(at.getTime() / hour)
     if (known.hour !== current) known = { hour: current, keys: new Set() }
     const hashOf = (from: string): string =>
-      createHash('sha256').update(JSON.stringify([current, event.kind, event.operator, event.account, event.device, event.call, event.detail, from])).digest('hex')
+      createHash('sha256').update(JSON.stringify([current, event.kind, event.operator, event.account, event.device, event.apiToken ?? null, event.call, event.detail, from])).digest('hex')
     const key = hashOf(ip)
     if (known.keys.has(key)) return { key, ip }
     if (known.keys.size >= most) return { key: hashOf(''), ip: '' }
@@ -103,9 +105,9 @@ export const openSecurityLog = ({ database, clock = () => new Date(), log, most 
       if (isClosed) return
       const at = clock()
       const { key, ip } = keyOf(event, networkOf(event.ip), at)
-      const { kind, operator, account, device, call, detail } = event
+      const { kind, operator, account, device, apiToken = null, call, detail } = event
       fold({
-        key, kind, operator, account, device, call: brief(call, 200), detail: detail === null ? null : brief(detail, 200), ip: ip === '' ? null : ip,
+        key, kind, operator, account, device, apiToken, call: brief(call, 200), detail: detail === null ? null : brief(detail, 200), ip: ip === '' ? null : ip,
         browser: ip === '' ? null : browserName(event.userAgent), count: 1, firstAt: at.toISOString(), lastAt: at.toISOString(),
       })
       later()

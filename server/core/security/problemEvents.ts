@@ -24,7 +24,7 @@ export const watchProblems = (log: Pick<SecurityLog, 'add'>) => (problem: Proble
   const kind = kindOf(problem)
   if (!kind) return
   log.add({
-    kind, operator: request.caller?.id ?? null, account: null, device: request.device?.device ?? null, call: callOf(request),
+    kind, operator: request.caller?.id ?? null, account: null, device: request.device?.device ?? null, apiToken: request.caller?.apiToken?.id ?? null, call: callOf(request),
     detail: String(problem.parameters['permission'] ?? problem.code), ip: request.ip, userAgent: request.headers['user-agent'] ?? '',
   })
 }

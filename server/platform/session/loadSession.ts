@@ -5,11 +5,12 @@ import type { Tables } from '../database/tables.ts'
 import type { Operator } from '../../core/contract.ts'
 import { needsSecondFactor, permissionsOfRoles, roleRows, rolesAmong } from './rolesOf.ts'
 import { scopeOf } from './scopeOf.ts'
+import { touchSession } from './touchSession.ts'
 import type { EndedBy } from './tables.ts'
 
 /** What a token stands for: an operator, or why it does not stand for one any more. */
 export type Loaded =
-  | { readonly live: true; readonly operator: Operator; readonly expiresAt: Date; readonly lastUsedAt: Date; readonly remember: boolean; readonly createdAt: Date }
+  | { readonly live: true; readonly operator: Operator; readonly expiresAt: Date; readonly lastUsedAt: Date; readonly touch: (now: Date, ip: string) => Promise<void> }
   | { readonly live: false; readonly endedBy: EndedBy | 'unknown' }
 
 const dead = (endedBy: EndedBy | 'unknown'): Loaded => ({ live: false, endedBy })
@@ -31,7 +32,8 @@ export const loadSession = async (db: Kysely<Tables>, tokenHash: string): Promis
   const roles = rolesAmong(found.granted, found.roles)
   const scope = await scopeOf(db, { id: found.id, hospital: found.hospital, dataScope: found.data_scope, scopeHospitals: found.scope_hospitals })
   return {
-    live: true, remember: found.remember, createdAt: new Date(found.created_at), lastUsedAt: new Date(found.last_used_at), expiresAt: new Date(found.expires_at),
+    live: true, lastUsedAt: new Date(found.last_used_at), expiresAt: new Date(found.expires_at),
+    touch: now => touchSession(db, { id: found.session, remember: found.remember, createdAt: new Date(found.created_at) }, now),
     operator: {
       id: found.id, username: found.username, name: found.name, hospital: found.hospital, roles: found.roles, permissions: permissionsOfRoles(roles),
       scope, isExperience: found.is_experience, sessionId: found.session, mustChangePassword: found.must_change ?? false, mustSetUpSecondFactor: needsSecondFactor(roles, found),

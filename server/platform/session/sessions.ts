@@ -7,11 +7,11 @@ import { Problem, unauthenticated } from '../../core/errors/problem.ts'
 import { onAuthorityChange } from './changes.ts'
 import type { AuthorityChange } from './changes.ts'
 import { second, touchInterval } from '../../core/lifetime.ts'
+import { loadApiToken } from './loadApiToken.ts'
 import { loadSession } from './loadSession.ts'
 import type { Loaded } from './loadSession.ts'
 import { warmUpPasswords } from './passwords.ts'
-import { bearerToken, tokenHash } from './tokens.ts'
-import { touchSession } from './touchSession.ts'
+import { bearerToken, isApiToken, tokenHash } from './tokens.ts'
 
 /** The channel on which hosts tell one another whose rights changed: an operator's id, or nothing for everybody. */
 export const authorityChannel = 'authority'
@@ -29,7 +29,7 @@ export interface Sessions {
    * for any other token that does not stand for an operator now, 403 `mustChangePassword` or `mustSetUpSecondFactor` for one who has to do
    * that first, unless `always` says that it is possible even then.
    */
-  authenticate(request: { readonly headers: { readonly authorization?: string | undefined } }, always?: Operation['always']): Promise<Operator | null>
+  authenticate(request: { readonly ip?: string; readonly headers: { readonly authorization?: string | undefined } }, always?: Operation['always']): Promise<Operator | null>
   /** Whose token it is, as `authenticate` says it; looking does not count as a use of the session. */
   look(token: string): Promise<Operator>
   /** Calls the listener when rights or sessions may have changed, here or on another host: an operator's, or anybody's. The result stops that. */
@@ -72,9 +72,9 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
     writing.add(done)
   }
 
-  const load = async (hash: string): Promise<Loaded> => {
+  const load = async (hash: string, isOfApi: boolean): Promise<Loaded> => {
     const begun = { generation, at: clock().getTime() }
-    const loaded = await loadSession(database.db, hash)
+    const loaded = await (isOfApi ? loadApiToken : loadSession)(database.db, hash)
     cache.delete(hash)
     if (loaded.live && begun.generation === generation) {
       if (cache.size >= mostCached) cache.delete(cache.keys().next().value!)
@@ -84,27 +84,28 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
   }
 
   /** Requests that come at once with one token share one look into the database. */
-  const loadOnce = (hash: string): Promise<Loaded> => {
+  const loadOnce = (hash: string, isOfApi: boolean): Promise<Loaded> => {
     const under = loading.get(hash)
     if (under) return under
-    const begun: Promise<Loaded> = load(hash).finally(() => { if (loading.get(hash) === begun) loading.delete(hash) })
+    const begun: Promise<Loaded> = load(hash, isOfApi).finally(() => { if (loading.get(hash) === begun) loading.delete(hash) })
     loading.set(hash, begun)
     return begun
   }
 
-  const touch = (hash: string, session: Live, now: Date): void => {
+  const touch = (hash: string, session: Live, now: Date, ip: string): void => {
     const entry = cache.get(hash)
     if (now.getTime() - (entry?.touchedAt ?? session.lastUsedAt.getTime()) < touchInterval) return
     if (entry) entry.touchedAt = now.getTime()
-    background(touchSession(database.db, session, now), 'the last use of a session was not written')
+    background(session.touch(now, ip), 'the last use of a session was not written')
   }
 
-  /** The live session of a hash. Throws a Problem where there is none. */
-  const find = async (hash: string, now: Date, always: Operation['always']): Promise<Live> => {
+  /** The live session of a token. Throws a Problem where there is none. */
+  const find = async (token: string, now: Date, always: Operation['always']): Promise<Live> => {
+    const hash = tokenHash(token)
     const entry = cache.get(hash)
     // Who has just done what was owed must not be kept out by what another host remembers.
     const fresh = entry !== undefined && now.getTime() - entry.loadedAt < longestAge && owedBy(entry.session.operator) === undefined
-    const session: Loaded = fresh ? entry.session : await loadOnce(hash)
+    const session: Loaded = fresh ? entry.session : await loadOnce(hash, isApiToken(token))
     if (!session.live) throw session.endedBy === 'signedInElsewhere' ? new Problem(444, 'signedInElsewhere') : unauthenticated()
     if (now >= session.expiresAt) throw unauthenticated()
     const first = owedBy(session.operator)
@@ -115,10 +116,9 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
   const authenticate: Sessions['authenticate'] = async (request, always) => {
     const token = bearerToken(request.headers.authorization)
     if (token === null) return null
-    const hash = tokenHash(token)
     const now = clock()
-    const session = await find(hash, now, always)
-    touch(hash, session, now)
+    const session = await find(token, now, always)
+    touch(tokenHash(token), session, now, request.ip ?? '')
     return session.operator
   }
 
@@ -136,7 +136,7 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
 
   return {
     authenticate,
-    look: async token => (await find(tokenHash(token), clock(), undefined)).operator,
+    look: async token => (await find(token, clock(), undefined)).operator,
     watch(listener) {
       watchers.add(listener)
       return () => { watchers.delete(listener) }

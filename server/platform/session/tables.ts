@@ -29,6 +29,8 @@ declare module '../database/tables.ts' {
       ended_at: Generated<string | null>
       ended_by: Generated<EndedBy | null>
     }
+    /** A token that acts for an operator, as its SHA-256: what it is stands nowhere. */
+    api_token_key: { hash: string; api_token: number }
     verification_code: {
       purpose: string
       channel: string

@@ -80,7 +80,7 @@ describeEngines('logs and masks', engine => {
   })
 
   describe('the log of reads', () => {
-    const entry = (record: number) => ({ resource: 'batch', record, kind: 'open' as const, operator: null, at: now, requestId: 'r', ip: null, browser: null, milliseconds: null })
+    const entry = (record: number) => ({ resource: 'batch', record, kind: 'open' as const, operator: null, at: now, requestId: 'r', ip: null, browser: null, milliseconds: null, api_token: null })
 
     it('writes concurrent looks in few statements, and each is stored when its call goes on', async () => {
       const log = new ReadLog(database.db)

@@ -1,0 +1,5 @@
+import type { Implementation } from '../core/contract.ts'
+import { apiTokenImplementation } from './apiToken.ts'
+
+/** What the server does by hand for this capability. */
+export const integrations: readonly Implementation[] = [apiTokenImplementation]
