@@ -6,12 +6,13 @@ import { deliverMail } from './content/mail/deliverMail.ts'
 import { publishDue } from './content/publishDue.ts'
 import type { Context } from './core/contract.ts'
 import { later } from './core/lifetime.ts'
-import { foldLog } from './monitor/foldLog.ts'
+import { forgetErrors } from './monitor/forgetErrors.ts'
 import { tellErrors } from './monitor/tellErrors.ts'
 import { noticeLifetime, removeOperatorNotices } from './platform/notices/notices.ts'
 import { compareTotals } from './system/compareTotals.ts'
 import { purgeIdempotency } from './core/idempotency.ts'
 import { removeOldImports } from './core/import/jobs.ts'
+import { removeDue } from './privacy/removeDue.ts'
 import { tidySessions } from './platform/session/tidy.ts'
 import { moveFiles } from './system/moveFiles.ts'
 import { removeUnused } from './system/removeUnused.ts'
@@ -36,7 +37,8 @@ export const jobHandlers: readonly JobHandler[] = [
   { name: 'makeCards', cron: '* * * * *', run: makeCards },
   { name: 'settlePayments', cron: '* * * * *', run: job => settlePayments(job) },
   { name: 'expireCards', cron: '10 0 * * *', run: expireCards },
-  { name: 'foldLog', cron: '50 3 * * *', run: foldLog },
+  { name: 'removeDue', cron: '50 3 * * *', run: removeDue },
+  { name: 'forgetErrors', cron: '35 3 * * *', run: removing(({ db }) => forgetErrors(db)) },
   { name: 'purgeNotices', cron: '55 3 * * *', run: removing(({ db, now }) => removeOperatorNotices(db, later(now, -noticeLifetime))) },
   { name: 'sendReports', cron: '*/10 * * * *', run: sendReports },
   { name: 'publishDue', cron: '* * * * *', run: publishDue },

@@ -28,7 +28,7 @@ export const tool = resource({
 
 /** Who sees a loan sees the tool; tools that nobody has are for those who see everything. */
 export const toolLoan = resource({
-  name: 'toolLoan', label: 'remark', tells: ['remark'], scopedBy: 'hospital',
+  name: 'toolLoan', label: 'remark', tells: ['remark'], scopedBy: 'hospital', retention: { since: 'createdAt', days: 'lendingSetting.days' },
   fields: { remark: text({ required: true }), tool: ref('tool', { required: true }), hospital: ref('hospital', { required: true, on: { remove: 'keep' } }) },
   list: { columns: ['remark', 'tool', 'hospital'] },
   form: [{ section: 'loan', fields: ['remark', 'tool', 'hospital'] }],

@@ -5,6 +5,7 @@ import { choice, deletable, deletion, differ, flag, image, ref, refs, resource, 
 export const operator = resource({
   name: 'operator',
   label: 'name',
+  retention: 'untilDeleted',
   scopedBy: 'hospital',
   unknown: 'unknownAccount',
   unavailableReasons: true,

@@ -16,6 +16,7 @@ export const caseSuccess = resource({
   scopedBy: 'nothing',
   visibility: publicly(['author', 'unlimited']),
   erasure: 'remove',
+  retention: 'withPerson',
   fields: {
     ...told,
     consentOn: date({ max: 'today', ...held }), consent: image({ shape: 'page', ...held }), consentEndedOn: date({ readOnly: true }),

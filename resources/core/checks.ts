@@ -17,6 +17,7 @@ import { meant } from './checks/nearest.ts'
 import { options } from './checks/options.ts'
 import { publications } from './checks/publications.ts'
 import { references } from './checks/references.ts'
+import { retentions } from './checks/retentions.ts'
 import { rows } from './checks/rows.ts'
 import { checkReports } from './checks/statistics.ts'
 import { singletons } from './checks/singletons.ts'
@@ -25,7 +26,7 @@ import { values } from './checks/values.ts'
 export type { Finding } from './checks/Check.ts'
 
 /** Every check by its number: what the compiler cannot see in a descriptor. */
-export const checks: readonly Check[] = [...references, ...lifecycles, ...erasures, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values, ...singletons, ...imports, ...combinations, ...options, ...rows, ...publications, ...undoing, ...about]
+export const checks: readonly Check[] = [...references, ...lifecycles, ...erasures, ...retentions, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values, ...singletons, ...imports, ...combinations, ...options, ...rows, ...publications, ...undoing, ...about]
 
 /** Whichever check finds a name that nothing has, it says which one was likely meant. */
 const withMeant = (found: Found, resource: AnyResource, registry: Registry): Found => {

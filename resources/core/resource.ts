@@ -6,6 +6,7 @@ import type { Fields } from './field.ts'
 import type { InputRecordOf, ChoiceKeys, GivenRow, InputOf, OptionsOf, PlainOf, RecordOf, RowOf } from './infer.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { PairKeys } from './pairs.ts'
+import type { Retention } from './retention.ts'
 import type { Rule } from './rules.ts'
 import type { Stamp } from './stamps.ts'
 
@@ -123,6 +124,11 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
    * (removed, and kept sealed for its legal time from that day). Whatever leads by refs to somebody who may be erased has to say it.
    */
   readonly erasure?: Erasure
+  /**
+   * How long records are kept: `{ since: 'sentAt', days: 'retentionSetting.messageDays' }` (or `years`), by which the job `removeDue` announces what is too old, and then
+   * removes it; `withPerson`, as long as whom it is about without a ref that leads there; or `untilDeleted`. What leads by refs to somebody who may be erased goes with them.
+   */
+  readonly retention?: Retention
   /** The resource's former name, so that a migration renames the table and keeps its data. */
   readonly was?: string
   /** What a record or the list can do, by name: `list`, `get`, `options`, `create`, `update`, `remove`, `sort` and `import` are standard. */
@@ -169,6 +175,7 @@ export const resource = <
   readonly invalidates?: readonly string[]
   readonly lifecycle?: Lifecycle
   readonly erasure?: Erasure<NoInfer<Key<F>>>
+  readonly retention?: Retention<NoInfer<Key<F>> | Stamp>
   readonly was?: string
   readonly actions: A & { readonly [name: string]: ActionOn<NoInfer<F>> }
   readonly calls?: C & { readonly [name: string]: DeclaredCall }

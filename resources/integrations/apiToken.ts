@@ -9,6 +9,7 @@ const active = { state: 'active' } as const
 export const apiToken = resource({
   name: 'apiToken',
   label: 'name',
+  retention: 'untilDeleted',
   scopedBy: 'hospital',
   // One's own, and those of all for who sees everything.
   visibility: { when: { state: { not: ['active', 'revoked'] } }, rest: ['author', 'unlimited'] },

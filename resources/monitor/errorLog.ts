@@ -13,6 +13,7 @@ export const errorLog = resource({
   name: 'errorLog',
   label: 'message',
   scopedBy: 'nothing',
+  retention: { since: 'lastAt', days: 'retentionSetting.logDays' },
   fields: {
     source: choice(['host', 'browser'], { required: true, readOnly: true }),
     kind: text({ required: true, readOnly: true, max: 100 }),

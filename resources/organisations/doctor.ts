@@ -4,6 +4,7 @@ import { choice, deletable, deletion, dictionary, integer, longText, ref, resour
 export const doctor = resource({
   name: 'doctor',
   label: 'name',
+  retention: 'untilDeleted',
   scopedBy: 'hospital',
   order: 'sort',
   fields: {

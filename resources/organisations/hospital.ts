@@ -8,6 +8,7 @@ export const hospital = resource({
   name: 'hospital',
   label: 'name',
   brief: 4,
+  retention: 'untilDeleted',
   scopedBy: 'self',
   tree: 'superior',
   lifecycle: {

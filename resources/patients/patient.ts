@@ -31,6 +31,7 @@ export const patient = resource({
     erase: 'dataRequest.erase',
   },
   erasure: 'nameless',
+  retention: { since: 'updatedAt', years: 'retentionSetting.medicalYears' },
   fields: {
     account: text({ readOnly: true, unique: 'ever', personal: true }),
     name: text({ required: true, max: 25, personal: true }),

@@ -1,10 +1,11 @@
 import type { Capability } from '../core/capability.ts'
 import { dataRequest } from './dataRequest.ts'
 import { home } from './home.ts'
+import { removal } from './removal.ts'
 
 export const privacy = {
   menu: 'privacy',
-  resources: { dataRequest },
+  resources: { dataRequest, removal },
   services: {},
   pages: {},
   home,

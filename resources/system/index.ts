@@ -6,6 +6,7 @@ import { dict } from './dict.ts'
 import { dictGroup } from './dictGroup.ts'
 import { home } from './home.ts'
 import { message } from './message.ts'
+import { retentionSetting } from './retentionSetting.ts'
 import { savedView } from './savedView.ts'
 import { securityEvent } from './securityEvent.ts'
 import { serial } from './serial.ts'
@@ -19,7 +20,7 @@ import { wxSetting } from './wxSetting.ts'
 
 export const system = {
   menu: 'system',
-  resources: { dictGroup, dict, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting, storageSetting, wxSetting, alipaySetting, savedView, serialSeries, serial },
+  resources: { dictGroup, dict, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting, storageSetting, wxSetting, alipaySetting, retentionSetting, savedView, serialSeries, serial },
   services: { upload },
   pages: {
     globalSetting: { menu: 'system', permission: 'baseSetting:get' },

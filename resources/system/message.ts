@@ -15,6 +15,7 @@ export const message = resource({
   label: 'detail',
   scopedBy: 'nothing',
   erasure: 'remove',
+  retention: { since: 'createdAt', days: 'retentionSetting.messageDays' },
   fields: {
     channel: choice(['sms', 'email'], { required: true, readOnly: true }),
     recipient: text({ required: true, readOnly: true, mask: 'tail4', max: 200 }),

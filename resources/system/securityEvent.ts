@@ -16,6 +16,7 @@ export const securityEvent = resource({
   name: 'securityEvent',
   label: 'call',
   scopedBy: 'hospital',
+  retention: { since: 'lastAt', days: 'retentionSetting.securityLogDays' },
   fields: {
     kind: choice(securityEventKinds, {
       required: true, readOnly: true,

@@ -10,6 +10,7 @@ export const wxUser = resource({
   scopedBy: 'nothing',
   visibility: { through: ['wxBinding', 'wxUser'], rest: ['unlimited'] },
   erasure: 'remove',
+  retention: 'withPerson',
   fields: {
     nickname: text({ required: true, readOnly: true, max: 50, default: '微信用户', personal: true }),
     avatar: image({ readOnly: true, shape: 'round' }),

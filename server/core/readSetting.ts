@@ -4,6 +4,7 @@ import type { AnyResource, InferRecord } from '../../resources/core/index.ts'
 import { alipaySetting } from '../../resources/system/alipaySetting.ts'
 import { baseSetting } from '../../resources/system/baseSetting.ts'
 import { configSetting } from '../../resources/system/configSetting.ts'
+import { retentionSetting } from '../../resources/system/retentionSetting.ts'
 import { siteSetting } from '../../resources/system/siteSetting.ts'
 import { wxSetting } from '../../resources/system/wxSetting.ts'
 import { storageSetting } from '../../resources/system/storageSetting.ts'
@@ -13,7 +14,7 @@ import { columnName, tableName } from './migrations/schemaNames.ts'
 import { secretPlace } from '../platform/secrets/Cipher.ts'
 import type { Cipher } from '../platform/secrets/Cipher.ts'
 
-const settings = { baseSetting, siteSetting, configSetting, storageSetting, wxSetting, alipaySetting }
+const settings = { baseSetting, siteSetting, configSetting, storageSetting, wxSetting, alipaySetting, retentionSetting }
 
 export type SettingName = keyof typeof settings
 export type Setting<N extends SettingName> = InferRecord<(typeof settings)[N]>

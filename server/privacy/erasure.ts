@@ -12,6 +12,7 @@ import type { PreviewReply } from '../core/preview.ts'
 import { eraseSubject } from '../core/subject/eraseSubject.ts'
 import { planErasure } from '../core/subject/planErasure.ts'
 import type { ErasurePlan, Erasing } from '../core/subject/planErasure.ts'
+import type { RetainedSubject } from '../core/retention/subjectKind.ts'
 import { holdingsOf } from '../times/recharge/holdings.ts'
 import { subjectSources } from './sources.ts'
 
@@ -38,16 +39,26 @@ const unsettled = async (patients: readonly number[], { db, t }: Context): Promi
 const isTraining = async (patients: readonly number[], { db, now }: Context): Promise<boolean> => await db.selectFrom('training_sign_in as s').innerJoin('patient as p', 'p.id', 's.patient').select('s.device')
   .where('s.patient', 'in', patients).where('s.expires_at', '>', now.toISOString()).where('p.deleted', '=', false).where('p.access', '=', 'permission').executeTakeFirst() !== undefined
 
-const isAskedOtherwise = async (id: number, patients: readonly number[], { db }: Context): Promise<boolean> => await db.selectFrom('data_request').select('id')
-  .where('patient', 'in', patients).where('id', '!=', id).where('state', 'in', ['received', 'working', 'proposed']).executeTakeFirst() !== undefined
+/** Whether they trained, or wanted to, on a day or later. */
+const wasHere = async (patients: readonly number[], day: string, { db, timeZone }: Context): Promise<boolean> => await db.selectFrom('training_sign_in').select('device')
+  .where('patient', 'in', patients).where(sql<boolean>`last_at >= (${day}::date)::timestamp at time zone ${timeZone}::text`).executeTakeFirst() !== undefined
+
+/** `id`: of the request that may ask. */
+const isAskedOtherwise = async (id: number | null, patients: readonly number[], { db }: Context): Promise<boolean> => await db.selectFrom('data_request').select('id')
+  .where('patient', 'in', patients).where('id', 'is distinct from', id).where('state', 'in', ['received', 'working', 'proposed']).executeTakeFirst() !== undefined
+
+/** What has to be settled first, in words. */
+const heldBy = async (request: number | null, plan: ErasurePlan, context: Context): Promise<readonly string[]> => {
+  const patients = patientsIn(plan)
+  return [
+    ...await unsettled(patients, context), ...(await isTraining(patients, context) ? [context.t('errors.erasure.training')] : []),
+    ...(await isAskedOtherwise(request, patients, context) ? [context.t('errors.erasure.asked')] : []),
+  ]
+}
 
 /** Throws 409 while something has to be settled first, with all of that in words. */
 const refuseHeld = async (request: Request, plan: ErasurePlan, context: Context): Promise<void> => {
-  const patients = patientsIn(plan)
-  const held = [
-    ...await unsettled(patients, context), ...(await isTraining(patients, context) ? [context.t('errors.erasure.training')] : []),
-    ...(await isAskedOtherwise(request.id, patients, context) ? [context.t('errors.erasure.asked')] : []),
-  ]
+  const held = await heldBy(request.id, plan, context)
   if (held.length > 0) throw new Problem(409, 'erasureHeld', { parameters: { held: held.join(context.t('errors.erasure.and')) } })
 }
 
@@ -67,9 +78,21 @@ export const holdPatients = async ({ patient }: Pick<Request, 'patient'>, { db }
     select p.id from patient p where p.id in (select id from one) order by p.id for update`.execute(db)
 }
 
-/** Erases all that is kept of the patient; what is left of the record is deleted, and has no name. */
-export const erasePatient = async (request: Request, context: Context): Promise<void> => {
+/** Erases all that is kept of the patient, under a number; what is left of the record is deleted, and has no name. */
+export const erasePatient = async (request: Pick<Request, 'number' | 'patient'>, context: Context): Promise<void> => {
   const plan = await planFor(request, context)
   await eraseSubject(registry, erasing(request.patient), plan, request.number!, context)
   await context.db.updateTable('patient').set({ deleted: true, access: 'forbidden', nameless_since: context.now.toISOString() }).where('id', 'in', patientsIn(plan)).execute()
+}
+
+/** Patients whose records need not be kept any longer, by the day of the last visit or of whatever was written of them later. */
+export const retainedPatients: RetainedSubject = {
+  target: 'patient', sources: subjectSources, keptUntil: day => medicalUntil(day),
+  // Whoever was merged goes with the one who stayed.
+  isThere: 't."merged_into" is null and t."nameless_since" is null',
+  isHeld: async (plan, before, context) => await wasHere(patientsIn(plan), before, context) || (await heldBy(null, plan, context)).length > 0,
+  async erase(patient, context) {
+    await holdPatients({ patient }, context)
+    await erasePatient({ patient, number: `RT${context.today}-${patient}` }, context)
+  },
 }

@@ -37,6 +37,7 @@ import { hospitalPrices, prices, purchasePrices } from './prices.ts'
 import { planTemplates, projects, projectTypes } from './projects.ts'
 import { loadReads } from './reads.ts'
 import { apiTokens } from './apiTokens.ts'
+import { removalRows } from './removals.ts'
 import { reportSubscriptions } from './reportSubscriptions.ts'
 import { signIns } from './signIns.ts'
 import { samplePassword } from '../platform/session/samplePassword.ts'
@@ -134,6 +135,7 @@ export const sampleTables = ({ patients: count, today, told }: SampleOptions, ro
     of('card', cards(today)),
     of('followUp', followUps(noted, accounts, today)),
     of('dataRequest', dataRequests(noted, accounts, today)),
+    of('removal', removalRows(today)),
     of('reportSubscription', reportSubscriptions(accounts, today)),
     of('apiToken', apiTokens(accounts, today)),
     of('gameRecord', gameRecords(noted, planned, today)),

@@ -55,7 +55,7 @@ const business = namesIn('business')
 const content = namesIn('content')
 const statistics = namesIn('statistics')
 /** What those answer for who run an organisation: what children and their guardians ask about what is kept of them. The platform carries erasures out. */
-const privacy = namesIn('privacy').flatMap(name => allBut(name, ['erase', 'erasePreview']))
+const privacy = allBut('dataRequest', ['erase', 'erasePreview'])
 /** What those need who write content. */
 const library = ['picture']
 
@@ -89,7 +89,7 @@ export const seededRoles: readonly SeededRole[] = [
   },
   {
     key: roleKeys.staff, name: '平台员工', nameEn: 'Platform staff', remark: '业务与统计', dataScope: 'all',
-    permissions: [...[...business, ...content, ...library, ...statistics, 'cashier', 'statistics', 'cardType', 'paymentOrder', 'paymentRefund'].map(everything), ...cards, ...privacy, 'savedView:share'], creates: [],
+    permissions: [...[...business, ...content, ...library, ...statistics, 'cashier', 'statistics', 'cardType', 'paymentOrder', 'paymentRefund'].map(everything), ...cards, ...privacy, ...looks('removal'), 'savedView:share'], creates: [],
   },
   {
     key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',

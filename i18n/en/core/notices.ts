@@ -12,6 +12,7 @@ export default {
   patientReceived: { title: 'A patient was transferred to you', text: '%{name} transferred a patient to your organisation. Please have a look, and see who is in charge.' },
   mailNotSent: { title: 'Letter not sent: %{title}', text: 'It was due, but was not sent: %{reason}. It is a draft again.' },
   reportEnded: { title: 'A report is not sent any more: %{report}', text: 'Reason: %{ending}. It can be resumed among the report subscriptions.' },
+  removalsAnnounced: { title: 'What is too old will be removed on %{on}', text: 'Kinds of records that have been kept for long enough: %{count}. “Removals” says what will go, and how many.' },
   jobFailed: { title: 'A job failed: %{job}', text: 'The job “%{job}” failed on %{at}; please look at its runs. You are not told again until it has worked once more.' },
   jobFound: { title: 'A job found something: %{job}', text: 'The job “%{job}” of %{at} found what somebody should look at; please see its runs. You are not told again until it has found nothing once more.' },
 } satisfies Same<typeof zh>

@@ -4,18 +4,15 @@ import type { baseSetting } from '../../../resources/system/baseSetting.ts'
 export default {
   name: '基本设置',
   fields: {
-    productName: '产品名称', productNameEn: '产品名称（英文）', timeZone: '业务时区', contactName: '联系人', contactPhone: '联系电话', contactEmail: '联系邮箱', logDays: '日志保留天数', changeLogDays: '修改记录保留天数', securityLogDays: '安全日志保留天数', failuresTo: '异常通知接收人',
+    productName: '产品名称', productNameEn: '产品名称（英文）', timeZone: '业务时区', contactName: '联系人', contactPhone: '联系电话', contactEmail: '联系邮箱', failuresTo: '异常通知接收人',
   },
   hints: {
     productName: '显示在登录页和页面标题中',
     timeZone: '决定每个训练日的起止、报表的日期和页面上显示的时间',
     contactName: '联系方式会显示在登录页，任何人都能看到',
-    logDays: '查看、导出、登录和失败记录；到期后只保留每月次数',
-    changeLogDays: '修改记录是病历的一部分，门诊病历须保存十五年；到期后只保留每月次数',
     failuresTo: '出现新的异常、频繁出现和恢复时，各发一封邮件',
-    securityLogDays: '更早的记录每晚自动清理；法律要求至少保留六个月',
   },
-  sections: { product: '产品', contact: '联系方式', logs: '日志' },
+  sections: { product: '产品', contact: '联系方式', failures: '异常' },
   choices: {},
   actions: {},
   inputs: {},

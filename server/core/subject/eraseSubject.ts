@@ -11,7 +11,7 @@ import { searchOf } from '../searchOf.ts'
 import { quoted, Statement } from '../statement.ts'
 import { uploadLifetime } from '../usableUploads.ts'
 import { clearResidues } from './clearResidues.ts'
-import { rowOf, tableAt } from './planErasure.ts'
+import { clearTables } from './clearTables.ts'
 import type { ErasurePlan, Erasing } from './planErasure.ts'
 import { readRecords } from './readRecords.ts'
 import type { SubjectLink } from './sources.ts'
@@ -57,15 +57,6 @@ const inOrder = (registry: Registry, names: readonly string[], links: readonly S
   }
   for (const name of names) visit(name)
   return [...ordered]
-}
-
-const clearTables = async ({ tables }: ErasurePlan, { db }: Context): Promise<void> => {
-  for (const one of tables) {
-    const statement = new Statement()
-    const where = rowOf(one, statement)
-    const { erase } = one.on
-    await statement.run(db, typeof erase === 'object' ? `update ${tableAt(one)} t set ${quoted(erase.empties)} = '{}' where ${where}` : `delete from ${tableAt(one)} t where ${where}`)
-  }
 }
 
 /** Records that name several do without the one. */
@@ -135,7 +126,7 @@ export const eraseSubject = async (registry: Registry, { target, sources }: Eras
   const identity = await identityOf(registry, target, plan, context)
   await seal(registry, target, plan, request, context)
   await leaveLists(registry, plan, context)
-  await clearTables(plan, context)
+  await clearTables(plan.tables, context)
   await remove(registry, plan, [...sources.links ?? [], ...sources.companions ?? []], context)
   await makeNameless(registry, plan, request, context)
   await clearResidues(identity, request, context)

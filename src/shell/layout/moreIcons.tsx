@@ -4,6 +4,7 @@ import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import AddBusinessOutlined from '@mui/icons-material/AddBusinessOutlined'
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import AttachFile from '@mui/icons-material/AttachFile'
+import AutoDeleteOutlined from '@mui/icons-material/AutoDeleteOutlined'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import BoltOutlined from '@mui/icons-material/BoltOutlined'
@@ -89,7 +90,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   monthAnalysis: CalendarMonthOutlined, yearAnalysis: EventAvailableOutlined, growth: TrendingUpOutlined, comparison: CompareOutlined, ageAnalysis: CakeOutlined,
   reportSubscription: ForwardToInboxOutlined, effectAnalysis: InsightsOutlined, effectDifference: StackedLineChartOutlined,
   generator: CodeOutlined, picture: PhotoLibraryOutlined, news: NewspaperOutlined, knowledge: SchoolOutlined, banner: ViewCarouselOutlined, caseSuccess: FavoriteBorder, partner: HandshakeOutlined, animation: SmartDisplayOutlined, updateInfo: NewReleasesOutlined, versionInfo: InstallMobileOutlined, clientSoftware: SystemUpdateOutlined, grayPublish: PercentOutlined, publication: ScheduleSendOutlined, noticeReading: MarkChatReadOutlined, applicationMail: DraftsOutlined, mailReading: MarkEmailReadOutlined,
-  privacy: PrivacyTipOutlined, dataRequest: PrivacyTipOutlined, dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined, log: ReceiptLongOutlined, errorLog: ErrorOutline, logCount: FormatListNumbered, savedView: BookmarksOutlined, apiToken: VpnKeyOutlined, wxUser: ForumOutlined, wxBinding: Link,
+  privacy: PrivacyTipOutlined, dataRequest: PrivacyTipOutlined, removal: AutoDeleteOutlined, dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined, log: ReceiptLongOutlined, errorLog: ErrorOutline, logCount: FormatListNumbered, savedView: BookmarksOutlined, apiToken: VpnKeyOutlined, wxUser: ForumOutlined, wxBinding: Link,
 }
 
 /** The names that these icons go by. */

@@ -20,7 +20,7 @@ present(baseSetting, { fields: { timeZone: TimeZoneInput } })
 present(alipaySetting, { fields: { privateKey: KeyInput, alipayPublicKey: KeyInput } })
 
 /** The tabs by the word that stands for each in the address. */
-const tabs = { base: 'baseSetting', site: 'siteSetting', config: 'configSetting', storage: 'storageSetting', wechat: 'wxSetting', alipay: 'alipaySetting' } as const
+const tabs = { base: 'baseSetting', site: 'siteSetting', config: 'configSetting', retention: 'retentionSetting', storage: 'storageSetting', wechat: 'wxSetting', alipay: 'alipaySetting' } as const
 type TabName = keyof typeof tabs
 
 /** What stands below the form of a tab: ways to try what it says. */

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import pino from 'pino'
-import { inTransaction } from '../../../server/core/execution.ts'
-import { contextOf } from '../../../server/core/hooks.ts'
-import { foldLog } from '../../../server/monitor/foldLog.ts'
 import { day } from '../../../server/core/lifetime.ts'
 import { describeAbove } from '../../support/database.ts'
+import { jobNamed } from '../../support/jobNamed.ts'
 import { BackOffice } from '../../platform/session/backOffice.ts'
 
 type Entry = Readonly<Record<string, unknown>> & { readonly id: number; readonly kind: string; readonly operation: string | null; readonly operatorLabel: string | null; readonly request: string | null }
@@ -74,18 +71,23 @@ describeAbove('the log', engine => {
   it('leaves of what is too old how often it was, and the history of records as long as the settings say', async () => {
     const before = (await entries(root.token)).filter(({ kind }) => kind === 'signIn').length
     expect(before).toBeGreaterThan(0)
-    const run = (days: number) => foldLog({
-      now: new Date(office.clock.now.getTime() + days * day), signal: new AbortController().signal, read: work => work(office.database.db),
-      inTransaction: work => inTransaction(office.engine.beginJob('foldLog', { now: office.clock.now, log: pino({ level: 'silent' }) }), call => work(contextOf(call))),
-    })
-    expect(await run(364)).toEqual({ records: 0 })
-    await run(366)
+    const run = async (days: number) => {
+      const at = office.clock.now
+      office.clock.now = new Date(at.getTime() + days * day)
+      const records = await office.work(jobNamed('removeDue'))
+      office.clock.now = at
+      return records
+    }
+    // Announced a week before it goes, which is once the day that it is of is a year ago.
+    expect(await run(359)).toBe(0)
+    expect(await run(365)).toBe(0)
+    expect(await run(366)).toBeGreaterThanOrEqual(before)
     const left = await entries(root.token)
     expect(left.filter(({ kind }) => kind !== 'change')).toEqual([])
     expect(left.filter(({ kind }) => kind === 'change').length).toBeGreaterThan(0)
     const counts = await office.database.db.selectFrom('log_count').select(['kind', 'operation', 'count']).execute()
     expect(counts).toContainEqual({ kind: 'signIn', operation: 'session.login', count: before })
-    await run(366)
+    expect(await run(366)).toBe(0)
     expect(await office.database.db.selectFrom('log_count').select(['kind', 'operation', 'count']).execute()).toEqual(counts)
   })
 })

@@ -2,12 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSecurityLog } from '../../../server/core/security/SecurityLog.ts'
 import type { SecurityEvent } from '../../../server/core/security/SecurityLog.ts'
-import pino from 'pino'
-import { inTransaction } from '../../../server/core/execution.ts'
-import { contextOf } from '../../../server/core/hooks.ts'
-import { foldLog } from '../../../server/monitor/foldLog.ts'
 import { day, hour, minute } from '../../../server/core/lifetime.ts'
 import { describeAbove } from '../../support/database.ts'
+import { jobNamed } from '../../support/jobNamed.ts'
 import { BackOffice, password } from '../session/backOffice.ts'
 import { openTestApp } from '../app/app.ts'
 
@@ -173,14 +170,16 @@ describeAbove('the security log', engine => {
     const log = openSecurityLog({ database: office.database, clock: office.clock.read })
     log.add({ kind: 'throttled', operator: null, account: null, device: null, call: 'POST auth/login', detail: null, ip: '10.0.0.1', userAgent: '' })
     await log.close()
+    const at = office.clock.now
     const events = async (days: number) => {
-      await foldLog({
-      now: new Date(office.clock.now.getTime() + days * day), signal: new AbortController().signal, read: work => work(office.database.db),
-      inTransaction: work => inTransaction(office.engine.beginJob('foldLog', { now: office.clock.now, log: pino({ level: 'silent' }) }), call => work(contextOf(call))),
-    })
+      office.clock.now = new Date(at.getTime() + days * day)
+      await office.work(jobNamed('removeDue'))
+      office.clock.now = at
       return (await office.database.db.selectFrom('security_event').select('id').where('kind', '=', 'throttled').where('ip', '=', '10.0.0.1').execute()).length
     }
-    expect(await events(364)).toBe(1)
+    // Announced a week before it goes, which is once the day that it is of is a year ago.
+    expect(await events(359)).toBe(1)
+    expect(await events(365)).toBe(1)
     expect(await events(366)).toBe(0)
   })
 })

@@ -20,7 +20,8 @@ export interface RecordOptions {
 /** A back-office with two projects, one of naked-eye 3D, and what a training client does there. */
 export class Gym {
   readonly office: BackOffice
-  readonly admin: string
+  /** A token, until the day is over. */
+  admin: string
   project = 0
   project3d = 0
   /** The code of a game of the first project. */

@@ -1,0 +1,18 @@
+import type { removal } from '../../../resources/privacy/removal.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+
+export default {
+  name: 'Removal |||| Removals',
+  fields: { kind: 'What', state: 'State', before: 'All from before', removeOn: 'Removed on', expected: 'Expected', removed: 'Removed', startedAt: 'Begun at', endedAt: 'Finished at' },
+  hints: { expected: 'When it was announced; what is to be kept for longer since then stays' },
+  sections: { announcement: 'Announcement', result: 'Result' },
+  choices: {
+    kind: {
+      patient: 'Records of patients', message: 'Message log', securityEvent: 'Security log', errorLog: 'Errors', change: 'Changes', look: 'Looks and exports', signIn: 'Sign-ins', failedCall: 'Failed calls', sealedRecord: 'Sealed medical records',
+    },
+    state: { announced: 'Announced', running: 'Being removed', done: 'Done' },
+  },
+  actions: {},
+  inputs: {},
+  empty: 'Nothing is due. The global settings say how long what is kept.',
+} satisfies Texts<typeof removal>
