@@ -1,10 +1,11 @@
 // `npm run test:repeat -- [--times 20] [--busy] [--late] files…`: runs the test files again and again, each time in another order, and says how often each of them failed.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { makeTemporaryFolder } from './temporaryFolder.mjs'
 
 const { values: { times, busy, late }, positionals: files } = parseArgs({
   options: { times: { type: 'string', default: '20' }, busy: { type: 'boolean', default: false }, late: { type: 'boolean', default: false } }, allowPositionals: true,
@@ -14,7 +15,7 @@ if (files.length === 0 || !/^[1-9]\d*$/.test(times)) {
   process.exit(2)
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'back-office-repeat-'))
+const folder = makeTemporaryFolder('back-office-repeat-')
 const report = join(folder, 'report.json')
 const loads = Array.from({ length: busy ? availableParallelism() : 0 }, () => new Worker('for (;;) Math.random()', { eval: true }))
 /** By file: how often it ran, how often it failed, and the tests that failed. */
@@ -43,7 +44,7 @@ try {
     // Files that share a worker may lean on each other, so that each round has another order: `--sequence.seed=<round>` repeats it.
     spawnSync(process.execPath, [
       join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...files, '--sequence.shuffle.files', `--sequence.seed=${round}`, '--reporter=json', `--outputFile.json=${report}`,
-    ], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_OPTIONS: '', LATE_EFFECTS: late ? '1' : '' } })
+    ], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_OPTIONS: '', TMPDIR: folder, LATE_EFFECTS: late ? '1' : '' } })
     for (const file of JSON.parse(readFileSync(report, 'utf8')).testResults) keep(file)
     console.log(`round ${round}: ${failures() - before} failed`)
   }

@@ -1,22 +1,22 @@
 // `npm test`: types, lint, and every test; `--full` adds what takes longer, on the oldest Node and on the newest. Ends with one plain line of totals.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { install } from './install.mjs'
+import { makeTemporaryFolder } from './temporaryFolder.mjs'
 import { nodeFolder, testedOn } from './nodes.mjs'
 
 install()
 
 const full = process.argv.includes('--full')
 const only = process.argv.slice(2).filter(argument => argument !== '--full')
-const folder = mkdtempSync(join(tmpdir(), 'back-office-tests-'))
+const folder = makeTemporaryFolder('back-office-tests-')
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
 const run = (command, parameters, environment = {}, node = process.execPath) => {
   console.log(`\n$ ${command} ${parameters.join(' ')}`)
   const { status } = spawnSync(node, [join('node_modules', command), ...parameters], {
-    stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: '', ...environment },
+    stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: '', TMPDIR: folder, ...environment },
   })
   return status === 0
 }

@@ -43,4 +43,8 @@ describe('rooms', () => {
       expect(existsSync(file), file).toBe(true)
     }
   })
+
+  it('hold all modules: beside them stand only those in which tools look for their settings', () => {
+    expect(readdirSync('.').filter(name => /\.[cm]?[jt]sx?$/.test(name) && !/^vite(st)?(\.\w+)?\.config\.ts$/.test(name))).toEqual([])
+  })
 })
