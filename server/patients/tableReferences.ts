@@ -46,6 +46,8 @@ export const patientTables: TableReferences = {
   'client_credential.patient': { to: 'patient', on: { merge: { preview: tellPassword, after: movePassword }, remove: 'keep', erase: 'remove' } },
   'former_patient_label.record': { to: 'patient', on: { merge: { after: copyFormerLabels }, remove: 'keep', erase: 'remove' } },
   'former_patient_label.hospital': keptOf('hospital'),
+  // Whoever was merged is found with the one who stays.
+  'former_mobile.patient': { to: 'patient', on: { merge: 'keep', remove: 'keep', erase: 'remove' } },
   'duplicate_dismissal.newer': { to: 'patient', on: { merge: { after: moveDismissals }, remove: 'keep', erase: 'remove' } },
   'duplicate_dismissal.older': { to: 'patient', on: { merge: { after: moveDismissals }, remove: 'keep', erase: 'remove' } },
   'duplicate_dismissal.operator': keptOf('operator'),

@@ -7,12 +7,13 @@ import { subjectKind } from '../core/retention/subjectKind.ts'
 import { tableKind } from '../core/retention/tableKind.ts'
 import type { RetainedTable } from '../core/retention/tableKind.ts'
 import { leftInstead, retainedLogs } from '../monitor/retained.ts'
+import { retainedMobiles } from '../patients/retained.ts'
 import { retainedPatients } from './erasure.ts'
 
 /** What a law has kept of somebody who was erased says itself until when that was. */
 const sealedRecords: RetainedTable = { name: 'sealedRecord', table: 'sealed_record', at: 'until', isDay: true, keep: null }
 
-const kinds: ReadonlyMap<string, RetainedKind> = new Map([subjectKind(registry, retainedPatients), ...[...retainedRecords(registry, leftInstead), ...retainedLogs, sealedRecords].map(tableKind)].map(kind => [kind.name, kind]))
+const kinds: ReadonlyMap<string, RetainedKind> = new Map([subjectKind(registry, retainedPatients), ...[...retainedRecords(registry, leftInstead), ...retainedLogs, retainedMobiles, sealedRecords].map(tableKind)].map(kind => [kind.name, kind]))
 
 const kindNamed = (name: RemovalKind): RetainedKind => {
   const kind = kinds.get(name)

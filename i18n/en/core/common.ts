@@ -6,6 +6,7 @@ export const fields = {
 } satisfies Same<typeof zh.fields>
 
 export const actions = {
+  openSealed: 'Open sealed records for an authority',
   list: 'View list', get: 'View details', create: 'Create', update: 'Edit', remove: 'Delete', options: 'Pick from list',
   export: 'Export', history: 'History', contact: 'Reveal what is covered', changeOwn: 'Change own account', kick: 'Sign out by force', sort: 'Arrange', merge: 'Merge', withdraw: 'Withdraw an examination', import: 'Import',
   importState: 'See how an import goes', importCheck: 'Check an import', importRows: 'See the rows of an import', importStore: 'Confirm an import',

@@ -84,7 +84,7 @@ export default {
     reload: 'Load what is stored',
     overwrite: 'Overwrite with mine',
   },
-  history: { notes: { reason: 'Reason' }, note: '%{name}: %{text}', title: 'History', from: 'From', to: 'To', empty: 'No changes so far', system: 'System', pages: 'Pages of the history' },
+  history: { notes: { reason: 'Reason', authority: 'Authority' }, note: '%{name}: %{text}', title: 'History', from: 'From', to: 'To', empty: 'No changes so far', system: 'System', pages: 'Pages of the history' },
   picture: {
     choose: 'Choose a picture', drop: 'or drop one here', types: 'JPEG, PNG or WebP', replace: 'Replace the picture', remove: 'Remove the picture', uploading: 'Uploading', unreadable: 'This file cannot be opened; choose a JPEG, PNG or WebP picture',
     tooLarge: 'The picture cannot exceed %{max} MB', crop: 'Crop the picture', area: 'Part to keep; the arrow keys move it', zoom: 'Zoom', rotate: 'Rotate by 90 degrees', use: 'Use it', chooseFile: 'Choose a file',

@@ -5,9 +5,9 @@ export default {
   someMissing: 'The font of the PDF lacks some characters, for which there is a □: %{characters}',
   title: 'Copy of personal data', complete: 'What is kept, kind by kind. Where there is much of a kind only its main values are told; the JSON file that comes with this one has everything.', number: 'No. %{id}',
   summary: 'Overview', kind: 'Kind', count: 'Records', changes: 'Changes', reads: 'Looks', files: 'Pictures and files', what: 'Record', action: 'Action', by: 'By', system: 'System',
-  tables: { letters: 'Letters received', formerNames: 'Name at former organisations', balances: 'Times left', movements: 'Movements of times', owedDays: 'Training days owed', signIns: 'Sign-ins on training clients' },
+  tables: { letters: 'Letters received', formerNames: 'Name at former organisations', formerMobiles: 'Former mobile numbers', balances: 'Times left', movements: 'Movements of times', owedDays: 'Training days owed', signIns: 'Sign-ins on training clients' },
   columns: {
-    title: 'Title', deliveredAt: 'Delivered', readAt: 'Read', organisation: 'Organisation', name: 'Name', rechargeType: 'Kind of times', times: 'Times', giveTimes: 'Given times', at: 'At', movement: 'Movement', day: 'Training day',
+    number: 'Number', until: 'Until', title: 'Title', deliveredAt: 'Delivered', readAt: 'Read', organisation: 'Organisation', name: 'Name', rechargeType: 'Kind of times', times: 'Times', giveTimes: 'Given times', at: 'At', movement: 'Movement', day: 'Training day',
     settled: 'Settled', device: 'Device', firstAt: 'First signed in', lastAt: 'Last signed in', key: 'Number', type: 'Type', size: 'Size (bytes)', kind: 'How',
   },
   values: {

@@ -10,7 +10,7 @@ export default {
   hints: {
     medicalYears: 'From the last visit, or the last that was written of a patient; then all that is kept is erased. Regulations on medical records, article 29: 15 years at least',
     changeYears: 'Who changed what is part of a medical record: 15 years at least; afterwards only how many there were each month',
-    messageDays: 'To whom SMS and mail went, and what became of them; what they said is erased once they are delivered',
+    messageDays: 'To whom SMS and mail went, what became of them, and numbers that patients had before; what they said is erased once they are delivered',
     logDays: 'Looks, exports, sign-ins, failures and errors; afterwards only how many there were each month. Cybersecurity Law, article 21: six months at least',
     securityLogDays: 'Cybersecurity Law, article 21: six months at least',
     noticeDays: 'So many days before each removal, “Removals” says what will go, when, and how many',

@@ -9,11 +9,12 @@ export const fields = {
 
 /** Actions that every resource may have, or that change records of others along with their own. */
 export const actions = {
+  openSealed: '依法调取封存病历',
   list: '查看列表', get: '查看详情', create: '新建', update: '编辑', remove: '删除', options: '选择列表',
   export: '导出', history: '变更记录', contact: '查看隐藏信息', changeOwn: '修改个人资料', kick: '强制下线', sort: '调整顺序', merge: '合并', withdraw: '撤销检查记录', import: '批量导入',
   importState: '查看导入进度', importCheck: '检查导入内容', importRows: '查看导入的行', importStore: '确认导入', importCancel: '取消导入',
   importErrors: '下载导入错误', importTemplate: '下载导入模板',
-} satisfies Record<StandardAction | ImportCall | 'export' | 'history' | 'contact' | 'kick' | 'changeOwn' | 'merge' | 'withdraw', string>
+} satisfies Record<StandardAction | ImportCall | 'export' | 'history' | 'contact' | 'kick' | 'changeOwn' | 'merge' | 'withdraw' | 'openSealed', string>
 
 /** What actions ask for on every resource that has them. */
 const job = '导入编号'

@@ -80,7 +80,7 @@ export default {
     reload: '载入最新内容',
     overwrite: '用我的修改覆盖',
   },
-  history: { notes: { reason: '原因' }, note: '%{name}：%{text}', title: '变更记录', from: '原值', to: '新值', empty: '还没有变更记录', system: '系统', pages: '变更记录的页' },
+  history: { notes: { reason: '原因', authority: '调取机关' }, note: '%{name}：%{text}', title: '变更记录', from: '原值', to: '新值', empty: '还没有变更记录', system: '系统', pages: '变更记录的页' },
   picture: {
     choose: '选择图片', drop: '也可以将图片拖放到此处', types: '支持 JPEG、PNG、WebP', replace: '更换图片', remove: '移除图片', uploading: '正在上传', unreadable: '无法打开此文件，请选择 JPEG、PNG 或 WebP 图片',
     tooLarge: '图片不能超过 %{max} MB', crop: '裁剪图片', area: '裁剪区域，可用方向键移动', zoom: '缩放', rotate: '旋转 90 度', use: '使用', chooseFile: '选择文件',

@@ -5,9 +5,9 @@ export default {
   someMissing: 'PDF 字库中没有这些字符，已用 □ 代替：%{characters}',
   title: '个人信息副本', complete: '本文件按类列出所保存的资料；条数较多的只列主要项目，全部内容见同时提供的 JSON 文件。', number: '编号 %{id}',
   summary: '资料概览', kind: '类别', count: '条数', changes: '变更记录', reads: '查看记录', files: '图片与文件', what: '资料', action: '操作', by: '操作人', system: '系统',
-  tables: { letters: '收到的信件', formerNames: '在原机构的姓名', balances: '剩余次数', movements: '次数变动', owedDays: '欠次训练日', signIns: '训练端登录' },
+  tables: { letters: '收到的信件', formerNames: '在原机构的姓名', formerMobiles: '曾用手机号', balances: '剩余次数', movements: '次数变动', owedDays: '欠次训练日', signIns: '训练端登录' },
   columns: {
-    title: '标题', deliveredAt: '送达时间', readAt: '阅读时间', organisation: '机构', name: '名称', rechargeType: '充值类型', times: '次数', giveTimes: '赠送次数', at: '时间', movement: '变动', day: '训练日',
+    number: '号码', until: '使用至', title: '标题', deliveredAt: '送达时间', readAt: '阅读时间', organisation: '机构', name: '名称', rechargeType: '充值类型', times: '次数', giveTimes: '赠送次数', at: '时间', movement: '变动', day: '训练日',
     settled: '已抵扣', device: '设备', firstAt: '首次登录', lastAt: '最近登录', key: '文件编号', type: '类型', size: '大小（字节）', kind: '方式',
   },
   values: {

@@ -126,9 +126,10 @@ export const eraseSubject = async (registry: Registry, { target, sources }: Eras
   const identity = await identityOf(registry, target, plan, context)
   await seal(registry, target, plan, request, context)
   await leaveLists(registry, plan, context)
+  // What the database itself keeps of former values goes with the rest.
+  await makeNameless(registry, plan, request, context)
   await clearTables(plan.tables, context)
   await remove(registry, plan, [...sources.links ?? [], ...sources.companions ?? []], context)
-  await makeNameless(registry, plan, request, context)
   await clearResidues(identity, request, context)
   await removeFiles(plan, context)
 }

@@ -6,6 +6,7 @@ import { registry } from '../../../resources/index.ts'
 import { compareKept } from '../../../server/core/compareKept.ts'
 import { columnName, tableName } from '../../../server/core/migrations/schemaNames.ts'
 import { sealedPlace } from '../../../server/core/subject/eraseSubject.ts'
+import { openSealed } from '../../../server/privacy/openSealed.ts'
 import { subjectSources } from '../../../server/privacy/sources.ts'
 import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
 import { rowsOfEveryKind } from '../../patients/server/rowsOfEveryKind.ts'
@@ -16,6 +17,7 @@ interface Effect { readonly effect: string; readonly subject: string | null; rea
 
 /** What no one else has, and what is written into every text of the child. */
 const child = { name: '欧阳晓晓', idNumber: '330106201805060029', address: '文三路三百九十八号', guardianName: '欧阳建国', mobile: '13755556666', guardianMobile: '13911112222' }
+const formerMobile = '13911119999'
 const said = '欧阳晓晓说'
 const photo = 'ab'.repeat(16)
 
@@ -71,6 +73,9 @@ describeAbove('an erasure', engine => {
     const { db, office: { clock, storage, hospitals } } = gym
     const one = await desk.everything()
     const at = clock.now.toISOString()
+    await db.updateTable('patient').set({ guardian_mobile: formerMobile }).where('id', '=', one.id).execute()
+    // A message to the number that the guardian had before; another one to the present one follows.
+    await db.insertInto('message').values({ channel: 'sms', recipient: `+86 ${formerMobile}`, about: 'reexamination', language: 'zh', body: 'sealed', state: 'sent' }).execute()
     done(await call('PUT api/users', { id: one.id, ...child, gender: 'female', birthday: '2018-05-06', consentOn: '2026-01-01', remark: said }, gym.admin, 'kept-answer'))
     await storage.put(photo, new Uint8Array([1, 2, 3]))
     await db.insertInto('upload').values({ key: photo, name: `${child.name}.jpg`, operator: 1, size: 3, created_at: at }).execute()
@@ -134,7 +139,7 @@ describeAbove('an erasure', engine => {
       // Where a table is new, this test has to make a row of it.
       if (tab !== 'times_owed') expect({ tab, isFilled: row!.n > 0 }).toEqual({ tab, isFilled: true })
     }
-    const texts = [...Object.values(child), one.account, said, photo]
+    const texts = [...Object.values(child), formerMobile, one.account, said, photo]
     expect((await placesOf(texts)).length).toBeGreaterThan(25)
     const times = (await sql`select patient, type, balance from times_account order by id`.execute(db)).rows
     const money = (await sql`select day, kind, amount, received, patient from payment order by id`.execute(db)).rows
@@ -155,7 +160,7 @@ describeAbove('an erasure', engine => {
     expect(body['erased']).toContainEqual({ step: 'files', kind: null, count: 1 })
 
     await gym.office.settle()
-    expect(await placesOf([...Object.values(child), one.account, said])).toEqual([])
+    expect(await placesOf([...Object.values(child), formerMobile, one.account, said])).toEqual([])
     // The row of the upload tells nothing, and goes with the next run of the job.
     expect(await placesOf([photo])).toEqual(['upload.key'])
     expect(await storage.get(photo)).toBeUndefined()
@@ -173,12 +178,21 @@ describeAbove('an erasure', engine => {
     expect((await gym.send(one.device.token, [gym.record(one.id)])).body).toMatchObject({ stored: 0, bad: [{ field: 'patient' }] })
     const sealed = await db.selectFrom('sealed_record').select(['request', 'resource', 'until', 'content']).orderBy('resource').execute()
     expect(sealed.map(({ content: _, ...rest }) => rest)).toEqual(['case', 'caseRecord', 'treatmentPlan'].map(resource => ({ request: number, resource, until: '2041-02-01' })))
+    const opening = { request: number, authority: '某市公安局', reason: '调取证据通知书 2041 第 3 号' }
+    expect((await openSealed(db, gym.office.cipher, opening, gym.office.clock.now)).records).toMatchObject({ patient: [{ name: child.name }, {}], case: [{ diagnosis: said }], caseRecord: [{}], treatmentPlan: [{}] })
+    const { body: history } = await call(`GET api/dataRequest/${id}/history`)
+    expect((history['content'] as readonly object[])[0]).toMatchObject({ action: 'openSealed', changes: { 'ask.authority': [null, opening.authority], 'ask.reason': [null, opening.reason] } })
+    await expect(openSealed(db, gym.office.cipher, { ...opening, request: 'DR00000000' }, gym.office.clock.now)).rejects.toThrow('Nothing is sealed under DR00000000')
     expect(JSON.parse(gym.office.cipher.open(sealed.find(({ resource }) => resource === 'case')!.content, sealedPlace))).toMatchObject({ patient: [{ name: child.name }, {}], case: [{ diagnosis: said }] })
   })
 
   it('leaves brothers and sisters, and what is of them and the same guardian, as they are', async () => {
     const [own, sibling] = [await gym.patient(), await gym.patient()]
     await gym.db.updateTable('patient').set({ guardian_name: '周洁', guardian_mobile: '13933334444' }).where('id', 'in', [own.id, sibling.id]).execute()
+    // What went to a number before that was the sibling's then may be about that one.
+    await gym.db.updateTable('patient').set({ guardian_mobile: '13933334400' }).where('id', 'in', [own.id, sibling.id]).execute()
+    const { id: earlier } = await gym.db.insertInto('message').values({ channel: 'sms', recipient: '13933334400', about: 'reexamination', language: 'zh', body: 'sealed', state: 'sent' }).returning('id').executeTakeFirstOrThrow()
+    await gym.db.updateTable('patient').set({ guardian_mobile: '13933334444' }).where('id', 'in', [own.id, sibling.id]).execute()
     const { id: message } = await gym.db.insertInto('message').values({ channel: 'sms', recipient: '13933334444', about: 'reexamination', language: 'zh', body: 'sealed', state: 'sent' }).returning('id').executeTakeFirstOrThrow()
     const { id: shared } = await gym.db.insertInto('wx_user').values({ nickname: '周洁', open_id: 'oShared***z' }).returning('id').executeTakeFirstOrThrow()
     const { hospital } = gym.office.hospitals
@@ -188,7 +202,7 @@ describeAbove('an erasure', engine => {
     done(await propose(id))
     done(await erase(id))
     expect((await call(`GET api/user/${sibling.id}`)).body).toEqual(before.body)
-    expect(await gym.db.selectFrom('message').select('id').where('id', '=', message).execute()).toHaveLength(1)
+    expect(await gym.db.selectFrom('message').select('id').where('id', 'in', [message, earlier]).execute()).toHaveLength(2)
     expect(await gym.db.selectFrom('wx_user').select('nickname').where('id', '=', shared).execute()).toEqual([{ nickname: '周洁' }])
     expect(await gym.db.selectFrom('wx_binding').select('patient').where('wx_user', '=', shared).execute()).toEqual([{ patient: sibling.id }])
   })
