@@ -7,6 +7,8 @@ import { join, resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
+import { quickest } from '../../support/database.ts'
+import type { TestDatabase } from '../../support/database.ts'
 import { freePort } from '../../support/serve.ts'
 import { LivePage } from '../live/page.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -16,6 +18,7 @@ import { parse } from '../../../scripts/newResource/parse.ts'
 /** A copy of the sources that may be edited; pages are left out, so that nothing is built for them. */
 const folder = mkdtempSync(join(tmpdir(), 'back-office-dev-'))
 let child: ChildProcess
+let database: TestDatabase
 let url = ''
 let printed = ''
 let token = ''
@@ -41,11 +44,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'vite.config.ts'), 'export default { cacheDir: ".vite", optimizeDeps: { noDiscovery: true } }\n')
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>')
   writeFileSync(help, readFileSync(help, 'utf8').replace("label: 'name'", "label: 'title'"))
+  database = await quickest.open()
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     cwd: folder, stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'development', VITEST: '', PORT: String(port), DATA_DIR: join(folder, 'data'), DATABASE_URL: '', SAMPLE_DATA: '20', LOG_LEVEL: 'error' },
+    env: { ...process.env, NODE_ENV: 'development', VITEST: '', PORT: String(port), DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url ?? '', SAMPLE_DATA: '20', LOG_LEVEL: 'error' },
   })
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', chunk => { printed += String(chunk) })
   browser = await launchBrowser()
@@ -58,6 +62,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   child.kill('SIGKILL')
+  await database.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
