@@ -17,7 +17,7 @@ interface Allowance {
 }
 
 const heavy = [
-  'recharts', 'jspdf', '@tiptap', 'prosemirror', '@mui/x-tree-view', '@dnd-kit', 'react-easy-crop', 'fflate', 'dompurify', 'html2canvas', 'canvg',
+  'recharts', 'jspdf', '@tiptap', 'prosemirror', '@mui/x-tree-view', '@mui/x-date-pickers', 'dayjs', '@dnd-kit', 'react-easy-crop', 'fflate', 'dompurify', 'html2canvas', 'canvg',
 ]
 
 const allowances: readonly Allowance[] = [

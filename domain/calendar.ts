@@ -36,6 +36,25 @@ export const addYears = (date: string, years: number): string => {
 
 const distance = /^(?=.)(?:([+-]\d{1,3})y)?(?:([+-]\d{1,5})d)?$/
 
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** Months counted from year 0. */
+export const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+
+/** The first day of a month that is counted so. */
+export const firstOf = (month: number): string => `${String(Math.floor(month / 12)).padStart(4, '0')}-${two(month % 12 + 1)}-01`
+
+/** The same day so many months later, or earlier; the last of the month where that one is shorter. */
+export const addMonths = (day: string, months: number): string => {
+  const month = monthNumber(day) + months
+  const last = addDays(firstOf(month + 1), -1)
+  const same = `${last.slice(0, 8)}${day.slice(8)}`
+  return same > last ? last : same
+}
+
+/** The day of the week, from 1 for Monday to 7. */
+export const weekdayOf = (day: string): number => dayNumber(day) - dayNumber(mondayOf(day)) + 1
+
 /** Whether a text names a day by its distance from today: `today`, `-120y`, `-30d`, `-14y+1d`. */
 export const isRelativeDay = (bound: string): boolean => bound === 'today' || distance.test(bound)
 

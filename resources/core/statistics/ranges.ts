@@ -1,7 +1,7 @@
-import { addDays, addYears, dayNumber, isCalendarDate, mondayOf } from '../../../domain/calendar.ts'
+import { addMonths, addDays, addYears, dayNumber, isCalendarDate, mondayOf } from '../../../domain/calendar.ts'
 import type { Message } from '../message.ts'
 import { message } from '../message.ts'
-import { addMonths, endOf, pointsIn, startOf } from './steps.ts'
+import { endOf, pointsIn, startOf } from './steps.ts'
 import type { Step } from './steps.ts'
 
 /** Calendar dates of the business time zone, YYYY-MM-DD, both inclusive. */

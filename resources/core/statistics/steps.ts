@@ -1,27 +1,10 @@
-import { addDays, dayNumber, mondayOf } from '../../../domain/calendar.ts'
+import { addDays, addMonths, dayNumber, firstOf, mondayOf, monthNumber } from '../../../domain/calendar.ts'
 
 /** Steps of time; weeks begin on Monday. */
 export const steps = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type Step = (typeof steps)[number]
 
 type Span = { readonly from: string; readonly to: string }
-
-const two = (number: number): string => String(number).padStart(2, '0')
-
-/** Months counted from year 0. */
-const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
-
-const firstOf = (month: number): string => `${String(Math.floor(month / 12)).padStart(4, '0')}-${two(month % 12 + 1)}-01`
-
-const lastOf = (month: number): string => addDays(firstOf(month + 1), -1)
-
-/** The same day so many months later, or earlier; the last of the month where that one is shorter. */
-export const addMonths = (day: string, months: number): string => {
-  const month = monthNumber(day) + months
-  const last = lastOf(month)
-  const same = `${last.slice(0, 8)}${day.slice(8)}`
-  return same > last ? last : same
-}
 
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const
 

@@ -1,6 +1,7 @@
-import { Box, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { chartEyes, chartMeasures } from '../../../domain/eyes.ts'
+import { DayBound } from '../../core/inputs/day/DayBound.tsx'
 import { isReversed, ranges } from './useChoice.ts'
 import type { Chosen, Range } from './useChoice.ts'
 
@@ -37,9 +38,9 @@ export const Choices = ({ chosen, onChange }: ChoicesProps) => {
   const translate = useTranslate()
   const wrong = isReversed(chosen) ? translate('app.eyeChart.wrongRange') : undefined
   const day = (name: 'from' | 'to') => (
-    <TextField
-      type="date" size="small" label={translate(`app.eyeChart.${name}`)} value={chosen[name]} error={wrong !== undefined} helperText={name === 'from' ? wrong : undefined}
-      onChange={event => onChange({ [name]: event.target.value })} slotProps={{ inputLabel: { shrink: true } }} sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0 }}
+    <DayBound
+      label={translate(`app.eyeChart.${name}`)} value={chosen[name]} error={wrong !== undefined} helperText={name === 'from' ? wrong : undefined}
+      onDay={day => onChange({ [name]: day })} sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: '12.5em' }, minWidth: 0 }}
     />
   )
   return (

@@ -1,8 +1,7 @@
 import { InputAdornment, TextField } from '@mui/material'
 import { FieldTitle, InputHelperText, useInput } from 'react-admin'
-import { useEffect, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { isNothing } from '../types/Nothing.tsx'
+import { useTyped } from './useTyped.ts'
 import type { InputProps } from '../types/view.ts'
 
 interface TypedInputProps<V> extends Omit<InputProps, 'place'> {
@@ -23,21 +22,7 @@ export const TypedInput = <V extends string | number>({
 }: TypedInputProps<V>) => {
   const { field, fieldState: { error, invalid }, id } = useInput({ source, disabled })
   const { ref, onBlur, onChange, value } = field
-  const known = isNothing(value) ? undefined : read(String(value))
-  const shown = known === undefined ? String(value ?? '') : write(known)
-  const [typed, setTyped] = useState<string>()
-  // Another value than the typed one came from elsewhere: a draft, a reset, a button.
-  useEffect(() => {
-    setTyped(text => (text === undefined || (text.trim() === '' ? isNothing(value) : String(read(text) ?? text) === String(value)) ? text : undefined))
-  }, [value, read])
-  const type = (text: string) => {
-    setTyped(text)
-    onChange(text.trim() === '' ? null : read(text) ?? text)
-  }
-  const leave = () => {
-    setTyped(undefined)
-    onBlur()
-  }
+  const { known, text, type, leave } = useTyped({ value, read, write, onChange })
   const press = (event: KeyboardEvent) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined
     if (!step || direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return
@@ -46,7 +31,7 @@ export const TypedInput = <V extends string | number>({
   }
   return (
     <TextField
-      id={id} name={field.name} inputRef={ref} value={typed ?? shown} onChange={event => type(event.target.value)} onBlur={leave} onKeyDown={press}
+      id={id} name={field.name} inputRef={ref} value={text} onChange={event => type(event.target.value)} onBlur={() => { leave(); onBlur() }} onKeyDown={press}
       className={`ra-input ra-input-${source}`} size="small" margin="dense" autoComplete="off" error={invalid} disabled={disabled}
       label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
       helperText={helperText !== false || invalid ? <InputHelperText error={error?.message} helperText={helperText} /> : null}

@@ -1,12 +1,11 @@
-import { DateInput } from 'react-admin'
-import { RangeInput } from './range.tsx'
-import { WholeDay } from './WholeDay.tsx'
+import { DaysRange } from './range.tsx'
+import { DayInput } from './day/DayInput.tsx'
 import type { FieldOfType, FilterProps, InputProps, TypeEntry } from '../types/view.ts'
 
 type DateField = FieldOfType<'date'>
 
-const Input = ({ place: _, ...props }: InputProps<DateField>) => <WholeDay source={props.source} message="validation.date"><DateInput {...props} /></WholeDay>
+const Input = (props: InputProps<DateField>) => <DayInput {...props} field={props.place.field} />
 
-const Filter = ({ source, label }: FilterProps<DateField>) => <RangeInput source={source} label={label} type="date" />
+const Filter = ({ source, label }: FilterProps<DateField>) => <DaysRange source={source} label={label} />
 
 export const date: TypeEntry<DateField> = { Input, Filter }

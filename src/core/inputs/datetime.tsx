@@ -1,21 +1,13 @@
-import { TextInput } from 'react-admin'
 import { fromLocal, toLocal } from '../zone.ts'
-import { RangeInput } from './range.tsx'
-import { WholeDay } from './WholeDay.tsx'
+import { DayInput } from './day/DayInput.tsx'
+import { DaysRange } from './range.tsx'
 import type { FieldOfType, FilterProps, InputProps, TypeEntry } from '../types/view.ts'
 
 type DatetimeField = FieldOfType<'datetime'>
 
 // The browser's own zone has no say: what is typed is the time of the business zone, sent with its offset.
-const Input = ({ place: _, ...props }: InputProps<DatetimeField>) => (
-  <WholeDay source={props.source} message="validation.datetime">
-    <TextInput
-      {...props} type="datetime-local" format={(value: string | null) => toLocal(value)} parse={(local: string) => fromLocal(local)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  </WholeDay>
-)
+const Input = (props: InputProps<DatetimeField>) => <DayInput {...props} field={props.place.field} time toText={toLocal} fromText={fromLocal} />
 
-const Filter = ({ source, label }: FilterProps<DatetimeField>) => <RangeInput source={source} label={label} type="date" />
+const Filter = ({ source, label }: FilterProps<DatetimeField>) => <DaysRange source={source} label={label} />
 
 export const datetime: TypeEntry<DatetimeField> = { Input, Filter }

@@ -9,6 +9,6 @@ type DecimalField = FieldOfType<'decimal'>
 const Input = ({ place: { field }, ...props }: InputProps<DecimalField>) =>
   <NumberText {...props} field={field} step={field.step ?? 10 ** -digitsOf(field)} {...(field.signed ? { digits: digitsOf(field) } : {})} />
 
-const Filter = ({ source, label }: FilterProps<DecimalField>) => <RangeInput source={source} label={label} type="number" step="any" />
+const Filter = ({ source, label }: FilterProps<DecimalField>) => <RangeInput source={source} label={label} step="any" />
 
 export const decimal: TypeEntry<DecimalField> = { Input, Filter }

@@ -6,6 +6,6 @@ type IntegerField = FieldOfType<'integer'>
 
 const Input = ({ place, ...props }: InputProps<IntegerField>) => <NumberText {...props} field={place.field} step={1} />
 
-const Filter = ({ source, label }: FilterProps<IntegerField>) => <RangeInput source={source} label={label} type="number" step={1} />
+const Filter = ({ source, label }: FilterProps<IntegerField>) => <RangeInput source={source} label={label} step={1} />
 
 export const integer: TypeEntry<IntegerField> = { Input, Filter }

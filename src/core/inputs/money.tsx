@@ -20,7 +20,7 @@ const Input = ({ place: _, ...props }: InputProps<MoneyField>) => (
 
 const Filter = ({ source, label }: FilterProps<MoneyField>) => (
   <RangeInput
-    source={source} label={label} type="number" step={0.01}
+    source={source} label={label} step={0.01}
     toWire={yuan => String(toFen(Number(yuan)))} fromWire={fen => String(toYuan(Number(fen)))}
   />
 )

@@ -2,11 +2,12 @@ import { Box, TextField } from '@mui/material'
 import type { TextFieldProps } from '@mui/material'
 import { useInput, useTranslate } from 'react-admin'
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { DayBound } from './day/DayBound.tsx'
 
 export interface RangeProps {
   readonly source: string
   readonly label: string
-  readonly type: 'date' | 'number'
   /** How a typed bound is written in the request, and back. */
   readonly toWire?: (typed: string) => string
   readonly fromWire?: (wire: string) => string
@@ -15,24 +16,49 @@ export interface RangeProps {
 
 const same = (value: string): string => value
 
-/** Two inputs that make the filter `from,to`; either end may stay empty. */
-export const RangeInput = ({ source, label, type, toWire = same, fromWire = same, step }: RangeProps) => {
+/** The two ends of the filter `from,to`; either may stay empty. */
+const useEnds = (source: string, toWire = same, fromWire = same) => {
   const { field } = useInput({ source })
-  const translate = useTranslate()
   const [from = '', to = ''] = String(field.value ?? '').split(',').map(bound => (bound === '' ? '' : fromWire(bound)))
   const write = (low: string, high: string) =>
     field.onChange(low === '' && high === '' ? '' : `${low === '' ? '' : toWire(low)},${high === '' ? '' : toWire(high)}`)
+  return { from, to, setFrom: (low: string) => write(low, to), setTo: (high: string) => write(from, high) }
+}
+
+const Both = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Box role="group" aria-label={name} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flex: '1 1 auto' }}>{children}</Box>
+)
+
+/** Two numbers between which records are found. */
+export const RangeInput = ({ source, label, toWire, fromWire, step }: RangeProps) => {
+  const translate = useTranslate()
+  const { from, to, setFrom, setTo } = useEnds(source, toWire, fromWire)
   const name = translate(label)
-  const shared = { size: 'small', type, margin: 'dense', step } as const
   return (
-    <Box role="group" aria-label={name} sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', flex: '1 1 auto' }}>
-      <Bound {...shared} label={translate('app.generator.from', { field: name })} value={from} onBound={low => write(low, to)} name={source} />
-      <Bound {...shared} label={translate('app.generator.to', { field: name })} value={to} onBound={high => write(from, high)} />
-    </Box>
+    <Both name={name}>
+      <Bound step={step} label={translate('app.generator.from', { field: name })} value={from} onBound={setFrom} name={source} />
+      <Bound step={step} label={translate('app.generator.to', { field: name })} value={to} onBound={setTo} />
+    </Both>
   )
 }
 
-type BoundProps = Pick<TextFieldProps, 'size' | 'margin' | 'label' | 'name'> & Pick<RangeProps, 'type' | 'step'> & {
+const daySize = { minWidth: '9.5em', flex: 1 } as const
+
+/** Two days between which records are found. */
+export const DaysRange = ({ source, label }: Pick<RangeProps, 'source' | 'label'>) => {
+  const translate = useTranslate()
+  const { from, to, setFrom, setTo } = useEnds(source)
+  const name = translate(label)
+  return (
+    <Both name={name}>
+      <DayBound margin="dense" sx={daySize} label={translate('app.generator.from', { field: name })} value={from} onDay={setFrom} name={source} />
+      <DayBound margin="dense" sx={daySize} label={translate('app.generator.to', { field: name })} value={to} onDay={setTo} />
+    </Both>
+  )
+}
+
+type BoundProps = Pick<TextFieldProps, 'label' | 'name'> & {
+  readonly step: RangeProps['step'] | undefined
   readonly value: string
   readonly onBound: (value: string) => void
 }
@@ -43,7 +69,7 @@ const Bound = ({ value, onBound, step, ...props }: BoundProps) => {
   useEffect(() => setTyped(now => (Number(now) === Number(value) && now !== '' && value !== '' ? now : value)), [value])
   return (
     <TextField
-      {...props} value={typed} sx={{ minWidth: '9em', flex: 1 }}
+      {...props} size="small" type="number" margin="dense" value={typed} sx={{ minWidth: '9em', flex: 1 }}
       onChange={event => { setTyped(event.target.value); onBound(event.target.value) }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: step === undefined ? {} : { step } }}
     />

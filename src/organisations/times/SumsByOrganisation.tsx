@@ -5,9 +5,9 @@ import type { Identifier } from 'react-admin'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { createClient } from '../../../dataProvider/index.ts'
-import { isCalendarDate } from '../../../domain/calendar.ts'
 import { useErrorText } from '../../core/actions/useErrorText.ts'
 import { useFormat } from '../../core/format.ts'
+import { DayBound } from '../../core/inputs/day/DayBound.tsx'
 import { showPath } from '../../core/paths.ts'
 import { useProvider } from '../../core/provider.ts'
 import { SectionCard } from '../../core/SectionCard.tsx'
@@ -87,10 +87,7 @@ export const SumsByOrganisation = ({ hospital }: { hospital: Identifier }) => {
             {types.map(type => <MenuItem key={type.id} value={type.id}>{type.name}</MenuItem>)}
           </TextField>
           {(['from', 'to'] as const).map(end => (
-            <TextField
-              key={end} {...input} type="date" label={translate(`app.organisation.statement.${end}`)} value={asked[end]}
-              onChange={({ target: { value } }) => { if (value === '' || isCalendarDate(value)) setAsked({ ...asked, [end]: value }) }}
-            />
+            <DayBound key={end} fullWidth={false} label={translate(`app.organisation.statement.${end}`)} value={asked[end]} onDay={day => setAsked({ ...asked, [end]: day })} sx={{ width: '12.5em' }} />
           ))}
         </Stack>
         {error ? <Alert severity="error">{textOf(error)}</Alert>

@@ -1,7 +1,8 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import { Box, IconButton, TextField } from '@mui/material'
+import { Box, IconButton } from '@mui/material'
 import { useTexts } from '../cards/useTexts.ts'
+import { DayBound } from '../../core/inputs/day/DayBound.tsx'
 import { daysBeside } from './shownDay.ts'
 
 /** One business day, and the way to those beside it. */
@@ -11,10 +12,7 @@ export const DayPicker = ({ day, today, onChange }: { day: string; today: string
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
       <IconButton size="small" aria-label={texts.dayBefore} onClick={() => onChange(before)}><ChevronLeft /></IconButton>
-      <TextField
-        type="date" size="small" fullWidth={false} label={texts.day} value={day} onChange={event => { if (event.target.value !== '' && event.target.value <= today) onChange(event.target.value) }}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-      />
+      <DayBound fullWidth={false} label={texts.day} value={day} max={today} onDay={chosen => { if (chosen !== '' && chosen <= today) onChange(chosen) }} />
       <IconButton size="small" aria-label={texts.dayAfter} aria-disabled={after === undefined} sx={{ opacity: after ? 1 : 0.3 }} onClick={() => { if (after) onChange(after) }}><ChevronRight /></IconButton>
     </Box>
   )

@@ -1,11 +1,12 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
-import { Box, Button, Chip, Divider, Popover, TextField, Typography } from '@mui/material'
+import { Box, Button, Chip, Divider, Popover, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { quickRanges, rangeErrors, yearsUntil } from '../../../../resources/core/statistics/index.ts'
 import type { Range } from '../../../../resources/core/statistics/index.ts'
 import type { Change, View } from '../../../../resources/core/statistics/address.ts'
+import { DayField } from '../../inputs/day/DayField.tsx'
 import type { ReportWords } from '../reportWords.ts'
 import { useMessage } from './useMessage.ts'
 
@@ -30,9 +31,9 @@ const FreeRange = ({ range, today, onChosen }: { range: Range; today: string; on
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
       {ends.map(end => (
-        <TextField
-          key={end} type="date" size="small" fullWidth={false} label={translate(`app.report.${end}`)} value={typed[end]} error={errors[end] !== undefined} helperText={textOf(errors[end])}
-          onChange={event => setTyped({ ...typed, [end]: event.target.value })} slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }} sx={{ flex: '1 1 9.5em' }}
+        <DayField
+          key={end} fullWidth={false} label={translate(`app.report.${end}`)} value={typed[end]} max={today} error={errors[end] !== undefined} helperText={textOf(errors[end])}
+          onChange={day => setTyped({ ...typed, [end]: day })} sx={{ flex: '1 1 11.5em' }}
         />
       ))}
       <Button type="submit" variant="contained" sx={{ height: 40 }}>{translate('app.report.apply')}</Button>
