@@ -121,7 +121,7 @@ describe('a visit, from the child’s first day to its papers', () => {
   it('shows two points of each series on the chart', async () => {
     const { page } = here
     await page.getByRole('link', { name: 'Open the eye chart' }).click()
-    await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor()
+    await page.getByRole('heading', { level: 1, name: `Eye chart of ${name}` }).waitFor()
     expect(await page.getByRole('img', { name: /^Left eye, corrected/ }).count()).toBe(2)
     expect(await page.getByRole('img').and(page.getByLabel(/^(Right|Left) eye, /)).count()).toBe(8)
   })
