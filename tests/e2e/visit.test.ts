@@ -88,7 +88,8 @@ describe('a visit, from the child’s first day to its papers', () => {
     await page.getByRole('button', { name: 'Save new case' }).click()
     await isAt(page, /\/case\/\d+\/show$/)
     await page.getByRole('cell', { name: '0.3 (4.5)' }).waitFor()
-    caseNumber = await page.getByRole('heading', { level: 1 }).innerText()
+    // Below whom the case is about.
+    caseNumber = (await page.getByRole('heading', { level: 1 }).innerText()).split('Case ')[1]!
   })
 
   it('sets what the child trains, and puts the plan on paper', async () => {
