@@ -3,7 +3,7 @@ import type { Texts } from '../../../resources/core/index.ts'
 
 export default {
   name: 'Removal |||| Removals',
-  fields: { kind: 'What', state: 'State', before: 'All from before', removeOn: 'Removed on', expected: 'Expected', removed: 'Removed', startedAt: 'Begun at', endedAt: 'Finished at' },
+  fields: { kind: 'What', state: 'State', before: 'All from before', removeOn: 'Day of removal', expected: 'Expected', removed: 'Removed', startedAt: 'Begun at', endedAt: 'Finished at' },
   hints: { expected: 'When it was announced; what is to be kept for longer since then stays' },
   sections: { announcement: 'Announcement', result: 'Result' },
   choices: {

@@ -9,6 +9,7 @@ import { isNothing } from '../types/Nothing.tsx'
 import { recordLabel } from '../recordLabel.ts'
 import { CardsHead } from './CardsHead.tsx'
 import type { RowsProps } from './ListTable.tsx'
+import { inLanguage } from './inLanguage.ts'
 import { moveBetweenRows } from './keys.ts'
 import { NoResults } from './NoResults.tsx'
 import { RowLink } from './RowLink.tsx'
@@ -23,6 +24,7 @@ const RecordCard = ({ blueprint, record, selectable, without = [] }: RowsProps &
   const { resource, card } = blueprint
   const label = recordLabel(resource, record, locale)
   const isThere = ({ name }: FieldView): boolean => !isNothing(record[name]) && !without.includes(name)
+  const read = inLanguage(record, card.labelled, locale)
   const states = card.states.filter(isThere)
   return (
     <Card component="li" variant="outlined" data-row="" sx={{ p: 1 }}>
@@ -44,7 +46,7 @@ const RecordCard = ({ blueprint, record, selectable, without = [] }: RowsProps &
         {card.labelled.filter(isThere).map(column => [
           <Box key={`${column.name}-label`} component="dt" sx={{ color: 'text.secondary' }}>{translate(column.label)}</Box>,
           <Box key={column.name} component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-            <FieldCell place={column} record={record} room="line" />
+            <FieldCell place={column} record={read} room="line" />
           </Box>,
         ])}
       </Box>

@@ -9,6 +9,7 @@ import { FieldCell } from '../fields/FieldCell.tsx'
 import { fromTop, showPath } from '../paths.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { useCanSee } from '../rights.tsx'
+import { inLanguage } from './inLanguage.ts'
 import { RowLink } from './RowLink.tsx'
 import { useSelection } from './Selecting.tsx'
 import type { Selection } from './Selecting.tsx'
@@ -34,6 +35,7 @@ const Row = memo(({ resource, record, columns, selected, toggle, acting }: RowPr
   const translate = useTranslate()
   const locale = useLocale()
   const opens = useCanSee()(resource.name, 'get')
+  const read = inLanguage(record, columns, locale)
   const open = (event: MouseEvent) => {
     // Marking a text is no click, and a portal's click is none on this row.
     if (!opens || !event.currentTarget.contains(event.target as Node) || (window.getSelection()?.toString() ?? '') !== '') return
@@ -51,7 +53,7 @@ const Row = memo(({ resource, record, columns, selected, toggle, acting }: RowPr
           </td>
         )}
         {columns.map((shown, at) => {
-          const cell = <FieldCell place={shown} record={record} room="line" />
+          const cell = <FieldCell place={shown} record={read} room="line" />
           return (
             <td key={shown.name} className={shown.view.align === 'right' ? 'right' : undefined}>
               {at === 0 ? <RowLink resource={resource} record={record}>{cell}</RowLink> : cell}
