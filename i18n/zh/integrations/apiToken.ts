@@ -2,7 +2,7 @@ import type { Texts } from '../../../resources/core/index.ts'
 import type { apiToken } from '../../../resources/integrations/apiToken.ts'
 
 export default {
-  name: 'API 令牌',
+  name: '访问令牌',
   fields: {
     name: '名称', operator: '所有者', hospital: '机构', access: '可做的事', roles: '限于角色', hospitals: '限于机构', expiresAt: '到期时间', state: '状态',
     lastUsedAt: '上次使用', lastUsedIp: '上次使用的地址', revokedAt: '吊销时间', remark: '备注',
@@ -19,5 +19,5 @@ export default {
   inputs: {},
   outputs: { create: { token: '令牌（只显示这一次，请立即保存）' } },
   confirms: { revoke: '使用该令牌的程序会立即无法访问，且不能恢复。确定吊销吗？' },
-  empty: '还没有 API 令牌。新建后，其他系统即可用它访问接口',
+  empty: '还没有访问令牌。新建后，其他系统即可用它访问接口',
 } satisfies Texts<typeof apiToken>
