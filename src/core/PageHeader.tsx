@@ -12,7 +12,7 @@ interface PageHeaderProps {
 
 /** The page's one heading, with what can be done beside it. The same text names the page in the window's title, its tab and its trail. */
 export const PageHeader = ({ title, below, beside, children }: PageHeaderProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 48, py: 1 }}>
+  <Box className="page-head" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 48, py: 1 }}>
     <PageTitle title={below ? `${title} · ${below}` : title} />
     <Box sx={{ mr: 'auto', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography component="h1" variant="h5" sx={{ fontWeight: 600, overflowWrap: 'anywhere', mr: 0.5 }}>

@@ -35,8 +35,9 @@ export const Banners = () => {
   const client = useClient()
   const locale = useLocale()
   const strip = useRef<HTMLDivElement>(null)
-  const { data } = useQuery({ queryKey: ['banner', 'home', locale], queryFn: ({ signal }) => client.banner.home({}, { signal }) })
+  const { data, isPending: isAwaited } = useQuery({ queryKey: ['banner', 'home', locale], queryFn: ({ signal }) => client.banner.home({}, { signal }) })
   const shown = data?.content ?? []
+  if (isAwaited) return <div className="awaited" />
   if (shown.length === 0) return null
   const move = (by: number) => strip.current?.scrollBy({ left: by * strip.current.clientWidth, behavior: 'smooth' })
   return (

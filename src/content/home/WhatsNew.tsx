@@ -1,12 +1,13 @@
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useFormat } from '../../core/format.ts'
 import { useClient } from '../../core/provider.ts'
 import { Panel } from '../../shell/layout/home/Panel.tsx'
 import '../texts.ts'
 
+// The card waits for it as a whole: what it says would grow under the eye.
 const SafeHtml = lazy(() => import('../../core/types/SafeHtml.tsx'))
 
 const key = ['updateInfo', 'unseen']
@@ -17,11 +18,12 @@ export const WhatsNew = () => {
   const format = useFormat()
   const client = useClient()
   const queries = useQueryClient()
-  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => client.updateInfo.unseen({}, { signal }) })
+  const { data, isPending: isAwaited } = useQuery({ queryKey: key, queryFn: ({ signal }) => client.updateInfo.unseen({}, { signal }) })
   const { mutate, isPending } = useMutation({
     mutationFn: (until: string) => client.updateInfo.see({ until }), onSuccess: () => queries.setQueryData(key, { content: [] }),
   })
   const shown = data?.content ?? []
+  if (isAwaited) return <div className="awaited" />
   if (shown.length === 0) return null
   const until = shown.map(({ publishedAt }) => publishedAt).toSorted().at(-1)!
   return (
@@ -34,7 +36,7 @@ export const WhatsNew = () => {
               <Typography variant="caption" color="text.secondary">{format.date(day)}</Typography>
               {kinds.map(kind => <Chip key={kind} size="small" variant="outlined" label={translate(`resources.updateInfo.choices.kinds.${kind}`)} />)}
             </Box>
-            <Box className="rich-text" sx={{ '& ul': { pl: 2.5, my: 0.5 } }}><Suspense fallback={null}><SafeHtml source="content" record={{ id, content }} /></Suspense></Box>
+            <Box className="rich-text" sx={{ '& ul': { pl: 2.5, my: 0.5 } }}><SafeHtml source="content" record={{ id, content }} /></Box>
           </Box>
         ))}
       </Box>

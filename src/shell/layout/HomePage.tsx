@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useGetIdentity, usePermissions, useTranslate } from 'react-admin'
 import { pageIsShown } from '../../core/whenIdle.ts'
+import { useSettling } from '../../core/useSettling.ts'
 import { PageTitle } from '../../core/PageTitle.tsx'
 import { businessHour } from '../installation/businessZone.ts'
 import { arranged, offeredParts, placeOf } from './home/arrangement.ts'
@@ -23,6 +24,7 @@ export const HomePage = () => {
   const { arrangement, isPending, mayArrange, isOwn, keep, reset } = useArrangement()
   const [isArranging, setArranging] = useState(false)
   const isWide = useMediaQuery<Theme>(theme => theme.breakpoints.up('lg'), { noSsr: true })
+  const settling = useSettling()
   useEffect(pageIsShown, [])
   const parts = useMemo(() => (permissions ? arranged(offeredParts(permissions), arrangement) : []), [permissions, arrangement])
   const at = (place: Place) => parts.filter(({ one, isShown }) => isShown && placeOf(one) === place)
@@ -31,7 +33,7 @@ export const HomePage = () => {
   // Cards are as high as what they say: side by side in rows they would leave holes.
   const columns = isWide && cards.length > 1 ? [cards.filter((_, place) => place % 2 === 0), cards.filter((_, place) => place % 2 === 1)] : [cards]
   return (
-    <Box sx={{ maxWidth: 1200, mx: 'auto', py: { xs: 1, sm: 2 }, display: 'flex', flexDirection: 'column', gap: 3 }}>
+    <Box className={settling} sx={{ maxWidth: 1200, mx: 'auto', py: { xs: 1, sm: 2 }, display: 'flex', flexDirection: 'column', gap: 3 }}>
       <PageTitle title="app.shell.home" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.25 }}>
         <Box sx={{ flex: '1 1 16em' }}>
