@@ -194,7 +194,7 @@ describe('the frame in a real browser', () => {
     while (await found.getAttribute('aria-selected') !== 'true') await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await isAt(page, /\/patient\/\d+\/show$/)
-    await page.getByRole('main').getByText(account, { exact: true }).waitFor()
+    await page.getByRole('main').getByText(account, { exact: true }).first().waitFor()
   })
 
   it('takes nothing that was open on one list along to another', async () => {
