@@ -1,5 +1,6 @@
 import alipay from '../alipay/index.ts'
 import cards from '../cards/index.ts'
+import content from '../content/later.ts'
 import integrations from '../integrations/index.ts'
 import monitor from '../monitor/index.ts'
 import privacy from '../privacy/index.ts'
@@ -10,4 +11,4 @@ import tools from '../tools/index.ts'
 import wechat from '../wechat/index.ts'
 
 /** The texts of the other resources: they come with the first page that is about one. */
-export default { ...statistics, ...privacy, ...system, ...cards, ...monitor, ...times, ...tools, ...wechat, ...alipay, ...integrations }
+export default { ...statistics, ...privacy, ...system, ...cards, ...content, ...monitor, ...times, ...tools, ...wechat, ...alipay, ...integrations }

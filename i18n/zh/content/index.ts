@@ -1,24 +1,6 @@
-import animation from './animation.ts'
-import applicationMail from './applicationMail.ts'
-import banner from './banner.ts'
-import caseSuccess from './caseSuccess.ts'
-import clientFile from './clientFile.ts'
-import clientSoftware from './clientSoftware.ts'
-import grayPublish from './grayPublish.ts'
-import help from './help.ts'
-import knowledge from './knowledge.ts'
-import mailReading from './mailReading.ts'
-import news from './news.ts'
-import notice from './notice.ts'
-import noticeReading from './noticeReading.ts'
-import partner from './partner.ts'
-import publication from './publication.ts'
-import updateInfo from './updateInfo.ts'
-import userHelp from './userHelp.ts'
-import versionInfo from './versionInfo.ts'
+import first from './first.ts'
+import later from './later.ts'
 import type { CapabilityTexts } from '../../ResourceTexts.ts'
 
 /** The texts of this capability's resources. */
-export default {
-  notice, noticeReading, applicationMail, mailReading, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, clientSoftware, grayPublish, publication, clientFile,
-} satisfies CapabilityTexts<'content'>
+export default { ...first, ...later } satisfies CapabilityTexts<'content'>

@@ -1,6 +1,6 @@
 import access from '../access/index.ts'
 import clinic from '../clinic/index.ts'
-import content from '../content/index.ts'
+import content from '../content/first.ts'
 import organisations from '../organisations/index.ts'
 import patients from '../patients/index.ts'
 import system from '../system/first.ts'
