@@ -4,6 +4,7 @@ import { take } from '../../resources/core/types/ruleOf.ts'
 import { Misshapen } from '../../resources/core/misshapen.ts'
 import { oddValues } from '../support/oddValues.ts'
 import type { OddValue } from '../support/oddValues.ts'
+import { said } from '../support/said.ts'
 import { asking, some } from './operations.ts'
 import type { Operation } from './operations.ts'
 import { senderOf } from './sender.ts'
@@ -49,7 +50,7 @@ export const oddShapes = (world: () => World): void => {
         const errors = reply.body['errors'] as Record<string, string>
         for (const [name, { key, ...parameters }] of expected) {
           if (one.fields[name]!.showWhen) continue
-          const answers = [translate(language, `validation.${key}`, parameters), ...(isKept(one, name) ? [translate(language, 'validation.once')] : [])]
+          const answers = [said(language, one.resource, name, { ...parameters, key }, { name: one.name, ...(one.action.input ? { input: one.action.input } : {}) }), ...(isKept(one, name) ? [translate(language, 'validation.once')] : [])]
           expect({ sent, name, error: errors[name], isAnswer: answers.includes(errors[name]!) }).toMatchObject({ isAnswer: true })
         }
       }
