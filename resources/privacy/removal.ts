@@ -1,7 +1,7 @@
 import { choice, date, datetime, integer, resource } from '../core/index.ts'
 
 /** All that is kept for a time: records of resources that say so (`retention`), and rows of tables that no descriptor knows. */
-export const removalKinds = ['patient', 'message', 'formerMobile', 'securityEvent', 'errorLog', 'change', 'look', 'signIn', 'failedCall', 'sealedRecord'] as const
+export const removalKinds = ['patient', 'message', 'webhookDelivery', 'formerMobile', 'securityEvent', 'errorLog', 'change', 'look', 'signIn', 'failedCall', 'sealedRecord'] as const
 
 export type RemovalKind = (typeof removalKinds)[number]
 

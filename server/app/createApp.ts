@@ -15,6 +15,7 @@ import { registerExports } from '../core/export/registerExports.ts'
 import { registerFonts } from '../platform/fonts/registerFonts.ts'
 import { implementations } from '../implementations.ts'
 import { registerImports } from '../core/import/registerImports.ts'
+import { webhookRhythms } from '../integrations/deliverWebhooks.ts'
 import { jobHandlers } from '../jobHandlers.ts'
 import { tableReferences } from '../tableReferences.ts'
 import { startJobs } from '../platform/jobs/startJobs.ts'
@@ -200,7 +201,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerNotices(app, engine, clock)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))
   if (options.jobs) {
-    const stopJobs = await startJobs({ database, source, log, engine, handlers: jobHandlers, timeZone: () => installation.timeZone() }, [...outbox.rhythms, ...(beat ? [beat] : [])])
+    const stopJobs = await startJobs({ database, source, log, engine, handlers: jobHandlers, timeZone: () => installation.timeZone() }, [...outbox.rhythms, ...webhookRhythms({ database, engine, cipher, outgoing, log, clock }), ...(beat ? [beat] : [])])
     app.addHook('onClose', stopJobs)
     app.addHook('onClose', () => beat?.stop())
   }

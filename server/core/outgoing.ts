@@ -5,7 +5,9 @@ import type { TextOptions } from '../../resources/core/types/text/index.ts'
 import type { Execution } from './execution.ts'
 import type { Values } from './requestInput.ts'
 
-const hostOf = (field: Field, value: string): string => ((field as TextOptions).match === 'url' ? new URL(value).hostname : value)
+const addresses: readonly (string | undefined)[] = ['url', 'https'] satisfies readonly TextOptions['match'][]
+
+const hostOf = (field: Field, value: string): string => (addresses.includes((field as TextOptions).match) ? new URL(value).hostname : value)
 
 /** Errors of addresses that this host is to call, and that name a place inside the house; what is stored already is left as it is. */
 export const unreachable = ({ host: { outgoing } }: Execution, fields: Fields, values: Values, record: Values | null = null): Record<string, Message> => {

@@ -38,6 +38,7 @@ import { planTemplates, projects, projectTypes } from './projects.ts'
 import { loadReads } from './reads.ts'
 import { apiTokens } from './apiTokens.ts'
 import { removalRows } from './removals.ts'
+import { webhookDeliveries, webhooks } from './webhooks.ts'
 import { reportSubscriptions } from './reportSubscriptions.ts'
 import { signIns } from './signIns.ts'
 import { samplePassword } from '../platform/session/samplePassword.ts'
@@ -138,6 +139,8 @@ export const sampleTables = ({ patients: count, today, told }: SampleOptions, ro
     of('removal', removalRows(today)),
     of('reportSubscription', reportSubscriptions(accounts, today)),
     of('apiToken', apiTokens(accounts, today)),
+    of('webhook', webhooks(accounts, today)),
+    of('webhookDelivery', webhookDeliveries(webhooks(accounts, today), today)),
     of('gameRecord', gameRecords(noted, planned, today)),
     of('wxUser', wxUsers(noted, accounts, today)),
     of('wxBinding', wxBindings(noted, accounts, today)),

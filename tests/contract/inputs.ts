@@ -73,6 +73,7 @@ const fitting: { readonly [resource: string]: (seed: number) => Readonly<Record<
   savedView: seed => ({ page: 'patient', title: `视图 ${seed}`, state: { perPage: 10 + seed } }),
   price: ownDay,
   hospitalPrice: ownDay,
+  webhook: () => ({ address: 'https://hooks.example.com/in', events: [{ event: 'help.update' }] }),
   // It holds from today on, for a year at most.
   apiToken: seed => ({ expiresAt: `${addDays(new Date().toISOString().slice(0, 10), 1 + (seed % 300))}T08:00:00.000Z` }),
   alipaySetting: seed => keys[seed % 2]!,

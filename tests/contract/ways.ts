@@ -278,6 +278,14 @@ const paymentRefund = (state: 'waiting' | 'refunded'): Way => async world => {
   return (await db.insertInto('payment_refund').values({ number: `ZFC${nextSeed()}R`, payment_order: order, hospital, amount: 1, state, refunded_at: state === 'refunded' ? '2024-03-01T00:00:00.000Z' : null }).returning('id').executeTakeFirstOrThrow()).id
 }
 
+/** Something that a webhook tells, as it is in each state. */
+const delivery = (state: 'waiting' | 'sent' | 'failed' | 'withheld'): Way => async world => {
+  const { id } = await world.make(known('webhook'))
+  await world.done('webhook', 'test', { id })
+  const { db } = world.host.database
+  return (await db.updateTable('webhook_delivery').set({ state }).where('webhook', '=', id).returning('id').executeTakeFirstOrThrow()).id
+}
+
 /** How records come about where no call `create` makes them, or not in each state. */
 export const ways: { readonly [resource: string]: { readonly [state: string]: Way } } = {
   online: { signedIn },
@@ -299,6 +307,7 @@ export const ways: { readonly [resource: string]: { readonly [state: string]: Wa
     'copy in work': begunRequest('export'), 'correction in work': begunRequest('correction'), 'erasure in work': begunRequest('erasure'), proposed, erased,
     'copy refused': refusedRequest('export'), 'correction refused': refusedRequest('correction'), 'erasure refused': refusedRequest('erasure'),
   },
+  webhookDelivery: { waiting: delivery('waiting'), sent: delivery('sent'), failed: delivery('failed'), withheld: delivery('withheld') },
   paymentOrder: { made: paymentOrder({}), paid: paidOrder, 'paid top-up': paidTopUp },
   paymentRefund: { waiting: paymentRefund('waiting'), refunded: paymentRefund('refunded') },
   case: { demonstrated },

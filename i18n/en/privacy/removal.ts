@@ -8,7 +8,7 @@ export default {
   sections: { announcement: 'Announcement', result: 'Result' },
   choices: {
     kind: {
-      patient: 'Records of patients', message: 'Message log', formerMobile: 'Former mobile numbers', securityEvent: 'Security log', errorLog: 'Errors', change: 'Changes', look: 'Looks and exports', signIn: 'Sign-ins', failedCall: 'Failed calls', sealedRecord: 'Sealed medical records',
+      patient: 'Records of patients', message: 'Message log', webhookDelivery: 'Webhook deliveries', formerMobile: 'Former mobile numbers', securityEvent: 'Security log', errorLog: 'Errors', change: 'Changes', look: 'Looks and exports', signIn: 'Sign-ins', failedCall: 'Failed calls', sealedRecord: 'Sealed medical records',
     },
     state: { announced: 'Announced', running: 'Being removed', done: 'Done' },
   },

@@ -8,7 +8,7 @@ export default {
   sections: { announcement: '预告', result: '结果' },
   choices: {
     kind: {
-      patient: '患者档案', message: '消息记录', formerMobile: '曾用手机号', securityEvent: '安全日志', errorLog: '异常记录', change: '修改记录', look: '查看与导出记录', signIn: '登录记录', failedCall: '失败记录', sealedRecord: '封存的病历',
+      patient: '患者档案', message: '消息记录', webhookDelivery: '推送记录', formerMobile: '曾用手机号', securityEvent: '安全日志', errorLog: '异常记录', change: '修改记录', look: '查看与导出记录', signIn: '登录记录', failedCall: '失败记录', sealedRecord: '封存的病历',
     },
     state: { announced: '已预告', running: '清理中', done: '已完成' },
   },

@@ -11,6 +11,8 @@ import { everyField, ownFields, rowFields } from './places.ts'
 
 const camelCase = /^[a-z][a-zA-Z0-9]*$/
 const beyondRows = ['showWhen', 'requiredWhen', 'requiredBy', 'unique', 'readOnly', 'once', 'follows', 'mask', 'personal', 'permission', 'default', 'was'] as const
+/** Formats of what a host can be called by. */
+const callable: readonly (string | undefined)[] = ['url', 'https', 'host']
 
 const isPlainText = (field: Field): boolean => ['line', 'lines'].includes(typeOf(field).text ?? '')
 const boundsOf = (field: Field): { min?: unknown; max?: unknown } => field as { min?: unknown; max?: unknown }
@@ -87,7 +89,7 @@ export const values: readonly Check[] = [
     find: resource => everyField(resource).flatMap(({ place, name, field }) => {
       const { outgoing, match } = field as { outgoing?: true; match?: string }
       const isRow = rowFields(resource).some(row => row.place === place)
-      return when(outgoing === true && (isRow || (match !== 'url' && match !== 'host')), `${place}.outgoing`, `${name} is no address of the record that could be called`, `${name}: text({ match: 'url', outgoing: true })`)
+      return when(outgoing === true && (isRow || !callable.includes(match)), `${place}.outgoing`, `${name} is no address of the record that could be called`, `${name}: text({ match: 'url', outgoing: true })`)
     }),
   },
   {

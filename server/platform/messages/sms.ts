@@ -24,14 +24,16 @@ const headersOf = ({ key, secret }: SmsGateway, id: number, timestamp: string, b
   ...(secret === null ? {} : { 'X-Signature': signatureOf(secret, timestamp, body) }),
 })
 
-const refusal = (status: number): DeliveryError => {
+/** Why an HTTP service did not take something, by the status that it answered. */
+export const refusal = (status: number): DeliveryError => {
   const detail = `HTTP ${status}`
   if (status === 401 || status === 403) return new DeliveryError('signIn', detail)
   // The gateway understood and will not; anything else may go better later.
   return new DeliveryError('refused', detail, status >= 400 && status < 500 && status !== 408 && status !== 429)
 }
 
-const unreached = (error: unknown): DeliveryError => {
+/** Why a call did not come through. */
+export const unreached = (error: unknown): DeliveryError => {
   if (error instanceof Error && error.name === 'TimeoutError') return new DeliveryError('timeout')
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
   return unreachableAddress(error) ?? new DeliveryError(/CERT|SSL|TLS|SELF_SIGNED/.test(code ?? '') ? 'encryption' : 'unreachable', code)

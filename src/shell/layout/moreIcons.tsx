@@ -76,6 +76,7 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined'
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import WebhookOutlined from '@mui/icons-material/WebhookOutlined'
 
 /** Icons for whoever arranges the menus, by what they show. */
 const icons: { readonly [name: string]: typeof FolderOutlined } = {
@@ -90,7 +91,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   monthAnalysis: CalendarMonthOutlined, yearAnalysis: EventAvailableOutlined, growth: TrendingUpOutlined, comparison: CompareOutlined, ageAnalysis: CakeOutlined,
   reportSubscription: ForwardToInboxOutlined, effectAnalysis: InsightsOutlined, effectDifference: StackedLineChartOutlined,
   generator: CodeOutlined, picture: PhotoLibraryOutlined, news: NewspaperOutlined, knowledge: SchoolOutlined, banner: ViewCarouselOutlined, caseSuccess: FavoriteBorder, partner: HandshakeOutlined, animation: SmartDisplayOutlined, updateInfo: NewReleasesOutlined, versionInfo: InstallMobileOutlined, clientSoftware: SystemUpdateOutlined, grayPublish: PercentOutlined, publication: ScheduleSendOutlined, noticeReading: MarkChatReadOutlined, applicationMail: DraftsOutlined, mailReading: MarkEmailReadOutlined,
-  privacy: PrivacyTipOutlined, dataRequest: PrivacyTipOutlined, removal: AutoDeleteOutlined, dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined, log: ReceiptLongOutlined, errorLog: ErrorOutline, logCount: FormatListNumbered, savedView: BookmarksOutlined, apiToken: VpnKeyOutlined, wxUser: ForumOutlined, wxBinding: Link,
+  privacy: PrivacyTipOutlined, dataRequest: PrivacyTipOutlined, removal: AutoDeleteOutlined, dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined, log: ReceiptLongOutlined, errorLog: ErrorOutline, logCount: FormatListNumbered, savedView: BookmarksOutlined, apiToken: VpnKeyOutlined, webhook: WebhookOutlined, webhookDelivery: HistoryOutlined, wxUser: ForumOutlined, wxBinding: Link,
 }
 
 /** The names that these icons go by. */

@@ -15,7 +15,7 @@ export interface TextOptions extends FieldOptions {
   readonly default?: string
   /** Nobody looks for a part of it: it is filtered by as a whole, so that an index finds it. */
   readonly whole?: true
-  /** An address (`match: 'url'` or `'host'`) that the server calls: none of its own machine or network. */
+  /** An address (`match: 'url'`, `'https'` or `'host'`) that the server calls: none of its own machine or network. */
   readonly outgoing?: true
 }
 

@@ -1,0 +1,2 @@
+/** What a delivery is called that tells of nothing. */
+export const testEvent = 'webhook.test'
