@@ -24,14 +24,16 @@ export const apiToken = resource({
     /** Whose records it reaches, of those that its operator reaches; all of them likewise. */
     hospitals: refs('hospital', { once: true, on: { remove: 'keep' } }),
     expiresAt: datetime({ required: true, once: true, min: 'today', max: '+1y' }),
-    state: choice(['active', 'revoked'], { readOnly: true, default: 'active', tones: { active: 'positive' } }),
+    state: choice(['active', 'revoked'], { readOnly: true, default: 'active', tones: { active: 'positive', revoked: 'neutral' } }),
     lastUsedAt: datetime({ readOnly: true }),
     lastUsedIp: text({ readOnly: true, max: 50, personal: true }),
     revokedAt: datetime({ readOnly: true }),
     remark: longText({ max: 500 }),
   },
   list: {
-    columns: ['name', 'operator', 'access', 'roles', 'state', 'expiresAt', 'lastUsedAt'],
+    columns: ['name', 'operator', 'hospital', 'access', 'roles', 'hospitals', 'state', 'expiresAt', 'lastUsedAt', 'lastUsedIp', 'createdAt'],
+    spare: ['hospital', 'hospitals', 'lastUsedIp', 'createdAt'],
+    card: ['operator', 'access', 'state', 'expiresAt', 'lastUsedAt'],
     filters: ['state', 'operator', 'hospital', 'access', 'expiresAt', 'createdAt'],
     search: ['name', 'operator'],
     sort: ['createdAt', 'DESC'],

@@ -23,13 +23,15 @@ export const webhook = resource({
     events: items({ event: term('operation', { required: true }) }, { required: true, max: mostEvents, personal: false }),
     /** What each call is signed by, so that the other side knows who called. */
     secret: secret({ required: true, min: 16 }),
-    state: choice(['active', 'paused'], { readOnly: true, default: 'active', tones: { active: 'positive' } }),
+    state: choice(['active', 'paused'], { readOnly: true, default: 'active', tones: { active: 'positive', paused: 'neutral' } }),
     remark: longText({ max: 500 }),
     ...deletable,
   },
   list: {
-    columns: ['name', 'operator', 'address', 'events', 'state'],
-    filters: ['state', 'operator', 'deleted'],
+    columns: ['name', 'operator', 'hospital', 'address', 'events', 'state', 'createdAt'],
+    spare: ['hospital', 'createdAt'],
+    card: ['operator', 'address', 'events', 'state'],
+    filters: ['state', 'operator', 'hospital', 'deleted'],
     search: ['name', 'operator', 'address'],
   },
   form: [

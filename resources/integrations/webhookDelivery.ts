@@ -33,6 +33,8 @@ export const webhookDelivery = resource({
   },
   list: {
     columns: ['createdAt', 'webhook', 'resource', 'event', 'record', 'state', 'reason', 'detail', 'tries', 'sentAt'],
+    spare: ['detail', 'tries'],
+    card: ['event', 'record', 'state', 'reason', 'createdAt'],
     filters: ['state', 'webhook', 'event', 'createdAt'],
     sort: ['createdAt', 'DESC'],
   },
