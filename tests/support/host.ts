@@ -34,6 +34,8 @@ export interface Host {
   openClient(patient: number): Promise<{ account: string; password: string }>
   /** The token of a guardian at WeChat who may see a patient. */
   openGuardian(patient: number): Promise<string>
+  /** Lets everybody try passwords and codes again at once, however often they were wrong. */
+  forgetTries(): Promise<void>
   /** Lets guardians sign in. */
   admitGuardians(): Promise<void>
   /** Puts a record into a state behind the server's back, by field names. */
@@ -88,6 +90,7 @@ export const openHost = async (engine: TestEngine, more: Pick<AppOptions, 'regis
       await database.db.insertInto('client_credential').values({ patient, ...values }).onConflict(conflict => conflict.column('patient').doUpdateSet(values)).execute()
       return { account, password }
     },
+    async forgetTries() { await database.db.deleteFrom('throttle').execute() },
     async admitGuardians() { await database.db.updateTable('wx_setting').set({ on: true }).execute() },
     async openGuardian(patient) {
       const token = randomBytes(32).toString('base64url')
