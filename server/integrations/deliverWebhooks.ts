@@ -29,7 +29,8 @@ interface Claimed extends Told {
   readonly tries: number
   readonly operator: number
   readonly address: string
-  readonly secret: string
+  /** Null where the key that sealed it was lost. */
+  readonly secret: string | null
   readonly isOff: boolean
 }
 
@@ -67,6 +68,7 @@ const failed = ({ tries }: Claimed, { reason, detail, isFinal }: DeliveryError):
 }
 
 const opened = (cipher: Cipher, { secret }: Claimed): string => {
+  if (secret === null) throw new DeliveryError('secret', null, true)
   try {
     return cipher.open(secret, secretPlace(webhook.name, 'secret'))
   } catch {

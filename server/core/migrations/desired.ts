@@ -1,7 +1,7 @@
 import { gainsByIndex, isAlways, isLogicallyDeleted, isStored, searchedTexts, storedFields, uniqueWithin, usualOrder } from '../../../resources/core/fields.ts'
 import type { Field } from '../../../resources/core/field.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { isReference, startOf, typeOf } from '../../../resources/core/typeOf.ts'
+import { isReference, isSecret, startOf, typeOf } from '../../../resources/core/typeOf.ts'
 import { stamps } from '../../../resources/core/stamps.ts'
 import { rollUpsOf } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts } from '../../../resources/core/statistics/index.ts'
@@ -68,7 +68,8 @@ function columnOf(field: Field): Column {
   const given = defaultOf(field)
   return {
     type: longSpelling(type),
-    required: isAlways(field),
+    // Secrets that no key of this installation opens are forgotten (`forget-secrets`), also those that no record should be without.
+    required: isAlways(field) && !isSecret(field),
     ...(given !== undefined && { default: given }),
     ...(field.was !== undefined && { was: columnName(field.was) }),
   }

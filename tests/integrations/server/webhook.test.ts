@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deliverWebhooks } from '../../../server/integrations/deliverWebhooks.ts'
 import { signatureOf } from '../../../server/platform/messages/sms.ts'
@@ -73,6 +74,16 @@ describeAbove('webhooks', engine => {
     expect(headers['x-signature']).toBe(signatureOf(secret, String(headers['x-timestamp']), text))
     expect(headers['idempotency-key']).toBe(`webhook-${(await told(id))[0]!.id}`)
     expect(body).toEqual({ id: (await told(id))[0]!.id, event: 'doctor.create', at: office.clock.now.toISOString(), record: expect.objectContaining({ id: seen, name: '王芳1', hospitalLabel: 'Hospital' }) })
+  })
+
+  it('are never without what they are signed by, unless the key of the installation was lost: then nothing is sent', async () => {
+    const id = await make(['doctor.create'])
+    expect(await office.call(`PUT api/webhook/${id}`, { token: manager.token, body: { secretSet: false }, confirm: true })).toMatchObject({ status: 400, body: { errors: { secret: expect.any(String) } } })
+    await sql`update webhook set secret = null where id = ${id}`.execute(office.database.db)
+    await makeDoctor(office.hospitals.hospital)
+    await deliverWebhooks(options())
+    expect(await told(id)).toMatchObject([{ state: 'failed', reason: 'secret' }])
+    expect(heard).toEqual([])
   })
 
   it('mask what is masked in replies', async () => {

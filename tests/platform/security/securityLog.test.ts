@@ -55,10 +55,13 @@ describeAbove('the security log', engine => {
     await office.call('DELETE api/roles/1', { token: nurse.token })
     await office.call('GET api/message', { token: nurse.token })
     await office.call('GET api/message', { token: nurse.token })
-    expect(await office.events()).toEqual([
+    const events = await office.events()
+    expect(events).toHaveLength(2)
+    // Those of one moment stand in no order.
+    expect(events).toEqual(expect.arrayContaining([
       expect.objectContaining({ kind: 'accessRefused', operator: nurse.id, hospital: office.hospitals.hospital, call: 'GET api/message', detail: 'message:list', count: 2 }),
       expect.objectContaining({ kind: 'accessRefused', operator: nurse.id, call: 'DELETE api/roles/{id}', detail: 'role:remove', count: 1 }),
-    ])
+    ]))
   })
 
   it('keeps wrong passwords and codes that a call asks for, and who is then slowed down', async () => {
