@@ -104,12 +104,16 @@ const allCalled = (resource: AnyResource, called: Called): AnyResource => {
   })))
   const label = typeof resource.label === 'string' ? called(resource.label) ?? labelOf(fields) ?? 'name' : names(called, resource.label)
   const sealed = typeof resource.erasure === 'object' ? called(resource.erasure.seal) : undefined
+  const { about, tells, retention } = resource
+  const since = typeof retention === 'object' ? called(retention.since) : undefined
   return withErasure(without({
     ...resource, fields, label, scopedBy: called(resource.scopedBy) ?? scopeOf(fields) ?? 'nothing',
     ...(resource.staff ? { staff: names(called, resource.staff) } : {}), ...(resource.visibility ? { visibility: visibilityCalled(called, resource.visibility) } : {}),
     ...(resource.list ? { list: listCalled(called, resource.list) } : {}),
     ...(resource.form ? { form: sectionsCalled(called, resource.form) } : {}),
     ...(resource.rules ? { rules: rulesCalled(called, resource.rules) } : {}),
+    about: about === undefined ? undefined : called(about), tells: tells && names(called, tells),
+    retention: typeof retention !== 'object' ? retention : since === undefined ? undefined : { ...retention, since },
     tree: resource.tree === undefined ? undefined : called(resource.tree), order: resource.order === undefined ? undefined : called(resource.order),
     actions: Object.fromEntries(Object.entries(resource.actions).map(([name, action]) => [name, actionCalled(called, action)])),
     erasure: typeof resource.erasure !== 'object' ? resource.erasure : sealed === undefined ? undefined : { seal: sealed },

@@ -149,10 +149,10 @@ describe('an operator in a real browser', () => {
     await link.click()
     letGo()
     await page.getByRole('tab').first().waitFor()
-    expect(await page.getByText(account!).first().isVisible()).toBe(true)
+    await page.getByText(account!).filter({ visible: true }).first().waitFor()
     await page.goBack()
     await page.getByRole('searchbox').waitFor()
-    expect(await page.getByRole('row').count()).toBe(11)
+    await expect.poll(() => page.getByRole('row').count()).toBe(11)
     await page.close()
   })
 

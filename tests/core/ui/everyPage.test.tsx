@@ -5,7 +5,7 @@ import { registry } from '../../../resources/index.ts'
 import { hasRecords } from '../../../resources/core/fields.ts'
 import { looked, strayTextsIn } from '../../support/strayTexts.ts'
 import { presentationOf } from '../../../src/core/present.ts'
-import { createBackend } from './backend.ts'
+import { createFullBackend } from './fullBackend.ts'
 import { renderPage } from './renderPage.tsx'
 import { isFull } from '../../support/full.ts'
 
@@ -39,9 +39,7 @@ describe.each(languages.map(language => ({ language, pages: pagesIn[language] })
   afterEach(() => { vi.restoreAllMocks() })
 
   it.each(shown)('$resource $page says nothing to the console, and nothing else than its texts', async ({ at }) => {
-    const backend = createBackend()
-    backend.on('timing', 'next', () => ({ json: { timeZone: 'Asia/Shanghai', at: [] } }))
-    backend.on('storageSetting', 'state', () => ({ json: { place: 'disk', complete: false, environment: false, moving: false, diskFiles: 3, diskBytes: 4096, bucketFiles: 0, bucketBytes: 0 } }))
+    const backend = createFullBackend()
     const { container } = renderPage({ backend, at, language })
     expect(await screen.findByRole('heading', { level: 1 })).not.toBeEmptyDOMElement()
     await waitFor(() => { expect(container.querySelector('[aria-busy="true"], .MuiSkeleton-root')).toBeNull() })

@@ -8,7 +8,7 @@ import { isDeniedToDemo } from '../../../resources/core/demo.ts'
 import { hasRecords } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { mayDo } from '../../../src/shell/auth/mayDo.ts'
-import { createBackend } from './backend.ts'
+import { createFullBackend } from './fullBackend.ts'
 import { renderPage } from './renderPage.tsx'
 
 const demo = grantedTo(['*'], true)
@@ -36,8 +36,7 @@ const shown = (part: HTMLElement): string[] => [...part.querySelectorAll('button
 
 describe('a demo account is offered nothing that it may never do, and no menu with nothing in it', () => {
   it.each(pages)('$name', async ({ resource, at }) => {
-    const backend = createBackend()
-    backend.on('timing', 'next', () => ({ json: { timeZone: 'Asia/Shanghai', at: [] } }))
+    const backend = createFullBackend()
     const { container, user } = renderPage({ backend, at, may })
     await screen.findByRole('heading', { level: 1 })
     await waitFor(() => { expect(container.querySelector('[aria-busy="true"], .MuiSkeleton-root')).toBeNull() })
