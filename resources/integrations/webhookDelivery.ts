@@ -34,7 +34,7 @@ export const webhookDelivery = resource({
   list: {
     columns: ['createdAt', 'webhook', 'resource', 'event', 'record', 'state', 'reason', 'detail', 'tries', 'sentAt'],
     spare: ['detail', 'tries'],
-    card: ['event', 'record', 'state', 'reason', 'createdAt'],
+    card: ['resource', 'event', 'record', 'state', 'reason'],
     filters: ['state', 'webhook', 'event', 'createdAt'],
     sort: ['createdAt', 'DESC'],
   },

@@ -12,18 +12,18 @@ const known: ReadonlySet<string> = new Set(Object.values(registry).flatMap(event
 
 type Events = readonly { readonly event?: string | null }[]
 
-/** Throws where an event is none. */
+/** Throws where an event is none, or is there twice. */
 const guard = ({ events }: { readonly events?: unknown }): void => {
   if (!Array.isArray(events)) return
   const wrong = (events as Events).flatMap(({ event }, i) => (typeof event === 'string' && known.has(event) ? [] : [[`events.${i}.event`, message('choice')] as const]))
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
+  if (new Set((events as Events).map(({ event }) => event)).size < events.length) throw invalid({ events: message('distinct') })
 }
 
 /** What the database looks events up by. */
 const writeEvents = async (id: number, events: Events, { db }: Context): Promise<void> => {
   await db.deleteFrom('webhook_event').where('webhook', '=', id).execute()
-  const names = [...new Set(events.map(({ event }) => event!))]
-  await db.insertInto('webhook_event').values(names.map(event => ({ webhook: id, resource: event.split('.')[0]!, action: event.split('.')[1]! }))).execute()
+  await db.insertInto('webhook_event').values(events.map(({ event }) => ({ webhook: id, resource: event!.split('.')[0]!, action: event!.split('.')[1]! }))).execute()
 }
 
 export const webhookImplementation = implement(webhook, {

@@ -147,6 +147,7 @@ export default {
   notSold: 'The price list does not sell so few times of this type',
   secretAgain: 'Server or account changed, please enter the password again',
   smsOff: 'SMS is not turned on, so no code could be sent',
+  addressCredentials: 'Without a user name and password: whoever sees the address would see them',
   privateAddress: 'An address of this server or its network cannot be used',
   url: 'Must be a web address that begins with http:// or https://',
   menuPath: 'Letters, digits, _ . and -, separated by /; or an address that begins with http://, https://, mailto: or tel:',

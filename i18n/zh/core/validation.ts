@@ -147,6 +147,7 @@ export default {
   notSold: '采购价格中，这种类型没有这么少的次数',
   secretAgain: '服务器或账号已更改，请重新输入密码',
   smsOff: '短信服务未启用，无法发送验证码',
+  addressCredentials: '请去掉用户名和密码：能看到这个地址的人都会看到它们',
   privateAddress: '不能使用本服务器或其内部网络的地址',
   url: '请输入以 http:// 或 https:// 开头的网址',
   menuPath: '只能由字母、数字、文字和 _ . - 组成，用 / 分隔；外部链接须以 http://、https://、mailto: 或 tel: 开头',

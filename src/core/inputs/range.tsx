@@ -49,10 +49,11 @@ export const DaysRange = ({ source, label }: Pick<RangeProps, 'source' | 'label'
   const translate = useTranslate()
   const { from, to, setFrom, setTo } = useEnds(source)
   const name = translate(label)
+  const isReversed = from !== '' && to !== '' && to < from
   return (
     <Both name={name}>
       <DayBound margin="dense" sx={daySize} label={translate('app.generator.from', { field: name })} value={from} onDay={setFrom} name={source} />
-      <DayBound margin="dense" sx={daySize} label={translate('app.generator.to', { field: name })} value={to} onDay={setTo} />
+      <DayBound margin="dense" sx={daySize} label={translate('app.generator.to', { field: name })} value={to} onDay={setTo} error={isReversed} helperText={isReversed && translate('validation.notBefore', { min: from })} />
     </Both>
   )
 }

@@ -25,12 +25,13 @@ const StoredInput = ({ place, ...props }: InputProps<SecretField>) => {
         {...props} disabled={props.disabled || isCleared} autoComplete="new-password"
         placeholder={translate(isCleared ? 'app.generator.secret.cleared' : 'app.generator.secret.set')} slotProps={{ inputLabel: { shrink: true } }}
       />
-      <Button
+      {/* What no record is without can be replaced, not cleared. */}
+      {!place.field.required && <Button
         onClick={toggle} disabled={props.disabled} sx={{ mt: 1, whiteSpace: 'nowrap' }}
         aria-label={translate(isCleared ? 'app.generator.secret.keepNamed' : 'app.generator.secret.clearNamed', { field: label })}
       >
         {translate(isCleared ? 'app.generator.secret.keep' : 'app.generator.secret.clear')}
-      </Button>
+      </Button>}
     </Box>
   )
 }

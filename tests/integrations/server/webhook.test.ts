@@ -136,7 +136,7 @@ describeAbove('webhooks', engine => {
     await office.database.db.updateTable('webhook_delivery').set({ next_try_at: null }).execute()
     await deliverWebhooks(options())
     expect(heard).toMatchObject([{ body: { event: 'webhook.test', record: null } }])
-    for (const address of ['https://127.0.0.1/in', 'https://localhost/in', 'http://emr.example.com/in']) {
+    for (const address of ['https://127.0.0.1/in', 'https://localhost/in', 'http://emr.example.com/in', 'https://who:word@emr.example.com/in']) {
       const refused = await office.call('POST api/webhook', { token: manager.token, body: { name: 'X', address, secret, events: [{ event: 'doctor.create' }] }, confirm: true })
       expect(refused, address).toMatchObject({ status: 400, body: { errors: { address: expect.anything() } } })
     }
@@ -146,6 +146,8 @@ describeAbove('webhooks', engine => {
     const body = { name: 'X', address: 'https://emr.example.com/in', secret, events: [{ event: 'doctor.list' }] }
     expect(await office.call('POST api/webhook', { token: manager.token, body })).toMatchObject({ status: 403, body: { code: 'reauthenticate' } })
     expect(await office.call('POST api/webhook', { token: manager.token, body, confirm: true })).toMatchObject({ status: 400, body: { errors: { 'events.0.event': expect.anything() } } })
+    const twice = { ...body, events: [{ event: 'doctor.create' }, { event: 'doctor.create' }] }
+    expect(await office.call('POST api/webhook', { token: manager.token, body: twice, confirm: true })).toMatchObject({ status: 400, body: { errors: { events: 'Cannot contain the same twice' } } })
     const id = await make(['doctor.create'], root)
     expect((await office.call(`GET api/webhook/${id}`, { token: manager.token })).status).toBe(404)
     expect(JSON.stringify((await office.call(`GET api/webhook/${id}`, { token: root.token })).body)).not.toContain(secret)

@@ -12,12 +12,14 @@ interface DayBoundProps extends Omit<ComponentProps<typeof DayField>, 'onChange'
 /** A day outside of forms, such as the end of a range: what says none is told at the field, and changes nothing. */
 export const DayBound = ({ value, onDay, error, helperText, ...props }: DayBoundProps) => {
   const translate = useTranslate()
-  const [wrong, setWrong] = useState<string>()
+  /** A text that says no day, and beside which day it was typed: another one that came since, as with cleared filters, takes its place. */
+  const [typed, setTyped] = useState<{ readonly text: string; readonly beside: string }>()
   const [isLeft, setLeft] = useState(false)
+  const wrong = typed?.beside === value ? typed.text : undefined
   const isWrong = wrong !== undefined && isLeft
   const take = (text: string) => {
     const isDay = text === '' || isCalendarDate(text)
-    setWrong(isDay ? undefined : text)
+    setTyped(isDay ? undefined : { text, beside: value })
     setLeft(false)
     if (isDay) onDay(text)
   }
