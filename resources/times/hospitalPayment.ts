@@ -1,5 +1,5 @@
-import { ref, resource } from '../core/index.ts'
-import { journalFields, journalSums } from './journal.ts'
+import { choice, ref, resource } from '../core/index.ts'
+import { hospitalPaymentKinds, journalFields, journalSums } from './journal.ts'
 
 /** The journal of what organisations are billed for times and pay to the platform, kept as that of patients is. */
 export const hospitalPayment = resource({
@@ -9,6 +9,7 @@ export const hospitalPayment = resource({
   erasure: 'nameless',
   fields: {
     ...journalFields,
+    kind: choice(hospitalPaymentKinds, { required: true, readOnly: true, tones: { sale: 'positive', latePayment: 'positive', refund: 'warning', cancellation: 'neutral', otherChannel: 'neutral' } }),
     /** What was bought; none where nothing but gifts went back. */
     purchase: ref('hospitalRecharge', { readOnly: true }),
     /** Of a refund or a cancellation: the row of what was given back, in which several purchases may have a part. */

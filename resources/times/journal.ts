@@ -5,6 +5,9 @@ import { rechargeType } from './rechargeType.ts'
 /** Why something is billed or paid: sold (paid at once or not), paid later, given back, or billed no longer as it was never paid. */
 export const paymentKinds = ['sale', 'latePayment', 'refund', 'cancellation'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
+/** Of what organisations pay, also that money which was booked as given back by one channel went back by another one. */
+export const hospitalPaymentKinds = [...paymentKinds, 'otherChannel'] as const
+export type HospitalPaymentKind = (typeof hospitalPaymentKinds)[number]
 
 const kind = choice(paymentKinds, { required: true, readOnly: true, tones: { sale: 'positive', latePayment: 'positive', refund: 'warning', cancellation: 'neutral' } })
 
@@ -35,7 +38,7 @@ export const journalEntry = {
   id: integer({ required: true }),
   day: date({ required: true }),
   at: datetime({ required: true }),
-  kind: choice(paymentKinds, { required: true }),
+  kind: choice(hospitalPaymentKinds, { required: true }),
   number: text(),
   times: integer({ required: true }),
   giveTimes: integer({ required: true }),

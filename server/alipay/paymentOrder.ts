@@ -38,6 +38,8 @@ export const paymentOrderImplementation = implement(paymentOrder, {
   async topUp({ hospital, rechargeType, times, way }, context) {
     const app = await requireApp(context)
     if (app.sandbox) throw new Problem(409, 'alipaySandbox')
+    const { kind } = await context.db.selectFrom('hospital').select('kind').where('id', '=', hospital).executeTakeFirstOrThrow()
+    if (kind === 'platform') throw invalid({ hospital: message('platformBuysNothing') })
     const found = await purchaseQuote(context.db, { rechargeType: rechargeType as RechargeType, times, on: context.today })
     if (!found || found.amount === 0) throw invalid({ times: message('notSold') })
     const { amount, price } = found

@@ -52,6 +52,9 @@ export const settlePayments = async ({ inTransaction, now, signal }: Pick<JobCon
   }
 
   const giveBack = async (gateway: Alipay, { id, checks, ...refund }: Owed): Promise<void> => {
+    // That it is asked for stands there before Alipay may do it, so that nobody gives it back otherwise meanwhile.
+    const isOwed = await inTransaction(async ({ db }) => (await db.updateTable('payment_refund').set({ asked_at: now.toISOString() }).where('id', '=', id).where('state', '=', 'waiting').returning('id').execute()).length > 0)
+    if (!isOwed) return
     const trouble = await gateway.refund(refund).catch(refusedBy)
     await inTransaction(context => confirmRefund(id, trouble, context))
     if (trouble !== undefined && checks + 1 >= worthTelling) findings.push({ rule: 'refundRefused', refund: refund.number, code: trouble })

@@ -23,6 +23,6 @@ export const chargeSums: Organ = async ({ hospital, rechargeType, from, to }, co
   return statement.run<Sums>(context.db, `
     select t.hospital, h.name as "hospitalLabel", sum(t.times) as times, sum(t.give_times) as "giveTimes", sum(t.times + t.give_times) as total, sum(t.amount) as amount,
       count(distinct coalesce(t.refund, t.purchase)) as count
-    from hospital_payment t join hospital h on h.id = t.hospital where ${all(["t.kind <> 'latePayment'", ...conditions])}
+    from hospital_payment t join hospital h on h.id = t.hospital where ${all(["t.kind not in ('latePayment', 'otherChannel')", ...conditions])}
     group by t.hospital, h.name order by total desc, t.hospital`)
 }

@@ -18,7 +18,8 @@ const Start = ({ hospital }: { hospital: number }) => {
 /** Makes an order for this organisation and leads to where it is paid; for those who may. */
 export const TopUpButton = ({ record }: { record: RaRecord }) => {
   const toMade = useToMade(paymentOrder)
-  if (record['deleted'] === true) return null
+  // The platform sells them: it buys none from itself.
+  if (record['deleted'] === true || record['kind'] === 'platform') return null
   return (
     <RightsProvider resource={paymentOrder}>
       <ResourceContextProvider value={paymentOrder.name}>

@@ -278,6 +278,13 @@ const paymentRefund = (state: 'waiting' | 'refunded'): Way => async world => {
   return (await db.insertInto('payment_refund').values({ number: `ZFC${nextSeed()}R`, payment_order: order, hospital, amount: 1, state, refunded_at: state === 'refunded' ? '2024-03-01T00:00:00.000Z' : null }).returning('id').executeTakeFirstOrThrow()).id
 }
 
+/** Money that Alipay cannot give back: no app is set. */
+const settledRefund: Way = async world => {
+  const id = await paymentRefund('waiting')(world)
+  await world.done('paymentRefund', 'settle', { id, reason: 'tooLate', channel: 'transfer', reference: 'contract' })
+  return id
+}
+
 /** Something that a webhook tells, as it is in each state. */
 const delivery = (state: 'waiting' | 'sent' | 'failed' | 'withheld'): Way => async world => {
   const { id } = await world.make(known('webhook'))
@@ -309,7 +316,7 @@ export const ways: { readonly [resource: string]: { readonly [state: string]: Wa
   },
   webhookDelivery: { waiting: delivery('waiting'), sent: delivery('sent'), failed: delivery('failed'), withheld: delivery('withheld') },
   paymentOrder: { made: paymentOrder({}), paid: paidOrder, 'paid top-up': paidTopUp },
-  paymentRefund: { waiting: paymentRefund('waiting'), refunded: paymentRefund('refunded') },
+  paymentRefund: { waiting: paymentRefund('waiting'), refunded: paymentRefund('refunded'), settled: settledRefund },
   case: { demonstrated },
   hospital: { 'above another': referred('hospital', 'hospital', 'superior', { kind: 'distributor' }) },
   projectType: { 'in use': referred('projectType', 'project', 'type') },

@@ -87,6 +87,8 @@ export default {
   alipayUnreachable: 'Alipay gave no answer; please try again in a moment',
   alipayRefused: 'Alipay refuses this; the platform has to look at its settings',
   alipayRefunding: 'This payment is being given back already',
+  refundNotRefused: 'Alipay has not refused this refund yet; please wait for its answer',
+  refundUnanswered: 'Alipay was asked for this refund and has not answered, so the money may be back already; please wait for its answer',
   orderEnded: 'This order cannot be paid any more; please make another one',
   wxNotSet: 'Signing in by WeChat is off; save it as on first',
   cardCustomer: 'This patient cannot be topped up: deleted, a demo, or of a deleted organisation',

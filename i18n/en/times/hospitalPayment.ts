@@ -10,7 +10,7 @@ export default {
     day: 'In the business time zone; it never changes',
   },
   sections: { movement: 'Payment', money: 'Money' },
-  choices: journalChoices,
+  choices: { kind: { ...journalChoices.kind, otherChannel: 'Went back by another channel' } },
   actions: {},
   inputs: {},
   empty: 'No payments of organisations yet. Every sale, late payment, refund and cancellation is kept here',

@@ -13,7 +13,7 @@ export default {
   },
   payments: {
     title: 'Payments', day: 'Business day', kind: 'What', times: 'Times', amount: 'Billed', received: 'Received', channel: 'Payment channel', by: 'By', none: 'No payments', ofGifts: '%{count} of them gifts', owed: 'Still owed: %{amount}',
-    kinds: { sale: 'Sale', latePayment: 'Late payment', refund: 'Refund', cancellation: 'Cancellation' },
+    kinds: { sale: 'Sale', latePayment: 'Late payment', refund: 'Refund', cancellation: 'Cancellation', otherChannel: 'Went back by another channel' },
   },
   request: {
     waiting: 'A refund of %{count} time (%{amount}) waits until somebody else agrees |||| A refund of %{count} times (%{amount}) waits until somebody else agrees',

@@ -86,6 +86,8 @@ export default {
   alipayUnreachable: '支付宝没有响应，请稍后再试',
   alipayRefused: '支付宝拒绝了请求，请平台检查支付宝设置',
   alipayRefunding: '这笔付款正在退回',
+  refundNotRefused: '支付宝还没有拒绝这笔退款，请等它答复后再登记',
+  refundUnanswered: '已请求支付宝退款但还没有得到答复，款项可能已经退回，请等它答复后再登记',
   orderEnded: '这个订单已不能付款，请重新下单',
   wxNotSet: '微信登录未启用，请先保存并启用',
   cardCustomer: '该患者不能充值：已删除、是演示患者，或其机构已删除',

@@ -7,7 +7,7 @@ export default {
   },
   payments: {
     title: '收支流水', day: '业务日期', kind: '类别', times: '次数', amount: '应收', received: '实收', channel: '支付渠道', by: '操作人', none: '没有流水', ofGifts: '其中赠送 %{count}', owed: '尚未收款：%{amount}',
-    kinds: { sale: '充值', latePayment: '补收', refund: '退款', cancellation: '取消' },
+    kinds: { sale: '充值', latePayment: '补收', refund: '退款', cancellation: '取消', otherChannel: '换渠道退回' },
   },
   request: {
     waiting: '退款申请（%{count} 次，%{amount}）正在等待审核', refuse: '退款申请（%{count} 次，%{amount}）已被拒绝', failed: '退款申请（%{count} 次，%{amount}）审核时已无可退次数，未能退款',

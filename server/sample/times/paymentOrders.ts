@@ -56,7 +56,8 @@ export function* paymentRefunds(orders: Iterable<Order>, payments: readonly Paym
     for (const { id: payment, received, createdAt } of parts) {
       id += 1
       yield {
-        id, number: `${number}R${digits(id).slice(2)}`, paymentOrder: order, hospital, amount: -received, state: 'refunded', payment, trouble: null, refundedAt: later(createdAt, 1), checks: 1, checkAt: null, ...stamped(createdAt, 1, later(createdAt, 1)),
+        id, number: `${number}R${digits(id).slice(2)}`, paymentOrder: order, hospital, amount: -received, state: 'refunded', payment, trouble: null, refundedAt: later(createdAt, 1), checks: 1, checkAt: null, askedAt: null,
+        settledReason: null, settledChannel: null, settledReference: null, settledNote: null, settledBy: null, settledAt: null, ...stamped(createdAt, 1, later(createdAt, 1)),
       }
     }
   }

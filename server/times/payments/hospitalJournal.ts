@@ -42,3 +42,12 @@ export const bookReturn = async (db: Kysely<Tables>, refund: number, parts: read
       -l.amount, case when l.paid then -l.amount else 0 end, l.purchase, b.id, ${now}::timestamptz, ${operator}::integer, ${now}::timestamptz, ${operator}::integer
     from ${list} join hospital_recharge b on b.id = ${refund}::integer left join hospital_recharge p on p.id = l.purchase order by l.at`.execute(db)
 }
+
+/** Books that money which a row says went back went by another channel: what that row took from its channel comes back to it, and goes from the other one. */
+export const bookOtherChannel = async (db: Kysely<Tables>, payment: number, channel: string, { today, operator, now }: Booking): Promise<void> => {
+  await sql`
+    insert into hospital_payment (number, day, kind, hospital, recharge_type, channel, received, purchase, refund, created_at, created_by, updated_at, updated_by)
+    select p.number, ${today}::date, 'otherChannel', p.hospital, p.recharge_type, moved.channel, moved.received, p.purchase, p.refund, ${now}::timestamptz, ${operator}::integer, ${now}::timestamptz, ${operator}::integer
+    from hospital_payment p cross join lateral (values (1, p.channel, -p.received), (2, ${channel}::text, p.received)) moved (place, channel, received)
+    where p.id = ${payment}::integer order by moved.place`.execute(db)
+}

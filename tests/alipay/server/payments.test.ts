@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeAbove } from '../../support/database.ts'
 import { generateKeyPairSync } from 'node:crypto'
 import { minute } from '../../../server/core/lifetime.ts'
+import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
 import { Till } from './till.ts'
 
 describeAbove('payments by Alipay', engine => {
@@ -76,6 +77,8 @@ describeAbove('payments by Alipay', engine => {
       expect(reply).toMatchObject({ status: 400, body: { errors: { times: 'The price list does not sell so few times of this type' } } })
       const foreign = await till.call('POST api/paymentOrder/topUp', { hospital: till.office.hospitals.elsewhere, rechargeType: 'ordinary', times: 100, way: 'qr' }, till.partner)
       expect(foreign.status).toBe(400)
+      const own = await till.call('POST api/paymentOrder/topUp', { hospital: till.office.hospitals.platform, rechargeType: 'ordinary', times: 100, way: 'qr' })
+      expect(own).toMatchObject({ status: 400, body: { errors: { hospital: 'The platform does not buy times from itself; please choose another organisation' } } })
     })
   })
 
@@ -145,6 +148,50 @@ describeAbove('payments by Alipay', engine => {
       await till.run()
       expect(await read()).toMatchObject({ state: 'refunded', trouble: null })
       expect(await till.read(id)).toMatchObject({ state: 'paid', refunded_amount: 300_000 })
+    })
+
+    it('that Alipay can never make is settled otherwise: asked for no longer, and booked by the channel by which it went', async () => {
+      const { id, number } = await till.order()
+      till.gateway.pay(number)
+      await till.notify(till.gateway.notice(number))
+      const { db } = till.office.database
+      // Whatever was bought before goes back first.
+      const most = (await till.call(`GET api/hospitalRefoundDefaultByuid?uid=${till.office.hospitals.hospital}&rechargeType=ordinary`)).body
+      expect((await till.giveBack(Number(most['times']), Number(most['amount']))).status).toBe(200)
+      const read = () => db.selectFrom('payment_refund').selectAll().where('payment_order', '=', id).executeTakeFirstOrThrow()
+      const owed = await read()
+      expect(await till.settleOtherwise(owed.id)).toMatchObject({ status: 409, body: { code: 'refundNotRefused' } })
+      till.gateway.mood = 'poor'
+      await till.run()
+      till.gateway.mood = 'lost'
+      expect((await till.call(`PUT api/paymentRefund/retry/${owed.id}`, {})).status).toBe(200)
+      await expect(till.run()).rejects.toThrow('unreachable')
+      // It may have given it back in an answer that was lost.
+      expect(await till.settleOtherwise(owed.id)).toMatchObject({ status: 409, body: { code: 'refundUnanswered' } })
+      till.gateway.trades.get(number)!.refunds.clear()
+      till.gateway.trades.get(number)!.status = 'TRADE_SUCCESS'
+      till.gateway.mood = 'poor'
+      advance(5)
+      await till.run()
+      const byChannel = async () => Object.fromEntries((await db.selectFrom('hospital_payment').select(({ fn }) => ['channel', fn.sum<number>('received').as('received')]).groupBy('channel').execute()).map(({ channel, received }) => [channel, Number(received)]))
+      const before = await byChannel()
+      expect(await till.settleOtherwise(owed.id, { channel: 'alipay' })).toMatchObject({ status: 400, body: { errors: { channel: 'Please choose another channel than Alipay' } } })
+      expect(await till.settleOtherwise(owed.id, { reference: '' })).toMatchObject({ status: 400 })
+      expect(await till.settleOtherwise(owed.id, { reason: 'other' })).toMatchObject({ status: 400, body: { errors: { note: expect.any(String) as string } } })
+      expect((await till.settleOtherwise(owed.id, {}, till.partner)).status).toBe(403)
+      expect(await till.settleOtherwise(owed.id)).toMatchObject({ status: 200, body: { state: 'settled', settledReason: 'tradeClosed', settledChannel: 'transfer', settledReference: 'receipt 77' } })
+      expect((await till.settleOtherwise(owed.id)).status).toBe(409)
+      expect(await till.read(id)).toMatchObject({ state: 'refunded', refunded_amount: 600_000 })
+      const after = await byChannel()
+      expect([after['alipay']! - before['alipay']!, (after['transfer'] ?? 0) - (before['transfer'] ?? 0)]).toEqual([600_000, -600_000])
+      expect(await compareLedger(db)).toEqual([])
+      const asked = till.gateway.asked.length
+      till.gateway.mood = 'well'
+      advance(600)
+      await till.run()
+      expect(till.gateway.asked.slice(asked).filter(one => one.body['biz_content']?.includes(owed.number))).toEqual([])
+      const [last] = (await till.call(`GET api/paymentRefund/${owed.id}/history`)).body['content'] as unknown[]
+      expect(last).toMatchObject({ action: 'settle', changes: { state: ['waiting', 'settled'], settledReference: [null, 'receipt 77'] } })
     })
 
     it('of more than came is refused, by the product and by the database', async () => {

@@ -75,6 +75,10 @@ export class Till {
     return this.call('PUT api/hospital/hospitalRefund', { hospital: this.office.hospitals.hospital, rechargeType: 'ordinary', times, giveTimes: 0, amount, reason: 'closes a room' })
   }
 
+  /** Says that money which Alipay does not give back went back by the bank. */
+  settleOtherwise = (id: number, more: object = {}, token = this.admin): Promise<Reply> =>
+    this.call(`PUT api/paymentRefund/settle/${id}`, { reason: 'tradeClosed', channel: 'transfer', reference: 'receipt 77', ...more }, token)
+
   async close(): Promise<void> {
     await this.office.close()
     await this.gateway.close()
