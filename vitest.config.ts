@@ -14,6 +14,8 @@ const withDatabases = existsSync(new URL(globalDatabase, import.meta.url)) ? [gl
 const databaseTests = ['tests/platform/**', 'tests/*/server/**', 'tests/contract/**']
 const browserTests = 'tests/e2e/**'
 
+const randomness = './tests/support/randomness.ts'
+
 /** Vitest's own is a second. */
 const waits = { poll: { timeout: waitLimit, interval: 20 } }
 
@@ -23,11 +25,11 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        test: { name: 'unit', expect: waits, environment: 'node', isolate: false, include: ['tests/**/*.test.ts'], exclude: [...databaseTests, browserTests, 'tests/*/ui/**'], testTimeout: 20_000 },
+        test: { name: 'unit', expect: waits, environment: 'node', isolate: false, setupFiles: [randomness], include: ['tests/**/*.test.ts'], exclude: [...databaseTests, browserTests, 'tests/*/ui/**'], testTimeout: 20_000 },
       },
       {
         // What is loaded once serves all files of a worker: the registry, the engine's schemas, the compiled database.
-        test: { name: 'server', expect: waits, environment: 'node', isolate: false, include: databaseTests.map(folder => `${folder}/*.test.ts`), globalSetup: withDatabases, testTimeout: 90_000, hookTimeout: 180_000 },
+        test: { name: 'server', expect: waits, environment: 'node', isolate: false, setupFiles: [randomness], include: databaseTests.map(folder => `${folder}/*.test.ts`), globalSetup: withDatabases, testTimeout: 90_000, hookTimeout: 180_000 },
       },
       {
         // Its tests wait for pages more than they compute, so that a third file fills what two leave of two cores.
@@ -37,7 +39,7 @@ export default defineConfig({
         plugins: [react()],
         // Test files must get the build of react-router that react-admin gets, or there are two routers.
         resolve: { conditions: ['module-sync', 'module', 'browser', 'development|production'] },
-        test: { name: 'ui', expect: waits, environment: 'jsdom', isolate: false, setupFiles: ['./tests/support/ui/setUp.ts'], include: ['tests/*/ui/**/*.test.{ts,tsx}'], testTimeout: 120_000 },
+        test: { name: 'ui', expect: waits, environment: 'jsdom', isolate: false, setupFiles: [randomness, './tests/support/ui/setUp.ts'], include: ['tests/*/ui/**/*.test.{ts,tsx}'], testTimeout: 120_000 },
       },
     ],
   },

@@ -1,4 +1,4 @@
-// `npm run test:repeat -- [--times 20] [--busy] [--late] files…`: runs the test files again and again, each time in another order, and says how often each of them failed.
+// `npm run test:repeat -- [--times 20] [--busy] [--late] files…`: runs the test files again and again, each time in another order and with other draws, and says how often each of them failed.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -41,10 +41,10 @@ try {
   for (let round = 1; round <= Number(times); round += 1) {
     rmSync(report, { force: true })
     const before = failures()
-    // Files that share a worker may lean on each other, so that each round has another order: `--sequence.seed=<round>` repeats it.
+    // Files that share a worker may lean on each other, so that each round has another order, and draws anew: `--sequence.seed=<round>` and RANDOM_SEED=<round> repeat it.
     spawnSync(process.execPath, [
       join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...files, '--sequence.shuffle.files', `--sequence.seed=${round}`, '--reporter=json', `--outputFile.json=${report}`,
-    ], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_OPTIONS: '', TMPDIR: folder, LATE_EFFECTS: late ? '1' : '' } })
+    ], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_OPTIONS: '', TMPDIR: folder, RANDOM_SEED: String(round), LATE_EFFECTS: late ? '1' : '' } })
     for (const file of JSON.parse(readFileSync(report, 'utf8')).testResults) keep(file)
     console.log(`round ${round}: ${failures() - before} failed`)
   }

@@ -8,7 +8,7 @@ describe('numbers of documents', () => {
     const even = async (numbers: readonly string[]) => numbers.filter(number => Number(number.slice(1)) % 2 === 0)
     const numbers = await freeNumbers({ count: 150, digits: 3, spell, taken: even })
     expect(new Set(numbers).size).toBe(150)
-    for (const number of numbers) expect(number).toMatch(/^N\d{2}[13579]$/)
+    for (const number of numbers) expect(number).toMatch(/^N\d{2,}[13579]$/)
   })
 
   it('become longer where those of one length run short', async () => {
