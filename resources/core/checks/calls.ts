@@ -13,19 +13,17 @@ import { askedFields, everyField, ownFields } from './places.ts'
 
 const wellFormed = /^(GET|POST|PUT|DELETE) (api|auth)(\/([\w.-]+|\{[a-z]\w*\}))+\/?$/
 
-const linesOf = (resource: AnyResource): [string, RequestLine][] =>
-  Object.keys(operationsOf(resource)).flatMap(name => requestLines(resource, name).map((line): [string, RequestLine] => [name, line]))
-
 /** Method and path as a router sees them: the names of parameters and a trailing slash do not matter. */
 const shapeOf = ({ method, template }: RequestLine): string => `${method} ${template.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')}`
+
+/** All lines of a resource. While one of them is edited, those of the others are asked for at each keystroke. */
+const linesOf = remembered((resource: AnyResource): readonly { readonly name: string; readonly place: string; readonly line: RequestLine; readonly shape: string }[] =>
+  Object.keys(operationsOf(resource)).flatMap(name => requestLines(resource, name).map(line => ({ name, place: placeOf(resource, name), line, shape: shapeOf(line) }))))
 
 const ownersOf = remembered((registry: Registry): ReadonlyMap<string, string> => {
   const owners = new Map<string, string>()
   for (const resource of Object.values(registry)) {
-    for (const [name, line] of linesOf(resource)) {
-      const shape = shapeOf(line)
-      if (!owners.has(shape)) owners.set(shape, placeOf(resource, name))
-    }
+    for (const { place, shape } of linesOf(resource)) if (!owners.has(shape)) owners.set(shape, place)
   }
   return owners
 })
@@ -44,9 +42,8 @@ export const calls: readonly Check[] = [
     id: 'R020',
     find(resource, registry) {
       const owners = ownersOf(registry)
-      return linesOf(resource).flatMap(([name, line]) => {
-        const place = placeOf(resource, name)
-        const owner = owners.get(shapeOf(line))!
+      return linesOf(resource).flatMap(({ name, place, line, shape }) => {
+        const owner = owners.get(shape)!
         return when(owner !== place, place, `${line.method} ${line.template} is ${owner} already`, `${name}: { call: '${line.method} api/${resource.name}/${name}/{id}' }`)
       })
     },
