@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/LongestFirst.ts'
 import { waitLimit } from './tests/support/waitLimit.ts'
 
 // Days and months are told in the business time zone; a run in another zone (TZ=America/Los_Angeles) must pass as well.
@@ -23,6 +24,7 @@ export default defineConfig({
   test: {
     // Tests wait for databases and browsers more than they compute, so that two cores serve two files at once.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: { name: 'unit', expect: waits, environment: 'node', isolate: false, setupFiles: [randomness], include: ['tests/**/*.test.ts'], exclude: [...databaseTests, browserTests, 'tests/*/ui/**'], testTimeout: 20_000 },
