@@ -19,6 +19,6 @@ export default {
   running: 'Topping up %{count} patient, please wait… |||| Topping up %{count} patients, please wait…',
   changed: 'Prices or patients have changed since you checked, and nothing was done. Please check again.',
   done: '%{count} patient was topped up for %{amount} |||| %{count} patients were topped up for %{amount}', batch: 'Batch %{batch}', doneLeftOut: '%{count} patient was left out |||| %{count} patients were left out',
-  download: 'Download the result', records: 'See the top-ups', receipt: 'See the top-up', again: 'Top up again',
+  download: 'Download the result', records: 'See the top-ups', receipt: 'See the top-up', again: 'Top up again', toPatient: 'Back to the patient', nextPatient: 'Next patient',
   file: { name: 'top-up', number: 'Top-up number', account: 'Account', patient: 'Name', organisation: 'Organisation', times: 'Paid times', gifts: 'Gift times', amount: 'Amount (yuan)', result: 'Result', ok: 'Topped up' },
 } satisfies Same<typeof zh>

@@ -16,6 +16,6 @@ export default {
   running: '正在为 %{count} 位患者充值，请稍候…',
   changed: '价格或患者在核对之后发生了变化，没有充值。请重新核对。',
   done: '充值完成：%{count} 位患者，合计 %{amount}', batch: '批次号 %{batch}', doneLeftOut: '%{count} 位患者没有充值',
-  download: '下载结果', records: '查看充值记录', receipt: '查看充值单', again: '继续充值',
+  download: '下载结果', records: '查看充值记录', receipt: '查看充值单', again: '继续充值', toPatient: '回到患者', nextPatient: '下一位患者',
   file: { name: '充值结果', number: '充值单号', account: '账号', patient: '姓名', organisation: '机构', times: '充值次数', gifts: '赠送次数', amount: '金额（元）', result: '结果', ok: '已充值' },
 }

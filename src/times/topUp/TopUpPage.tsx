@@ -19,6 +19,9 @@ import { WhomLine } from './WhomLine.tsx'
 const resource: AnyResource = recharge
 const places = { what: 0, preview: 1, running: 1, done: 3 } as const
 
+/** The patient, where it is one. */
+const onlyOf = (whom: Whom): number | undefined => ('userIds' in whom && whom.userIds.length === 1 ? whom.userIds[0] : undefined)
+
 const ToPatients = () => <Button component={Link} to="/patient" color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>{useTexts().toPatients}</Button>
 
 const Steps = ({ whom }: { whom: Whom }) => {
@@ -48,7 +51,7 @@ const Steps = ({ whom }: { whom: Whom }) => {
           onBack={back} onConfirm={() => void confirm()}
         />
       )}
-      {state.step === 'done' && <DoneStep done={state.done} preview={state.preview} onAgain={back} />}
+      {state.step === 'done' && <DoneStep done={state.done} preview={state.preview} patient={onlyOf(whom)} onAgain={back} />}
     </>
   )
 }

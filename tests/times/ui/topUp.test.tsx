@@ -77,6 +77,19 @@ it('what was typed for some is not offered for others, and a lifetime leaves it 
   expect(await screen.findByText(/尚未保存/)).toBeVisible()
 })
 
+it('after one patient come the receipt, the patient and the next one', async () => {
+  const backend = createBackend()
+  const one = { ...part, patients: 1, times: 30, each: 5_000, amount: 5_000 }
+  backend.on('recharge', 'topUpPreview', () => ({ json: { count: 1, times: 30, giveTimes: 0, amount: 5_000, missing: 0, leftOut: [], previewToken: 'one', included: included.slice(0, 1), parts: [one] } }))
+  backend.on('recharge', 'topUp', () => ({ json: { batch: 'C1', recharge: 5, count: 1, times: 30, amount: 5_000, leftOut: [] } }))
+  const { user } = renderPage({ backend, at: '/topUp?patients=1', pages: { '/topUp': <TopUpPage /> } })
+  await user.click(await screen.findByRole('button', { name: '下一步：核对' }))
+  await user.click(await screen.findByRole('button', { name: '确认充值：1 位患者，合计 ¥50.00' }))
+  expect(await screen.findByRole('link', { name: '查看充值单' })).toHaveAttribute('href', '/recharge/5/show')
+  expect(screen.getByRole('link', { name: '回到患者' })).toHaveAttribute('href', '/patient/1/show')
+  expect(screen.getByRole('link', { name: '下一位患者' })).toHaveAttribute('href', '/patient')
+})
+
 it('who cannot be found, or may not be seen, is told with the reason instead of a form', async () => {
   const backend = createBackend()
   backend.on('recharge', 'topUpPreview', () => ({ json: {
