@@ -32,6 +32,9 @@ const extensions: Extensions = { pg_trgm, btree_gin }
  */
 const durable = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB']
 
+/** What is in memory needs no second copy there, and laying out the usual 128 MB takes most of the time of a start. */
+const fleeting = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
+
 let compiled: Promise<WebAssembly.Module> | undefined
 
 /** The database's program, compiled once for all that a process opens, one that is opened again after it stopped included. */
@@ -40,12 +43,21 @@ const program = (): Promise<WebAssembly.Module> => {
   return (compiled ??= readFile(file).then(bytes => WebAssembly.compile(bytes)))
 }
 
+/** Node reads a Blob piece by piece, which takes a second for forty megabytes; PGlite asks for all of them at once. */
+class WholeBlob extends Blob {
+  constructor(private readonly bytes: Uint8Array) { super([]) }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.bytes.slice().buffer
+  }
+}
+
 /** Starts PGlite in this thread. */
 export async function startEngine({ folder, template }: EngineOptions): Promise<EngineLink> {
   const isNew = !folder || !existsSync(join(folder, 'PG_VERSION'))
   const pg = await PGlite.create({
-    ...(folder && { fs: new DurableFs(folder), startParams: durable }),
-    ...(template && isNew && { loadDataDir: new Blob([template.slice()]) }),
+    ...(folder ? { fs: new DurableFs(folder), startParams: durable } : { startParams: fleeting }),
+    ...(template && isNew && { loadDataDir: new WholeBlob(template) }),
     extensions,
     pgliteWasmModule: await program(),
   })

@@ -109,6 +109,8 @@ export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDa
     async dumpTemplate() {
       const leave = await gate.enter(true)
       try {
+        // What begins with it would write all of this again from the log.
+        await session.script('checkpoint')
         return await session.dump()
       } finally {
         leave()
