@@ -6,5 +6,10 @@ export const importPath = (resource: string): string => `/${resource}/import`
 export const editPath = (resource: string, id: Identifier): string => `/${resource}/${encodeURIComponent(id)}`
 export const showPath = (resource: string, id: Identifier): string => `${editPath(resource, id)}/show`
 
+/** What a navigation says about the pages that it ends: their tabs close, and nothing is kept of them. If it is held back, they stay. */
+export interface Closing {
+  readonly closes?: readonly string[]
+}
+
 /** State of a navigation to a page that begins at its top. */
 export const fromTop = { _scrollToTop: true } as const

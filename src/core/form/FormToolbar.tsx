@@ -4,9 +4,11 @@ import { useNavigate, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { useFormState } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { useUnsaved } from './FormDraft.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import type { Closing } from '../paths.ts'
 import { useScrollRoom } from './useScrollRoom.ts'
 
 interface FormToolbarProps {
@@ -24,11 +26,12 @@ interface FormToolbarProps {
 export const FormToolbar = ({ backTo, onCancel, canSaveUnchanged, SaveLabel, asksBeforeCancel }: FormToolbarProps) => {
   const translate = useTranslate()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { isSubmitting, dirtyFields } = useFormState()
   const room = useScrollRoom()
   const { isUnsaved, drop } = useUnsaved()
   const [asks, setAsks] = useState(false)
-  const leave = onCancel ?? (() => navigate(backTo))
+  const leave = onCancel ?? (() => navigate(backTo, { state: { closes: [pathname] } satisfies Closing }))
   const cancel = () => {
     drop()
     leave()

@@ -3,6 +3,7 @@ import { useNotify, useRedirect, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { useController, useFormState, useWatch } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import { patient } from '../../../resources/patients/patient.ts'
 import type { AnyResource, Fields } from '../../../resources/core/index.ts'
 import { EffectList } from '../../core/actions/EffectList.tsx'
@@ -14,6 +15,7 @@ import { ErrorSummary } from '../../core/form/ErrorSummary.tsx'
 import { GuardedForm } from '../../core/form/GuardedForm.tsx'
 import { useResolver } from '../../core/form/useResolver.ts'
 import { inputScope, optionKey, placesOf } from '../../core/fieldContext.ts'
+import type { Closing } from '../../core/paths.ts'
 import { SectionCard } from '../../core/SectionCard.tsx'
 import { FieldChoice } from './FieldChoice.tsx'
 import type { Side } from './FieldChoice.tsx'
@@ -68,6 +70,7 @@ export const MergeForm = ({ survivor, other, onSwap }: MergeFormProps) => {
   const translate = useTranslate()
   const notify = useNotify()
   const redirect = useRedirect()
+  const { pathname } = useLocation()
   const { fields } = resourceView(resource)
   const { data, error, refetch } = usePair({ survivor, other })
   const { merge, errors } = useMerge({ survivor, other })
@@ -87,7 +90,7 @@ export const MergeForm = ({ survivor, other, onSwap }: MergeFormProps) => {
     const refused = await merge({ take, keepCase: keepCase as Side | null, reason: String(reason), previewToken: preview.previewToken })
     if (refused) return refused
     notify('app.merge.done', { type: 'success' })
-    redirect('show', 'patient', survivor)
+    redirect('show', 'patient', survivor, undefined, { closes: [pathname] } satisfies Closing)
     return undefined
   }
   const wrong = Object.entries(errors).filter(([name]) => !Object.hasOwn(asked, name))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { afterClosing, searchless, titled, visited, without } from '../../../src/shell/layout/tabs/tabs.ts'
+import { fitting } from '../../../src/shell/layout/tabs/useFitting.ts'
+import { afterClosing, pagesOf, searchless, titled, visited, without } from '../../../src/shell/layout/tabs/tabs.ts'
 import type { Tabs } from '../../../src/shell/layout/tabs/tabs.ts'
 
 const tabs: Tabs = [{ path: '/patient', search: '?page=2' }, { path: '/doctor', search: '' }]
@@ -9,6 +10,20 @@ describe('the tabs of visited pages', () => {
     expect(visited(tabs, '/role', '')).toEqual([...tabs, { path: '/role', search: '' }])
     expect(visited(tabs, '/patient', '?page=3')).toEqual([{ path: '/patient', search: '?page=3' }, tabs[1]])
     expect(visited(tabs, '/doctor', '')).toBe(tabs)
+  })
+
+  it('are one a record, which is read and changed in the same place', () => {
+    const read = visited(tabs, '/patient/7/show', '')
+    const changed = visited(visited(read, '/role', ''), '/patient/7', '?x=1')
+    expect(changed.map(tab => tab.path)).toEqual(['/patient', '/doctor', '/patient/7', '/role'])
+    expect(visited(changed, '/patient/7/show', '').map(tab => tab.path + tab.search)).toEqual(['/patient?page=2', '/doctor', '/patient/7/show', '/role'])
+    expect(visited(changed, '/patient/create', '')).toHaveLength(5)
+  })
+
+  it('stand for all pages of a record, and else for one', () => {
+    expect(pagesOf('/patient/7')).toEqual(['/patient/7', '/patient/7/show'])
+    expect(pagesOf('/patient/7/show')).toEqual(['/patient/7', '/patient/7/show'])
+    for (const path of ['/patient', '/patient/create', '/patient/import', '/newCase']) expect(pagesOf(path)).toEqual([path])
   })
 
   it('do not hold the home page, which is always there', () => {
@@ -37,5 +52,26 @@ describe('the tabs of visited pages', () => {
   it('forget the search of what is not kept, and open nothing by that', () => {
     expect(searchless(tabs, '/patient')[0]).toEqual({ path: '/patient', search: '' })
     expect(searchless(tabs, '/role')).toBe(tabs)
+  })
+})
+
+describe('a row of tabs', () => {
+  it('shows all of them while there is room', () => {
+    expect(fitting([60, 100, 100], 268, 1)).toEqual([true, true, true])
+    expect(fitting([], 100, 0)).toEqual([])
+  })
+
+  it('keeps the first, the open one, and of the others those that were opened last', () => {
+    expect(fitting([60, 100, 100, 100], 271, 3)).toEqual([true, false, true, true])
+    expect(fitting([60, 100, 100, 100], 271, 1)).toEqual([true, true, false, true])
+    expect(fitting([60, 100, 100, 100], 271, 0)).toEqual([true, false, true, true])
+  })
+
+  it('shows none that was opened before one that has no room', () => {
+    expect(fitting([60, 20, 200, 100], 200, 3)).toEqual([true, false, false, true])
+  })
+
+  it('shows the open one however narrow it is', () => {
+    expect(fitting([60, 100, 100], 10, 2)).toEqual([true, false, true])
   })
 })

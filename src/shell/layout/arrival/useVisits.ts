@@ -3,12 +3,12 @@ import { useGetIdentity, useLocale, usePermissions, useStoreContext } from 'reac
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { asLanguage, defaultLanguage } from '../../../../i18n/Language.ts'
+import type { Closing } from '../../../core/paths.ts'
 import { mayOpen, pageAt } from '../pageAt.ts'
 import { forgetPage } from '../tabs/pageMemory.ts'
 import { searchless, titled, visited } from '../tabs/tabs.ts'
 import { useChangeTabs } from '../tabs/useTabs.ts'
 import { useDropTabs } from '../tabs/useTabActions.ts'
-import type { Closing } from '../tabs/useTabActions.ts'
 import { useMenu } from '../useMenu.ts'
 import type { Said } from './usePageTitle.ts'
 
@@ -36,13 +36,14 @@ export const useVisits = (said: Said, isKept: (path: string) => boolean): void =
   const isOpen = identity !== undefined && permissions !== undefined && at !== undefined && mayOpen(permissions, at)
   const path = isOpen ? at.path : undefined
 
-  // Going back to a page must not close again what was closed on the way there.
-  const { closes } = (type === 'POP' ? {} : state ?? {}) as Closing
-  useEffect(() => { if (closes) drop(closes) }, [closes, drop])
-
+  // First of all: a form that leads to its record leaves its tab to it.
   useEffect(() => {
     if (path !== undefined) change(tabs => visited(tabs, path, search))
   }, [path, search, change])
+
+  // Going back to a page must not close again what was closed on the way there.
+  const { closes } = (type === 'POP' ? {} : state ?? {}) as Closing
+  useEffect(() => { if (closes) drop(closes.filter(one => one !== pathname)) }, [closes, pathname, drop])
 
   useEffect(() => {
     if (path !== undefined && said.path === pathname) change(tabs => titled(tabs, path, said.title, asLanguage(locale) ?? defaultLanguage))

@@ -12,11 +12,14 @@ export interface TabItemProps {
   readonly isOpen: boolean
   /** The one tab that the Tab key leads to; arrow keys lead on from there. */
   readonly isReached: boolean
+  /** The row has no room for it. It stays as wide as it would be. */
+  readonly isHidden: boolean
   readonly onClose: () => void
   readonly onMenu: (tab: ShownTab, at: { readonly left: number; readonly top: number }) => void
 }
 
-const item = (isOpen: boolean): SxProps<Theme> => ({
+const item = (isOpen: boolean, isHidden: boolean): SxProps<Theme> => ({
+  ...(isHidden ? { position: 'absolute', visibility: 'hidden' } : {}),
   display: 'flex', alignItems: 'center', flex: 'none', height: 30, borderRadius: 1.5, border: 1, borderColor: isOpen ? 'primary.main' : 'divider',
   bgcolor: isOpen ? 'action.selected' : 'background.paper', color: isOpen ? 'primary.main' : 'text.secondary',
   '&:hover': { color: isOpen ? 'primary.main' : 'text.primary' },
@@ -31,7 +34,7 @@ const link: SxProps<Theme> = {
 const middle = 1
 
 /** One visited page: a link to it as it was left, and a button to close it. The middle button closes it too. */
-export const TabItem = ({ tab, isOpen, isReached, onClose, onMenu }: TabItemProps) => {
+export const TabItem = ({ tab, isOpen, isReached, isHidden, onClose, onMenu }: TabItemProps) => {
   const translate = useTranslate()
   // The browser would scroll, or open the page in a window of its own.
   const hold = (event: MouseEvent) => { if (event.button === middle) event.preventDefault() }
@@ -45,7 +48,7 @@ export const TabItem = ({ tab, isOpen, isReached, onClose, onMenu }: TabItemProp
     onMenu(tab, { left: event.clientX, top: event.clientY })
   }
   return (
-    <Box component="li" sx={item(isOpen)} onMouseDown={hold} onAuxClick={press} onContextMenu={ask}>
+    <Box component="li" sx={item(isOpen, isHidden)} onMouseDown={hold} onAuxClick={press} onContextMenu={ask}>
       <Box
         component={Link} to={addressOf(tab)} data-tab={tab.path} tabIndex={isReached ? 0 : -1} aria-current={isOpen ? 'page' : undefined}
         title={tab.title} draggable={false} sx={[link as object, tab.closable && { pr: 0.25 }]}

@@ -19,13 +19,13 @@ const strip = {
   bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', displayPrint: 'none',
 } as const
 
-/** The visited pages below the top bar: a row of tabs, or on a phone the open one with the way to the others. */
+/** The visited pages below the top bar: a row of those that fit, or on a phone the open one with the way to the others. */
 export const VisitedTabs = memo(({ compact }: { compact: boolean }) => {
   const translate = useTranslate()
   const { pathname } = useLocation()
   const tabs = useTabs()
   const { asked, ...actions } = useTabActions(tabs)
-  const [menu, setMenu] = useState<{ readonly tab: ShownTab; readonly at: { readonly left: number; readonly top: number } }>()
+  const [menu, setMenu] = useState<{ readonly tab: ShownTab; readonly at: { readonly left: number; readonly top: number }; readonly others?: readonly ShownTab[] | undefined }>()
   const [sheet, setSheet] = useState(false)
   const open = tabs.find(tab => tab.path === pathname) ?? tabs[0]!
   const others = tabs.length - 1
@@ -41,7 +41,7 @@ export const VisitedTabs = memo(({ compact }: { compact: boolean }) => {
             {others > 0 && <Box component="span" sx={{ ml: 1, flex: 'none' }}>+{others}</Box>}
           </Button>
         )
-        : <TabBar tabs={tabs} openPath={pathname} onClose={actions.close} onMenu={(tab, at) => setMenu({ tab, at })} />}
+        : <TabBar tabs={tabs} openPath={pathname} onClose={actions.close} onMenu={(tab, at, others) => setMenu({ tab, at, others })} />}
       <Later>
         {menu && <TabMenu {...menu} tabs={tabs} actions={actions} onClose={() => setMenu(undefined)} />}
         {sheet && <TabSheet tabs={tabs} open={open} actions={actions} onClose={() => setSheet(false)} />}

@@ -13,5 +13,6 @@ export const forgetPage = (store: Store, client: QueryClient, path: string): voi
   const at = pageAt(path)
   if (!at || at.view === 'home') return
   if (at.view === 'list' || at.view === 'custom') listStateKeys(at.page).forEach(key => store.removeItem(key))
-  client.removeQueries({ queryKey: [at.page], type: 'inactive' })
+  // What a form read is shown by other pages as well, which need not wait for it again.
+  if (at.view !== 'create' && at.view !== 'edit') client.removeQueries({ queryKey: [at.page], type: 'inactive' })
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../i18n/Language.ts'
 
-/** A page that was visited. There is one tab a pathname; the search that it had last comes with it. */
+/** A page that was visited. There is one tab a pathname, and one for all pages of a record; the search that it had last comes with it. */
 export interface Tab {
   readonly path: string
   readonly search: string
@@ -16,11 +16,23 @@ export const noTabs: Tabs = []
 /** The home page is always there, before all others, and is none of them. */
 export const homePath = '/'
 
+const record = /^(\/[^/]+\/(?!(?:create|import)$)[^/]+?)(?:\/show)?$/
+
+/** What a tab stands for: a record is one, whether it is read or changed. */
+const subjectOf = (path: string): string => record.exec(path)?.[1] ?? path
+
+/** All pages that a tab stands for. */
+export const pagesOf = (path: string): readonly string[] => {
+  const subject = record.exec(path)?.[1]
+  return subject === undefined ? [path] : [subject, `${subject}/show`]
+}
+
 /** The tabs after a page was visited. */
 export const visited = (tabs: Tabs, path: string, search: string): Tabs => {
-  const known = tabs.find(tab => tab.path === path)
-  if (path === homePath || known?.search === search) return tabs
-  return known ? tabs.map(tab => (tab === known ? { ...tab, search } : tab)) : [...tabs, { path, search }]
+  const subject = subjectOf(path)
+  const known = tabs.find(tab => subjectOf(tab.path) === subject)
+  if (path === homePath || (known?.path === path && known.search === search)) return tabs
+  return known ? tabs.map(tab => (tab === known ? { ...tab, path, search } : tab)) : [...tabs, { path, search }]
 }
 
 /** The tabs after a page has said what it is called. */

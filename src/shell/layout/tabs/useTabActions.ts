@@ -2,16 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useStoreContext } from 'react-admin'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { Closing } from '../../../core/paths.ts'
 import { drafts } from '../../drafts/drafts.ts'
 import { forgetPage } from './pageMemory.ts'
-import { addressOf, afterClosing, without } from './tabs.ts'
+import { addressOf, afterClosing, pagesOf, without } from './tabs.ts'
 import { useChangeTabs } from './useTabs.ts'
 import type { ShownTab } from './useTabs.ts'
-
-/** What a navigation says about the tabs that it closes; if it is held back, they stay. */
-export interface Closing {
-  readonly closes?: readonly string[]
-}
 
 export interface TabActions {
   refresh(tab: ShownTab): void
@@ -52,7 +48,7 @@ export const useTabActions = (tabs: readonly ShownTab[]): TabActions & { readonl
 
   return useMemo(() => {
     const close = (closing: readonly ShownTab[], leadTo?: ShownTab): void => {
-      const paths = closing.map(tab => tab.path)
+      const paths = closing.flatMap(tab => pagesOf(tab.path))
       const remaining = tabs.filter(tab => !paths.includes(tab.path))
       const target = leadTo ? addressOf(leadTo) : paths.includes(pathname) ? afterClosing(remaining) : undefined
       if (target === undefined || leadTo?.path === pathname) return drop(paths)
@@ -60,7 +56,7 @@ export const useTabActions = (tabs: readonly ShownTab[]): TabActions & { readonl
     }
     const ask = (closing: readonly ShownTab[], leadTo?: ShownTab): void => {
       drafts.flush()
-      const unsaved = closing.filter(tab => drafts.has(tab.path))
+      const unsaved = closing.filter(tab => pagesOf(tab.path).some(path => drafts.has(path)))
       if (unsaved.length === 0) return close(closing, leadTo)
       const answered = (answer: () => void) => () => { setAsked(undefined); answer() }
       setAsked({ unsaved, agree: answered(() => close(closing, leadTo)), cancel: answered(() => undefined) })

@@ -10,7 +10,9 @@ interface Given {
   readonly onMenu: (tab: ShownTab, at: { readonly left: number; readonly top: number }) => void
 }
 
-const linksIn = (row: HTMLElement | null): HTMLElement[] => [...(row?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])]
+/** The links of the tabs, those that are not shown left out. */
+const linksIn = (row: HTMLElement | null, tabs: readonly ShownTab[]): HTMLElement[] =>
+  [...(row?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])].filter(link => tabs.some(tab => tab.path === link.dataset['tab']))
 
 const nextAt = (key: string, at: number, count: number): number | undefined => {
   switch (key) {
@@ -35,14 +37,14 @@ export const useTabKeys = ({ tabs, openPath, row, onClose, onMenu }: Given) => {
   useEffect(() => {
     if (!lost.current || document.activeElement !== document.body) return
     lost.current = false
-    const links = linksIn(row.current)
+    const links = linksIn(row.current, tabs)
     const next = links.find(link => link.dataset['tab'] === openPath) ?? links.at(-1)
     next?.focus()
   }, [tabs, openPath, row])
 
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const link = (event.target as HTMLElement).closest<HTMLElement>('[data-tab]')
-    const links = linksIn(row.current)
+    const links = linksIn(row.current, tabs)
     const at = link ? links.indexOf(link) : -1
     const tab = tabs.find(one => one.path === link?.dataset['tab'])
     if (!link || !tab) return

@@ -35,9 +35,8 @@ export const useTabs = (): readonly ShownTab[] => {
     const shown = tabs.flatMap(({ path, search, title, language }): ShownTab[] => {
       const at = pageAt(path)
       if (!at || !permissions || !mayOpen(permissions, at)) return []
-      // A record is called the same in both languages; what else a page calls itself is not.
-      const said = language === locale || at.view === 'show' ? title : undefined
-      return [{ path, search, title: said ?? presumedTitle(at, places, translate), closable: true }]
+      const called = title !== undefined && language === locale ? title : presumedTitle(at, places, translate, title)
+      return [{ path, search, title: called, closable: true }]
     })
     return [{ path: homePath, search: '', title: translate('app.shell.home'), closable: false }, ...shown]
   }, [tabs, permissions, places, translate, locale])
