@@ -28,7 +28,7 @@ interface Place { readonly height: number; readonly left: number }
 const useHeadPlace = (beside: RefObject<HTMLElement | null>): Place => {
   const [place, setPlace] = useState<Place>({ height: 0, left: 0 })
   const measure = useCallback(() => {
-    const head = beside.current?.parentElement?.querySelector('thead')
+    const head = beside.current?.closest('.below-bar')?.querySelector('thead')
     const height = head?.offsetHeight ?? 0
     const left = head?.querySelector<HTMLElement>('.check')?.offsetWidth ?? 0
     setPlace(before => (before.height === height && before.left === left ? before : { height, left }))
@@ -51,19 +51,20 @@ export const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const buttons = items.length > mostButtons ? items.slice(0, mostButtons - 1) : items
   const rest = items.slice(buttons.length)
   return (
-    <Box
-      ref={box} role="toolbar" aria-label={translate('app.generator.selection')} style={place}
-      sx={{
-        position: 'absolute', top: 0, right: 0, zIndex: 2, display: 'flex', alignItems: 'center', gap: 1, px: 1, overflowX: 'auto', overflowY: 'hidden',
-        bgcolor: 'background.paper', backgroundImage: 'linear-gradient(var(--chosen), var(--chosen))',
-      }}
-    >
-      <Unselect />
-      <SelectedCount />
-      {whole && <Button size="small" onClick={whole.take} sx={{ flexShrink: 0 }}>{whole.label}</Button>}
-      {buttons.map(item => <BulkButton key={item.name} item={item} disabled={isReading} />)}
-      {rest.length > 0 && <BulkMenu label={translate('app.generator.moreActions')} items={rest} disabled={isReading} />}
-    </Box>
+    <div className="over-head">
+      <Box
+        ref={box} role="toolbar" aria-label={translate('app.generator.selection')} style={place}
+        sx={{
+          position: 'absolute', top: 0, right: 0, display: 'flex', alignItems: 'center', gap: 1, px: 1, overflowX: 'auto', overflowY: 'hidden',
+          bgcolor: 'background.paper', backgroundImage: 'linear-gradient(var(--chosen), var(--chosen))',
+        }}
+      >
+        <Unselect />
+        <SelectedCount />
+        {whole && <Button size="small" onClick={whole.take} sx={{ flexShrink: 0 }}>{whole.label}</Button>}
+        {buttons.map(item => <BulkButton key={item.name} item={item} disabled={isReading} />)}
+        {rest.length > 0 && <BulkMenu label={translate('app.generator.moreActions')} items={rest} disabled={isReading} />}
+      </Box>
+    </div>
   )
 }
-

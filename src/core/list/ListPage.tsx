@@ -70,7 +70,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
       {isEmpty && !OwnRows ? <EmptyList resource={resource} /> : (
         <>
           {blueprint.narrowable && <Filters blueprint={blueprint} isNarrow={isNarrow} onDrawn={filtersAreDrawn} />}
-          <Card variant="outlined" sx={clipped}>
+          <Card variant="outlined" className="list-card" sx={clipped}>
             {view === 'tree' ? <Suspense fallback={<Skeleton variant="rectangular" height={320} />}><TreeView blueprint={blueprint} /></Suspense> : (
               <>
                 {/* Rows that are there stay as they are, under the pointer: that asking anew failed is told by a notice. */}

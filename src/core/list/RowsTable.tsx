@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { useRowWays } from '../actions/useRowWays.ts'
 import type { FieldView } from '../resourceView.ts'
+import { keepHeadInSight } from './keepHeadInSight.ts'
 import { moveBetweenRows } from './keys.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRows } from './TableRows.tsx'
@@ -18,7 +19,7 @@ interface RowsTableProps {
 export const RowsTable = ({ resource, data, columns, selectable }: RowsTableProps) => {
   const { any: acting } = useRowWays(resource)
   return (
-    <div className="plain-table" data-keep-scroll="">
+    <div className="plain-table" data-keep-scroll="" ref={keepHeadInSight}>
       <table>
         <TableHead columns={columns} selectable={selectable} acting={acting} />
         <tbody onKeyDown={moveBetweenRows}><TableRows resource={resource} data={data} columns={columns} selectable={selectable} acting={acting} /></tbody>
