@@ -23,6 +23,12 @@ export const neededInRows = (resource: AnyResource): readonly string[] =>
 /** Most rows of one import, besides that of the titles. */
 export const mostImported = 10_000
 
+/** Most cells that are mended by one call: those of a page of wrong rows, and some. */
+export const mostMended = 500
+
+/** Most characters of a cell that is mended. */
+export const mostInCell = 2_000
+
 /** What an import is doing: waiting for its columns, being checked, waiting to be confirmed, being stored, or done. */
 export const importStates = ['none', 'read', 'checking', 'checked', 'storing', 'stored', 'failed'] as const
 
@@ -66,7 +72,11 @@ export const importSteps = (list: string, permission: string) => ({
     call: `GET ${list}/import/{job}/rows`, permission, on: 'list',
     input: { ...job, page: integer({ min: 0 }), size: integer({ min: 1, max: 100 }), wrong: flag() }, output: { rows: items(row, { required: true }), total: integer({ required: true }) },
   },
-  importStore: { call: `POST ${list}/import/{job}/store`, permission, on: 'list', input: job, output: state },
+  importMend: {
+    call: `PUT ${list}/import/{job}/cells`, permission, on: 'list',
+    input: { ...job, cells: items({ row: integer({ required: true, min: 1 }), column: integer({ required: true, min: 0 }), text: text({ max: mostInCell }) }, { required: true, max: mostMended }) }, output: state,
+  },
+  importStore: { call: `POST ${list}/import/{job}/store`, permission, on: 'list', input: { ...job, leaveOut: flag() }, output: state },
   importCancel: { call: `DELETE ${list}/import/{job}`, permission, on: 'list', input: job, output: { stored: integer({ required: true }) } },
   importErrors: { call: `GET ${list}/import/{job}/errors`, permission, on: 'list', input: { ...job, format: choice(['csv', 'xlsx']) }, output: written },
   importTemplate: { call: `GET ${list}/import/template`, permission, on: 'list', input: { format: choice(['csv', 'xlsx']) }, output: written },

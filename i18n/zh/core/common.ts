@@ -12,7 +12,7 @@ export const actions = {
   openSealed: '依法调取封存病历',
   list: '查看列表', get: '查看详情', create: '新建', update: '编辑', remove: '删除', options: '选择列表',
   export: '导出', history: '变更记录', contact: '查看隐藏信息', changeOwn: '修改个人资料', kick: '强制下线', sort: '调整顺序', merge: '合并', withdraw: '撤销检查记录', import: '批量导入',
-  importState: '查看导入进度', importCheck: '检查导入内容', importRows: '查看导入的行', importStore: '确认导入', importCancel: '取消导入',
+  importState: '查看导入进度', importCheck: '检查导入内容', importRows: '查看导入的行', importMend: '更正导入的单元格', importStore: '确认导入', importCancel: '取消导入',
   importErrors: '下载导入错误', importTemplate: '下载导入模板',
 } satisfies Record<StandardAction | ImportCall | 'export' | 'history' | 'contact' | 'kick' | 'changeOwn' | 'merge' | 'withdraw' | 'openSealed', string>
 
@@ -24,7 +24,8 @@ export const inputs = {
   import: { file: '要导入的 CSV 或 Excel（.xlsx）文件' },
   importCheck: { job, columns: '每一列填入的字段，按列的顺序；不导入的列为 null', fixed: '所有行共用的值，按字段' },
   importRows: { job, page: '页码，从 0 开始', size: '每页行数', wrong: '只看有错误的行' },
-  importStore: { job },
+  importMend: { job, cells: '要更正的单元格：行号、列（从 0 开始）和新内容；更正后重新检查所有行' },
+  importStore: { job, leaveOut: '是否略过有错误的行，只导入正确的行' },
   importCancel: { job },
   importErrors: { job, format, title: '%{name}-导入错误', wrong: '错误说明' },
   importTemplate: { format, title: '%{name}-导入模板' },

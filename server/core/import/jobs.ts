@@ -71,6 +71,23 @@ export const insertRows = async (db: Kysely<Tables>, job: number, rows: readonly
     from unnest(${rows.map(row => row.number)}::integer[], ${rows.map(row => JSON.stringify(row.cells))}::text[]) as r (number, cells)`.execute(db)
 }
 
+/** Rows of these numbers. */
+export const rowsNumbered = (db: Kysely<Tables>, job: number, numbers: readonly number[]): Promise<SheetRow[]> =>
+  db.selectFrom('import_row').select(['number', 'cells']).where('job', '=', job).where('number', 'in', [...numbers]).execute()
+
+/** Writes the cells of rows anew. */
+export const rewriteRows = async (db: Kysely<Tables>, job: number, rows: readonly SheetRow[]): Promise<void> => {
+  await sql`update import_row t set cells = r.cells::jsonb
+    from unnest(${rows.map(row => row.number)}::integer[], ${rows.map(row => JSON.stringify(row.cells))}::text[]) as r (number, cells)
+    where t.job = ${job} and t.number = r.number`.execute(db)
+}
+
+/** Leaves the rows out that are wrong; the job counts the others alone. */
+export const leaveOutWrong = async (db: Kysely<Tables>, id: number): Promise<void> => {
+  const left = await db.deleteFrom('import_row').where('job', '=', id).where('errors', 'is not', null).returning('number').execute()
+  await db.updateTable('import_job').set(({ eb }) => ({ rows: eb('rows', '-', left.length), wrong: 0, problems: '[]' })).where('id', '=', id).execute()
+}
+
 /** Rows behind a number, in their order. */
 export const rowsAfter = (db: Kysely<Tables>, job: number, number: number, size: number): Promise<SheetRow[]> =>
   db.selectFrom('import_row').select(['number', 'cells']).where('job', '=', job).where('number', '>', number).orderBy('number').limit(size).execute()

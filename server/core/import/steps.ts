@@ -10,9 +10,11 @@ import { inputOf } from '../requestInput.ts'
 import type { Sent, Values } from '../requestInput.ts'
 import { invalid, noErrors, Problem } from '../errors/problem.ts'
 import { takenBy } from './guess.ts'
-import { currentJob, jobOf, moveJob } from './jobs.ts'
+import { currentJob, jobOf, leaveOutWrong, moveJob } from './jobs.ts'
 import type { Job } from './jobs.ts'
 import { limits } from './limits.ts'
+import { mendCells } from './mend.ts'
+import type { MendedCell } from './mend.ts'
 import { describe, shownCell, words } from './replies.ts'
 import { stage } from './stage.ts'
 import type { Workers } from './work.ts'
@@ -98,9 +100,16 @@ export const importSteps = (workers: Workers): { readonly [name in Exclude<Impor
     async importRows(call, input) {
       return { status: 200, body: await rowsOf(call, await jobOf(call, input['job']), input) }
     },
+    importMend: (call, input) => begin(call, input['job'], async (inner, job) => {
+      // First, so that nobody else moves it on meanwhile.
+      if (!await moveJob(inner, job.id, ['checked'], { state: 'checking' })) throw new Problem(409, 'importNotReady')
+      await mendCells(inner, job, input['cells'] as readonly MendedCell[])
+    }),
     importStore: (call, input) => begin(call, input['job'], async (inner, job) => {
       if (job.state === 'storing' || job.state === 'stored') return
-      if (job.wrong > 0 || !await moveJob(inner, job.id, ['checked'], { state: 'storing' })) throw new Problem(409, 'importNotReady')
+      const left = input['leaveOut'] === true ? job.rows - job.wrong : job.rows
+      if ((job.wrong > 0 && input['leaveOut'] !== true) || left === 0 || !await moveJob(inner, job.id, ['checked'], { state: 'storing' })) throw new Problem(409, 'importNotReady')
+      if (input['leaveOut'] === true) await leaveOutWrong(inner.db, job.id)
     }),
     async importCancel(call, { job }) {
       // First, as a database of one session answers only when what is being stored is taken back.

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../resources/core/index.ts'
 import { resourceView } from '../resourceView.ts'
 import { useFormat } from '../format.ts'
 import { SectionCard } from '../SectionCard.tsx'
-import type { Import } from './useImport.ts'
+import type { Import, MendedCell } from './useImport.ts'
 import { WrongRows } from './WrongRows.tsx'
 
 interface CheckedStepProps {
@@ -15,24 +15,28 @@ interface CheckedStepProps {
   readonly onBack: () => void
   /** Gives this file up for another one. */
   readonly onAnother: () => void
-  readonly onStore: () => Promise<unknown>
+  /** Stores all rows, or the right ones alone. */
+  readonly onStore: (leaveOut: boolean) => Promise<unknown>
+  readonly onMend: (cells: readonly MendedCell[]) => Promise<unknown>
   readonly onErrors: () => Promise<void>
 }
 
 /** What the check found: how many rows are wrong for which reasons, and which; or that all of them can be stored. */
-export const CheckedStep = ({ resource, job, isBusy, onBack, onAnother, onStore, onErrors }: CheckedStepProps) => {
+export const CheckedStep = ({ resource, job, isBusy, onBack, onAnother, onStore, onMend, onErrors }: CheckedStepProps) => {
   const translate = useTranslate()
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
   const { fields } = resourceView(resource)
   const [rows, wrong] = [format.number(job.rows), format.number(job.wrong)]
+  const right = job.rows - job.wrong
   const isRight = job.state === 'checked' && job.wrong === 0
   return (
     <>
       {job.state === 'checked' && <Alert severity={isRight ? 'success' : 'warning'} role="status" sx={{ mb: 2 }}>{translate(isRight ? 'importing.right' : 'importing.wrong', { rows, wrong, smart_count: job.rows })}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
+        {job.state === 'checked' && !isRight && right > 0 && <Button variant="contained" loading={isBusy} onClick={() => setAsking(true)}>{translate('importing.storeRight', { right: format.number(right), smart_count: right })}</Button>}
         {isRight && <Button variant="contained" loading={isBusy} onClick={() => setAsking(true)}>{translate('importing.store', { rows, smart_count: job.rows })}</Button>}
-        {job.wrong > 0 && <Button variant="contained" onClick={() => void onErrors()}>{translate('importing.errors')}</Button>}
+        {job.wrong > 0 && <Button onClick={() => void onErrors()}>{translate('importing.errors')}</Button>}
         {job.wrong > 0 && <Button onClick={onAnother}>{translate('importing.another')}</Button>}
         <Button onClick={onBack}>{translate('importing.back')}</Button>
       </Box>
@@ -54,10 +58,12 @@ export const CheckedStep = ({ resource, job, isBusy, onBack, onAnother, onStore,
           </SectionCard>
         </Box>
       )}
-      {job.wrong > 0 && <WrongRows resource={resource} job={job} />}
+      {job.wrong > 0 && <WrongRows key={job.job} resource={resource} job={job} isBusy={isBusy} onMend={onMend} />}
       <Confirm
-        isOpen={isAsking} title={translate('importing.store', { rows, smart_count: job.rows })} content={translate('importing.confirm', { rows, smart_count: job.rows })} onClose={() => setAsking(false)}
-        onConfirm={() => { setAsking(false); void onStore() }}
+        isOpen={isAsking} onClose={() => setAsking(false)}
+        title={isRight ? translate('importing.store', { rows, smart_count: job.rows }) : translate('importing.storeRight', { right: format.number(right), smart_count: right })}
+        content={isRight ? translate('importing.confirm', { rows, smart_count: job.rows }) : translate('importing.leaving', { right: format.number(right), wrong, smart_count: right })}
+        onConfirm={() => { setAsking(false); void onStore(!isRight) }}
       />
     </>
   )

@@ -56,7 +56,8 @@ const ImportSteps = ({ resource }: { resource: AnyResource }) => {
       {(job.state === 'checked' || job.state === 'failed') && !isChoosing && (
         <CheckedStep
           resource={resource} job={job} isBusy={isBusy} onBack={() => setMapping(true)} onAnother={() => void cancel()}
-          onStore={() => run('importStore', { job: job.job })} onErrors={() => download('importErrors', { job: job.job, format: 'xlsx' })}
+          onStore={leaveOut => run('importStore', { job: job.job, ...(leaveOut ? { leaveOut } : {}) })} onMend={cells => run('importMend', { job: job.job, cells })}
+          onErrors={() => download('importErrors', { job: job.job, format: 'xlsx' })}
         />
       )}
       {job.state === 'stored' && (

@@ -30,6 +30,14 @@ export interface ImportRow {
   readonly errors: Readonly<Record<string, string>>
 }
 
+/** A cell that says something else than the file. */
+export interface MendedCell {
+  readonly row: number
+  /** From 0. */
+  readonly column: number
+  readonly text: string
+}
+
 /** Milliseconds between questions how far the server is. */
 const rhythm = 700
 
@@ -79,7 +87,7 @@ export const useImport = ({ name }: AnyResource) => {
 export const useWrongRows = ({ name }: AnyResource, job: number, page: number, size: number) => {
   const provider = useProvider()
   return useQuery({
-    queryKey: ['importRows', name, job, page], staleTime: 0,
+    queryKey: ['importRows', name, job, page], staleTime: 0, gcTime: 0,
     queryFn: async () => (await provider.act(name, 'importRows', { job, page, size, wrong: true })).data as { readonly rows: readonly ImportRow[]; readonly total: number },
     placeholderData: previous => previous,
   })

@@ -24,6 +24,7 @@ const open = () => {
     ? { ...job, state: 'checked', done: 1, wrong: 1, columns: [column('姓名', 'name', '王子涵'), column('电话', 'mobile', '123')], problems: [{ field: 'mobile', message: '格式不正确', count: 1 }] }
     : { ...job, state: 'checked', done: 1 }))
   backend.on('patient', 'importRows', () => ({ json: { rows: [{ number: 2, cells: ['王子涵', '123'], errors: { mobile: '格式不正确' } }], total: 1 } }))
+  backend.on('patient', 'importMend', () => to({ ...job, wrong: 0 }))
   backend.on('patient', 'importStore', () => to({ ...job, state: 'stored' }))
   backend.on('patient', 'importCancel', () => { to(nothing); return { json: { stored: 0 } } })
   return { backend, ...renderPage({ backend, at: '/taking', language: 'en', pages: { '/taking': <ImportPage resource={patient} /> } }) }
@@ -43,7 +44,8 @@ it('a file is chosen, its columns matched, what is wrong told, and what is right
   expect(await screen.findByText(/^The row has mistakes/)).toBeVisible()
   expect(backend.callsOf('patient', 'importCheck')[0]?.body).toMatchObject({ columns: ['name', 'mobile'] })
   const report = await screen.findByRole('region', { name: 'Row by row' })
-  await waitFor(() => { expect(within(report).getAllByRole('row').map(row => row.textContent)).toEqual(['RowFieldCellMistake', '2Mobile123格式不正确']) })
+  await waitFor(() => { expect(within(report).getAllByRole('row').map(row => row.textContent)).toEqual(['RowFieldCellMistake', '2Mobile格式不正确']) })
+  expect(within(report).getByRole('textbox', { name: 'Row 2, Mobile' })).toHaveValue('123')
   expect(screen.queryByRole('button', { name: /^Import 1 row/ })).toBeNull()
 
   // Mended, it is another file.
@@ -56,6 +58,20 @@ it('a file is chosen, its columns matched, what is wrong told, and what is right
   expect(backend.callsOf('patient', 'importStore')).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('1 row was imported')).toBeVisible()
+})
+
+it('what is wrong is mended in the page, and checked again', async () => {
+  const { backend, user } = open()
+  await screen.findByText(/The first row has the titles/)
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['姓名,电话\n王子涵,123\n'], 'children.csv', { type: 'text/csv' }))
+  await user.click(await screen.findByRole('button', { name: 'Check' }))
+  const cell = await screen.findByRole('textbox', { name: 'Row 2, Mobile' })
+  const again = screen.getByRole('button', { name: 'Save corrections and check again' })
+  expect(again).toBeDisabled()
+  await user.clear(cell)
+  await user.type(cell, '13912345678{Enter}')
+  expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeVisible()
+  expect(backend.callsOf('patient', 'importMend')[0]?.body).toEqual({ cells: [{ row: 2, column: 1, text: '13912345678' }] })
 })
 
 it('an import that is cancelled leaves nothing', async () => {

@@ -148,6 +148,41 @@ describeAbove('an import', engine => {
     expect(await staged()).toBe(0)
   })
 
+  it('takes cells that are mended in the page, and checks all rows again', async () => {
+    const before = await patients()
+    const now = await check(admin, await start(admin, csv([row('Right'), row('Wrong', { gender: 'x', birthday: '2999-1-1' }), row('Short', { hospital: 'Nowhere' })])))
+    expect(now).toMatchObject({ state: 'checked', wrong: 2 })
+    const mend = (cells: unknown) => office.call(`PUT api/users/import/${now.job}/cells`, { token: admin, body: { cells } })
+    for (const cells of [[], 'x', [{ row: 99, column: 1, text: '男' }], [{ row: 3, column: 99, text: '男' }], [{ row: 3, column: -1, text: '男' }], [{ row: 3, column: 1, text: 'x'.repeat(2001) }]]) {
+      const { status, body } = await mend(cells)
+      expect([status, Object.keys(body['errors'] as object).every(name => /^cells\b/.test(name))], JSON.stringify(cells)).toEqual([400, true])
+    }
+    // What was refused changed nothing, its state neither.
+    expect(await state(admin)).toMatchObject({ state: 'checked', wrong: 2 })
+    expect((await mend([{ row: 3, column: 1, text: '女' }, { row: 3, column: 2, text: '2018-03-05' }])).status).toBe(200)
+    expect(await settled(admin)).toMatchObject({ state: 'checked', wrong: 1 })
+    expect((await mend([{ row: 4, column: 4, text: 'Hospital' }])).status).toBe(200)
+    expect(await settled(admin)).toMatchObject({ state: 'checked', wrong: 0 })
+    await store(admin, now.job)
+    expect(await patients()).toBe(before + 3)
+    expect((await mend([{ row: 3, column: 1, text: '男' }])).status).toBe(409)
+    await cancel(admin, now.job)
+  })
+
+  it('takes the right rows alone where that is asked for', async () => {
+    const before = await patients()
+    const now = await check(admin, await start(admin, csv([row('Alone'), row('Wrong', { gender: 'x' }), row('Together')])))
+    const right = () => office.call(`POST api/users/import/${now.job}/store`, { token: admin, body: { leaveOut: true } })
+    expect((await right()).status).toBe(200)
+    expect(await settled(admin)).toMatchObject({ state: 'stored', rows: 2, wrong: 0 })
+    expect(await patients()).toBe(before + 2)
+    expect((await cancel(admin, now.job)).body).toEqual({ stored: 2 })
+    // Where none is right there is nothing to store.
+    const none = await check(admin, await start(admin, csv([row('Wrong', { gender: 'x' })])))
+    expect((await office.call(`POST api/users/import/${none.job}/store`, { token: admin, body: { leaveOut: true } })).status).toBe(409)
+    await cancel(admin, none.job)
+  })
+
   it('refuses staff of other organisations and occupations', async () => {
     const { hospital, elsewhere } = office.hospitals
     await office.database.db.insertInto('doctor').values([{ name: 'Near', occupation: 'doctor', hospital }, { name: 'Far', occupation: 'doctor', hospital: elsewhere }]).execute()
