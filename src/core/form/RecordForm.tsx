@@ -7,6 +7,8 @@ import { pageIsShown } from '../whenIdle.ts'
 import { secretsOf } from '../../../resources/core/fields.ts'
 import type { ResourceView } from '../resourceView.ts'
 import { drafts, useKeeping } from '../../shell/drafts/index.ts'
+import { useShortcuts } from '../keys/shortcuts.ts'
+import type { Shortcut } from '../keys/shortcuts.ts'
 import { createPath, editPath } from '../paths.ts'
 import { untouchedMasks, untouchedSecrets } from './changes.ts'
 import { defaultsOf } from './defaults.ts'
@@ -49,6 +51,9 @@ interface RecordFormProps {
 const nothing: Readonly<Record<string, unknown>> = {}
 const noFields: readonly string[] = []
 
+const keys: readonly Shortcut[] = [{ keys: ['Ctrl', 'S'], does: 'save' }]
+const withMoves: readonly Shortcut[] = [...keys, { keys: ['Enter', 'Shift+Enter'], does: 'next' }]
+
 const isSaveKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key.toLowerCase() === 's')
 
@@ -83,6 +88,7 @@ export const RecordForm = ({ blueprint, record, resumed, backTo, onCancel, onSav
     box.current.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
   }
   const { enterMoves = false, SaveLabel } = presentationOf(resource.name)
+  useShortcuts(enterMoves ? withMoves : keys)
   return (
     <Box ref={box} onKeyDown={press} onKeyDownCapture={enterMoves ? moveByEnter : undefined}>
       <GuardedForm

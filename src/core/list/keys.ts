@@ -1,19 +1,23 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-admin'
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
+import { isTyping } from '../keys/isTyping.ts'
+import { scannedBy } from '../keys/scan.ts'
+import { useShortcuts } from '../keys/shortcuts.ts'
+import type { Shortcut } from '../keys/shortcuts.ts'
 
 export const searchId = 'list-search'
 
-const elsewhere = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]'
-
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest(elsewhere) !== null
+const keys: readonly Shortcut[] = [{ keys: ['/'], does: 'find' }, { keys: ['↓', '↑'], does: 'rows' }, { keys: ['Enter'], does: 'open' }]
+const withCreating: readonly Shortcut[] = [...keys, { keys: ['n'], does: 'create' }]
 
 /** The keys of a list: `/` searches, `n` makes a new record. Not while one types or a dialog is open. */
 export const useListKeys = (createPath: string | undefined): void => {
   const navigate = useNavigate()
+  useShortcuts(createPath === undefined ? keys : withCreating)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || scannedBy(event) !== 'pressed') return
       const search = document.getElementById(searchId)
       if (event.key === '/' && search) { event.preventDefault(); search.focus() }
       if (event.key === 'n' && createPath !== undefined) { event.preventDefault(); void navigate(createPath) }

@@ -6,6 +6,10 @@ import { useTranslate } from 'react-admin'
 import { useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { later } from '../later.tsx'
+import { isTyping } from '../keys/isTyping.ts'
+import { scannedBy } from '../keys/scan.ts'
+import { useShortcuts } from '../keys/shortcuts.ts'
+import type { Shortcut } from '../keys/shortcuts.ts'
 import type { ChartProps } from './chart/Chart.tsx'
 import { DefinitionButton } from './DefinitionButton.tsx'
 import { drawingOf, isLying } from './drawing.ts'
@@ -32,7 +36,7 @@ const chartOf = (height: number) => {
   return known
 }
 
-const isTyping = (target: EventTarget): boolean => target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+const keys: readonly Shortcut[] = [{ keys: ['T'], does: 'table' }]
 
 /** A chart with the sentence that says what it shows; its numbers as a table are one click and one key away, and always there for who listens. */
 export const ChartPart = ({ report, name, part, view, words, today }: PartProps<Part>) => {
@@ -49,9 +53,10 @@ export const ChartPart = ({ report, name, part, view, words, today }: PartProps<
     const { compared, measure, head } = series
     return ways({ ...both(row, head), measure, isUpTo: part.cumulative === true, ...(compared ? { compared } : {}), ...(row.is === 'rest' ? { is: 'rest' } : {}) })
   }, [ways, part])
+  useShortcuts(keys)
   const toggle = (): void => setTable(now => !now)
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || scannedBy(event.nativeEvent) !== 'pressed') return
     event.preventDefault()
     toggle()
   }

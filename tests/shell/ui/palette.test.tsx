@@ -68,6 +68,31 @@ describe('the palette', () => {
     opens.mockRestore()
   })
 
+  it('goes to the record whose number is scanned, and shows what is found where that is none', async () => {
+    const { user, place } = inFrame(<><PaletteButton compact={false} /><input aria-label="field" /></>, { answer })
+    // In a field it is typed there, whatever it is.
+    await user.click(screen.getByRole('textbox', { name: 'field' }))
+    await user.keyboard('P00000007{Enter}')
+    expect(screen.getByRole('textbox', { name: 'field' })).toHaveValue('P00000007')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(document.body)
+    await user.keyboard('P00000007{Enter}')
+    await waitFor(() => expect(place()).toBe('/patient/7/show'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.keyboard('P00000099{Enter}')
+    expect(within(await screen.findByRole('dialog', { name: '搜索页面、记录和操作' })).getByRole('combobox')).toHaveValue('P00000099')
+    expect(place()).toBe('/patient/7/show')
+  })
+
+  it('shows the keys by ?, those of the page first', async () => {
+    const { user } = inFrame(<PaletteButton compact={false} />, { answer })
+    await user.keyboard('?')
+    const dialog = await screen.findByRole('dialog', { name: '快捷键' })
+    expect(within(dialog).getByText('搜索页面、记录和操作').nextSibling).toHaveTextContent('CtrlK')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
   it('gives up the search of what is no longer typed', async () => {
     const aborted: string[] = []
     const { field, user, sent } = await opened({

@@ -8,6 +8,9 @@ export interface Entry {
   readonly run?: () => void
 }
 
+/** What stands between the parts of a detail. */
+export const detailBetween = ' · '
+
 export interface EntryGroup {
   readonly key: string
   readonly title: string

@@ -7,23 +7,25 @@ import type { KeyboardEvent } from 'react'
 import { EntryList, optionId } from './EntryList.tsx'
 import type { Entry } from './Entry.ts'
 import { useOffers } from './useOffers.ts'
+import { useOnlyFound } from './useOnlyFound.ts'
 import { useRecordSearch } from './useRecordSearch.ts'
 
 const paper = { position: 'absolute', top: { xs: 0, sm: '10vh' }, m: { xs: 1, sm: 2 }, width: { xs: 'calc(100% - 16px)', sm: '100%' }, maxHeight: { xs: 'calc(100% - 16px)', sm: '75vh' } }
 
 const isElsewhere = (event: { readonly ctrlKey: boolean; readonly metaKey: boolean }): boolean => event.ctrlKey || event.metaKey
 
-/** Finds pages, records and things to do by typing. Enter opens, with Ctrl or ⌘ in another window. */
-export const Palette = ({ onClose }: { onClose: () => void }) => {
+/** Finds pages, records and things to do by typing. Enter opens, with Ctrl or ⌘ in another window. What was scanned opens by itself where it names one record. */
+export const Palette = ({ scanned, onClose }: { scanned?: string | undefined; onClose: () => void }) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const list = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(scanned ?? '')
   const [chosen, setChosen] = useState<string>()
   const query = typed.trim()
   const offers = useOffers(query)
   const { groups: found, isSearching, isPartial } = useRecordSearch(query)
   const groups = [...offers, ...found]
+  useOnlyFound(query === scanned && !isSearching && !isPartial ? found : undefined, query, onClose)
   const entries = groups.flatMap(group => group.entries)
   const at = Math.max(0, entries.findIndex(entry => entry.key === chosen))
   const active = entries[at]

@@ -13,6 +13,7 @@ import { resourceName } from '../../../core/resourceName.ts'
 import { useSettled } from '../../../core/useSettled.ts'
 import { pagesOf } from '../menuTree.ts'
 import { useMenu } from '../useMenu.ts'
+import { detailBetween } from './Entry.ts'
 import type { Entry, EntryGroup } from './Entry.ts'
 
 const each = 5
@@ -27,7 +28,7 @@ const detailsOf = (resource: AnyResource, record: RaRecord): string =>
     .map(name => record[labelKey(name)] ?? record[name])
     .filter(value => typeof value === 'string' && value !== '')
     .slice(0, 2)
-    .join(' · ')
+    .join(detailBetween)
 
 const addressOf = (resource: AnyResource, record: RaRecord, permissions: ReadonlySet<string>): string => {
   if (resource.actions['get'] && mayDo(permissions, resource.name, 'get')) return showPath(resource.name, record.id)

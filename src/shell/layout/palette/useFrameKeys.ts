@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-admin'
+import { isTyping } from '../../../core/keys/isTyping.ts'
+import { scannedBy } from '../../../core/keys/scan.ts'
+
+/** What the keys of the frame open: the search, begun with what was scanned where something was, and the dialog of keys. */
+export type Opened = { readonly shows: 'search'; readonly scanned?: string } | { readonly shows: 'keys' }
+
+/** The way to a page of this back-office that a code spells out. */
+const wayIn = (text: string): string | undefined => {
+  if (!URL.canParse(text)) return undefined
+  const { origin, pathname, search } = new URL(text)
+  return origin === window.location.origin ? pathname + search : undefined
+}
+
+const isWanted = (event: KeyboardEvent): boolean => event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+
+/** Ctrl+K (⌘K) searches, `?` shows the keys, and a scan is searched for. Not over another dialog, which wants an answer first. */
+export const useFrameKeys = (open: (next: (now: Opened | undefined) => Opened | undefined) => void): void => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const unlessOver = (wanted: Opened) => open(now => (now || document.querySelector('[aria-modal=true]') !== null ? undefined : wanted))
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented) return
+      if (isWanted(event)) {
+        event.preventDefault()
+        return unlessOver({ shows: 'search' })
+      }
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target) || scannedBy(event) !== 'pressed') return
+      event.preventDefault()
+      unlessOver({ shows: 'keys' })
+    }
+    // Before anything else: the Enter of a scanner is for nobody who has the focus by chance.
+    const scan = (event: KeyboardEvent): void => {
+      const is = scannedBy(event)
+      if (typeof is === 'string') return
+      event.preventDefault()
+      event.stopPropagation()
+      const way = wayIn(is.text)
+      if (way === undefined) unlessOver({ shows: 'search', scanned: is.text })
+      else void navigate(way)
+    }
+    document.addEventListener('keydown', scan, true)
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', scan, true)
+      document.removeEventListener('keydown', press)
+    }
+  }, [open, navigate])
+}
