@@ -29,8 +29,11 @@ export const createScan = () => {
   }
 }
 
-const next = createScan()
+let next = createScan()
 const judged = new WeakMap<KeyboardEvent, Scanned>()
+
+/** A key did something of its own: what comes behind it is no part of a scan that it began. */
+export const endScan = (): void => { next = createScan() }
 
 /** What a key is that nobody types into a field; a scan that is aimed at a field is typed there. */
 export const scannedBy = (event: KeyboardEvent): Scanned => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-admin'
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { isTyping } from '../keys/isTyping.ts'
-import { scannedBy } from '../keys/scan.ts'
+import { endScan, scannedBy } from '../keys/scan.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import type { Shortcut } from '../keys/shortcuts.ts'
 
@@ -19,8 +19,8 @@ export const useListKeys = (createPath: string | undefined): void => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || scannedBy(event) !== 'pressed') return
       const search = document.getElementById(searchId)
-      if (event.key === '/' && search) { event.preventDefault(); search.focus() }
-      if (event.key === 'n' && createPath !== undefined) { event.preventDefault(); void navigate(createPath) }
+      if (event.key === '/' && search) { event.preventDefault(); endScan(); search.focus() }
+      if (event.key === 'n' && createPath !== undefined) { event.preventDefault(); endScan(); void navigate(createPath) }
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
