@@ -45,10 +45,15 @@ const program = (): Promise<WebAssembly.Module> => {
 
 /** Node reads a Blob piece by piece, which takes a second for forty megabytes; PGlite asks for all of them at once. */
 class WholeBlob extends Blob {
-  constructor(private readonly bytes: Uint8Array) { super([]) }
+  readonly #content: Uint8Array
+
+  constructor(content: Uint8Array) {
+    super([])
+    this.#content = content
+  }
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
-    return this.bytes.slice().buffer
+    return this.#content.slice().buffer
   }
 }
 
@@ -56,7 +61,8 @@ class WholeBlob extends Blob {
 export async function startEngine({ folder, template }: EngineOptions): Promise<EngineLink> {
   const isNew = !folder || !existsSync(join(folder, 'PG_VERSION'))
   const pg = await PGlite.create({
-    ...(folder ? { fs: new DurableFs(folder), startParams: durable } : { startParams: fleeting }),
+    ...(folder && { fs: new DurableFs(folder) }),
+    startParams: folder ? durable : fleeting,
     ...(template && isNew && { loadDataDir: new WholeBlob(template) }),
     extensions,
     pgliteWasmModule: await program(),
