@@ -54,6 +54,7 @@ const run = async (): Promise<void> => {
   const cipher = createCipher(readSecretKey(settings))
   const readiness = { stopping: false, folder: watchFolder(dataDir) }
   const prepared = await prepareDatabase(database, settings, log)
+  await database.serve()
   await claimSecretKey(database, cipher)
   const redis = settings.redisUrl === undefined ? undefined : await openRedis({ url: settings.redisUrl, prefix: prefixFor(cipher), log })
   if (prepared.isSample) await keepPictures(database.db, uploadsOf(settings))

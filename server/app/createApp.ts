@@ -138,6 +138,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     handlerTimeout: limits.answer,
     clientErrorHandler: clientErrors(errors),
     trustProxy: settings.trustProxy && isProxyInFront,
+    // What comes on a kept connection while the host stops is answered, as everything else: a 503 would be a failed call.
+    return503OnClosing: false,
     // A GET may change state here, and whoever sends HEAD means to look only.
     exposeHeadRoutes: false,
     rewriteUrl: ({ url = '/' }) => routable(url),

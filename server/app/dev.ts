@@ -70,6 +70,7 @@ export const buildApp: BuildApp = async ({ database, replica, settings, log, isS
 const prepare = async (database: Database, replica: Database | undefined, settings: Settings): Promise<{ readonly kept: Kept; readonly app: FastifyInstance }> => {
   const log = createTellingLog(settings.logLevel, explain)
   const prepared = await prepareDatabase(database, settings, log, addToTables)
+  await database.serve()
   const cipher = createCipher(readSecretKey(settings))
   await claimSecretKey(database, cipher)
   if (prepared.isSample) await keepPictures(database.db, uploadsOf(settings))

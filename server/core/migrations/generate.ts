@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { difference, type Step } from './difference.ts'
 import type { Schema } from './schema.ts'
+import { sparesOlderHosts } from './sparesOlderHosts.ts'
 import { statements } from './statements.ts'
 
 export const folder = dirname(fileURLToPath(import.meta.url))
@@ -46,8 +47,10 @@ export function migrationSql(title: string, before: Schema, desired: Schema, all
   if (!steps.length) return undefined
   const refused = steps.flatMap(({ loses }) => (loses !== undefined && !allowed.includes(loses) ? [loses] : []))
   if (refused.length) throw new LossyMigrationError(refused)
-  const header = [`-- ${title.replaceAll('_', ' ')}`, '--', ...summary(steps).map((line) => `-- ${line}`)]
-  return `${header.join('\n')}\n\n${steps.flatMap(statements).map((statement) => `${statement};`).join('\n\n')}\n`
+  const script = steps.flatMap(statements).map((statement) => `${statement};`).join('\n\n')
+  const older = sparesOlderHosts(script) ? [] : ['Older hosts: must have stopped']
+  const header = [`-- ${title.replaceAll('_', ' ')}`, '--', ...[...summary(steps), ...older].map((line) => `-- ${line}`)]
+  return `${header.join('\n')}\n\n${script}\n`
 }
 
 /** Tables of the steps, and each step that may lose data, for the head of the file. */

@@ -1,13 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { runScript } from '../../platform/database/commands.ts'
 import type { Database, DatabaseLog } from '../../platform/database/Database.ts'
 import { DatabaseError } from '../../platform/database/DatabaseError.ts'
+import { hostsServing } from '../../platform/database/hostsServing.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { readMigrations, type MigrationFile } from './readMigrations.ts'
+import { sparesOlderHosts } from './sparesOlderHosts.ts'
 
 export interface MigrateOptions {
   /** Instead of those in server/core/migrations. */
   files?: readonly MigrationFile[]
+  /** Milliseconds that hosts of the version before may take to stop, where a migration is not for them (60 000). */
+  patience?: number
   log?: DatabaseLog
 }
 
@@ -21,16 +26,19 @@ const lockKey = 4_710_233
 
 /**
  * Applies the pending SQL files in their order, each in one transaction, and returns their names. Hosts that start at
- * once wait for one another. Throws `MigrationError` when an applied file was changed since, or a file fails.
+ * once wait for one another, and for those that serve where one of the files is not for hosts of an earlier version. Throws
+ * `MigrationError` when an applied file was changed since, a file fails, or such hosts do not stop.
  */
 export async function migrate(database: Pick<Database, 'db'>, options: MigrateOptions = {}): Promise<string[]> {
-  const { files = readMigrations(), log } = options
+  const { files = readMigrations(), patience = 60_000, log } = options
   const applied = await database.db.transaction().execute(async (transaction) => {
     await lockMigrations(transaction)
     await createHistory(transaction)
     return appliedMigrations(transaction)
   })
   checkHistory(applied, files, log)
+  const breaking = files.find((file) => !applied.has(file.name) && !sparesOlderHosts(file.sql))
+  if (breaking && applied.size > 0) await untilNobodyServes(database, breaking, { patience, log })
 
   const names: string[] = []
   for (const file of files) {
@@ -44,6 +52,22 @@ export async function migrate(database: Pick<Database, 'db'>, options: MigrateOp
     log?.info({ migration: file.name }, 'migration applied')
   }
   return names
+}
+
+/** Waits until the hosts that serve have stopped: what the file changes they work with. */
+async function untilNobodyServes(
+  { db }: Pick<Database, 'db'>, { name }: MigrationFile, { patience, log }: { patience: number; log: DatabaseLog | undefined },
+): Promise<void> {
+  for (const end = performance.now() + patience, told = { once: false }; ; ) {
+    const hosts = await hostsServing(db)
+    if (hosts === 0) return
+    if (performance.now() > end) {
+      throw new MigrationError(`Migration ${name} changes what hosts of an earlier version work with, and ${hosts} still run on this database: stop them, then start this one.`)
+    }
+    if (!told.once) log?.warn({ migration: name, hosts }, 'waiting until hosts of an earlier version have stopped')
+    told.once = true
+    await wait(200)
+  }
 }
 
 /** Until the end of the transaction no other host migrates or restores, and statements may take as long as they need. */

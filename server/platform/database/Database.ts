@@ -57,6 +57,8 @@ export interface Database {
   notify(channel: string, payload: string): Promise<void>
   /** Runs the work while no other host that shares this database does work of that number. */
   alone<T>(key: number, work: () => Promise<T>): Promise<T>
+  /** Says that this host serves requests by this database, until it is closed or gone. */
+  serve(): Promise<void>
   /** Loads rows in one transaction, all or none; returns their number. Inside a transaction use `copyRows`. */
   copyIn(table: string, columns: readonly string[], rows: CopySource): Promise<number>
   /** Runs several statements as one implicit transaction. Inside a transaction use `runScript`. */

@@ -168,4 +168,17 @@ describe('requests that take their time', () => {
       expect(await asked.say(request(line, ...upgrade, 'Content-Type: application/json', 'Content-Length: 10')).ended, line).toMatch(/^HTTP\/1.1 404 /)
     }
   })
+
+  it('whose head is still coming when the host begins to stop are answered, not refused', async () => {
+    const url = await listen({})
+    const { server } = apps.at(-1)!
+    const connected = once(server, 'connection') as Promise<[Socket]>
+    const begun = (await Line.open(url)).say('GET /api/site HTTP/1.1\r\nHost: x\r\n')
+    const [socket] = await connected
+    await expect.poll(() => socket.bytesRead).toBeGreaterThan(0)
+    const closed = apps.at(-1)!.close()
+    await expect.poll(() => server.listening).toBe(false)
+    expect(await begun.say('\r\n').ended).toMatch(/^HTTP\/1.1 200 [^]*connection: close/i)
+    await closed
+  })
 })

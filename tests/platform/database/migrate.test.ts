@@ -10,7 +10,9 @@ import { introspect } from '../../../server/core/migrations/introspect.ts'
 import { allFacts } from '../../../server/core/statistics/Reports.ts'
 import { migrate, MigrationError } from '../../../server/core/migrations/migrate.ts'
 import { readMigrations, type MigrationFile } from '../../../server/core/migrations/readMigrations.ts'
+import { sparesOlderHosts } from '../../../server/core/migrations/sparesOlderHosts.ts'
 import { describeEngines, type TestDatabase } from '../../support/database.ts'
+import { eventually } from '../../support/eventually.ts'
 
 const file = (name: string, text: string): MigrationFile => ({
   name, sql: text, checksum: createHash('sha256').update(text).digest('hex'),
@@ -94,5 +96,52 @@ describeEngines('migrations', ({ kind, open }) => {
     } finally {
       await other.close()
     }
+  })
+})
+
+describe('whether hosts of the version before go on beside a migration', () => {
+  it.each([
+    'alter table "patient" add column "shoe_size" integer', 'alter table "patient" add column "a" boolean not null default false, add column "b" text',
+    'create table "shoe" ("id" integer primary key, "size" integer not null); alter table "shoe" add constraint "s" check (size > 0); create unique index "shoe_size_key" on "shoe" ("size")',
+    'create table "shoe" ("id" integer); create or replace function "shoe_totals_insert"() returns trigger language plpgsql as $$ begin drop table patient; end $$; create trigger "t" after insert on "shoe" execute function "shoe_totals_insert"()',
+    'create index if not exists "patient_size_idx" on "patient" ("size")', '-- drops nothing;\ninsert into dictionary values (\'drop table patient; x\')',
+    '-- Older hosts: may go on, they never read it\ndrop table "shoe"',
+  ])('they do where it only adds, or says so: %s', text => expect(sparesOlderHosts(text)).toBe(true))
+
+  it.each([
+    'alter table "patient" drop column "remark"', 'alter table "patient" rename column "remark" to "note"', 'alter table "patient" add column "a" integer not null', 'alter table "patient" alter column "remark" set not null',
+    'alter table "patient" add column "a" text, drop column "remark"', 'create unique index "patient_name_key" on "patient" ("name")', 'alter table "patient" add column "a" integer unique', 'drop table "patient"', 'update patient set remark = null',
+    'create or replace function patient_totals() returns trigger language plpgsql as $$ begin return null; end $$', 'create trigger "t" after insert on "patient" execute function f()',
+    '-- Older hosts: must have stopped\ncreate table "shoe" ("id" integer)',
+  ])('they do not where it changes what they use: %s', text => expect(sparesOlderHosts(text)).toBe(false))
+})
+
+describeEngines('a migration that is not for hosts that serve', ({ kind, open }) => {
+  const breaking = file('9010_breaking', 'alter table role drop column if exists no_such_column')
+  const base = readMigrations()
+
+  it.skipIf(kind === 'embedded')('waits until they have stopped, and is refused in a sentence where they do not', async () => {
+    const database = await open()
+    const host = await openDatabase({ url: database.url })
+    await host.serve()
+    const said: string[] = []
+    const note = (_details: object, message: string): void => { said.push(message) }
+    const log = { info: note, warn: note, error: note }
+    const adding = file('9009_adding', 'create table if not exists shoe (id integer)')
+    expect(await migrate(database, { files: [...base, adding] })).toEqual(['9009_adding'])
+    await expect(migrate(database, { files: [...base, adding, breaking], patience: 0, log })).rejects.toThrow('9010_breaking changes what hosts of an earlier version work with, and 1 still run on this database: stop them, then start this one.')
+    expect(said).toEqual([])
+    const waiting = migrate(database, { files: [...base, adding, breaking], log })
+    await eventually(() => expect(said).toEqual(['waiting until hosts of an earlier version have stopped']))
+    await host.close()
+    expect(await waiting).toEqual(['9010_breaking'])
+    await database.close()
+  })
+
+  it.skipIf(kind === 'server')('has nobody to wait for on an embedded database', async () => {
+    const database = await open()
+    await database.serve()
+    expect(await migrate(database, { files: [...base, breaking], patience: 0 })).toEqual(['9010_breaking'])
+    await database.close()
   })
 })

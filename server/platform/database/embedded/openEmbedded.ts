@@ -104,6 +104,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDa
       await new EmbeddedConnection(session, gate).run('select pg_notify($1, $2)', [channelName(channel), payload])
     },
     alone: (_key, work) => work(), // there is no other host
+    serve: async () => undefined,
     copyIn: (table, columns, rows) => copyRows(db, table, columns, rows),
     execScript: (script) => runScript(db, script),
     async dumpTemplate() {

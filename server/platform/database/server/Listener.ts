@@ -3,6 +3,7 @@ import { Client, type ClientConfig } from 'pg'
 import type { DatabaseLog } from '../Database.ts'
 import { DatabaseLockedError } from '../DatabaseLockedError.ts'
 import { Handlers } from '../Handlers.ts'
+import { servingKey } from '../hostsServing.ts'
 import { toDatabaseError } from './toDatabaseError.ts'
 import { whenFree } from './whenFree.ts'
 
@@ -31,6 +32,7 @@ export class Listener {
   readonly #stop = new AbortController()
   #client: Promise<Client> | undefined
   #alone: Promise<unknown> = Promise.resolve()
+  #serves = false
 
   constructor(config: ClientConfig, options: ListenerOptions) {
     this.#config = config
@@ -56,6 +58,13 @@ export class Listener {
       throw toDatabaseError(error)
     }
     return async () => remove()
+  }
+
+  /** Says that this host serves requests, for as long as it lives. */
+  async serve(): Promise<void> {
+    this.#serves = true
+    const client = await this.#client
+    await client?.query('select pg_advisory_lock_shared($1::bigint)', [servingKey])
   }
 
   /** Runs the work while nobody else does work of that number on this database. */
@@ -108,6 +117,7 @@ export class Listener {
     const take = exclusive ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
     const { rows } = await client.query<{ taken: string }>(`select ${take}($1::bigint)::text as taken`, [presenceKey])
     if (rows[0]?.taken !== 'true') throw new DatabaseLockedError(exclusive ? inUse : beingReplaced)
+    if (this.#serves) await client.query('select pg_advisory_lock_shared($1::bigint)', [servingKey])
   }
 
   async #reconnect(): Promise<Client> {

@@ -57,6 +57,7 @@ export async function openServer(options: DatabaseOptions & { url: string }): Pr
     db,
     kind: 'server',
     alone: (key, work) => listener.alone(key, work),
+    serve: () => listener.serve(),
     listen: async (channel, handler) => listener.listen(channelName(channel), handler),
     async notify(channel, payload) {
       const connection = await acquire()
