@@ -24,4 +24,5 @@ export const access = {
     'nested/menu1/menu1-3': { menu: 'nestedMenu1', permission: 'menu:list' },
     'nested/menu2': { menu: 'nested', permission: 'menu:list' },
   },
+  aliases: { user: 'operator', 'user/resetPass': 'user/updatePass' },
 } as const satisfies Capability

@@ -17,5 +17,6 @@ export const clinic = {
     caseCompare: { permission: 'caseRecord:list' },
     eyeChart: { permission: 'case:get' },
   },
+  aliases: { caseInfo: 'case' },
   home,
 } as const satisfies Capability

@@ -24,6 +24,8 @@ export const content = {
   resources: { notice, noticeReading, applicationMail, mailReading, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, clientSoftware, grayPublish, publication },
   services: { clientFile },
   pages: {},
-  aliases: { email: 'applicationMail' },
+  aliases: {
+    email: 'applicationMail', 'email/send': 'applicationMail', applicationNotice: 'notice', animationUrl: 'animation', cooperationPartner: 'partner', updateInfoLog: 'updateInfo', versionInfoLog: 'versionInfo',
+  },
   home,
 } as const satisfies Capability

@@ -11,5 +11,6 @@ export const patients = {
   pages: {
     mergePatients: { menu: 'business', permission: 'patient:merge' },
   },
+  aliases: { businessUsers: 'patient' },
   home,
 } as const satisfies Capability

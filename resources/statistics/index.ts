@@ -33,7 +33,7 @@ export const statistics = {
     reexaminationReminder: { permission: 'reexamination:list' },
   },
   aliases: {
-    loginQuery: 'attendance', subsequentVisit: 'reexamination', sum: 'overview', dbfx: 'comparison', tbhb: 'growth',
+    loginQuery: 'attendance', visitRecord: 'attendance', subsequentVisit: 'reexamination', sum: 'overview', dbfx: 'comparison', tbhb: 'growth',
     'liaoxiao/query': 'effect', 'liaoxiao/analyze': 'effectAnalysis', 'liaoxiao/cha': 'effectDifference',
   },
   home,

@@ -26,6 +26,6 @@ export const system = {
     globalSetting: { menu: 'system', permission: 'baseSetting:get' },
     serialLabels: { permission: 'serial:list' },
   },
-  aliases: { sn: 'serial' },
+  aliases: { sn: 'serial', snExample: 'serial', sysDict: 'dict', sysDictGroup: 'dictGroup', msg: 'message', 'email/config': 'globalSetting' },
   home,
 } as const satisfies Capability

@@ -23,5 +23,6 @@ export const times = {
     dayEnd: { menu: 'business', permission: 'cashier:dayEnd' },
     hospitalStatement: { permission: 'hospital:statement' },
   },
+  aliases: { rechargeRecord: 'recharge', consumerRecord: 'consumeRecord' },
   home,
 } as const satisfies Capability
