@@ -1,3 +1,4 @@
+import { compareBills } from './alipay/compareBills.ts'
 import { settlePayments } from './alipay/settlePayments.ts'
 import { expireCards } from './cards/expireCards.ts'
 import { makeCards } from './cards/makeCards.ts'
@@ -36,6 +37,7 @@ export const jobHandlers: readonly JobHandler[] = [
   { name: 'tellErrors', cron: '* * * * *', run: tellErrors },
   { name: 'makeCards', cron: '* * * * *', run: makeCards },
   { name: 'settlePayments', cron: '* * * * *', run: job => settlePayments(job) },
+  { name: 'compareBills', cron: '*/20 * * * *', run: job => compareBills(job) },
   { name: 'expireCards', cron: '10 0 * * *', run: expireCards },
   { name: 'removeDue', cron: '50 3 * * *', run: removeDue },
   { name: 'forgetErrors', cron: '35 3 * * *', run: removing(({ db }) => forgetErrors(db)) },

@@ -1,4 +1,4 @@
-import { choice, datetime, flag, integer, money, ref, resource, text } from '../core/index.ts'
+import { choice, date, datetime, flag, integer, money, ref, resource, text } from '../core/index.ts'
 import { mostBought } from '../times/purchasePrice.ts'
 import { rechargeType } from '../times/rechargeType.ts'
 
@@ -34,6 +34,9 @@ export const paymentOrder = resource({
     /** Fen that came, and those of them that went back. */
     receivedAmount: money({ readOnly: true, default: 0 }),
     refundedAmount: money({ readOnly: true, default: 0 }),
+    /** The bill of Alipay in which it stands, and what Alipay charged for it. */
+    billedOn: date({ readOnly: true }),
+    fee: money({ readOnly: true }),
     /** What was bought by it. */
     purchase: ref('hospitalRecharge', { readOnly: true, unique: true, showWhen: { purpose: 'topUp' } }),
     expiresAt: datetime({ required: true, readOnly: true }),
@@ -58,7 +61,7 @@ export const paymentOrder = resource({
   },
   form: [
     { section: 'order', fields: ['number', 'hospital', 'purpose', 'rechargeType', 'times', 'price', 'amount'] },
-    { section: 'payment', fields: ['way', 'state', 'failure', 'expiresAt', 'paidAt', 'closedAt', 'tradeNo', 'receivedAmount', 'refundedAmount', 'purchase', 'checks', 'checkAt'] },
+    { section: 'payment', fields: ['way', 'state', 'failure', 'expiresAt', 'paidAt', 'closedAt', 'tradeNo', 'receivedAmount', 'refundedAmount', 'fee', 'billedOn', 'purchase', 'checks', 'checkAt'] },
   ],
   invalidates: ['paymentRefund', 'hospitalRecharge', 'hospitalPayment', 'hospital'],
   actions: {

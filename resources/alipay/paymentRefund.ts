@@ -1,4 +1,4 @@
-import { choice, datetime, integer, longText, money, ref, resource, text } from '../core/index.ts'
+import { choice, date, datetime, integer, longText, money, ref, resource, text } from '../core/index.ts'
 import { payChannel } from '../times/payStatus.ts'
 
 /** Why Alipay can never give it back: it closed the trade, gives nothing back after so long, or who paid has no account there any more. */
@@ -26,6 +26,8 @@ export const paymentRefund = resource({
     /** What Alipay last said against it, in its own code. */
     trouble: text({ readOnly: true, max: 64, personal: false }),
     refundedAt: datetime({ readOnly: true }),
+    /** The bill of Alipay in which it stands. */
+    billedOn: date({ readOnly: true }),
     /** How it went back where Alipay could not give it back, with what proves it. */
     settledReason: choice(settledReasons, { readOnly: true, showWhen: settled }),
     settledChannel: payChannel({ readOnly: true, showWhen: settled }),
@@ -48,7 +50,7 @@ export const paymentRefund = resource({
     sort: ['createdAt', 'DESC'],
   },
   form: [
-    { section: 'refund', fields: ['number', 'paymentOrder', 'hospital', 'amount', 'state', 'trouble', 'payment', 'refundedAt', 'checks', 'checkAt', 'askedAt'] },
+    { section: 'refund', fields: ['number', 'paymentOrder', 'hospital', 'amount', 'state', 'trouble', 'payment', 'refundedAt', 'billedOn', 'checks', 'checkAt', 'askedAt'] },
     { section: 'settled', fields: ['settledReason', 'settledChannel', 'settledReference', 'settledNote', 'settledBy', 'settledAt'] },
   ],
   invalidates: ['paymentOrder', 'hospitalPayment', 'hospitalRecharge'],

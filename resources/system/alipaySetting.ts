@@ -1,4 +1,4 @@
-import { choice, flag, integer, longText, resource, secret, text } from '../core/index.ts'
+import { choice, flag, integer, longText, refs, resource, secret, text } from '../core/index.ts'
 
 /** Most characters of a key as text. */
 export const longestKey = 4096
@@ -22,8 +22,10 @@ export const alipaySetting = resource({
     alipayPublicKey: longText({ max: longestKey, requiredWhen: { on: true } }),
     /** Minutes after which an order that nobody paid is closed. */
     closeAfter: integer({ required: true, min: 5, max: 1440, default: 30 }),
+    /** Who is told of what differs from Alipay's bills, and of bills that cannot be compared: those who want to be. */
+    differencesTo: refs('operator', { on: { remove: 'keep' } }),
   },
-  form: [{ section: 'app', fields: ['on', 'sandbox', 'gateway', 'appId', 'privateKey', 'alipayPublicKey'] }, { section: 'orders', fields: ['closeAfter'] }],
+  form: [{ section: 'app', fields: ['on', 'sandbox', 'gateway', 'appId', 'privateKey', 'alipayPublicKey'] }, { section: 'orders', fields: ['closeAfter'] }, { section: 'bills', fields: ['differencesTo'] }],
   actions: {
     get: {},
     update: { reauthenticate: ['sandbox', 'gateway', 'appId', 'privateKey', 'alipayPublicKey'], notifies: 'administrators' },

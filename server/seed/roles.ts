@@ -89,7 +89,7 @@ export const seededRoles: readonly SeededRole[] = [
   },
   {
     key: roleKeys.staff, name: '平台员工', nameEn: 'Platform staff', remark: '业务与统计', dataScope: 'all',
-    permissions: [...[...business, ...content, ...library, ...statistics, 'cashier', 'statistics', 'cardType', 'paymentOrder', 'paymentRefund'].map(everything), ...cards, ...privacy, ...looks('removal'), 'savedView:share'], creates: [],
+    permissions: [...[...business, ...content, ...library, ...statistics, 'cashier', 'statistics', 'cardType', 'paymentOrder', 'paymentRefund', 'alipayDifference', 'alipayBill'].map(everything), ...cards, ...privacy, ...looks('removal'), 'savedView:share'], creates: [],
   },
   {
     key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',

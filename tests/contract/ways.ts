@@ -285,6 +285,17 @@ const settledRefund: Way = async world => {
   return id
 }
 
+/** A day's bill of Alipay, which no contract has; each is of a day of its own. */
+const alipayBill = (state: 'waiting' | 'compared' | 'none' | 'skipped'): Way => async ({ host: { database } }) =>
+  (await database.db.insertInto('alipay_bill').values({ day: addDays('1990-01-01', nextSeed()), app_id: 'contract', state }).returning('id').executeTakeFirstOrThrow()).id
+
+/** Something in which one differs. */
+const alipayDifference = (state: 'open' | 'explained' | 'mended'): Way => async world => {
+  const bill = await alipayBill('compared')(world)
+  const number = `ZFC${nextSeed()}`
+  return (await world.host.database.db.insertInto('alipay_difference').values({ bill, day: '1990-01-01', kind: 'missingHere', movement: 'payment', number, theirs: 1, state, fingerprint: number }).returning('id').executeTakeFirstOrThrow()).id
+}
+
 /** Something that a webhook tells, as it is in each state. */
 const delivery = (state: 'waiting' | 'sent' | 'failed' | 'withheld'): Way => async world => {
   const { id } = await world.make(known('webhook'))
@@ -317,6 +328,8 @@ export const ways: { readonly [resource: string]: { readonly [state: string]: Wa
   webhookDelivery: { waiting: delivery('waiting'), sent: delivery('sent'), failed: delivery('failed'), withheld: delivery('withheld') },
   paymentOrder: { made: paymentOrder({}), paid: paidOrder, 'paid top-up': paidTopUp },
   paymentRefund: { waiting: paymentRefund('waiting'), refunded: paymentRefund('refunded'), settled: settledRefund },
+  alipayBill: { waiting: alipayBill('waiting'), compared: alipayBill('compared'), none: alipayBill('none'), skipped: alipayBill('skipped') },
+  alipayDifference: { open: alipayDifference('open'), explained: alipayDifference('explained'), mended: alipayDifference('mended') },
   case: { demonstrated },
   hospital: { 'above another': referred('hospital', 'hospital', 'superior', { kind: 'distributor' }) },
   projectType: { 'in use': referred('projectType', 'project', 'type') },

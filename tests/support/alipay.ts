@@ -1,6 +1,9 @@
 import { createSign, createVerify, generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
+import { dateIn } from '../../domain/calendar.ts'
 import type { AddressInfo } from 'node:net'
+import { packedBill, writtenBill } from './alipayBill.ts'
+import type { BillLie, Moved } from './alipayBill.ts'
 
 /**
  * How the stand-in answers: as documented; not at all, after it did what it was asked; before it did anything; with what it did not sign; signed by somebody else;
@@ -26,13 +29,15 @@ const signedText = (fields: Readonly<Record<string, string>>, without: readonly 
   Object.keys(fields).filter(name => !without.includes(name)).sort().map(name => `${name}=${fields[name]}`).join('&')
 
 /** A stand-in for Alipay's gateway with keys of its own: it checks what is signed, signs what it answers, and keeps orders and refunds as Alipay does. */
-export const openAlipayGateway = async () => {
+export const openAlipayGateway = async (clock: () => Date = () => new Date('2026-03-02T01:00:00Z')) => {
   const [own, app, somebody] = [pair(), pair(), pair()]
   const appId = '2021000100000001'
   const trades = new Map<string, StandInTrade>()
   const offers = new Map<string, { amount: number; notifyUrl: string }>()
   const asked: { readonly method: string; readonly body: Readonly<Record<string, string>> }[] = []
-  const state: { mood: AlipayMood; last: number } = { mood: 'well', last: 0 }
+  const moved: Moved[] = []
+  const state: { mood: AlipayMood; last: number; lie: BillLie | undefined; fetched: number } = { mood: 'well', last: 0, lie: undefined, fetched: 0 }
+  const move = (trade: StandInTrade, amount: number, refund = ''): void => { moved.push({ day: dateIn(clock()), order: trade.number, tradeNo: trade.tradeNo, amount, refund, fee: refund === '' ? Math.round(amount * 0.006) : 0 }) }
 
   const signature = (text: string, key = own.privateKey): string => createSign('RSA-SHA256').update(text, 'utf8').sign(key, 'base64')
   const ok = (more: object) => ({ code: '10000', msg: 'Success', ...more })
@@ -64,6 +69,7 @@ export const openAlipayGateway = async () => {
         if (!isRepeat && trade.status !== 'TRADE_SUCCESS') return no('ACQ.TRADE_STATUS_ERROR')
         if (!isRepeat && state.mood === 'poor') return no('ACQ.SELLER_BALANCE_NOT_ENOUGH')
         if (!isRepeat && before + amount > trade.amount) return no('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
+        if (!isRepeat) move(trade, -amount, request)
         trade.refunds.set(request, amount)
         const all = isRepeat ? before : before + amount
         if (all === trade.amount) trade.status = 'TRADE_CLOSED'
@@ -74,6 +80,10 @@ export const openAlipayGateway = async () => {
         const amount = trade?.refunds.get(request)
         return amount === undefined ? ok(about) : ok({ ...about, out_request_no: request, refund_amount: yuan(amount), total_amount: yuan(trade!.amount), refund_status: 'REFUND_SUCCESS' })
       }
+      case 'alipay.data.dataservice.bill.downloadurl.query':
+        // The bill of a day is made the next morning.
+        if (Date.parse(`${biz['bill_date']}T00:00:00+08:00`) + 33 * 3_600_000 > clock().getTime() || state.lie === 'notThere') return no('isp.bill_not_exist')
+        return ok({ bill_download_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/downloadBillFile.resource?kind=${biz['bill_type']}&day=${biz['bill_date']}` })
       default: return no('ACQ.INVALID_PARAMETER')
     }
   }
@@ -97,6 +107,14 @@ export const openAlipayGateway = async () => {
   }
 
   const server = createServer((request, response) => {
+    const address = new URL(request.url ?? '/', 'http://gateway')
+    if (address.pathname === '/downloadBillFile.resource') {
+      state.fetched += 1
+      const [kind, day] = [address.searchParams.get('kind') as 'trade' | 'signcustomer', address.searchParams.get('day')!]
+      if (state.lie === 'elsewhere') return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+      if (state.lie === 'gone') return void response.writeHead(404).end()
+      return void response.writeHead(200, { 'content-type': 'application/zip' }).end(packedBill(writtenBill(kind, day, moved.filter(one => one.day === day), state.lie), kind, day, state.lie))
+    }
     let text = ''
     request.setEncoding('utf8').on('data', (chunk: string) => { text += chunk }).on('end', () => {
       const body = Object.fromEntries(new URLSearchParams(text))
@@ -123,6 +141,12 @@ export const openAlipayGateway = async () => {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/gateway.do`,
+    /** All that Alipay says moved, as its bills tell it. */
+    moved,
+    get fetched() { return state.fetched },
+    get lie() { return state.lie },
+    /** How bills are wrong, if they are. */
+    set lie(next: BillLie | undefined) { state.lie = next },
     appId, appKey: app.privateKey, alipayKey: own.publicKey, otherKey: somebody.publicKey, trades, offers, asked, notice,
     get mood() { return state.mood },
     set mood(next: AlipayMood) { state.mood = next },
@@ -134,7 +158,10 @@ export const openAlipayGateway = async () => {
         state.last += 1
         trades.set(number, { number, tradeNo: `20260302220014${String(state.last).padStart(10, '0')}`, amount, status: 'WAIT_BUYER_PAY', refunds: new Map() })
       }
-      if (isDone) trades.get(number)!.status = 'TRADE_SUCCESS'
+      if (isDone) {
+        trades.get(number)!.status = 'TRADE_SUCCESS'
+        move(trades.get(number)!, trades.get(number)!.amount)
+      }
       return isDone
     },
     async close() {

@@ -9,7 +9,7 @@ export default {
   name: 'Alipay order |||| Alipay orders',
   fields: {
     number: 'Order number', hospital: 'Organisation', purpose: 'What for', rechargeType: 'Top-up type', times: 'Times', amount: 'Amount', price: 'Purchase price', way, state: 'State', failure: 'Why it failed',
-    tradeNo: 'Alipay’s number', receivedAmount: 'Received', refundedAmount: 'Given back', purchase: 'Top-up', expiresAt: 'To be paid until', paidAt: 'Paid at', closedAt: 'Closed at', qrCode: 'Code', appId: 'App ID', checks: 'Times Alipay was asked', checkAt: 'Alipay is asked again at',
+    tradeNo: 'Alipay’s number', receivedAmount: 'Received', refundedAmount: 'Given back', fee: 'Charged by Alipay', billedOn: 'In Alipay’s bill of', purchase: 'Top-up', expiresAt: 'To be paid until', paidAt: 'Paid at', closedAt: 'Closed at', qrCode: 'Code', appId: 'App ID', checks: 'Times Alipay was asked', checkAt: 'Alipay is asked again at',
   },
   hints: { checkAt: 'What Alipay did not tell is asked for' },
   sections: { order: 'Order', payment: 'Payment' },

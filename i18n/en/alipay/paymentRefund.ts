@@ -6,7 +6,7 @@ const reasons = { tradeClosed: 'Alipay closed the trade', tooLate: 'Alipay gives
 export default {
   name: 'Alipay refund |||| Alipay refunds',
   fields: {
-    number: 'Refund number', paymentOrder: 'Payment order', hospital: 'Organisation', amount: 'Amount', state: 'State', payment: 'Payment', trouble: 'Alipay’s code', refundedAt: 'Given back at', checks: 'Times Alipay was asked', checkAt: 'Alipay is asked again at', askedAt: 'No answer of Alipay since',
+    number: 'Refund number', paymentOrder: 'Payment order', hospital: 'Organisation', amount: 'Amount', state: 'State', payment: 'Payment', trouble: 'Alipay’s code', refundedAt: 'Given back at', billedOn: 'In Alipay’s bill of', checks: 'Times Alipay was asked', checkAt: 'Alipay is asked again at', askedAt: 'No answer of Alipay since',
     settledReason: 'Why it went back otherwise', settledChannel: 'Went back by', settledReference: 'Proof', settledNote: 'Note', settledBy: 'Settled by', settledAt: 'Settled at',
   },
   hints: { trouble: 'Why Alipay did not give it back when it was last asked', askedAt: 'It was asked and has not answered: the money may be back already' },

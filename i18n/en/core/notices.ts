@@ -13,6 +13,8 @@ export default {
   mailNotSent: { title: 'Letter not sent: %{title}', text: 'It was due, but was not sent: %{reason}. It is a draft again.' },
   reportEnded: { title: 'A report is not sent any more: %{report}', text: 'Reason: %{ending}. It can be resumed among the report subscriptions.' },
   removalsAnnounced: { title: 'What is too old will be removed on %{on}', text: 'Kinds of records that have been kept for long enough: %{count}. “Removals” says what will go, and how many.' },
+  billsDiffer: { title: 'Alipay’s bills differ from the books', text: 'Differences to look at: %{count}. Please find out why, and write it down at each.' },
+  billsWait: { title: 'Bills of Alipay cannot be compared', text: 'Days whose bill cannot be compared: %{count}, the first of them %{day}. They are tried again; each bill says why.' },
   jobFailed: { title: 'A job failed: %{job}', text: 'The job “%{job}” failed on %{at}; please look at its runs. You are not told again until it has worked once more.' },
   jobFound: { title: 'A job found something: %{job}', text: 'The job “%{job}” of %{at} found what somebody should look at; please see its runs. You are not told again until it has found nothing once more.' },
 } satisfies Same<typeof zh>

@@ -13,6 +13,7 @@ export default {
   tellErrors: { name: 'Tell of failures', purpose: 'Sends a mail when something new fails, when it fails often, and when that is over.' },
   makeCards: { name: 'Make prepaid cards', purpose: 'Makes the cards of new batches: at once when a batch is begun, and every minute whatever was left.' },
   settlePayments: { name: 'Follow payments by Alipay', purpose: 'Asks Alipay about orders whose notice did not come, closes those that nobody paid, and has refunds made, until each is over.' },
+  compareBills: { name: 'Compare bills of Alipay', purpose: 'Each day it fetches Alipay’s bill of the day before and compares it with orders, refunds and payments. What a lost notice left is finished; of other differences it tells who wants to know.' },
   expireCards: { name: 'Expire prepaid cards', purpose: 'Marks cards whose last day is over as expired; their times stay, and they can be refunded or extended.' },
   removeDue: { name: 'Remove what is too old', purpose: 'Announces what will have been kept for long enough, and removes it on the day that was announced; of the log it leaves how often it was.' },
   forgetErrors: { name: 'Forget errors', purpose: 'Of too many kinds of errors, removes those that were seen the longest ago.' },

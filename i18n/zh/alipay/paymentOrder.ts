@@ -9,7 +9,7 @@ export default {
   name: '支付宝订单',
   fields: {
     number: '订单号', hospital: '机构', purpose: '用途', rechargeType: '充值类型', times: '次数', amount: '金额', price: '采购价格', way, state: '状态', failure: '失败原因',
-    tradeNo: '支付宝交易号', receivedAmount: '实收金额', refundedAmount: '已退金额', purchase: '充值记录', expiresAt: '付款截止时间', paidAt: '付款时间', closedAt: '关闭时间', qrCode: '付款码', appId: '应用 AppID', checks: '查询次数', checkAt: '下次查询时间',
+    tradeNo: '支付宝交易号', receivedAmount: '实收金额', refundedAmount: '已退金额', fee: '支付宝手续费', billedOn: '支付宝账单日', purchase: '充值记录', expiresAt: '付款截止时间', paidAt: '付款时间', closedAt: '关闭时间', qrCode: '付款码', appId: '应用 AppID', checks: '查询次数', checkAt: '下次查询时间',
   },
   hints: { checkAt: '没有收到支付宝通知时，会主动查询' },
   sections: { order: '订单', payment: '付款' },

@@ -6,7 +6,7 @@ const reasons = { tradeClosed: '支付宝交易已关闭', tooLate: '已超过�
 export default {
   name: '支付宝退款',
   fields: {
-    number: '退款单号', paymentOrder: '支付订单', hospital: '机构', amount: '金额', state: '状态', payment: '收支流水', trouble: '支付宝错误码', refundedAt: '退款时间', checks: '请求次数', checkAt: '下次请求时间', askedAt: '等待支付宝答复自',
+    number: '退款单号', paymentOrder: '支付订单', hospital: '机构', amount: '金额', state: '状态', payment: '收支流水', trouble: '支付宝错误码', refundedAt: '退款时间', billedOn: '支付宝账单日', checks: '请求次数', checkAt: '下次请求时间', askedAt: '等待支付宝答复自',
     settledReason: '另行退回的原因', settledChannel: '退回渠道', settledReference: '退款凭证号', settledNote: '说明', settledBy: '办理人', settledAt: '另行退回时间',
   },
   hints: { trouble: '支付宝最近一次没有退款的原因', askedAt: '已请求但还没有得到答复，款项可能已经退回' },

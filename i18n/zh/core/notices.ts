@@ -12,6 +12,8 @@ export default {
   mailNotSent: { title: '站内信未能发送：%{title}', text: '到了定时发送的时间，但没有发送：%{reason}。信件已恢复为草稿。' },
   reportEnded: { title: '报表已停止发送：%{report}', text: '原因：%{ending}。可在“报表订阅”中恢复。' },
   removalsAnnounced: { title: '到期清理预告', text: '有资料将在 %{on} 因超过保存期限而清理，共 %{count} 类。可在“到期清理”中查看。' },
+  billsDiffer: { title: '支付宝账单与记录不一致', text: '需要核实的差异：%{count} 条。请逐条核实，并填写原因。' },
+  billsWait: { title: '支付宝账单无法核对', text: '无法核对的账单：%{count} 天，最早一天是 %{day}。会继续重试；打开账单可以查看原因。' },
   jobFailed: { title: '定时任务失败：%{job}', text: '定时任务“%{job}”于 %{at} 运行失败，请查看运行记录。在恢复正常之前，再次失败不会重复通知。' },
   jobFound: { title: '定时任务发现问题：%{job}', text: '定时任务“%{job}”于 %{at} 运行，发现需要处理的问题，请查看运行记录。在恢复正常之前不会重复通知。' },
 }

@@ -12,6 +12,7 @@ export default {
   tellErrors: { name: '异常通知', purpose: '出现新的异常、频繁出现和恢复时发邮件。' },
   makeCards: { name: '制作充值卡', purpose: '制作新批次的充值卡。新建批次时立即开始，每分钟检查是否还有未完成的。' },
   settlePayments: { name: '处理支付宝付款', purpose: '没有收到通知的订单会主动查询，超时未付的订单会关闭，退款会一直请求到完成为止。' },
+  compareBills: { name: '核对支付宝账单', purpose: '每天获取前一天的支付宝账单，与订单、退款和收支流水逐笔核对；遗漏的通知自动补齐，其余差异通知希望知道的人。' },
   expireCards: { name: '充值卡到期', purpose: '把过了有效期的充值卡标为已过期；卡里的次数不变，可以退卡或延长有效期。' },
   removeDue: { name: '到期清理', purpose: '预告哪些资料将要超过保存期限，并在预告的日期清理；日志按月归并为次数。' },
   forgetErrors: { name: '清理异常', purpose: '异常种类过多时，清理最久没有出现的。' },

@@ -44,6 +44,9 @@ export interface Asked {
   readonly returnUrl: string
 }
 
+/** What was traded on a day, and what its account did. */
+export type BillKind = 'trade' | 'signcustomer'
+
 export interface RefundAsked {
   readonly order: string
   readonly number: string
@@ -165,6 +168,16 @@ export const openAlipay = ({ appId, gateway, privateKey, alipayPublicKey }: Alip
       const known = about(await ask('alipay.trade.fastpay.refund.query', asked), order)
       if (known.refused !== undefined) return known.refused
       return known['out_request_no'] === number && fenOf(known['refund_amount']) === amount && known['refund_status'] === 'REFUND_SUCCESS' ? undefined : 'REFUND_NOT_DONE'
+    },
+
+    /** Where the bill of a day can be fetched, for half a minute; undefined where there is none, or none yet. */
+    async billUrl(kind: BillKind, day: string): Promise<string | undefined> {
+      const answer = await ask('alipay.data.dataservice.bill.downloadurl.query', { bill_type: kind, bill_date: day })
+      if (answer.refused !== undefined && /bill_not_exist/i.test(answer.refused)) return undefined
+      if (answer.refused !== undefined) throw new AlipayError('refused', answer.refused)
+      const { bill_download_url: url } = answer
+      if (typeof url !== 'string' || !/^https?:\/\/\S{1,4000}$/.test(url)) throw new AlipayError('unreachable', 'no address')
+      return url
     },
 
     /** Whether Alipay itself signed a notice, as it is told to: by RSA2, whatever the notice says of that. */

@@ -6,6 +6,7 @@ import { Book } from './book.ts'
 import { cashiers } from './cashiers.ts'
 import { timesEvents } from './events.ts'
 import type { TimesPatient } from './history.ts'
+import { alipayBills, alipayDifferences } from './alipayBills.ts'
 import { paymentOrders, paymentRefunds } from './paymentOrders.ts'
 import { TimesRows } from './timesRows.ts'
 
@@ -41,6 +42,8 @@ export class Times {
       of('hospitalPayment', later(rows => rows.journal.hospitalPayments)),
       of('paymentOrder', later(rows => paymentOrders(rows.orders, rows.journal.hospitalPayments, this.#today))),
       of('paymentRefund', later(rows => paymentRefunds(paymentOrders(rows.orders, rows.journal.hospitalPayments, this.#today), rows.journal.hospitalPayments))),
+      of('alipayBill', later(rows => alipayBills(paymentOrders(rows.orders, rows.journal.hospitalPayments, this.#today), rows.journal.hospitalPayments, this.#today))),
+      of('alipayDifference', later(rows => alipayDifferences(paymentOrders(rows.orders, rows.journal.hospitalPayments, this.#today), this.#today))),
       of('consumeRecord', later(rows => rows.consumed)),
       { table: 'times_account', columns: ['id', 'owner', 'hospital', 'patient', 'type', 'balance'], rows: later(({ book }) => book.accountRows()) },
       {

@@ -14,7 +14,7 @@ type Payment = Stored<typeof hospitalPayment>
 const digits = (at: number): string => String((at * 7_919 + 104_729) % 10_000_000_000).padStart(10, '0')
 
 const common = (id: number, at: string) => ({
-  id, number: `ZF${at.slice(0, 10).replaceAll('-', '')}${digits(id)}`, purpose: 'topUp' as const, price: null, way: id % 3 === 0 ? 'page' as const : 'qr' as const, failure: null, tradeNo: null, receivedAmount: 0, refundedAmount: 0,
+  id, number: `ZF${at.slice(0, 10).replaceAll('-', '')}${digits(id)}`, purpose: 'topUp' as const, price: null, way: id % 3 === 0 ? 'page' as const : 'qr' as const, failure: null, tradeNo: null, receivedAmount: 0, refundedAmount: 0, billedOn: null, fee: null,
   purchase: null, expiresAt: later(at, 30), paidAt: null, closedAt: null, qrCode: null, appId: '2021000100000000', checks: id % 2, checkAt: null,
 })
 
@@ -56,7 +56,7 @@ export function* paymentRefunds(orders: Iterable<Order>, payments: readonly Paym
     for (const { id: payment, received, createdAt } of parts) {
       id += 1
       yield {
-        id, number: `${number}R${digits(id).slice(2)}`, paymentOrder: order, hospital, amount: -received, state: 'refunded', payment, trouble: null, refundedAt: later(createdAt, 1), checks: 1, checkAt: null, askedAt: null,
+        id, number: `${number}R${digits(id).slice(2)}`, paymentOrder: order, hospital, amount: -received, state: 'refunded', payment, trouble: null, refundedAt: later(createdAt, 1), billedOn: null, checks: 1, checkAt: null, askedAt: null,
         settledReason: null, settledChannel: null, settledReference: null, settledNote: null, settledBy: null, settledAt: null, ...stamped(createdAt, 1, later(createdAt, 1)),
       }
     }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../server/core/execution.ts'
 import { contextOf } from '../../../server/core/hooks.ts'
-import { minute } from '../../../server/core/lifetime.ts'
+import { hour, minute } from '../../../server/core/lifetime.ts'
+import { compareBills } from '../../../server/alipay/compareBills.ts'
 import { settlePayments } from '../../../server/alipay/settlePayments.ts'
 import { AlipayError } from '../../../server/platform/alipay/Alipay.ts'
 import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
+import type { BillLie } from '../../support/alipayBill.ts'
 import type { AlipayMood } from '../../support/alipay.ts'
 import { describeAbove } from '../../support/database.ts'
 import { isFull } from '../../support/full.ts'
@@ -25,9 +27,10 @@ const randomOf = (seed: number) => {
 }
 
 const moods: readonly AlipayMood[] = ['well', 'well', 'well', 'lost', 'hangUp', 'unsigned', 'forged', 'another', 'busy', 'page', 'poor', 'forbidden']
+const billLies: readonly (BillLie | undefined)[] = [undefined, undefined, 'notThere', 'gone', 'elsewhere', 'page', 'cut', 'nothingIn', 'utf8', 'columns', 'short', 'otherDay', 'others']
 const lies: readonly Readonly<Record<string, string>>[] = [{ app_id: '1' }, { total_amount: '0.01' }, { out_trade_no: 'ZF1' }, { trade_status: 'WAIT_BUYER_PAY' }, { trade_status: 'TRADE_CLOSED' }]
 
-describeAbove('orders, notices, questions, crashes and refunds in any order', engine => {
+describeAbove('orders, notices, questions, bills, crashes and refunds in any order', engine => {
   let till: Till
   beforeAll(async () => { till = await Till.open(await engine.open()) })
   afterAll(() => till.close())
@@ -36,13 +39,14 @@ describeAbove('orders, notices, questions, crashes and refunds in any order', en
   const refunds = () => till.office.database.db.selectFrom('payment_refund').selectAll().orderBy('id').execute()
 
   /** The job on a host that dies before or after a commit now and then. */
-  const runAndCrash = async (crash: () => 'before' | 'after' | undefined): Promise<void> => {
+  const runAndCrash = async (crash: () => 'before' | 'after' | undefined, name: 'settlePayments' | 'compareBills' = 'settlePayments'): Promise<void> => {
+    const run = name === 'settlePayments' ? settlePayments : compareBills
     const { engine: host, app: { log }, clock: { now } } = till.office
-    await settlePayments({
+    await run({
       now, signal: new AbortController().signal,
       inTransaction: async work => {
         const how = crash()
-        const done = await inTransaction(host.beginJob('settlePayments', { now, log }), async call => {
+        const done = await inTransaction(host.beginJob(name, { now, log }), async call => {
           const found = await work(contextOf(call))
           if (how === 'before') throw new Crash()
           return found
@@ -82,6 +86,7 @@ describeAbove('orders, notices, questions, crashes and refunds in any order', en
     // The days of the play before have ended every session.
     await till.signIn()
     gateway.mood = 'well'
+    gateway.lie = undefined
     made.push(await till.order())
     const moves: readonly (() => Promise<unknown>)[] = [
       async () => { made.push(await till.order(pick([100, 120, 500]), chance(0.8) ? 'qr' : 'page')) },
@@ -109,18 +114,33 @@ describeAbove('orders, notices, questions, crashes and refunds in any order', en
         const waiting = (await refunds()).filter(one => one.state === 'waiting')
         if (waiting.length > 0) await till.settleOtherwise(pick(waiting).id)
       },
+      async () => { gateway.lie = pick(billLies) },
+      () => runAndCrash(() => (chance(0.2) ? pick(['before', 'after'] as const) : undefined), 'compareBills'),
       async () => { till.office.clock.advance(minute * pick([1, 1, 5, 31])) },
+      async () => {
+        till.office.clock.advance(7 * hour)
+        await till.signIn()
+      },
     ]
     for (let step = 0; step < steps; step += 1) {
       await pick(moves)()
       await holds()
     }
     gateway.mood = 'well'
-    // A day and more of a gateway that is well: the longest that anything waits.
-    for (let turn = 0; turn < 32; turn += 1) {
-      till.office.clock.advance(60 * minute)
-      await till.run()
+    gateway.lie = undefined
+    /** A day and more of a gateway that is well: the longest that anything waits. */
+    const rest = async (hours: number): Promise<void> => {
+      for (let turn = 0; turn < hours; turn += 1) {
+        till.office.clock.advance(hour)
+        await till.compare()
+        await till.run()
+      }
     }
+    await rest(32)
+    // Money for orders that nobody asks about any more, and whose notices are lost: the bill tells of it.
+    const forgotten = (await orders()).find(({ number, state, check_at }) => state === 'closed' && check_at === null && gateway.offers.has(number) && !gateway.trades.has(number))
+    if (forgotten) gateway.pay(forgotten.number)
+    await rest(2 * 24 + 12)
     await holds()
     const owed = await refunds()
     for (const { id, number, state, received_amount: received } of await orders()) {
@@ -137,6 +157,11 @@ describeAbove('orders, notices, questions, crashes and refunds in any order', en
     expect(made.length).toBeGreaterThan(0)
     expect(made.every(({ number }) => number.startsWith('ZF'))).toBe(true)
     expect(owed.filter(one => one.state === 'waiting')).toEqual([])
+    // What the bills and the books say is the same, and all of it stands in them.
+    const { db } = till.office.database
+    expect(await db.selectFrom('alipay_difference').select(['kind', 'movement', 'number', 'ours', 'theirs']).where('state', '=', 'open').execute()).toEqual([])
+    expect((await orders()).filter(({ received_amount: received, billed_on: day }) => (received > 0) !== (day !== null)).map(({ number }) => number)).toEqual([])
+    expect((await refunds()).filter(({ state, billed_on: day }) => (state === 'refunded') !== (day !== null)).map(({ number }) => number)).toEqual([])
     expect(await compareLedger(till.office.database.db)).toEqual([])
   }
 

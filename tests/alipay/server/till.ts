@@ -1,12 +1,10 @@
 import { secretPlace } from '../../../server/platform/secrets/Cipher.ts'
-import { jobHandlers } from '../../../server/jobHandlers.ts'
 import type { TestDatabase } from '../../support/database.ts'
+import { jobNamed } from '../../support/jobNamed.ts'
 import { openAlipayGateway } from '../../support/alipay.ts'
 import type { AlipayGateway } from '../../support/alipay.ts'
 import { BackOffice } from '../../platform/session/backOffice.ts'
 import type { Reply } from '../../platform/session/backOffice.ts'
-
-const settles = jobHandlers.find(({ name }) => name === 'settlePayments')!
 
 /** A back office that is paid by a stand-in for Alipay: 100 times or more cost 60 yuan each, 500 or more 50. */
 export class Till {
@@ -21,7 +19,8 @@ export class Till {
   }
 
   static async open(database: TestDatabase): Promise<Till> {
-    const till = new Till(await BackOffice.open(database, [], ['127.0.0.0/8']), await openAlipayGateway())
+    const office = await BackOffice.open(database, [], ['127.0.0.0/8'])
+    const till = new Till(office, await openAlipayGateway(office.clock.read))
     await till.settle()
     return till
   }
@@ -56,7 +55,9 @@ export class Till {
 
   start = (id: number): Promise<Reply> => this.call('POST api/paymentOrder/start', { paymentOrder: id }, this.partner)
   check = (id: number): Promise<Reply> => this.call('POST api/paymentOrder/check', { paymentOrder: id }, this.partner)
-  run = (): Promise<number> => this.office.work(settles)
+  /** Has the bills fetched that are due, and compared. */
+  compare = (): Promise<number> => this.office.work(jobNamed('compareBills'))
+  run = (): Promise<number> => this.office.work(jobNamed('settlePayments'))
 
   /** Sends a notice as Alipay does; answers what it was told. */
   async notify(form: string): Promise<string> {

@@ -1,0 +1,23 @@
+import type { alipayDifference } from '../../../resources/alipay/alipayDifference.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+
+export default {
+  name: 'Difference from Alipay |||| Differences from Alipay',
+  fields: {
+    bill: 'Bill', day: 'Day of the bill', kind: 'Difference', movement: 'What moved', number: 'Number', paymentOrder: 'Payment order', paymentRefund: 'Alipay refund', tradeNo: 'Alipay’s number', ours: 'Booked here', theirs: 'Says Alipay',
+    state: 'State', reason: 'Reason', explainedBy: 'Explained by', explainedAt: 'Explained at', mendedAt: 'Finished at', toldAt: 'Told at', fingerprint: 'Fingerprint',
+  },
+  hints: { ours: 'Empty where nothing is booked', theirs: 'Empty where the bill says nothing of it' },
+  sections: { difference: 'Difference', outcome: 'What became of it' },
+  choices: {
+    kind: {
+      missingHere: 'Not booked here', missingThere: 'Not in Alipay’s bill', amount: 'Another amount', journal: 'Another sum in the payments', account: 'Another amount in the account at Alipay', fee: 'Another fee', twice: 'Given back by Alipay, and otherwise before',
+    },
+    movement: { payment: 'Payment', refund: 'Refund' },
+    state: { open: 'Open', explained: 'Explained', mended: 'Finished by itself' },
+  },
+  actions: { explain: 'Explain', reopen: 'Open again' },
+  inputs: { explain: { fields: { reason: 'Reason' } } },
+  confirms: { reopen: 'The reason that was written is removed. Open it again?' },
+  empty: 'No differences. What Alipay’s bills and the books do not agree about will be here',
+} satisfies Texts<typeof alipayDifference>
