@@ -15,6 +15,7 @@ export interface Question {
 
 const days = (name: string): string => `roll_up_training_days_${name}`
 const money = (name: string): string => `roll_up_payments_${name}`
+const trained = (name: string): string => `roll_up_exercises_${name}`
 const within = 'day between $1 and $2'
 /** The same of moments. */
 const moments = `created_at >= $1::date::timestamp at time zone 'Asia/Shanghai' and created_at < ($2::date + 1)::timestamp at time zone 'Asia/Shanghai'`
@@ -78,16 +79,36 @@ export const questions = (hospital: number): readonly Question[] => [
     byHand: `select day, sum(s_amount), sum(s_received) from ${money('daily')} where ${within} and hospital = ${hospital} group by 1`,
     fromRows: `select day, sum(amount), sum(received) from payment where ${within} and hospital = ${hospital} group by 1`,
   },
-  fromRows('new patients by month', 'growth', { measures: 'newPatients.registered', step: 'month' }, 100,
-    `select date_trunc('month', created_at at time zone 'Asia/Shanghai'), count(*) from patient where ${moments} and type <> 'demo' and not deleted group by grouping sets ((1), ())`),
-  fromRows('cases by organisation', 'growth', { measures: 'cases.opened', by: 'hospital' }, 100,
-    `select hospital, count(*) from "case" where ${moments} and not deleted group by grouping sets ((hospital), ())`),
-  fromRows('examinations by month', 'growth', { measures: 'examinations.examinations', step: 'month' }, 100,
-    `select date_trunc('month', examined_on), count(*) from case_record where examined_on between $1 and $2 and not deleted group by grouping sets ((1), ())`),
-  fromRows('exercises by month', 'gameAnalysis', { measures: 'exercises.exercises,exercises.minutes', step: 'month' }, undefined,
-    `select date_trunc('month', day), count(*), sum(minutes) from game_record where ${within} group by grouping sets ((1), ())`),
-  fromRows('exercises by hour and weekday', 'gameAnalysis', { measures: 'exercises.exercises', by: 'hour,weekday', totals: 'true' }, undefined,
-    `select extract(hour from started_at at time zone 'Asia/Shanghai'), extract(isodow from started_at at time zone 'Asia/Shanghai'), count(*) from game_record where ${within} group by cube (1, 2)`),
+  {
+    name: 'new patients by month', report: 'growth', query: { measures: 'newPatients.registered', step: 'month' }, most: 100,
+    byHand: `select date_trunc('month', day), sum(n) from roll_up_new_patients_daily where ${within} group by grouping sets ((1), ())`,
+    fromRows: `select date_trunc('month', created_at at time zone 'Asia/Shanghai'), count(*) from patient where ${moments} and type <> 'demo' and not deleted group by grouping sets ((1), ())`,
+  },
+  {
+    name: 'cases by organisation', report: 'growth', query: { measures: 'cases.opened', by: 'hospital' }, most: 100,
+    byHand: `select hospital, sum(n) from roll_up_cases_daily where ${within} group by grouping sets ((hospital), ())`,
+    fromRows: `select hospital, count(*) from "case" where ${moments} and not deleted group by grouping sets ((hospital), ())`,
+  },
+  {
+    name: 'examinations by month', report: 'growth', query: { measures: 'examinations.examinations', step: 'month' }, most: 100,
+    byHand: `select date_trunc('month', day), sum(n) from roll_up_examinations_daily where ${within} group by grouping sets ((1), ())`,
+    fromRows: `select date_trunc('month', examined_on), count(*) from case_record where examined_on between $1 and $2 and not deleted group by grouping sets ((1), ())`,
+  },
+  {
+    name: 'exercises by month', report: 'gameAnalysis', query: { measures: 'exercises.exercises,exercises.minutes', step: 'month' }, most: 100,
+    byHand: `select date_trunc('month', day), sum(n), sum(s_minutes) from ${trained('daily')} where ${within} group by grouping sets ((1), ())`,
+    fromRows: `select date_trunc('month', day), count(*), sum(minutes) from game_record where ${within} group by grouping sets ((1), ())`,
+  },
+  {
+    name: 'exercises by hour and weekday', report: 'gameAnalysis', query: { measures: 'exercises.exercises', by: 'hour,weekday', totals: 'true' }, most: 100,
+    byHand: `select k_hour, k_weekday, sum(n) from ${trained('hours')} where ${within} group by cube (1, 2)`,
+    fromRows: `select extract(hour from started_at at time zone 'Asia/Shanghai'), extract(isodow from started_at at time zone 'Asia/Shanghai'), count(*) from game_record where ${within} group by cube (1, 2)`,
+  },
+  {
+    name: 'exercises by game', report: 'gameAnalysis', query: { measures: 'exercises.exercises,exercises.minutes', by: 'game' }, most: 100,
+    byHand: `select k_game, sum(n), sum(s_minutes) from ${trained('games')} where ${within} group by grouping sets ((1), ())`,
+    fromRows: `select game, count(*), sum(minutes) from game_record where ${within} group by grouping sets ((game), ())`,
+  },
   fromRows('exercises by game, a month', 'gameAnalysis', { measures: 'exercises.exercises,exercises.minutes,exercises.patients', by: 'game', ...lastMonth }, undefined,
     `select game, count(*), sum(minutes), count(distinct patient) from game_record where day between '${lastMonth.from}' and '${lastMonth.to}' and $1::date <= $2::date group by grouping sets ((game), ())`),
 ]

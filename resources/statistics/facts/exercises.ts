@@ -17,4 +17,11 @@ export const exercises = facts(gameRecord, {
     score: average('score'),
     level: average('level'),
   },
+  rollUps: {
+    daily: { per: 'day' },
+    games: { per: 'month', by: ['project', 'game'] },
+    people: { per: 'month', by: ['project', 'age', 'gender'] },
+    hours: { per: 'month', by: ['hour', 'weekday'] },
+    patients: { per: 'month', by: ['age', 'gender'], each: ['patient'] },
+  },
 })

@@ -3,7 +3,8 @@ import type { Kept, RollUp } from './schema.ts'
 import { appendTriggers, dropAppending } from './triggers.ts'
 
 /*
- * Roll-ups of facts, kept as the totals of lists are: after each statement, a trigger appends to the deltas of the facts what it changed, and
+ * Roll-ups of facts, kept as the totals of lists are: after each statement that inserts or deletes, and after each
+ * update of a row that changes one of the columns which are summed up by or summed up, a trigger appends to the deltas of the facts what changed, and
  * fold_totals() adds that to each of the tables of sums. See 0340_roll_ups.sql.
  */
 
@@ -56,8 +57,14 @@ const append = (rollUp: RollUp, rows: readonly string[]): string => {
   )
 }
 
-const added = (rollUp: RollUp): string => countedRows(rollUp, 'added', '', true)
-const removed = (rollUp: RollUp): string => countedRows(rollUp, 'removed', '-', true)
+const added = (rollUp: RollUp, rows = 'added'): string => countedRows(rollUp, rows, '', true)
+const removed = (rollUp: RollUp, rows = 'removed'): string => countedRows(rollUp, rows, '-', true)
+
+/** The columns of a row that sums depend on. */
+const watchedColumns = ({ where, day, keys, sums }: RollUp): string[] => {
+  const expressions = [where, day, ...[...Object.values(keys), ...Object.values(sums)].map(({ sql }) => sql)]
+  return [...new Set(expressions.flatMap((sql) => [...sql.matchAll(/\bt\."([^"]+)"/g)].map(([, column]) => column!)))].sort()
+}
 
 /** Statements that make what is kept, and let hosts build it up from the rows that are there; where there are none, it is ready at once. */
 export const keepRollUp = (table: string, rollUp: RollUp): string[] => [
@@ -66,8 +73,8 @@ export const keepRollUp = (table: string, rollUp: RollUp): string[] => [
   `${rollUp.zoned ? businessZoneSql : 'null'})`,
   deltaTable(rollUp),
   ...Object.keys(rollUp.into).flatMap((name) => sumsTable(name, rollUp)),
-  ...appendTriggers(table, { prefix: prefixOf(rollUp), definition: rollUp, bodies: {
-    insert: append(rollUp, [added(rollUp)]), update: append(rollUp, [added(rollUp), removed(rollUp)]), delete: append(rollUp, [removed(rollUp)]),
+  ...appendTriggers(table, { prefix: prefixOf(rollUp), definition: rollUp, watched: watchedColumns(rollUp), bodies: {
+    insert: append(rollUp, [added(rollUp)]), update: append(rollUp, [added(rollUp, '(select new.*)'), removed(rollUp, '(select old.*)')]), delete: append(rollUp, [removed(rollUp)]),
   } }),
   `update roll_up set next_piece = null, built_at = now() where facts = ${literal(rollUp.facts)} and not exists (select from ${quoted(table)})`,
 ]

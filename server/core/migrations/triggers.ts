@@ -18,16 +18,26 @@ export interface Appending {
   readonly prefix: string
   readonly definition: object
   readonly bodies: { readonly [event in Event]: string }
+  /**
+   * Columns that it depends on, where an update is looked at row by row, as `old` and `new`: one that changes none of them costs nothing but the
+   * comparison, as neither the function is called nor its rows are gathered. Left out where rows of an update are `removed` and `added` as well.
+   */
+  readonly watched?: readonly string[]
 }
 
+const triggerOf = (event: Event, watched: readonly string[] | undefined): { readonly timing: string; readonly rows: string } => (event === 'update' && watched
+  ? { timing: '', rows: `for each row when ((${watched.map((column) => `old.${quoted(column)}`).join(', ')}) is distinct from (${watched.map((column) => `new.${quoted(column)}`).join(', ')}))` }
+  : { timing: ` ${transitions[event]}`, rows: 'for each statement' })
+
 /** Statements that make (or replace) functions and triggers of a table that append to deltas: those of totals, and those of roll-ups. */
-export const appendTriggers = (table: string, { prefix, definition, bodies: own }: Appending): string[] => events.flatMap((event) => {
+export const appendTriggers = (table: string, { prefix, definition, bodies: own, watched }: Appending): string[] => events.flatMap((event) => {
   const name = quoted(`${prefix}_${event}`)
+  const { timing, rows } = triggerOf(event, watched)
   return [
     `create or replace function ${name}() returns trigger language plpgsql as $$\nbegin\n${own[event]}\n  return null;\nend\n$$`,
     `comment on function ${name}() is ${literal(JSON.stringify(definition))}`,
     `drop trigger if exists ${name} on ${quoted(table)}`,
-    `create trigger ${name} after ${event} on ${quoted(table)} ${transitions[event]}\n  for each statement execute function ${name}()`,
+    `create trigger ${name} after ${event} on ${quoted(table)}${timing}\n  ${rows} execute function ${name}()`,
   ]
 })
 

@@ -1,5 +1,6 @@
 import type { AnyFacts, Range, Step } from '../../../resources/core/statistics/index.ts'
 import type { Asked } from './Asked.ts'
+import type { KeptStates } from './KeptStates.ts'
 
 /** What an answer's rows are told by: steps of time, and dimensions. */
 export interface Grouping {
@@ -17,6 +18,7 @@ export interface Reading {
   readonly step: Step | undefined
   readonly range: Range | null
   readonly filters: Asked['filters']
+  readonly states: KeptStates
   /** All rows up to the end of the range, rather than those within. */
   readonly isBalance?: boolean
 }

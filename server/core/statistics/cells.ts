@@ -9,6 +9,7 @@ import type { Key } from './dimensionSql.ts'
 import { evaluate } from './evaluate.ts'
 import { basesAsked, mostRows, readFacts } from './readFacts.ts'
 import type { Group } from './readFacts.ts'
+import type { KeptStates } from './KeptStates.ts'
 import type { Grouping } from './Reading.ts'
 
 /** One group of an answer: what it is told by, and what the rows of each facts came to in it. */
@@ -105,7 +106,7 @@ const addBalances = (cells: Cells, facts: AnyFacts, groups: readonly Group[], pe
 const eachOnce = (groupings: readonly Grouping[]): readonly Grouping[] => [...new Map(groupings.map(one => [groupingKey(one), one])).values()]
 
 /** Reads what a question asks for, over one range. */
-export const readCells = async (call: Execution, asked: Asked, range: Range | null): Promise<Cells> => {
+export const readCells = async (call: Execution, asked: Asked, range: Range | null, states: KeptStates): Promise<Cells> => {
   const cells = new Cells(asked)
   const { by, filters } = asked
   const step: Step | undefined = asked.step
@@ -113,7 +114,7 @@ export const readCells = async (call: Execution, asked: Asked, range: Range | nu
   const wanted = new Set(groupings.map(groupingKey))
   for (const facts of factsIn(asked).filter(one => !asked.untold.has(one))) {
     const { within, upTo } = basesAsked(facts, asked.measures.filter(one => one.facts === facts).map(({ name }) => name))
-    const reading = { facts, by, step, range, filters }
+    const reading = { facts, by, step, range, filters, states }
     if (within.length > 0) {
       for (const { grouping, period, keys, numbers } of await readFacts(call, { ...reading, bases: within, groupings })) {
         cells.add(facts, cells.at(grouping, period ?? undefined, keys), 'within', numbers)

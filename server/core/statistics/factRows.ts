@@ -36,10 +36,10 @@ const contributions = (call: Execution, { facts, bases }: Reading, statement: St
   }
 })
 
-/** The first day of the step that a day lies in; null before the range, where what stood there is asked for too. */
-export const periodSql = ({ step, range, isBalance }: Reading, day: string, statement: Statement): string[] => {
+/** The first day of the step that a day lies in, or the day itself where it is one; null before the range, where what stood there is asked for too. */
+export const periodSql = ({ step, range, isBalance }: Reading, day: string, statement: Statement, isFirst = false): string[] => {
   if (step === undefined) return []
-  const begin = `date_trunc(${literal(step)}, (${day})::timestamp)::date::text`
+  const begin = isFirst ? day : `date_trunc(${literal(step)}, (${day})::timestamp)::date`
   return [`${isBalance ? `case when ${day} >= ${statement.bind(range!.from)}::date then ${begin} end` : begin} as p`]
 }
 

@@ -1,14 +1,8 @@
 import { addDays } from '../../../domain/calendar.ts'
 import { dimensionOf, endOf, keptMeasures, measureOf, nextStart, rollUpsOf, startOf, valuesOf } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts, RollUp, Step } from '../../../resources/core/statistics/index.ts'
-import { fieldOf } from '../../../resources/core/fields.ts'
-import { isMoment } from '../../../resources/core/typeOf.ts'
-import { remembered } from '../../../resources/core/remembered.ts'
 import type { Execution } from '../execution.ts'
-import type { Models } from '../model.ts'
-import { literal, Statement } from '../statement.ts'
 import type { Piece, Reading } from './Reading.ts'
-import { rollUpOf } from './rollUpOf.ts'
 import { isToldOwn } from './told.ts'
 
 /** Days without an end, where nothing is said. */
@@ -51,28 +45,8 @@ export const readingsOf = (reading: Reading): readonly Reading[] => {
   return [...parts, ...(rest.length > 0 ? [rest] : [])].map(some => ({ ...reading, bases: some }))
 }
 
-/** What a host declares as kept of some facts, as the database notes it. */
-const definitionOf = remembered((models: Models) => remembered((facts: AnyFacts) => JSON.stringify(rollUpOf(models, facts))))
-
-/** Whether what is kept of the facts is what is declared, complete, and of the days of this time zone. */
-const isReady = async ({ db, timeZone, host: { models } }: Execution, facts: AnyFacts): Promise<boolean> => {
-  const statement = new Statement()
-  const [found] = await statement.run<{ ready: boolean }>(db, `select next_piece is null and definition = ${statement.bind(definitionOf(models)(facts))} and coalesce(time_zone, ${statement.bind(timeZone)}) = ${statement.bind(timeZone)} as ready
-    from roll_up where facts = ${statement.bind(facts.name)}`)
-  return found?.ready === true
-}
-
 /** Whether sums of organisations are enough for the caller: who is told own figures, or sees own patients' rows alone, is answered from the rows. */
 const isOfOrganisations = (call: Execution): boolean => !isToldOwn(call) && (call.isUnscoped === true || call.operator?.scope.staff === undefined)
-
-/** Whether no row is placed between the end of an unfinished month and its last day, so that the month is what it has until then. */
-const isLast = async ({ db, model, timeZone }: Execution, { facts }: Reading, to: string): Promise<boolean> => {
-  const statement = new Statement()
-  const at = (day: string): string => (isMoment(fieldOf(facts.of, facts.day!)) ? `((${statement.bind(day)}::date + 1)::timestamp at time zone ${literal(timeZone)})` : `${statement.bind(day)}::date + 1`)
-  const column = `t.${model.column(facts.day!)}`
-  const [found] = await statement.run<{ later: boolean }>(db, `select exists (select from ${model.table} t where ${column} >= ${at(to)} and ${column} < ${at(endOf(to, 'month'))}) as later`)
-  return found?.later === false
-}
 
 const monthSteps: readonly (Step | undefined)[] = [undefined, 'month', 'quarter', 'year']
 
@@ -99,12 +73,12 @@ const piecesIn = (days: Days, step: Step | undefined, candidates: readonly Candi
  * up, or that another version of the product keeps.
  */
 export const piecesOf = async (call: Execution, reading: Reading): Promise<readonly Piece[]> => {
-  const { facts, range, step, isBalance } = reading
+  const { facts, range, step, isBalance, states } = reading
   const whole: Days = range === null || facts.takesRange ? {} : { from: isBalance ? undefined : range.from, to: range.to }
   const candidates = range === null || !isOfOrganisations(call) ? [] : candidatesOf(reading)
-  if (range === null || candidates.length === 0 || !await isReady(call, facts)) return [whole]
+  if (range === null || candidates.length === 0 || !await states.isReady(facts)) return [whole]
   const isToday = range.to >= call.today && range.to !== endOf(range.to, 'month')
-  const to = isToday && await isLast(call, reading, range.to) ? endOf(range.to, 'month') : range.to
+  const to = isToday && await states.isLast(facts, range.to) ? endOf(range.to, 'month') : range.to
   return [
     ...(isBalance ? piecesIn({ to: addDays(range.from, -1) }, undefined, candidates) : []),
     ...piecesIn({ from: range.from, to }, step, candidates),

@@ -61,7 +61,8 @@ const readOne = async (whole: Execution, reading: Reading): Promise<readonly Gro
   const pieces = await piecesOf(call, reading)
   const rows = (await Promise.all(pieces.map(piece => (piece.rollUp === undefined ? factRows(call, reading, piece, statement) : rollUpRows(call, reading, piece, statement))))).join(' union all ')
   const keys = [...(step === undefined ? [] : ['p']), ...by.map((_name, at) => `k${at}`)]
-  const columns = [...keys, ...keys.map(key => `grouping(${key}) as g${key}`), ...aggregate(reading)]
+  // Days become texts when they are groups: sorted as texts, each row would cost a comparison in the language of the database.
+  const columns = [...keys.map(key => (key === 'p' ? 'p::text as p' : key)), ...keys.map(key => `grouping(${key}) as g${key}`), ...aggregate(reading)]
   const sets = keys.length === 0 ? '' : ` group by grouping sets (${groupings.map(grouping => columnsOf(grouping, by)).join(', ')})`
   // Groups that came and went since are none; the total over everything always is one.
   const having = keys.length > 0 && pieces.some(({ rollUp }) => rollUp !== undefined) ? ` having sum(n) <> 0 or grouping(${keys.join(', ')}) = ${2 ** keys.length - 1}` : ''

@@ -6,6 +6,7 @@ import type { Asked } from './Asked.ts'
 import { cellKey, groupingKey, groupingsOf, readCells, valueIn } from './cells.ts'
 import type { Cell, Cells } from './cells.ts'
 import type { Key } from './dimensionSql.ts'
+import { KeptStates } from './KeptStates.ts'
 import { labelsOf } from './labels.ts'
 import type { Labels } from './labels.ts'
 import type { Grouping } from './Reading.ts'
@@ -20,11 +21,11 @@ interface Compared {
   readonly beside: ReadonlyMap<string, string>
 }
 
-const readCompared = async (call: Execution, asked: Asked, name: Comparison): Promise<Compared> => {
+const readCompared = async (call: Execution, asked: Asked, name: Comparison, states: KeptStates): Promise<Compared> => {
   const range = comparedRange(asked.range!, name)
   const [own, others] = asked.step === undefined ? [[], []] : [periodsOf(asked.range!, asked.step), periodsOf(range, asked.step)]
   return {
-    name, range, cells: await readCells(call, asked, range),
+    name, range, cells: await readCells(call, asked, range, states),
     periodOf: new Map(own.map((period, at) => [period, others[at]])), beside: new Map(others.slice(0, own.length).map((period, at) => [period, own[at]!])),
   }
 }
@@ -102,9 +103,10 @@ const isTotal = ({ step, by }: Grouping): boolean => !step && by.length === 0
 
 /** The answer to a question. `asOf` is the moment as of which it holds. */
 export const readReport = async (call: Execution, asked: Asked, asOf: Date): Promise<ReportAnswer> => {
-  const cells = await readCells(call, asked, asked.range)
+  const states = new KeptStates(call)
+  const cells = await readCells(call, asked, asked.range, states)
   const compared: Compared[] = []
-  if (asked.range) for (const name of asked.compare) compared.push(await readCompared(call, asked, name))
+  if (asked.range) for (const name of asked.compare) compared.push(await readCompared(call, asked, name, states))
   const top = largest(asked, cells)
   const first = asked.by[0]
   const isKept = ({ keys }: Place): boolean => top === undefined || first === undefined || !(first in keys) || top.kept.has(keys[first]!)

@@ -1,4 +1,4 @@
-import { measureOf } from '../../../resources/core/statistics/index.ts'
+import { measureOf, rollUpsOf } from '../../../resources/core/statistics/index.ts'
 import type { Execution } from '../execution.ts'
 import { scopeConditions } from '../scope.ts'
 import { all, quoted } from '../statement.ts'
@@ -23,7 +23,7 @@ const contributions = ({ facts, bases }: Reading): string[] => bases.flatMap((ba
 })
 
 /** The sums of a roll-up with what waits to be added to them, each row by itself. */
-const sumsAndDeltas = (call: Execution, { facts, bases }: Reading, name: string): string => {
+const sumsAndDeltas = async (call: Execution, { facts, bases, states }: Reading, name: string): Promise<string> => {
   const rollUp = rollUpOf(call.host.models, facts)
   const target = rollUpTable(facts, name)
   const { per, keys } = rollUp.into[target]!
@@ -32,6 +32,7 @@ const sumsAndDeltas = (call: Execution, { facts, bases }: Reading, name: string)
   const deltas = `select ${per === 'month' ? "date_trunc('month', day)::date as day" : 'day'}, ${columns} from ${quoted(deltaTable(facts))}`
   const distinct = bases.map(base => measureOf(facts, base)!).find(measure => measure.is === 'distinct')
   if (distinct === undefined) return `${sums} union all ${deltas}`
+  if (!await states.isWaiting(facts)) return sums
   // A record that came and went must not be counted: sums of those that anything waits for are added up first.
   const record = `coalesce(${quoted(eachColumn(distinct.field))}, 0)`
   const waiting = `(select ${record} from ${quoted(deltaTable(facts))})`
@@ -41,13 +42,13 @@ const sumsAndDeltas = (call: Execution, { facts, bases }: Reading, name: string)
 }
 
 /** The same from a roll-up, by scope and filters. */
-export const rollUpRows = (call: Execution, reading: Reading, { from, to, rollUp = '' }: Piece, statement: Statement): string => {
-  const { facts, by } = reading
+export const rollUpRows = async (call: Execution, reading: Reading, { from, to, rollUp = '' }: Piece, statement: Statement): Promise<string> => {
+  const { facts, by, step } = reading
   const dimension = (name: string): string => own(keyColumn(facts, name))
-  const columns = [`${own(rowsColumn)} as n`, ...periodSql(reading, 't.day', statement), ...by.map((name, at) => `${dimension(name)} as k${at}`), ...contributions(reading)]
+  const columns = [`${own(rowsColumn)} as n`, ...periodSql(reading, 't.day', statement, step === 'month' && rollUpsOf(facts).find(([name]) => name === rollUp)?.[1].per === 'month'), ...by.map((name, at) => `${dimension(name)} as k${at}`), ...contributions(reading)]
   const where = all([
     ...scopeConditions(call, call.model, statement), ...filtersSql(reading, dimension, statement),
     ...(from === undefined ? [] : [`t.day >= ${statement.bind(from)}::date`]), ...(to === undefined ? [] : [`t.day <= ${statement.bind(to)}::date`]),
   ])
-  return `select ${columns.join(', ')} from (${sumsAndDeltas(call, reading, rollUp)}) t where ${where}`
+  return `select ${columns.join(', ')} from (${await sumsAndDeltas(call, reading, rollUp)}) t where ${where}`
 }

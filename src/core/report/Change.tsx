@@ -2,11 +2,12 @@ import { Box } from '@mui/material'
 import type { Comparison } from '../../../resources/core/statistics/index.ts'
 import type { ReportWords } from './reportWords.ts'
 import { nothing } from '../../../resources/core/statistics/written.ts'
-import { change, directionOf } from './sentence.ts'
+import { changeOf } from './change.ts'
 
 const arrows = { more: '▲', less: '▼', same: '＝' } as const
 
 interface ChangeProps {
+  readonly measure: string
   readonly now: number | null | undefined
   readonly before: number | null | undefined
   readonly words: ReportWords
@@ -15,15 +16,15 @@ interface ChangeProps {
 }
 
 /** By how much a number is more or less than another one: sign, arrow and words. A change from nothing has no size. */
-export const Change = ({ now, before, words, comparison }: ChangeProps) => {
-  const part = change(now, before)
-  if (part === null) return <Box component="span" sx={{ color: 'text.secondary' }} title={words.t('app.report.noBase')}>{comparison ? words.t(`app.report.versus.${comparison}.none`, { change: nothing }) : nothing}</Box>
-  const direction = directionOf(part)
+export const Change = ({ measure, now, before, words, comparison }: ChangeProps) => {
+  const changed = changeOf(words, measure, now, before)
+  if (changed === null) return <Box component="span" sx={{ color: 'text.secondary' }} title={words.t('app.report.noBase')}>{comparison ? words.t(`app.report.versus.${comparison}.none`, { change: nothing }) : nothing}</Box>
+  const { direction, signed } = changed
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       <span aria-hidden style={{ fontSize: '0.75em' }}>{arrows[direction]}</span>
       {' '}
-      {words.t(comparison ? `app.report.versus.${comparison}.${direction}` : `app.report.changed.${direction}`, { change: words.format.share(part, true) })}
+      {words.t(comparison ? `app.report.versus.${comparison}.${direction}` : `app.report.changed.${direction}`, { change: signed })}
     </Box>
   )
 }

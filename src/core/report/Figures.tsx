@@ -74,7 +74,7 @@ export const Figures = ({ measures, answer, words, ways, extremesOf }: FiguresPr
               const range = answer.comparedRanges[comparison]!
               return (
                 <Typography key={comparison} variant="body2" component="p" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }} title={words.range(range)}>
-                  <Change now={now} before={before} words={words} comparison={comparison} />
+                  <Change measure={measure} now={now} before={before} words={words} comparison={comparison} />
                   {before !== null && before !== undefined && (
                     <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
                       <NumberLink to={ways({ measure, keys: {}, compared: comparison })} text={words.number(measure, before)} label={words.t('app.report.openNumber', { number: words.t('app.report.inRange', { number: words.said(measure, before), range: words.range(range) }) })} />

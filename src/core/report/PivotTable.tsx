@@ -62,7 +62,7 @@ export const PivotTable = ({ table, caption, words, ways, compare = [], isHeard 
       <TableCell key={one.key} align="right" data-label={labelOf(one, hasGroups)} sx={numbers}>
         <span>
           <NumberLink to={cell.value === null || isHeard ? undefined : ways({ measure: cell.measure, ...cell.place })} text={words.number(cell.measure, cell.value)} label={say(cell, row, one)} />
-          {below && <Box component="span" sx={{ display: 'block', typography: 'caption' }}><Change now={cell.value} before={before(cell, below)} words={words} /></Box>}
+          {below && <Box component="span" sx={{ display: 'block', typography: 'caption' }}><Change measure={cell.measure} now={cell.value} before={before(cell, below)} words={words} /></Box>}
         </span>
       </TableCell>
     )
@@ -78,7 +78,7 @@ export const PivotTable = ({ table, caption, words, ways, compare = [], isHeard 
           label={words.t('app.report.cell', { group: words.format.list([...row.heads.map(({ label }) => label).filter(label => label !== ''), then]), number: words.said(cell.measure, was) })}
         />
       </TableCell>,
-      <TableCell key={`${comparison} change`} align="right" data-label={changed} sx={numbers}><Change now={cell.value} before={was} words={words} /></TableCell>,
+      <TableCell key={`${comparison} change`} align="right" data-label={changed} sx={numbers}><Change measure={cell.measure} now={cell.value} before={was} words={words} /></TableCell>,
     ]
   })
   const heading = (row: Row) => row.heads.map((head, at) => (

@@ -1,15 +1,9 @@
 import type { Comparison, ReportAnswer } from '../../../resources/core/statistics/index.ts'
+import { changeOf } from './change.ts'
 import { areParts } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 import { valuesOf } from './pivot.ts'
 import type { ReportWords } from './reportWords.ts'
-
-/** By which part a number is more than another one; null where there is nothing to compare it with. */
-export const change = (now: number | null | undefined, before: number | null | undefined): number | null =>
-  (now === null || now === undefined || before === null || before === undefined || before === 0 ? null : (now - before) / Math.abs(before))
-
-/** The direction of a change as it is written: what rounds to nothing is the same. */
-export const directionOf = (part: number): 'more' | 'less' | 'same' => (Math.abs(part) < 0.0005 ? 'same' : part > 0 ? 'more' : 'less')
 
 const comparedIn = (answer: ReportAnswer): Comparison | undefined => (Object.keys(answer.comparedRanges) as Comparison[])[0]
 
@@ -17,9 +11,9 @@ const compared = (words: ReportWords, answer: ReportAnswer, measure: string): st
   const comparison = comparedIn(answer)
   if (comparison === undefined) return undefined
   const before = (answer.total.compared?.[comparison] as Readonly<Record<string, number | null>> | undefined)?.[measure]
-  const part = change(valuesOf(answer.total)[measure], before)
+  const changed = changeOf(words, measure, valuesOf(answer.total)[measure], before)
   const told = { before: words.number(measure, before), range: words.range(answer.comparedRanges[comparison]!) }
-  return part === null ? words.t('app.report.sentence.noBase', told) : words.t(`app.report.sentence.${directionOf(part)}`, { ...told, change: words.format.share(Math.abs(part)) })
+  return changed === null ? words.t('app.report.sentence.noBase', told) : words.t(`app.report.sentence.${changed.direction}`, { ...told, change: changed.size })
 }
 
 /** The place of the largest number, among those that are no rest. */

@@ -10,8 +10,10 @@ import { Models } from '../../../server/core/model.ts'
 import type { Asked } from '../../../server/core/statistics/Asked.ts'
 import { buildRollUps } from '../../../server/core/statistics/buildRollUps.ts'
 import { compareKept, rebuildKept } from '../../../server/core/compareKept.ts'
+import { KeptStates } from '../../../server/core/statistics/KeptStates.ts'
 import { piecesOf } from '../../../server/core/statistics/piecesOf.ts'
 import { readReport } from '../../../server/core/statistics/readReport.ts'
+import { Statement } from '../../../server/core/statement.ts'
 import { foldTotals } from '../../../server/core/totals.ts'
 import { describeEngines } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
@@ -109,7 +111,7 @@ describeEngines('roll-ups', ({ open }) => {
   /** Where a question is read from: names of roll-ups, or rows. */
   const chosen = async (change: Partial<Question>, bases: readonly string[], facts = kept[0]!, timeZone?: string): Promise<string[]> => {
     const asked = askedOf(facts, { ...everything, step: undefined, ...change })
-    const pieces = await piecesOf(callOf(facts, change.scope ?? everything.scope, timeZone), { ...asked, facts, bases, groupings: [], range: asked.range })
+    const pieces = await piecesOf(callOf(facts, change.scope ?? everything.scope, timeZone), { ...asked, facts, bases, groupings: [], range: asked.range, states: new KeptStates(callOf(facts, everything.scope, timeZone)) })
     return pieces.map(({ rollUp = 'rows' }) => rollUp)
   }
   const months = { from: '2026-01-01', days: 58 }
@@ -137,11 +139,26 @@ describeEngines('roll-ups', ({ open }) => {
   })
 
   it('are not asked by those who see only their own rows, or are told own figures alone', async () => {
-    const asked = { ...askedOf(kept[0]!, everything), facts: kept[0]!, bases: ['lessons'], groupings: [] }
     const call = callOf(kept[0]!, everything.scope)
+    const asked = { ...askedOf(kept[0]!, everything), facts: kept[0]!, bases: ['lessons'], groupings: [], states: new KeptStates(call) }
     expect((await piecesOf({ ...call, operator: operatorWith({ permissions: ['statistics:lessons'] }) }, asked)).map(({ rollUp }) => rollUp)).toEqual([undefined])
     expect(await chosen({ ...months, scope: { hospitals: [1], staff: 1 } }, ['lessons'])).toEqual(['rows'])
     expect(await chosen({ ...months, scope: { hospitals: [1] } }, ['lessons'])).toEqual(['daily'])
+  })
+
+  it('cost an update nothing that changes none of the columns that they are summed up by', async () => {
+    await database.execScript(`insert into lesson (school, teacher, kind, at) values (1, 1, 'group', '2026-01-05 08:00Z')`)
+    const [found] = await new Statement().run<{ text: string }>(database.db, `select pg_get_functiondef('roll_up_lessons_begun_update'::regproc) as text`)
+    await database.execScript(`create or replace function roll_up_lessons_begun_update() returns trigger language plpgsql as $$ begin raise exception 'was called'; end $$`)
+    try {
+      await database.execScript(`update lesson set teacher = 2, pieces = 5, kind = 'group'`)
+      await expect(database.execScript(`update lesson set kind = 'own'`)).rejects.toThrow('was called')
+    } finally {
+      await database.execScript(found!.text)
+    }
+    await database.execScript(`update lesson set kind = 'own', price = 100`)
+    await agree({ ...everything, by: ['kind'] })
+    expect(await compareKept(database.db)).toEqual([])
   })
 
   it('are built piece by piece while others write, and not used before they are whole', async () => {

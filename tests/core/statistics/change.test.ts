@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { writingIn } from '../../../i18n/writing.ts'
+import { translate } from '../../../i18n/translate.ts'
+import { rechargeAnalysis } from '../../../resources/statistics/reports/rechargeAnalysis.ts'
+import { changeOf } from '../../../src/core/report/change.ts'
+import { reportWords } from '../../../src/core/report/reportWords.ts'
+
+const words = reportWords(rechargeAnalysis, { t: (key, parameters) => translate('en', key, parameters), format: writingIn('en', 'Asia/Shanghai') })
+const received = (now: number | null, before: number | null) => changeOf(words, 'payments.received', now, before)
+
+test('a number changes by a part of what it was', () => {
+  expect(received(15_000, 10_000)).toEqual({ direction: 'more', signed: '+50.0%', size: '50.0%' })
+  expect(received(0, 10_000)).toEqual({ direction: 'less', signed: '-100.0%', size: '100.0%' })
+  expect(received(10_000, 10_000)?.direction).toBe('same')
+})
+
+test('from nothing there is no change to tell', () => {
+  for (const now of [0, 5_000, -5_000]) expect(received(now, 0)).toBeNull()
+  expect(received(null, 100)).toBeNull()
+  expect(received(100, null)).toBeNull()
+})
+
+test('below nothing, where refunds were more than what came in, it is told by how much, as no part of that says anything', () => {
+  expect(received(-3_100, 10_000)).toEqual({ direction: 'less', signed: '-¥131.00', size: '¥131.00' })
+  expect(received(10_000, -3_100)).toEqual({ direction: 'more', signed: '+¥131.00', size: '¥131.00' })
+  expect(received(-23_100, -10_000)).toEqual({ direction: 'less', signed: '-¥131.00', size: '¥131.00' })
+  expect(received(-10_000, -10_000)?.direction).toBe('same')
+})
