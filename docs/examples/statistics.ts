@@ -1,5 +1,5 @@
 import { datetime, service } from '../../resources/core/index.ts'
-import { askedOf, balance, bands, chart, count, facts, figures, largest, quotient, report, sum, table } from '../../resources/core/statistics/index.ts'
+import { askedOf, balance, bands, chart, count, facts, figures, largest, quotient, report, sum, table, without } from '../../resources/core/statistics/index.ts'
 import { equipment } from './equipment.ts'
 
 // example: facts
@@ -27,6 +27,8 @@ export const equipmentBought = report({
     sums: figures(['purchasesOfEquipment.bought', 'purchasesOfEquipment.cost'], { extremes: 'month' }),
     byMonth: chart({ as: 'stackedBars', measures: ['purchasesOfEquipment.pieces'], over: 'step', split: 'size' }),
     byHospital: table({ rows: 'hospital', columns: 'state', measures: ['purchasesOfEquipment.bought'], totals: true }),
+    // Organisations that bought nothing.
+    idle: without('hospital', 'purchasesOfEquipment.bought', { columns: ['kind', 'city'] }),
     // The dearest, as their list tells them.
     dearest: largest('purchasesOfEquipment.cost', ['name', 'hospital', 'bought']),
   },

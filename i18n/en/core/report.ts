@@ -19,6 +19,7 @@ export default {
   changed: { more: '%{change}', less: '%{change}', same: 'the same' }, noBase: 'There was nothing to compare with',
   series: '%{group} · %{measure}', cell: '%{group}: %{number}', partCell: '%{group} (not complete): %{number}', shareCell: '%{cell}, %{share} of all', pointCell: '%{group}: %{across}, %{up}', slice: '%{name} %{share}',
   inRange: '%{number}, %{range}', openNumber: '%{number}: show the rows',
+  noneWithout: 'Each of them has been used in this range.',
   noFigures: 'There are no figures for these filters, see the list below.',
   allRows: 'All rows', highest: 'Highest: %{period}', lowest: 'Lowest: %{period}',
   definitionOf: 'How it is worked out: %{names}',

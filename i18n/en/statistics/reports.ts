@@ -7,7 +7,7 @@ export default {
   rechargeAnalysis: { parts: { sums: 'Top-ups in figures', byDay: 'Billed and received', byChannel: 'Received by channel', byType: 'Times sold by type', table: 'Top-ups by organisation' } },
   doctorBilling: { parts: { sums: 'Billing in figures', byMonth: 'Top-ups by month and package', byDoctor: 'Top-ups by doctor' } },
   doctorRecharge: { parts: { sums: 'Top-ups in figures', byDoctor: 'Times and gifts by doctor', table: 'Top-ups by doctor in detail' } },
-  gameAnalysis: { parts: { sums: 'Training in figures', course: 'Minutes over time', hours: 'When children train, by hour and weekday', byProject: 'Minutes by project and age', skill: 'Score over time', byGame: 'Training by game', byAge: 'Training by age and gender' } },
+  gameAnalysis: { parts: { sums: 'Training in figures', course: 'Minutes over time', hours: 'When children train, by hour and weekday', byProject: 'Minutes by project and age', skill: 'Score over time', byGame: 'Training by game', unplayed: 'Published games that nobody played', byAge: 'Training by age and gender' } },
   gifts: { parts: { sums: 'Gifts in figures', byMonth: 'Gifts by month', byHospital: 'Gifts by organisation', table: 'Gifts by organisation and doctor', largest: 'Largest gifts' } },
   monthAnalysis: { parts: { sums: 'The year in figures', byMonth: 'Amount by month', running: 'Running total of the amount', table: 'Main measures by month' } },
   yearAnalysis: { parts: { sums: 'All years in figures', byYear: 'Amount and times by year', running: 'Running total of the amount', table: 'Main measures by year' } },

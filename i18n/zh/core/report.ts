@@ -17,6 +17,7 @@ export default {
   changed: { more: '%{change}', less: '%{change}', same: '持平' }, noBase: '对比时段没有数值，无法计算变化',
   series: '%{group} · %{measure}', cell: '%{group}：%{number}', partCell: '%{group}（不完整）：%{number}', shareCell: '%{cell}，占 %{share}', pointCell: '%{group}：%{across}，%{up}', slice: '%{name} %{share}',
   inRange: '%{range}的%{number}', openNumber: '%{number}，查看明细',
+  noneWithout: '所选时段内全部都有使用记录。',
   noFigures: '按当前的条件无法汇总，请看下方的列表。',
   allRows: '全部明细', highest: '最高：%{period}', lowest: '最低：%{period}',
   definitionOf: '%{names}：计算方法',

@@ -7,7 +7,7 @@ export default {
   rechargeAnalysis: { parts: { sums: '充值概况', byDay: '金额与实收', byChannel: '各渠道实收', byType: '各类型售出次数', table: '各机构充值' } },
   doctorBilling: { parts: { sums: '开单概况', byMonth: '各月开单（按套餐）', byDoctor: '各医生开单' } },
   doctorRecharge: { parts: { sums: '充值概况', byDoctor: '各医生次数与赠送', table: '各医生充值明细' } },
-  gameAnalysis: { parts: { sums: '训练概况', course: '训练分钟走势', hours: '训练时段（小时与星期）', byProject: '各项目训练分钟（按年龄段）', skill: '得分走势', byGame: '各游戏训练', byAge: '各年龄段训练（按性别）' } },
+  gameAnalysis: { parts: { sums: '训练概况', course: '训练分钟走势', hours: '训练时段（小时与星期）', byProject: '各项目训练分钟（按年龄段）', skill: '得分走势', byGame: '各游戏训练', unplayed: '无人训练的已发布游戏', byAge: '各年龄段训练（按性别）' } },
   gifts: { parts: { sums: '赠送概况', byMonth: '各月赠送', byHospital: '各机构赠送占比', table: '各机构与医生的赠送', largest: '最大的赠送' } },
   monthAnalysis: { parts: { sums: '年度概况', byMonth: '各月金额', running: '累计金额', table: '各月主要指标' } },
   yearAnalysis: { parts: { sums: '历年概况', byYear: '各年金额与次数', running: '累计金额', table: '各年主要指标' } },

@@ -20,7 +20,7 @@ type Reports = { readonly [name: string]: AnyReport }
 
 /** A numbered rule over facts, or over reports. */
 interface FactsCheck { readonly id: string; find(facts: AnyFacts, registry: Registry, place: string, all: readonly AnyFacts[]): Found[] }
-interface ReportCheck { readonly id: string; find(report: AnyReport, place: string, key: string): Found[] }
+interface ReportCheck { readonly id: string; find(report: AnyReport, place: string, key: string, registry: Registry): Found[] }
 
 const camelCase = /^[a-z][a-zA-Z0-9]{0,39}$/
 
@@ -157,6 +157,7 @@ const factsChecks: readonly FactsCheck[] = [
 const placesOf = (part: Part): readonly string[] => {
   switch (part.part) {
     case 'figures': case 'largest': return []
+    case 'without': return [part.over]
     case 'chart': return [part.over, part.split].filter(name => name !== undefined)
     case 'table': return [...[part.rows].flat(), part.columns].filter((name): name is string => name !== undefined && name !== 'measures')
   }
@@ -171,7 +172,23 @@ const largestMistakes = ({ facts, measure }: NamedMeasure, columns: readonly str
   ]
 }
 
-const partMistakes = (report: AnyReport, part: Part, place: string): Found[] => {
+const withoutMistakes = (report: AnyReport, { over, columns, where = {} }: Part & { readonly part: 'without' }, registry: Registry, place: string): Found[] => {
+  const facts = report.facts.find(one => dimensionOf(one, over) !== undefined)
+  if (facts === undefined) return []
+  const dimension = dimensionOf(facts, over)!
+  const field = isDerived(dimension) ? undefined : fieldOf(facts.of, dimension)
+  const target = field && isReference(field) ? named(registry, field.to) : undefined
+  const listed: readonly string[] = target?.list?.columns ?? []
+  const filters: readonly string[] = target?.list?.filters ?? []
+  if (target?.list === undefined) return [found(place, `${over} leads to no list of records`, `over: ${oneOf(Object.keys(facts.by).filter(name => isReference(fieldOf(facts.of, fieldNameOf(facts.by[name]!))!)))}`)]
+  return [
+    ...when(columns.length === 0, place, 'it shows nothing of its records', `columns: [${oneOf(listed)}]`),
+    ...columns.filter(name => !listed.includes(name)).map(name => found(place, `the list of ${target.name} has no column ${name}`, `columns: [${oneOf(listed)}]`)),
+    ...Object.keys(where).filter(name => !filters.includes(name)).map(name => found(place, `the list of ${target.name} has no filter ${name}`, `where: { ${oneOf(filters)}: … }`)),
+  ]
+}
+
+const partMistakes = (report: AnyReport, part: Part, registry: Registry, place: string): Found[] => {
   const measures = part.measures.map(whole => ({ whole, known: measureNamed(report, whole) }))
   const unknown = measures.filter(({ known }) => known === undefined).map(({ whole }) => {
     const all = report.facts.flatMap(facts => Object.keys(facts.measures).map(name => `${facts.name}.${name}`))
@@ -197,6 +214,7 @@ const partMistakes = (report: AnyReport, part: Part, place: string): Found[] => 
     ...(part.part !== 'figures' || part.extremes === undefined ? [] : measures.filter(({ known }) => !addsUpOverTime(known!.facts, known!.name) || known!.facts.day === undefined)
       .map(({ whole }) => found(place, `${whole} does not add up over time, so that no step of it is the best`, 'without extremes'))),
     ...(part.part !== 'largest' ? [] : largestMistakes(measures[0]!.known!, part.columns, place)),
+    ...(part.part !== 'without' ? [] : withoutMistakes(report, part, registry, place)),
     ...(part.part === 'table' && part.sort !== undefined ? when(!part.measures.includes(part.sort), place, `it does not show ${part.sort}, by which it is sorted`, `sort: ${oneOf(part.measures)}`) : []),
   ]
 }
@@ -216,7 +234,7 @@ const reportChecks: readonly ReportCheck[] = [
       ...when((report.range === 'now') === report.facts.some(isInTime), `${place}.range`, report.range === 'now' ? 'its facts are placed in time' : 'none of its facts is placed in time', report.range === 'now' ? "range: 'thisMonth'" : "range: 'now'"),
     ],
   },
-  { id: 'R182', find: (report, place) => each(`${place}.parts`, report.parts, (_name, part, at) => partMistakes(report, part, at)) },
+  { id: 'R182', find: (report, place, _key, registry) => each(`${place}.parts`, report.parts, (_name, part, at) => partMistakes(report, part, registry, at)) },
 ]
 
 /** Everything that is wrong with reports and the facts that they rest on; of facts that are known under one name, each once. */
@@ -224,6 +242,6 @@ export const checkReports = (reports: Reports, registry: Registry): Finding[] =>
   const facts = [...new Set(Object.values(reports).flatMap(report => report.facts))]
   return [
     ...factsChecks.flatMap(({ id, find }) => facts.flatMap(one => find(one, registry, `facts.${one.name}`, facts).map(wrong => ({ id, ...wrong })))),
-    ...reportChecks.flatMap(({ id, find }) => Object.entries(reports).flatMap(([key, report]) => find(report, `reports.${report.name}`, key).map(wrong => ({ id, ...wrong })))),
+    ...reportChecks.flatMap(({ id, find }) => Object.entries(reports).flatMap(([key, report]) => find(report, `reports.${report.name}`, key, registry).map(wrong => ({ id, ...wrong })))),
   ]
 }

@@ -10,6 +10,7 @@ export const mostBars = 12
 export const sidesOf = (part: Part): readonly string[] => {
   switch (part.part) {
     case 'figures': case 'largest': return []
+    case 'without': return [part.over]
     case 'chart': return [part.over, ...(part.split === undefined ? [] : [part.split])]
     case 'table': return [...(part.rows === 'measures' ? [] : [part.rows].flat()), ...(part.columns === undefined ? [] : [part.columns])]
   }
@@ -35,7 +36,7 @@ export const partQuery = (report: AnyReport, part: Part, { range, step, compare,
     by: dimensionsOf(part) as readonly never[],
     ...range,
     ...(isOverTime ? { step: cut } : {}),
-    ...(range && compare.length > 0 ? { compare } : {}),
+    ...(range && compare.length > 0 && part.part !== 'without' ? { compare } : {}),
     ...(part.part !== 'figures' ? { totals: true } : {}),
     ...(top === undefined ? {} : { top }),
     ...(Object.keys(filters).length > 0 ? { filters: Object.fromEntries(report.filters.flatMap(name => (filters[name] ? [[name, filters[name]]] : []))) as ReportQuery['filters'] } : {}),

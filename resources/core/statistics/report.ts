@@ -15,6 +15,11 @@ export type Part<M extends string = string, D extends string = string> =
   | { readonly part: 'figures'; readonly measures: readonly M[]; readonly extremes?: Step }
   /** The rows of which a sum has the most, the largest first, by columns of their list; it has the others, and the rest of what each says. */
   | { readonly part: 'largest'; readonly measures: readonly [M]; readonly columns: readonly string[] }
+  /**
+   * The records of a ref by which there was no row in the range, by columns of their list, within the filters that the list shares with the report; of
+   * those alone that `where` holds for, in the words of the list's filters.
+   */
+  | { readonly part: 'without'; readonly over: D; readonly measures: readonly [M]; readonly columns: readonly string[]; readonly where?: Readonly<Record<string, string | boolean>> }
   | {
     readonly part: 'chart'
     readonly as: ChartForm
@@ -43,6 +48,8 @@ export type Part<M extends string = string, D extends string = string> =
 
 export const figures = <const M extends string>(measures: readonly M[], more: { readonly extremes?: Step } = {}) => ({ part: 'figures', measures, ...more }) as const
 export const largest = <const M extends string>(measure: M, columns: readonly string[]) => ({ part: 'largest', measures: [measure], columns }) as const
+export const without = <const D extends string, const M extends string>(over: D, measure: M, more: { readonly columns: readonly string[]; readonly where?: Readonly<Record<string, string | boolean>> }) =>
+  ({ part: 'without', over, measures: [measure], ...more }) as const
 export const chart = <const P extends Omit<Part & { part: 'chart' }, 'part'>>(declaration: P) => ({ part: 'chart', ...declaration }) as const
 export const table = <const P extends Omit<Part & { part: 'table' }, 'part'>>(declaration: P) => ({ part: 'table', ...declaration }) as const
 

@@ -1,4 +1,4 @@
-import { chart, figures, report, table } from '../../core/statistics/index.ts'
+import { chart, figures, report, table, without } from '../../core/statistics/index.ts'
 import { exercises } from '../facts/exercises.ts'
 
 /** What is trained, by whom and when: exercises, minutes and patients by game, project, age and hour. */
@@ -15,6 +15,7 @@ export const gameAnalysis = report({
     byProject: chart({ as: 'stackedBars', measures: ['exercises.minutes'], over: 'project', split: 'age', top: 12 }),
     skill: chart({ as: 'line', measures: ['exercises.score'], over: 'step' }),
     byGame: table({ rows: 'game', measures: ['exercises.exercises', 'exercises.minutes', 'exercises.patients', 'exercises.score', 'exercises.level'], totals: true, sort: 'exercises.minutes' }),
+    unplayed: without('game', 'exercises.exercises', { columns: ['project', 'fromAge', 'glasses'], where: { published: true, deleted: false } }),
     byAge: table({ rows: 'age', columns: 'gender', measures: ['exercises.patients', 'exercises.minutes'], totals: true }),
   },
 })

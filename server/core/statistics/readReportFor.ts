@@ -35,7 +35,7 @@ export interface ReportFor {
   readonly search: URLSearchParams
 }
 
-type Written = Exclude<Part, { readonly part: 'largest' }>
+type Written = Exclude<Part, { readonly part: 'largest' | 'without' }>
 
 /** A part as it is written: its numbers to be read, and as a sheet has them. */
 export interface WrittenPart {
@@ -109,8 +109,8 @@ export const createReportReader = (engine: Pick<Engine, 'host' | 'beginFor'>, so
     return inSnapshot(call, source, signal, async (inner, asOf) => {
       const words = wordsOf(inner)
       const parts: WrittenPart[] = []
-      // Rows tell of single people: they stay in their list.
-      for (const [part, declared] of Object.entries<Part>(report.parts)) if (declared.part !== 'largest') parts.push(await writtenPart(inner, part, declared, report, view, asOf))
+      // Rows and records tell of single people: they stay in their list.
+      for (const [part, declared] of Object.entries<Part>(report.parts)) if (declared.part !== 'largest' && declared.part !== 'without') parts.push(await writtenPart(inner, part, declared, report, view, asOf))
       return {
         title: words.t(`pages.${name}`), range: view.range ? rangeText(words, view.range) : '', filters: await filtersText(inner, words, report, view),
         asOf: words.format.moment(asOf.toISOString()), parts,

@@ -1,17 +1,16 @@
-import { Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { useGetList, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Part } from '../../../resources/core/statistics/index.ts'
 import { namedMeasure } from '../../../resources/core/statistics/declared.ts'
-import { FieldCell } from '../fields/FieldCell.tsx'
 import { showPath } from '../paths.ts'
 import { resourceView } from '../resourceView.ts'
-import { stackedTable } from '../stackedTable.ts'
 import { DefinitionButton } from './DefinitionButton.tsx'
 import { NumberLink } from './NumberLink.tsx'
 import { Answered, PartFrame } from './PartFrame.tsx'
 import type { PartProps } from './PartProps.ts'
+import { RecordTable } from './RecordTable.tsx'
 import { downPath, useWaysDown } from './useWays.ts'
 import type { Answering } from './useAnswer.ts'
 
@@ -52,26 +51,13 @@ export const LargestPart = ({ report, name, part, view, words }: PartProps<Shown
     >
       <Answered answering={answering} height={height}>
         {rows?.length === 0 ? <Typography color="text.secondary" sx={{ py: 2 }}>{translate('app.report.empty')}</Typography> : (
-          <TableContainer tabIndex={0} role="group" aria-label={title}>
-            <Table size="small" sx={stackedTable}>
-              <TableHead>
-                <TableRow>
-                  <TableCell align="right">{words.measure(measure).name}</TableCell>
-                  {columns.map(column => <TableCell key={column.name} align={column.view.align ?? 'left'}>{translate(column.label)}</TableCell>)}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {rows?.map(record => (
-                  <TableRow key={record.id} hover>
-                    <TableCell component="th" scope="row" align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                      <NumberLink to={showPath(of.name, record.id)} text={words.number(measure, Number(record[field]))} label={translate('app.report.openNumber', { number: words.said(measure, Number(record[field])) })} />
-                    </TableCell>
-                    {columns.map(column => <TableCell key={column.name} align={column.view.align ?? 'left'} data-label={translate(column.label)}><span><FieldCell place={column} record={record} room="line" /></span></TableCell>)}
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </TableContainer>
+          <RecordTable
+            caption={title} records={rows ?? []} columns={columns}
+            head={{
+              title: words.measure(measure).name, align: 'right',
+              of: record => <NumberLink to={showPath(of.name, record.id)} text={words.number(measure, Number(record[field]))} label={translate('app.report.openNumber', { number: words.said(measure, Number(record[field])) })} />,
+            }}
+          />
         )}
       </Answered>
     </PartFrame>

@@ -3,6 +3,7 @@ import { FiguresPart } from './FiguresPart.tsx'
 import { LargestPart } from './LargestPart.tsx'
 import type { PartProps } from './PartProps.ts'
 import { TablePart } from './TablePart.tsx'
+import { WithoutPart } from './WithoutPart.tsx'
 
 /** A part of a report, by its kind. */
 export const ReportPart = (props: PartProps) => {
@@ -11,6 +12,7 @@ export const ReportPart = (props: PartProps) => {
     case 'figures': return <FiguresPart {...props} part={part} />
     case 'chart': return <ChartPart {...props} part={part} />
     case 'largest': return <LargestPart {...props} part={part} />
+    case 'without': return <WithoutPart {...props} part={part} />
     case 'table': return <TablePart {...props} part={part} />
   }
 }

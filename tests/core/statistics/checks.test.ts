@@ -88,6 +88,9 @@ describe('checks of statistics', () => {
     ['R182', 'the largest rows by what their list does not show', {}, part({ part: 'largest', measures: ['sales.paid'], columns: ['number'] })],
     ['R182', 'the largest rows of what is taken away', { of: { ...sale, list: { columns: ['price'] } }, measures: { ...sound.measures, away: { is: 'sum', field: 'price', negated: true } } }, part({ part: 'largest', measures: ['sales.away'], columns: ['price'] })],
     ['R182', 'the largest rows without a column of the list', {}, part({ part: 'largest', measures: ['sales.paid'], columns: ['note'] })],
+    ['R182', 'records without rows of what is no ref', {}, part({ part: 'without', over: 'kind', measures: ['sales.sold'], columns: ['number'] })],
+    ['R182', 'records without rows by what their list does not show', by('buyer'), part({ part: 'without', over: 'kind', measures: ['sales.sold'], columns: ['note'] })],
+    ['R182', 'records without rows of a filter that their list has not', by('buyer'), part({ part: 'without', over: 'kind', measures: ['sales.sold'], columns: ['number'], where: { note: '2026-01-01' } })],
     ['R182', 'an order by what is not shown', {}, part({ part: 'table', rows: 'kind', measures: ['sales.sold'], sort: 'sales.paid' })],
   ])('%s finds %s', (id, _what, facts, report) => {
     expect(idsOf(facts, report)).toContain(id)
