@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { resourceNamed } from '../../../resources/index.ts'
 import type { Part } from '../../../resources/core/statistics/index.ts'
 import { namedDimension } from '../../../resources/core/statistics/declared.ts'
+import { isReference } from '../../../resources/core/typeOf.ts'
 import { showPath } from '../paths.ts'
 import { resourceView } from '../resourceView.ts'
 import { useMay } from '../useMay.ts'
@@ -28,7 +29,9 @@ export const WithoutPart = ({ report, name, part, view, words }: PartProps<Shown
   const translate = useTranslate()
   const may = useMay()
   const { field } = namedDimension(report, part.over)
-  const target = resourceView(resourceNamed((field as { readonly to: string }).to))
+  const named = isReference(field) ? resourceNamed(field.to) : undefined
+  if (named === undefined) throw new TypeError(`${part.over} refers to no resource`)
+  const target = resourceView(named)
   const { resource } = target
   const mayList = may(resource.name, 'list') === true
   const counted = useAnswer(report, part, view)
