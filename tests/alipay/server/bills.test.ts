@@ -48,7 +48,7 @@ describeAbove('bills of Alipay', engine => {
       till.gateway.lie = 'others'
       await morning()
       await till.compare()
-      expect(await last()).toMatchObject({ state: 'compared', lines: 2, received: 600_000, refunded: 300_000, fees: 3_600, otherLines: 5000, trouble: null })
+      expect(await last()).toMatchObject({ state: 'compared', lines: 2, received: 600_000, refunded: 300_000, fees: 3_600, other_lines: 5000, trouble: null })
       expect(await till.read(id)).toMatchObject({ billed_on: '2026-03-02', fee: 3_600 })
       expect(await found(number)).toEqual([])
       expect(await db().selectFrom('alipay_difference').select('id').execute()).toEqual([])
