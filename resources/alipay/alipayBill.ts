@@ -11,7 +11,7 @@ export const billTroubles = [
 /** What Alipay says of one of its days: all that was paid, given back and charged, compared with what stands here. */
 export const alipayBill = resource({
   name: 'alipayBill',
-  label: 'day',
+  label: ['day', 'appId'],
   scopedBy: 'nothing',
   fields: {
     day: date({ required: true, readOnly: true, unique: 'ever' }),

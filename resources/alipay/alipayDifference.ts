@@ -14,6 +14,7 @@ export const alipayDifference = resource({
   name: 'alipayDifference',
   label: 'number',
   scopedBy: 'nothing',
+  erasure: 'nameless',
   fields: {
     bill: ref('alipayBill', { required: true, readOnly: true }),
     day: date({ required: true, readOnly: true }),
