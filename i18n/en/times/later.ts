@@ -1,4 +1,7 @@
+import hospitalPrice from './hospitalPrice.ts'
+import price from './price.ts'
+import priceOption from './priceOption.ts'
 import purchasePrice from './purchasePrice.ts'
 
 /** Texts of what few look at, and seldom: they come with the first of their pages. */
-export default { purchasePrice }
+export default { price, hospitalPrice, priceOption, purchasePrice }

@@ -8,7 +8,8 @@ import statistics from '../statistics/index.ts'
 import system from '../system/later.ts'
 import times from '../times/later.ts'
 import tools from '../tools/index.ts'
+import training from '../training/index.ts'
 import wechat from '../wechat/index.ts'
 
 /** The texts of the other resources: they come with the first page that is about one. */
-export default { ...statistics, ...privacy, ...system, ...cards, ...content, ...monitor, ...times, ...tools, ...wechat, ...alipay, ...integrations }
+export default { ...statistics, ...privacy, ...system, ...cards, ...content, ...monitor, ...times, ...tools, ...training, ...wechat, ...alipay, ...integrations }
