@@ -4,7 +4,7 @@ import type { Texts } from '../../../resources/core/index.ts'
 export default {
   name: 'Difference from Alipay |||| Differences from Alipay',
   fields: {
-    bill: 'Bill', day: 'Day of the bill', kind: 'Difference', movement: 'What moved', number: 'Number', paymentOrder: 'Payment order', paymentRefund: 'Alipay refund', tradeNo: 'Alipay’s number', ours: 'Booked here', theirs: 'Says Alipay',
+    bill: 'Bill', day: 'Day of the bill', kind: 'Difference', movement: 'What moved', number: 'Number', paymentOrder: 'Payment order', paymentRefund: 'Alipay refund', tradeNo: 'Alipay’s number', ours: 'Booked here', theirs: 'Amount at Alipay',
     state: 'State', reason: 'Reason', explainedBy: 'Explained by', explainedAt: 'Explained at', mendedAt: 'Finished at', toldAt: 'Told at', fingerprint: 'Fingerprint',
   },
   hints: { ours: 'Empty where nothing is booked', theirs: 'Empty where the bill says nothing of it' },
