@@ -75,6 +75,10 @@ const perAction = ['actions', 'confirms', 'inputs', 'outputs'] as const
 /** The entity with an action called otherwise, or without it. */
 export const renameAction = (entity: Entity, name: string, next: string | undefined): Entity => {
   const keys = <T>(all: { readonly [name: string]: T }): { [name: string]: T } => Object.fromEntries(Object.entries(all).flatMap(([one, value]) => (one !== name ? [[one, value]] : next === undefined ? [] : [[next, value]])))
-  const renamed = withActions(entity, keys(entity.resource.actions))
+  const { list } = entity.resource
+  const { moves, ...board } = list?.board ?? { by: '' }
+  const moved = moves && keys(moves)
+  const shown = list && moves ? { ...entity, resource: { ...entity.resource, list: { ...list, board: { ...board, ...(moved && Object.keys(moved).length > 0 ? { moves: moved } : {}) } } } } : entity
+  const renamed = withActions(shown, keys(entity.resource.actions))
   return { ...renamed, texts: eachLanguage(entity.texts, tree => ({ ...tree, ...Object.fromEntries(perAction.flatMap(part => (tree[part] === undefined ? [] : [[part, keys(textsAt(tree, part))]]))) })) }
 }

@@ -1,7 +1,7 @@
 import type { AnyCondition } from '../resources/core/condition.ts'
 import type { Action, Actions } from '../resources/core/action.ts'
 import type { AnyResource, Field, Fields } from '../resources/core/index.ts'
-import type { Visibility } from '../resources/core/resource.ts'
+import type { Board, Calendar, Visibility } from '../resources/core/resource.ts'
 import type { Rule } from '../resources/core/rules.ts'
 import type { Language } from '../i18n/Language.ts'
 import { fitsCell, fitsFilter, labelOf, scopeOf } from './begin.ts'
@@ -68,12 +68,24 @@ const rulesCalled = (called: Called, rules: readonly Rule[]): Rule[] => rules.fl
 
 const sectionsCalled = (called: Called, form: NonNullable<AnyResource['form']>): NonNullable<AnyResource['form']> => form.map(section => ({ ...section, fields: names(called, section.fields) }))
 
+/** A view by a field that is gone is gone with it. */
+const calendarCalled = (called: Called, { start, length, by }: Calendar): Calendar | undefined => {
+  const next = called(start)
+  return next === undefined ? undefined : without({ start: next, length: length === undefined ? undefined : called(length), by: by === undefined ? undefined : called(by) }) as Calendar
+}
+
+const boardCalled = (called: Called, { by, ...others }: Board): Board | undefined => {
+  const next = called(by)
+  return next === undefined ? undefined : { by: next, ...others }
+}
+
 const listCalled = (called: Called, list: NonNullable<AnyResource['list']>): NonNullable<AnyResource['list']> => {
   const sort = list.sort && called(list.sort[0])
   return without({
     ...list, columns: names(called, list.columns),
     ...Object.fromEntries((['card', 'spare', 'filters', 'search', 'totals'] as const).flatMap(part => (list[part] ? [[part, names(called, list[part])]] : []))),
     sort: sort === undefined ? undefined : [sort, list.sort![1]] as const,
+    calendar: list.calendar && calendarCalled(called, list.calendar), board: list.board && boardCalled(called, list.board),
   })
 }
 

@@ -9,6 +9,7 @@ import { identifier, reserved } from './names.ts'
 export const findingsOf = (resource: AnyResource): Finding[] => checkOne({ ...registry, [resource.name]: resource }, resource.name)
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object' && !Array.isArray(value)
+const isText = (value: unknown): boolean => typeof value === 'string'
 const areNames = (value: unknown): boolean => Array.isArray(value) && value.every(one => typeof one === 'string')
 const isOptional = (value: unknown, is: (value: unknown) => boolean): boolean => value === undefined || is(value)
 
@@ -23,7 +24,9 @@ const isDescriptor = (value: unknown): value is AnyResource => isObject(value)
   && typeof value['name'] === 'string' && identifier.test(value['name']) && (!reserved.has(value['name']) || Object.hasOwn(registry, value['name']))
   && (typeof value['label'] === 'string' || areNames(value['label'])) && typeof value['scopedBy'] === 'string'
   && areFields(value['fields']) && Object.keys(value['fields'] as object).length > 0 && areOperations(value['actions']) && areOperations(value['calls'])
-  && isOptional(value['list'], list => isObject(list) && areNames(list['columns']) && ['filters', 'search', 'card', 'spare', 'totals'].every(part => isOptional(list[part], areNames)))
+  && isOptional(value['list'], list => isObject(list) && areNames(list['columns']) && ['filters', 'search', 'card', 'spare', 'totals'].every(part => isOptional(list[part], areNames))
+    && isOptional(list['calendar'], one => isObject(one) && typeof one['start'] === 'string' && ['length', 'by'].every(word => isOptional(one[word], isText)))
+    && isOptional(list['board'], one => isObject(one) && typeof one['by'] === 'string' && isOptional(one['moves'], moves => isObject(moves) && Object.values(moves).every(isText))))
   && isOptional(value['form'], form => Array.isArray(form) && form.every(section => isObject(section) && typeof section['section'] === 'string' && areNames(section['fields'])))
 
 /** A descriptor that came as data, or why it is none. */

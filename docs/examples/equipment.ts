@@ -68,6 +68,7 @@ export const equipment = resource({
   list: {
     columns: ['name', 'state', 'hospital', 'keeper', 'cost', 'bought'], card: ['state', 'keeper'], spare: ['cost', 'bought'], filters: ['state', 'hospital', 'bought', 'used', 'deleted'],
     search: ['name', 'keeper'], sort: ['bought', 'DESC'], totals: ['cost'],
+    calendar: { start: 'bought', by: 'keeper' }, board: { by: 'state', moves: { lend: 'lent' } },
   },
   form: [
     { section: 'general', fields: ['name', 'serial', 'owner', 'bought', 'branch', 'keeper', 'state', 'lentTo', 'projects', 'rank'] },

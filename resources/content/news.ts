@@ -15,6 +15,7 @@ export const news = resource({
   list: {
     columns: ['cover', 'title', 'category', 'onTop', 'state', 'validFrom', 'validUntil', 'hospitals', 'readCount', 'createdBy'], spare: ['createdBy', 'validUntil'],
     card: ['category', 'state', 'validFrom', 'readCount'], filters: ['state', 'category', 'onTop', 'validFrom', 'createdAt'], search: ['title', 'titleEn'],
+    calendar: { start: 'validFrom' }, board: { by: 'state' },
   },
   form: [{ section: 'entry', fields: Object.keys(told) as (keyof typeof told)[] }, { section: 'publication', fields: ['hospitals', 'validUntil'] }],
   actions: { list: {}, get: {}, options: {}, create: { duplicate: true }, update: {}, remove: { bulk: true, tone: 'critical', confirm: true }, ...publishing },

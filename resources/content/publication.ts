@@ -16,6 +16,6 @@ export const publication = resource({
     title: text({ required: true }),
     record: integer({ required: true }),
   },
-  list: { columns: ['at', 'event', 'kind', 'title'], filters: ['kind', 'event', 'at'], sort: ['at', 'ASC'] },
+  list: { columns: ['at', 'event', 'kind', 'title'], filters: ['kind', 'event', 'at'], sort: ['at', 'ASC'], calendar: { start: 'at' } },
   actions: { list: {} },
 })

@@ -11,6 +11,7 @@ import { forms } from './checks/forms.ts'
 import { checkHome } from './checks/home.ts'
 import { imports } from './checks/imports.ts'
 import { lifecycles } from './checks/lifecycles.ts'
+import { listViews } from './checks/listViews.ts'
 import { lists } from './checks/lists.ts'
 import { names } from './checks/names.ts'
 import { meant } from './checks/nearest.ts'
@@ -26,7 +27,7 @@ import { values } from './checks/values.ts'
 export type { Finding } from './checks/Check.ts'
 
 /** Every check by its number: what the compiler cannot see in a descriptor. */
-export const checks: readonly Check[] = [...references, ...lifecycles, ...erasures, ...retentions, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values, ...singletons, ...imports, ...combinations, ...options, ...rows, ...publications, ...undoing, ...about]
+export const checks: readonly Check[] = [...references, ...lifecycles, ...erasures, ...retentions, ...names, ...calls, ...conditions, ...lists, ...listViews, ...forms, ...actions, ...values, ...singletons, ...imports, ...combinations, ...options, ...rows, ...publications, ...undoing, ...about]
 
 /** Whichever check finds a name that nothing has, it says which one was likely meant. */
 const withMeant = (found: Found, resource: AnyResource, registry: Registry): Found => {

@@ -43,6 +43,23 @@ export type Unknown = 'unknownAccount'
 export const rowSources = ['query', 'handler'] as const
 export type RowSource = (typeof rowSources)[number]
 
+/** How a list is shown by time. */
+export interface Calendar<S extends string = string, L extends string = string, B extends string = string> {
+  readonly start: S
+  readonly length?: L
+  readonly by?: B
+}
+
+/** How a list is shown by state. */
+export interface Board<B extends string = string, M = { readonly [action: string]: string | undefined }> {
+  readonly by: B
+  readonly moves?: M
+}
+
+type OfType<F, T extends string> = { [N in Key<F>]: F[N] extends { readonly type: T } ? N : never }[Key<F>]
+type CalendarOf<F> = Calendar<OfType<F, 'date' | 'datetime'>, OfType<F, 'integer'>, OfType<F, 'ref'>>
+type BoardOf<F, A> = { [N in OfType<F, 'choice'>]: Board<N, F[N] extends { readonly options: readonly (infer O)[] } ? { readonly [M in keyof A]?: O } : never> }[OfType<F, 'choice'>]
+
 /** What the product manages, declared once, as plain data. */
 export interface Resource<N extends string = string, F extends Fields = Fields, A = Actions, S extends string = string, C = Calls, R extends RowSource = RowSource> {
   /** Its name in code, addresses and permissions: camelCase, for ever. */
@@ -97,6 +114,16 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly countedTo?: number
   /** Numbers that the list sums up over all rows of its filter: the reply to `totals=true` carries them, the page shows them. */
     readonly totals?: readonly string[]
+    /**
+     * The list as a calendar of months, weeks and days as well: each record on the day, or at the moment, that `start` says; `length` names the minutes that it takes. Weeks and
+     * days are told apart by whom `by` names, a person or an organisation. It asks for the days in sight alone, so that `start` is one of the filters.
+     */
+    readonly calendar?: Calendar
+    /**
+     * The list as a board as well: a column for each option of the choice `by`, which is one of the filters. A card is moved to where an action of its record leads, which asks and is
+     * guarded as anywhere; `moves` says it of actions whose handler, and not their `set`, sets the option.
+     */
+    readonly board?: Board
   }
   /** The form, section by section. */
   readonly form?: readonly {
@@ -166,6 +193,8 @@ export const resource = <
     readonly sort?: readonly [NoInfer<Key<F>> | Stamp | 'id', 'ASC' | 'DESC']
     readonly totals?: readonly NoInfer<Key<F>>[]
     readonly countedTo?: number
+    readonly calendar?: CalendarOf<NoInfer<F>>
+    readonly board?: BoardOf<NoInfer<F>, NoInfer<A>>
   }
   readonly form?: readonly { readonly section: S; readonly fields: readonly NoInfer<Key<F>>[]; readonly pairs?: boolean }[]
   readonly rules?: readonly Rule<NoInfer<Key<F>>>[]

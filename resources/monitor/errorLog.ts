@@ -46,6 +46,7 @@ export const errorLog = resource({
     filters: ['state', 'source', 'kind', 'lastAt', 'firstAt'],
     search: ['message', 'kind', 'place'],
     sort: ['lastAt', 'DESC'],
+    board: { by: 'state' },
   },
   form: [
     { section: 'failure', fields: ['source', 'kind', 'message', 'place', 'state', 'count', 'firstAt', 'lastAt', 'burstSince'] },

@@ -34,6 +34,7 @@ export const followUp = resource({
     filters: ['patient', 'hospital', 'channel', 'result', 'at', 'nextOn', 'outstanding', 'createdBy', 'deleted'],
     search: ['patient'],
     sort: ['at', 'DESC'],
+    calendar: { start: 'nextOn' },
   },
   form: [{ section: 'followUp', fields: ['patient', 'at', 'channel', 'content', 'result', 'nextOn'] }],
   rules: [inOrder('at', 'nextOn')],

@@ -49,6 +49,7 @@ export const dataRequest = resource({
     columns: ['number', 'patient', 'hospital', 'purpose', 'applicant', 'relation', 'receivedOn', 'dueOn', 'state', 'answeredBy', 'answeredAt'], spare: ['hospital', 'answeredBy', 'answeredAt'],
     card: ['patient', 'purpose', 'applicant', 'dueOn', 'state'],
     filters: ['state', 'purpose', 'patient', 'hospital', 'receivedOn', 'dueOn'], search: ['number', 'patient'], sort: ['receivedOn', 'DESC'],
+    board: { by: 'state', moves: { give: 'done' } }, calendar: { start: 'dueOn' },
   },
   form: [
     { section: 'request', fields: ['patient', 'purpose', 'wish', 'receivedOn'] },

@@ -42,6 +42,7 @@ export const reexamination = resource({
     filters: ['hospital', 'state', 'dueOn', 'followedUp', 'doctor', 'nurse', 'trainer', 'delay', 'patient', 'examinedOn', 'doneOn'],
     search: ['patient'],
     sort: ['dueOn', 'DESC'],
+    calendar: { start: 'dueOn', by: 'doctor' },
   },
   actions: { list: {} },
 })

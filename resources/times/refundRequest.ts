@@ -40,6 +40,7 @@ export const refundRequest = resource({
     card: ['patient', 'hospital', 'times', 'amount', 'reason', 'createdBy', 'createdAt'],
     filters: ['review', 'patient', 'hospital', 'recharge', 'card', 'rechargeType', 'createdAt'],
     search: ['number', 'patient'],
+    board: { by: 'review', moves: { agree: 'agree', refuse: 'refuse' } },
   },
   form: [
     { section: 'request', fields: ['number', 'recharge', 'card', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'reason'] },

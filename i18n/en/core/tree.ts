@@ -1,12 +1,14 @@
 import type { Same } from '../../Same.ts'
 import type zh from '../../zh/core/tree.ts'
 
-/** Texts of lists that are shown as a tree. */
+/** Texts of lists that are shown otherwise than by rows. */
 export default {
   view: 'View',
   tree: 'Tree',
   flat: 'Flat',
   order: 'Order',
+  calendar: 'Calendar',
+  board: 'Board',
   orderKeys: 'Drag, or change the order with the arrow keys up and down.',
   moved: '%{name} is now number %{place} of %{count}',
   expandAll: 'Expand all',

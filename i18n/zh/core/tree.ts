@@ -1,9 +1,11 @@
-/** Texts of lists that are shown as a tree. */
+/** Texts of lists that are shown otherwise than by rows. */
 export default {
   view: '显示方式',
   tree: '树形',
   flat: '列表',
   order: '排序',
+  calendar: '日历',
+  board: '看板',
   orderKeys: '拖动，或按上下方向键改变顺序。',
   moved: '%{name} 现在是第 %{place} 项，共 %{count} 项',
   expandAll: '全部展开',

@@ -31,7 +31,7 @@ export default {
   flag: { true: '是', false: '否' },
   condition: { add: '添加条件', field: '字段', way: '比较', value: '值', remove: '去掉', is: '等于', not: '不等于', min: '不小于', max: '不大于', filled: '已填写', empty: '为空', nothing: '清空' },
   options: { title: '选项', zh: '中文', en: '英文', code: '代码名', tone: '颜色', noTone: '默认', positive: '积极', neutral: '普通', warning: '警示', critical: '严重', add: '添加选项', remove: '删除选项' },
-  list: { none: '这个实体没有列表：它只有一条记录，或在别处显示。', field: '字段', columns: '列', filters: '筛选', search: '搜索', totals: '合计', spare: '默认隐藏', sort: '初始排序', latest: '最新的在前', ascending: '升序' },
+  list: { none: '这个实体没有列表：它只有一条记录，或在别处显示。', field: '字段', columns: '列', filters: '筛选', search: '搜索', totals: '合计', spare: '默认隐藏', sort: '初始排序', latest: '最新的在前', ascending: '升序', calendar: '日历：日期字段', noCalendar: '无日历', calendarBy: '日历：按人员或机构', nobody: '不区分', calendarLength: '日历：时长（分钟）', noLength: '无时长', board: '看板：状态字段', noBoard: '无看板' },
   form: { sections: '分组', zh: '中文标题', en: '英文标题', code: '代码名', add: '添加分组', remove: '删除分组', places: '字段所在分组', nowhere: '不在表单中' },
   actions: {
     create: '新建', update: '编辑', options: '可被其他实体引用', duplicate: '复制并新建', deletion: '删除方式', logical: '逻辑删除，可以恢复', final: '永久删除', none: '不能删除', own: '自己的操作',

@@ -1,6 +1,7 @@
 import { Box, Card, Checkbox, Stack } from '@mui/material'
 import { RecordContextProvider, useListContext, useLocale, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import type { ReactNode } from 'react'
 import { RowActions } from '../actions/RowActions.tsx'
 import { useMany } from '../actions/useMany.ts'
 import type { FieldView } from '../resourceView.ts'
@@ -17,7 +18,15 @@ import { useSelection } from './Selecting.tsx'
 
 const labelled = { m: 0, px: 1, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.25, typography: 'body2' }
 
-const RecordCard = ({ blueprint, record, selectable, without = [] }: RowsProps & { record: RaRecord; selectable: boolean }) => {
+interface RecordCardProps extends RowsProps {
+  readonly record: RaRecord
+  readonly selectable: boolean
+  /** What stands behind its name, before its actions. */
+  readonly children?: ReactNode
+}
+
+/** A record with its key columns and its actions. */
+export const RecordCard = ({ blueprint, record, selectable, without = [], children }: RecordCardProps) => {
   const translate = useTranslate()
   const locale = useLocale()
   const { has, toggle } = useSelection()
@@ -40,6 +49,7 @@ const RecordCard = ({ blueprint, record, selectable, without = [] }: RowsProps &
             {card.name && card.name.name !== resource.label ? <FieldCell place={card.name} record={record} room="line" /> : label}
           </RowLink>
         </Box>
+        {children}
         <RowActions resource={resource} />
       </Box>
       <Box component="dl" sx={labelled}>

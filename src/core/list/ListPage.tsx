@@ -32,7 +32,12 @@ const PageControls = loadedAfterRows(<div className="pages-place" />, async () =
 // Unlike what is hidden, what is cut off lets a head stay in sight while its rows scroll.
 const clipped = { overflow: 'clip' }
 
-const TreeView = lazy(async () => ({ default: (await import('../tree/index.ts')).TreeView }))
+/** What shows the list otherwise than by rows: it reads its records by itself. */
+const views = {
+  tree: lazy(async () => ({ default: (await import('../tree/index.ts')).TreeView })),
+  calendar: lazy(async () => ({ default: (await import('../calendar/CalendarView.tsx')).CalendarView })),
+  board: lazy(async () => ({ default: (await import('../board/BoardView.tsx')).BoardView })),
+} as const
 
 /** Nothing is there and nothing was filtered away. */
 const useIsEmpty = (): boolean => {
@@ -57,6 +62,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
   useListKeys(mayCreate ? createPath(resource.name) : undefined)
   const { view } = useView(resource)
+  const Other = view === 'flat' ? undefined : views[view]
   const Rows = isNarrow ? ListCards : ListTable
   const { rows: OwnRows } = presentationOf(resource.name)
   const [areFiltersDrawn, setFiltersDrawn] = useState(false)
@@ -71,7 +77,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
         <>
           {blueprint.narrowable && <Filters blueprint={blueprint} isNarrow={isNarrow} onDrawn={filtersAreDrawn} />}
           <Card variant="outlined" className="list-card" sx={clipped}>
-            {view === 'tree' ? <Suspense fallback={<Skeleton variant="rectangular" height={320} />}><TreeView blueprint={blueprint} /></Suspense> : (
+            {Other ? <Suspense fallback={<Skeleton variant="rectangular" height={320} />}><Other blueprint={blueprint} /></Suspense> : (
               <>
                 {/* Rows that are there stay as they are, under the pointer: that asking anew failed is told by a notice. */}
                 {error && !data && <Alert severity="error">{textOf(error)}</Alert>}
@@ -87,7 +93,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
 }
 
 const Listing = ({ resource }: { resource: AnyResource }) => {
-  // A tree reads its records by itself, all of them.
+  // Other views read their records by themselves.
   const { view } = useView(resource)
   const first = useFirstPage(resource)
   return (

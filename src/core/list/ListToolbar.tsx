@@ -36,15 +36,15 @@ export const ListToolbar = memo(({ blueprint, isNarrow }: AfterRowsProps) => {
   const { resource, logicallyDeleted } = blueprint
   const translate = useTranslate()
   const canSee = useCanSee()
-  const { view, setView, hasTree } = useView(resource)
+  const { view, views } = useView(resource)
   const mayExport = derivedCalls(resource)['export'] !== undefined && canSee(resource.name, 'export')
   const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
   const mayImport = resource.actions['import'] !== undefined && canSee(resource.name, 'import')
   return (
     <>
-      {hasTree && <ViewSwitch resource={resource} view={view} onChange={setView} />}
+      {views.length > 1 && <ViewSwitch resource={resource} />}
       {logicallyDeleted && <DeletedSwitch />}
-      {view === 'flat' && <ListViews blueprint={blueprint} />}
+      {view !== 'tree' && <ListViews blueprint={blueprint} />}
       {!isNarrow && view === 'flat' && <ColumnsButton blueprint={blueprint} />}
       {mayExport && <ExportButton blueprint={blueprint} />}
       <ListActions blueprint={blueprint} />

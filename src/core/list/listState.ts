@@ -1,6 +1,8 @@
 import { filterNames } from '../../../resources/core/filterNames.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { ViewState } from '../../../resources/viewState.ts'
+import { viewsOf } from '../tree/useView.ts'
+import type { ShownView } from '../tree/useView.ts'
 import { firstPage } from './firstPage.ts'
 
 /** How a list stands. */
@@ -10,6 +12,19 @@ export interface ListState extends ViewState {
   readonly perPage: number
   /** All columns by name in their order, and those that are not shown. */
   readonly columns: { readonly order: readonly string[]; readonly hidden: readonly string[] }
+  /** How it is shown where not by rows, and how much of a calendar. */
+  readonly view?: ShownView
+  readonly span?: Span
+}
+
+/** How much of a calendar is seen at once. */
+export const spans = ['month', 'week', 'day'] as const
+export type Span = (typeof spans)[number]
+
+/** What a state says of how a list is shown, where that is not by rows. */
+export const readShown = (resource: AnyResource, { view, span }: { readonly view?: unknown; readonly span?: unknown }): Pick<ListState, 'view' | 'span'> => {
+  const shown = viewsOf(resource).find(one => one === view)
+  return shown === undefined ? {} : shown === 'board' ? { view: shown } : { view: shown, span: spans.find(one => one === span) ?? 'month' }
 }
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object' && !Array.isArray(value)

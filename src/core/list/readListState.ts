@@ -1,6 +1,6 @@
 import type { ViewState } from '../../../resources/viewState.ts'
 import type { ResourceView } from '../resourceView.ts'
-import { isObject, readRows } from './listState.ts'
+import { isObject, readRows, readShown } from './listState.ts'
 import type { ListState } from './listState.ts'
 import { spareColumns } from './useChosenColumns.ts'
 
@@ -12,5 +12,5 @@ export const readListState = ({ resource, columns }: ResourceView, state: ViewSt
   const names = columns.map(({ name }) => name)
   const order = (textsIn(said['order']) ?? []).filter(name => names.includes(name))
   const hidden = textsIn(said['hidden']) ?? spareColumns(resource)
-  return { ...readRows(resource, state), columns: { order: [...new Set([...order, ...names])], hidden: hidden.filter(name => names.includes(name)).toSorted() } }
+  return { ...readRows(resource, state), ...readShown(resource, state), columns: { order: [...new Set([...order, ...names])], hidden: hidden.filter(name => names.includes(name)).toSorted() } }
 }

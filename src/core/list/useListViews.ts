@@ -1,17 +1,14 @@
 import { useListContext, useNavigate, useStore, useTranslate } from 'react-admin'
 import { useCallback, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ViewState } from '../../../resources/viewState.ts'
 import type { ResourceView } from '../resourceView.ts'
 import { useSavedViews } from '../views/useSavedViews.ts'
 import type { SavedViews } from '../views/useSavedViews.ts'
 import { readListState } from './readListState.ts'
-import type { ListState } from './listState.ts'
+import { readShown } from './listState.ts'
+import { listAddress } from './listAddress.ts'
 import { columnsKey, ranksKey, useArrangement } from './useChosenColumns.ts'
-
-const addressOf = ({ filter, sort, perPage }: ListState): string => `?${new URLSearchParams({
-  filter: JSON.stringify(filter), displayedFilters: JSON.stringify(Object.fromEntries(Object.keys(filter).map(name => [name, true]))),
-  sort: sort.field, order: sort.order, page: '1', perPage: String(perPage),
-})}`
 
 /** The saved views of the list around, and what has it always begin with its columns as they are now. `begins`: it begins with the default view. */
 export const useListViews = (view: ResourceView, begins = false): { readonly saved: SavedViews; readonly keepColumns: () => Promise<void> } => {
@@ -20,9 +17,12 @@ export const useListViews = (view: ResourceView, begins = false): { readonly sav
   const { ordered, hidden } = useArrangement(view)
   const navigate = useNavigate()
   const translate = useTranslate()
+  const { search } = useLocation()
   const [, setHidden] = useStore<string[] | undefined>(columnsKey(resource))
   const [, setRanks] = useStore<number[] | undefined>(ranksKey(resource))
-  const state = useMemo<ViewState>(() => ({ filter: filterValues, sort, perPage, columns: { order: ordered.map(({ name }) => name), hidden } }), [filterValues, sort, perPage, ordered, hidden])
+  const state = useMemo<ViewState>(() => ({
+    filter: filterValues, sort, perPage, columns: { order: ordered.map(({ name }) => name), hidden }, ...readShown(resource, Object.fromEntries(new URLSearchParams(search))),
+  }), [filterValues, sort, perPage, ordered, hidden, resource, search])
   const read = useCallback((one: ViewState) => {
     const { filter, ...rest } = readListState(view, one)
     return { ...rest, filter }
@@ -31,7 +31,7 @@ export const useListViews = (view: ResourceView, begins = false): { readonly sav
     const next = readListState(view, one)
     setHidden([...next.columns.hidden])
     setRanks(next.columns.order.map(name => columns.findIndex(column => column.name === name)))
-    void navigate({ search: addressOf(next) })
+    void navigate({ search: listAddress(next, next) })
   }, [view, columns, setHidden, setRanks, navigate])
   const nameOf = useCallback((name: string) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined

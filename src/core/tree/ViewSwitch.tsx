@@ -1,23 +1,37 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import SwapVert from '@mui/icons-material/SwapVert'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
+import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined'
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { useTurn } from '../list/useTurn.ts'
+import { useView } from './useView.ts'
 import type { View } from './useView.ts'
 
 const choice = { py: 0.5, px: 1, gap: 0.5, color: 'text.primary' }
 
-/** Chooses between the tree, or the order in which records stand, and the flat list. */
-export const ViewSwitch = ({ resource, view, onChange }: { resource: AnyResource; view: View; onChange: (view: View) => void }) => {
+const icons = { tree: AccountTreeOutlined, order: SwapVert, flat: TableRowsOutlined, calendar: CalendarMonthOutlined, board: ViewKanbanOutlined } as const
+
+/** Chooses between the rows and what else the list can be shown as: the tree, or the order in which records stand, a calendar, a board. */
+export const ViewSwitch = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate()
-  const isTree = resource.tree !== undefined
+  const { view, setTree, views } = useView(resource)
+  const turn = useTurn()
+  const change = (next: View | null): void => {
+    if (next === null) return
+    if (next === 'tree' || next === 'flat') setTree(next)
+    if (next === 'calendar' || next === 'board') turn({ view: next })
+    else if (view === 'calendar' || view === 'board') turn({})
+  }
   return (
-    <ToggleButtonGroup
-      exclusive size="small" value={view} onChange={(_, next: View | null) => { if (next !== null) onChange(next) }} aria-label={translate('app.generator.tree.view')}
-    >
-      <ToggleButton value="tree" sx={choice}>{isTree ? <AccountTreeOutlined fontSize="small" /> : <SwapVert fontSize="small" />}{translate(`app.generator.tree.${isTree ? 'tree' : 'order'}`)}</ToggleButton>
-      <ToggleButton value="flat" sx={choice}><TableRowsOutlined fontSize="small" />{translate('app.generator.tree.flat')}</ToggleButton>
+    <ToggleButtonGroup exclusive size="small" value={view} onChange={(_, next: View | null) => change(next)} aria-label={translate('app.generator.tree.view')}>
+      {views.map(one => {
+        const name = one === 'tree' && resource.tree === undefined ? 'order' : one
+        const Icon = icons[name]
+        return <ToggleButton key={one} value={one} sx={choice}><Icon fontSize="small" />{translate(`app.generator.tree.${name}`)}</ToggleButton>
+      })}
     </ToggleButtonGroup>
   )
 }

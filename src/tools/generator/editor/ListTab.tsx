@@ -8,6 +8,7 @@ import { isLine, isReference, typeOf } from '../../../../resources/core/typeOf.t
 import { useEdited } from '../EntityContext.ts'
 import { Findings, findingsAt } from './Findings.tsx'
 import { FlagInput, PickInput } from './OptionInput.tsx'
+import { ListViewsInput } from './ListViewsInput.tsx'
 import { wordAt } from './WordInput.tsx'
 import { asLanguage } from '../../../../i18n/Language.ts'
 
@@ -69,6 +70,7 @@ export const ListTab = () => {
         <PickInput label={t('sort')} value={sort} none={t('latest')} options={sortable.map(name => ({ value: name, label: labelOf(name) }))} onChange={next => setSort(next, order)} />
         {sort !== '' && <FlagInput label={t('ascending')} value={order === 'ASC'} onChange={on => setSort(sort, on ? 'ASC' : 'DESC')} />}
       </Box>
+      <ListViewsInput labelOf={labelOf} />
       <Findings findings={findingsAt(findings, `${resource.name}.list`)} />
     </Box>
   )
