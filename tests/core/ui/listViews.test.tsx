@@ -9,7 +9,7 @@ const { followUp, refundRequest } = resources
 
 beforeEach(() => { window.sessionStorage.clear() })
 
-const column = (name: string) => within(screen.getByRole('region', { name }))
+const column = (name: string) => within(screen.getByRole('region', { name, hidden: true }))
 
 /** Requests that are answered by their state, as the server does. */
 const board = () => {
