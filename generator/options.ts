@@ -21,10 +21,12 @@ export const renameOption = (entity: Entity, name: string, option: string, next:
   })
   const field = resource.fields[name]! as Field & { readonly options: readonly string[]; readonly tones?: { readonly [one: string]: unknown } }
   const renamed: Field = { ...field, options: own(field.options), ...(field.default === undefined ? {} : { default: own(field.default) }), ...(field.tones ? { tones: keys(field.tones) } : {}) } as Field
-  const { visibility } = resource
+  const { visibility, list } = resource
+  const { board } = list ?? {}
   const changed: AnyResource = {
     ...resource,
     fields: Object.fromEntries(Object.entries(resource.fields).map(([one, other]) => [one, conditions(one === name ? renamed : other)])),
+    ...(list && board?.by === name && board.moves ? { list: { ...list, board: { ...board, moves: own(board.moves) } } } : {}),
     ...(visibility ? { visibility: { ...visibility, ...(visibility.when ? { when: within(visibility.when) } : {}), ...(visibility.devices ? { devices: within(visibility.devices as Readonly<Record<string, readonly string[]>>) } : {}) } } : {}),
     actions: Object.fromEntries(Object.entries(resource.actions).map(([one, action]) => [one, { ...action, ...(action.when ? { when: within(action.when) } : {}), ...(action.set ? { set: within(action.set) } : {}) }])),
   }

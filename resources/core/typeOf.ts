@@ -35,6 +35,9 @@ export const isFlag = (field: Typed): boolean => known(field)?.compares === 'boo
 /** Whether the value is one line of text. */
 export const isLine = (field: Typed): boolean => known(field)?.text === 'line'
 
+/** Whether the value is the name of one of the field's own `options`. */
+export const isChoice = (field: Typed): field is Field & { readonly options: readonly string[] } => known(field)?.options === 'one' && known(field)?.compares === 'text'
+
 /** Whether the value is formatted text. */
 export const isHtml = (field: Typed): boolean => known(field)?.text === 'html'
 

@@ -5,6 +5,7 @@ import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
+import { atRest } from './settled.ts'
 
 interface Point { readonly x: number; readonly y: number }
 
@@ -41,6 +42,45 @@ describe('what one is about to click stays where it is', () => {
     for (const { x, y } of places) await page.mouse.click(x, y)
     await bar.waitFor({ state: 'detached' })
     expect(await ticked(page)).not.toContain(true)
+    expect(here.complaints).toEqual([])
+    await here.context.close()
+  })
+
+  it('as a card of a board does until the server has moved it', async () => {
+    const here = await visit(browser, server)
+    const { page } = here
+    await signIn(page, server, 'admin', '/news')
+    await page.getByRole('button', { name: 'Board' }).click()
+    const column = (name: string) => page.getByRole('region', { name, exact: true })
+    const count = async (name: string): Promise<number> => Number(await column(name).locator('[data-count]').textContent())
+    const card = column('Draft').getByRole('listitem').first()
+    const drag = async (to: string): Promise<void> => {
+      const from = await atRest(card)
+      const goal = await atRest(column(to))
+      await page.mouse.move(from!.x + 30, from!.y + from!.height - 8)
+      await page.mouse.down()
+      await page.mouse.move(from!.x + 60, from!.y + from!.height, { steps: 4 })
+      await page.mouse.move(goal!.x + goal!.width / 2, goal!.y + 60, { steps: 8 })
+      await page.mouse.up()
+    }
+    await card.waitFor()
+    const [drafts, published] = [await count('Draft'), await count('Published')]
+    await drag('Withdrawn')
+    await page.getByText(/cannot be moved to “Withdrawn” now/).waitFor()
+
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/api\/news\/publish\//, async route => { await held.promise; await route.continue() }, { times: 1 })
+    const asked = page.waitForRequest(/\/api\/news\/publish\//)
+    await drag('Published')
+    await asked
+    expect([await count('Draft'), await count('Published')]).toEqual([drafts, published])
+    held.resolve()
+    await expect.poll(async () => [await count('Draft'), await count('Published')]).toEqual([drafts - 1, published + 1])
+
+    await page.getByRole('button', { name: 'Calendar' }).click()
+    await page.getByRole('button', { name: 'Week' }).click()
+    await page.reload()
+    await page.locator('[data-calendar=week]').waitFor()
     expect(here.complaints).toEqual([])
     await here.context.close()
   })

@@ -1,22 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
-import { isAt } from './settled.ts'
-
-/** Where something stands, once it has stood there for a while. */
-const atRest = async (thing: Locator): Promise<{ x: number; y: number } | null> => {
-  let [box, since] = [await thing.boundingBox(), Date.now()]
-  await expect.poll(async () => {
-    const now = await thing.boundingBox()
-    if (now?.x !== box?.x || now?.y !== box?.y) [box, since] = [now, Date.now()]
-    return Date.now() - since > 500
-  }).toBe(true)
-  return box
-}
+import { atRest, isAt } from './settled.ts'
 
 describe('menus in a real browser', () => {
   let server: RunningServer

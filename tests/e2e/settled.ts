@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { waitLimit } from '../support/waitLimit.ts'
@@ -51,3 +51,14 @@ export const isAt = (page: Page, address: string | RegExp): Promise<void> => eve
   if (typeof address === 'string') expect(pathname + search).toBe(address)
   else expect(pathname + search).toMatch(address)
 })
+
+/** Where something stands, once it has stood there for a while. */
+export const atRest = async (thing: Locator): ReturnType<Locator['boundingBox']> => {
+  let [box, since] = [await thing.boundingBox(), Date.now()]
+  await expect.poll(async () => {
+    const now = await thing.boundingBox()
+    if (now?.x !== box?.x || now?.y !== box?.y) [box, since] = [now, Date.now()]
+    return Date.now() - since > 500
+  }).toBe(true)
+  return box
+}

@@ -153,6 +153,22 @@ describe('an entity that is changed', () => {
     expect(findingsOf(resource)).toEqual([])
   })
 
+  it('keeps a calendar and a board of its list along with what they name', () => {
+    const start = changeAction(addAction(begin({ name: core.text({ required: true }), day: core.date(), keeper: core.ref('operator', { on: { remove: 'keep' } }), state: core.choice(['first', 'second'], { default: 'first' }) })), 'action1', { when: { state: 'first' } })
+    const shown: Entity = { ...start, resource: { ...start.resource, list: {
+      ...start.resource.list!, filters: ['day', 'state'], calendar: { start: 'day', by: 'keeper' }, board: { by: 'state', moves: { action1: 'second' } },
+    } } }
+    expect(findingsOf(shown.resource)).toEqual([])
+    expect(readBack(descriptorSource(shown.resource))).toEqual(shown.resource)
+    const called = renameOption(renameAction(renameField(renameField(shown, 'day', 'due'), 'state', 'stage'), 'action1', 'close'), 'stage', 'second', 'closed')
+    expect(called.resource.list).toMatchObject({ filters: ['due', 'stage'], calendar: { start: 'due', by: 'keeper' }, board: { by: 'stage', moves: { close: 'closed' } } })
+    expect(findingsOf(called.resource)).toEqual([])
+    expect(removeField(called, 'keeper').resource.list!.calendar).toEqual({ start: 'due' })
+    expect(removeField(called, 'due').resource.list).not.toHaveProperty('calendar')
+    expect(renameAction(called, 'close', undefined).resource.list!.board).toEqual({ by: 'stage' })
+    expect(removeField(called, 'stage').resource.list).not.toHaveProperty('board')
+  })
+
   it('asks for a reason beside whatever else an action asks for', () => {
     const asking = changeAction(begin(), 'update', { input: { until: core.date() }, audit: ['until'] })
     const asked = withReason(asking, 'update', true)

@@ -6,7 +6,7 @@ import type { hospital } from '../../resources/organisations/hospital.ts'
 import type { patient } from '../../resources/patients/patient.ts'
 import type { Resources } from '../../resources/index.ts'
 import {
-  anyOf, choice, count, date, decimal, flag, integer, items, ref, refs, resource, secret, service, text,
+  anyOf, choice, count, date, datetime, decimal, flag, integer, items, ref, refs, resource, secret, service, text,
 } from '../../resources/core/index.ts'
 import type { Client, Handlers, InferInput, InferRecord, Texts } from '../../resources/core/index.ts'
 import type { operator } from '../../resources/access/operator.ts'
@@ -93,6 +93,20 @@ resource({ ...base, list: { columns: ['a'], search: ['b'] }, actions: {} })
 resource({ ...base, list: { columns: ['a'], sort: ['b', 'ASC'] }, actions: {} })
 // @ts-expect-error no such direction
 resource({ ...base, list: { columns: ['a'], sort: ['a', 'UP'] }, actions: {} })
+const timed = { ...base, fields: { ...base.fields, day: date(), at: datetime(), minutes: integer(), keeper: ref('doctor'), state: choice(['on', 'off']) } } as const
+resource({ ...timed, list: { columns: ['day'], calendar: { start: 'at', length: 'minutes', by: 'keeper' }, board: { by: 'state', moves: { end: 'off' } } }, actions: { end: {} } })
+// @ts-expect-error a calendar begins at a day or a moment
+resource({ ...timed, list: { columns: ['day'], calendar: { start: 'minutes' } }, actions: {} })
+// @ts-expect-error a length is a number of minutes
+resource({ ...timed, list: { columns: ['day'], calendar: { start: 'at', length: 'day' } }, actions: {} })
+// @ts-expect-error a calendar is told apart by whom a reference names
+resource({ ...timed, list: { columns: ['day'], calendar: { start: 'day', by: 'state' } }, actions: {} })
+// @ts-expect-error a board has a column for each option
+resource({ ...timed, list: { columns: ['day'], board: { by: 'keeper' } }, actions: {} })
+// @ts-expect-error no such action moves a card
+resource({ ...timed, list: { columns: ['day'], board: { by: 'state', moves: { start: 'on' } } }, actions: { end: {} } })
+// @ts-expect-error no such option to move a card to
+resource({ ...timed, list: { columns: ['day'], board: { by: 'state', moves: { end: 'gone' } } }, actions: { end: {} } })
 // @ts-expect-error no such field
 resource({ ...base, form: [{ section: 'main', fields: ['b'] }], actions: {} })
 // @ts-expect-error no such field

@@ -5,7 +5,7 @@ import type zh from '../../zh/core/tree.ts'
 export default {
   view: 'View',
   tree: 'Tree',
-  flat: 'Flat',
+  flat: 'List',
   order: 'Order',
   calendar: 'Calendar',
   board: 'Board',

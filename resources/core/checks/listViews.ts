@@ -2,14 +2,12 @@ import { standardActions } from '../action.ts'
 import { fieldOf } from '../fields.ts'
 import type { Field } from '../field.ts'
 import type { AnyResource } from '../resource.ts'
-import { isReference, typeOf } from '../typeOf.ts'
+import { isChoice, isDay, isMoment, isReference, typeOf } from '../typeOf.ts'
 import { found, oneOf, when } from './Check.ts'
 import type { Check, Found } from './Check.ts'
 
-const isDay = (field: Field): boolean => field.type === 'date' || field.type === 'datetime'
-const isMinutes = (field: Field): boolean => field.type === 'integer'
-const isWhom = (field: Field): boolean => field.type === 'ref' && isReference(field)
-const isState = (field: Field): boolean => field.type === 'choice'
+const isTime = (field: Field): boolean => isDay(field) || isMoment(field)
+const isMinutes = (field: Field): boolean => typeOf(field).isWhole === true
 
 /** Rows are asked for by it and put where it says, so that everybody who sees the record has to see it. */
 const isSeen = (field: Field): boolean => field.mask === undefined && field.permission?.read === undefined
@@ -33,11 +31,11 @@ const calendarOf = (resource: AnyResource): Found[] => {
   const at = (word: string): string => `${resource.name}.list.calendar.${word}`
   const start = fieldOf(resource, calendar.start)
   return [
-    ...objection(resource, at('start'), calendar.start, isDay, 'day or moment', true),
-    ...when(start !== undefined && isDay(start) && !typeOf(start).sortable, at('start'), `${calendar.start} cannot be sorted by`, 'another field'),
+    ...objection(resource, at('start'), calendar.start, isTime, 'day or moment', true),
+    ...when(start !== undefined && isTime(start) && !typeOf(start).sortable, at('start'), `${calendar.start} cannot be sorted by`, 'another field'),
     ...(calendar.length === undefined ? [] : objection(resource, at('length'), calendar.length, isMinutes, 'whole number of minutes', false)),
-    ...when(calendar.length !== undefined && start?.type === 'date', at('length'), `${calendar.start} is a day, at which nothing begins`, 'calendar without length, or a start of type datetime'),
-    ...(calendar.by === undefined ? [] : objection(resource, at('by'), calendar.by, isWhom, 'ref', false)),
+    ...when(calendar.length !== undefined && isDay(start), at('length'), `${calendar.start} is a day, at which nothing begins`, 'calendar without length, or a start of type datetime'),
+    ...(calendar.by === undefined ? [] : objection(resource, at('by'), calendar.by, isReference, 'ref', false)),
   ]
 }
 
@@ -46,13 +44,13 @@ const boardOf = (resource: AnyResource): Found[] => {
   if (!board) return []
   const { name, actions } = resource
   const field = fieldOf(resource, board.by)
-  const options: readonly string[] = field && isState(field) ? (field as Field & { readonly options: readonly string[] }).options : []
+  const options: readonly string[] = isChoice(field) ? field.options : []
   const moves = Object.entries(board.moves ?? {})
   const isOnRow = (action: string): boolean => Object.hasOwn(actions, action) && (actions[action]!.on ?? 'row') === 'row' && (action === 'remove' || !(standardActions as readonly string[]).includes(action))
   const setting = Object.keys(actions).filter(action => isOnRow(action) && actions[action]!.set?.[board.by] !== undefined)
   const byHand = Object.keys(actions).filter(action => isOnRow(action) && !setting.includes(action))
   return [
-    ...objection(resource, `${name}.list.board.by`, board.by, isState, 'choice', true),
+    ...objection(resource, `${name}.list.board.by`, board.by, isChoice, 'choice', true),
     ...when(options.length > 0 && setting.length === 0 && moves.length === 0, `${name}.list.board.by`, `no action sets ${board.by}, and no card could be moved`, `set: { ${board.by}: '${options[0] ?? ''}' } of an action, or moves: { … } of the board`),
     ...moves.flatMap(([action, option]) => [
       ...when(!isOnRow(action), `${name}.list.board.moves`, `${action} is no action on one record`, `moves: { ${byHand[0] ?? 'action'}: '${option ?? ''}' }`),

@@ -6,6 +6,7 @@ import type { RaRecord } from 'react-admin'
 import { useCallback, useRef, useState } from 'react'
 import { useStart } from '../actions/ActionsProvider.tsx'
 import { useOffers } from '../actions/useOffers.ts'
+import { isChoice } from '../../../resources/core/typeOf.ts'
 import { optionKey } from '../fieldContext.ts'
 import { recordLabel } from '../recordLabel.ts'
 import type { ResourceView } from '../resourceView.ts'
@@ -45,7 +46,7 @@ export const BoardView = ({ blueprint }: { blueprint: ResourceView }) => {
   const [dragged, setDragged] = useState<RaRecord>()
   const [offered, setOffered] = useState<Offer>()
   const place = useRef<HTMLDivElement>(null)
-  const columns = optionsLeft((by.field as unknown as { readonly options: readonly string[] }).options, filterValues[board.by])
+  const columns = optionsLeft(isChoice(by.field) ? by.field.options : [], filterValues[board.by])
   // A finger that moves at once scrolls; one that rests first drags.
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 5 } }), useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }))
 

@@ -37,7 +37,8 @@ export const Column = ({ blueprint: { resource }, by, option, takes, onRead, car
   const [perPage, setPerPage] = useState(atOnce)
   const filter = { ...filterValues, [by.name]: option }
   const { data, total, meta, isPending, error } = useGetList<RaRecord>(resource.name, { filter, sort, pagination: { page: 1, perPage } }, { placeholderData: before => before })
-  const { setNodeRef, isOver } = useDroppable({ id: option, disabled: takes === false })
+  // What is dropped where it cannot go is told so.
+  const { setNodeRef, isOver } = useDroppable({ id: option })
   useEffect(() => { if (data) onRead(option, data) }, [data, option, onRead])
   const isMinimum = (meta as { readonly totalIsMinimum?: boolean } | undefined)?.totalIsMinimum === true
   const rest = (total ?? 0) - (data?.length ?? 0)

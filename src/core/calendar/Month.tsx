@@ -49,10 +49,10 @@ export const Month = ({ blueprint, shown, isNarrow }: MonthProps) => {
                   />
                 )
                 return (
-                  <Box key={day} component="td" sx={{ height: isNarrow ? 52 : 128, bgcolor: isOther ? 'action.hover' : 'transparent' }}>
+                  <Box key={day} component="td" sx={{ height: isNarrow ? 56 : 128, bgcolor: isOther ? 'action.hover' : 'transparent' }}>
                     {button}
                     {isNarrow
-                      ? <Typography component="div" variant="caption" color="primary" aria-hidden="true" sx={{ fontWeight: 600, lineHeight: 1.2 }}>{records.length > 0 && format.number(records.length)}</Typography>
+                      ? <Typography component="div" variant="caption" color="primary" aria-hidden="true" sx={{ fontWeight: 600, lineHeight: 1.2, mt: 0.5 }}>{records.length > 0 && format.number(records.length)}</Typography>
                       : <DayCell blueprint={blueprint} day={day} records={records} most={mostInMonth} onOpen={() => show(day, 'day')} />}
                   </Box>
                 )

@@ -1,8 +1,8 @@
 import { filterNames } from '../../../resources/core/filterNames.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { ViewState } from '../../../resources/viewState.ts'
-import { viewsOf } from '../tree/useView.ts'
-import type { ShownView } from '../tree/useView.ts'
+import { viewsOf } from './shownViews.ts'
+import type { ShownView } from './shownViews.ts'
 import { firstPage } from './firstPage.ts'
 
 /** How a list stands. */

@@ -6,9 +6,9 @@ import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined'
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import type { View } from '../list/shownViews.ts'
 import { useTurn } from '../list/useTurn.ts'
 import { useView } from './useView.ts'
-import type { View } from './useView.ts'
 
 const choice = { py: 0.5, px: 1, gap: 0.5, color: 'text.primary' }
 

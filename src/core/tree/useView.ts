@@ -1,21 +1,9 @@
 import { useStore, useStoreContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { leftKey, viewKey, viewsOf } from '../list/shownViews.ts'
+import type { ShownView, View } from '../list/shownViews.ts'
 import { useCanSee } from '../rights.tsx'
-
-/** How a list is shown otherwise than by rows and by what stands below what: it stands in the address, as the filters do. */
-export const shownViews = ['calendar', 'board'] as const
-export type ShownView = (typeof shownViews)[number]
-export type View = 'tree' | 'flat' | ShownView
-
-/** Under which the store keeps whether the list of a resource is shown as a tree. */
-export const viewKey = (resource: string): string => `${resource}.view`
-
-/** Under which react-admin keeps how the list of a resource was left. */
-const leftKey = (resource: string): string => `${resource}.listParams`
-
-/** What a descriptor has its list shown as besides. */
-export const viewsOf = ({ list }: AnyResource): ShownView[] => shownViews.filter(view => list?.[view] !== undefined)
 
 /** The view that the address says. Where it says nothing yet, the list is as it was left, which react-admin writes into the address in a moment. */
 const useSaid = (resource: AnyResource): ShownView | undefined => {

@@ -28,7 +28,7 @@ export const Printing = () => {
     }
   }
   return (
-    <Button size="small" variant="outlined" startIcon={<PrintOutlined />} loading={isPending} loadingPosition="start" disabled={!total} onClick={() => void print()}>
+    <Button size="small" variant="outlined" startIcon={<PrintOutlined />} loading={isPending} loadingPosition="start" disabled={total === 0} onClick={() => void print()}>
       {translate('app.callList.print')}
     </Button>
   )

@@ -37,7 +37,7 @@ export const Starting = ({ list }: { list: CallListName }) => {
     ? translate('app.callList.startMost', { count: number(mostCalled) }) : translate('app.callList.startCount', { count: number(total) })
   return (
     <Tooltip title={isLong ? translate('app.callList.more', { count: number(mostCalled) }) : ''}>
-      <span><Button size="small" variant="contained" startIcon={<PhoneForwardedOutlined />} loading={isPending} loadingPosition="start" disabled={!total} onClick={() => void start()}>{label}</Button></span>
+      <span><Button size="small" variant="contained" startIcon={<PhoneForwardedOutlined />} loading={isPending} loadingPosition="start" disabled={total === 0} onClick={() => void start()}>{label}</Button></span>
     </Tooltip>
   )
 }

@@ -9,11 +9,13 @@ const { followUp, refundRequest } = resources
 
 beforeEach(() => { window.sessionStorage.clear() })
 
-const column = (name: string) => within(screen.getByRole('region', { name, hidden: true }))
+const region = (name: string) => screen.getByRole('region', { name, hidden: true })
+const column = (name: string) => within(region(name))
+const count = (name: string) => region(name).querySelector('[data-count]')?.textContent
 
 /** Requests that are answered by their state, as the server does. */
-const board = () => {
-  const rows: Row[] = Array.from({ length: 25 }, (_, at) => ({ ...sampleOf(refundRequest, at + 1), id: at + 1, number: `R${at + 1}`, review: at < 23 ? 'waiting' : 'refuse' }))
+const board = (waiting = 23, refused = 2) => {
+  const rows: Row[] = Array.from({ length: waiting + refused }, (_, at) => ({ ...sampleOf(refundRequest, at + 1), id: at + 1, number: `R${at + 1}`, review: at < waiting ? 'waiting' : 'refuse' }))
   const backend = createBackend({ refundRequest: rows })
   backend.on('refundRequest', 'list', ({ query }) => {
     const asked = JSON.parse(query['filter'] ?? '{}') as { review?: string }
@@ -28,7 +30,7 @@ const board = () => {
 it('a board counts and pages its columns, and moves a card by the action that leads there, with its question', async () => {
   const { backend, rows } = board()
   const { user } = renderPage({ backend, at: '/refundRequest?view=board' })
-  await waitFor(() => { expect(column('待审核').getByText('23')).toBeInTheDocument() })
+  await waitFor(() => { expect(count('待审核')).toBe('23') })
   expect(column('待审核').getAllByRole('button', { name: /^移动/ })).toHaveLength(20)
   await user.click(column('待审核').getByRole('button', { name: '再显示 3 条' }))
   await waitFor(() => { expect(column('待审核').getAllByRole('button', { name: /^移动/ })).toHaveLength(23) })
@@ -48,10 +50,30 @@ it('a board counts and pages its columns, and moves a card by the action that le
   await user.click(await screen.findByRole('menuitem', { name: /已拒绝/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox'), '资料不全')
-  expect(column('待审核').getByText('23')).toBeInTheDocument()
+  expect(count('待审核')).toBe('23')
   await user.click(dialog.getByRole('button', { name: /拒绝/ }))
-  await waitFor(() => { expect(column('待审核').getByText('22')).toBeInTheDocument() })
-  expect(column('已拒绝').getByText('3')).toBeInTheDocument()
+  await waitFor(() => { expect(count('待审核')).toBe('22') })
+  expect(count('已拒绝')).toBe('3')
+})
+
+it('a board is kept in a saved view, and a list begins as one', async () => {
+  const { backend } = board(2, 1)
+  const kept: Row[] = []
+  const view = { id: 1, version: 1, title: '待办', leftOut: [], own: true, editable: true, shared: false, roles: [], rolesLabel: [], standard: false, isDefault: true }
+  backend.on('savedView', 'ofPage', () => ({ json: kept.map(state => ({ ...view, state })) }))
+  backend.on('savedView', 'create', ({ body }) => { kept.push(body['state'] as Row); return { status: 201, json: { ...view, state: kept[0] } } })
+  const { user, unmount } = renderPage({ backend, at: '/refundRequest' })
+  await user.click(await screen.findByRole('button', { name: '看板' }))
+  await waitFor(() => { expect(count('待审核')).toBe('2') })
+  await user.click(await screen.findByRole('button', { name: '视图' }))
+  const panel = within(await screen.findByRole('dialog', { name: '视图' }))
+  await user.type(panel.getByLabelText('将当前状态保存为'), '待办')
+  await user.click(panel.getByRole('button', { name: '保存' }))
+  await waitFor(() => { expect(kept).toMatchObject([{ view: 'board' }]) })
+  unmount()
+  window.sessionStorage.clear()
+  renderPage({ backend, at: '/refundRequest' })
+  await waitFor(() => { expect(count('待审核')).toBe('2') })
 })
 
 it('a calendar asks for the days in sight within the filters, and says how many more a day has', async () => {
