@@ -68,13 +68,14 @@ describe('what one is about to click stays where it is', () => {
     await drag('Withdrawn')
     await page.getByText(/cannot be moved to “Withdrawn” now/).waitFor()
 
-    const held = Promise.withResolvers<void>()
-    await page.route(/\/api\/news\/publish\//, async route => { await held.promise; await route.continue() }, { times: 1 })
+    let goOn = (): void => undefined
+    const held = new Promise<void>(resolve => { goOn = resolve })
+    await page.route(/\/api\/news\/publish\//, async route => { await held; await route.continue() }, { times: 1 })
     const asked = page.waitForRequest(/\/api\/news\/publish\//)
     await drag('Published')
     await asked
     expect([await count('Draft'), await count('Published')]).toEqual([drafts, published])
-    held.resolve()
+    goOn()
     await expect.poll(async () => [await count('Draft'), await count('Published')]).toEqual([drafts - 1, published + 1])
 
     await page.getByRole('button', { name: 'Calendar' }).click()
