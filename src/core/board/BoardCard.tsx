@@ -34,11 +34,11 @@ export const BoardCard = ({ blueprint, by, record, canMove, onStep, onMenu }: Bo
   }
   return (
     <Box
-      ref={setNodeRef} {...(canMove ? listeners : {})} data-card={record.id} onDragStart={event => event.preventDefault()}
-      sx={{ opacity: isDragging ? 0.4 : 1, cursor: canMove ? 'grab' : undefined, '& > li': { listStyle: 'none' } }}
+      component="li" ref={setNodeRef} {...(canMove ? listeners : {})} data-card={record.id} onDragStart={event => event.preventDefault()}
+      sx={{ opacity: isDragging ? 0.4 : 1, cursor: canMove ? 'grab' : undefined }}
     >
       <RecordContextProvider value={record}>
-        <RecordCard blueprint={blueprint} record={record} selectable={false} without={[by]}>
+        <RecordCard blueprint={blueprint} record={record} selectable={false} without={[by]} component="div">
           {canMove && (
             <IconButton
               size="small" data-handle={record.id} onKeyDown={press} onClick={event => onMenu(record, event.currentTarget)} aria-haspopup="menu" aria-describedby={attributes['aria-describedby']}

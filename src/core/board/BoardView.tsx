@@ -97,7 +97,7 @@ export const BoardView = ({ blueprint }: { blueprint: ResourceView }) => {
       }}
     >
       <Box
-        ref={place} data-board="" onFocus={event => { focused.current = (event.target as HTMLElement).dataset['handle'] }}
+        ref={place} data-board="" tabIndex={0} role="group" aria-label={translate('app.generator.tree.board')} onFocus={event => { focused.current = (event.target as HTMLElement).dataset['handle'] }}
         sx={{ display: 'flex', alignItems: 'stretch', gap: 1, p: 1, overflowX: 'auto', minHeight: 320, scrollSnapType: { xs: 'x proximity', sm: 'none' } }}
       >
         {columns.map(option => (

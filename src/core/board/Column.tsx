@@ -59,7 +59,7 @@ export const Column = ({ blueprint: { resource }, by, option, takes, onRead, car
       {error && <Alert severity="error">{textOf(error)}</Alert>}
       {isPending && !error && <Skeleton variant="rectangular" height={96} />}
       {data?.length === 0 && <Typography variant="body2" color="text.secondary" sx={{ py: 2, textAlign: 'center' }}>{translate('app.listViews.board.empty')}</Typography>}
-      <Box component="div" role="list" onKeyDown={moveBetweenRows} sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>{data?.map(card)}</Box>
+      <Box component="ul" onKeyDown={moveBetweenRows} sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1 }}>{data?.map(card)}</Box>
       {rest > 0 && perPage < mostCards && <Button size="small" onClick={() => setPerPage(perPage + atOnce)}>{translate('app.listViews.board.showMore', { count: format.number(isMinimum ? atOnce : Math.min(rest, atOnce)) })}</Button>}
       {rest > 0 && <Button size="small" onClick={() => turn({}, { filter })}>{translate('app.listViews.board.inList')}</Button>}
     </Box>

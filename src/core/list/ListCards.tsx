@@ -21,12 +21,14 @@ const labelled = { m: 0, px: 1, display: 'grid', gridTemplateColumns: 'auto minm
 interface RecordCardProps extends RowsProps {
   readonly record: RaRecord
   readonly selectable: boolean
+  /** It is an item of a list by itself, unless what it stands in is. */
+  readonly component?: 'li' | 'div'
   /** What stands behind its name, before its actions. */
   readonly children?: ReactNode
 }
 
 /** A record with its key columns and its actions. */
-export const RecordCard = ({ blueprint, record, selectable, without = [], children }: RecordCardProps) => {
+export const RecordCard = ({ blueprint, record, selectable, without = [], component = 'li', children }: RecordCardProps) => {
   const translate = useTranslate()
   const locale = useLocale()
   const { has, toggle } = useSelection()
@@ -36,7 +38,7 @@ export const RecordCard = ({ blueprint, record, selectable, without = [], childr
   const read = inLanguage(record, card.labelled, locale)
   const states = card.states.filter(isThere)
   return (
-    <Card component="li" variant="outlined" data-row="" sx={{ p: 1 }}>
+    <Card component={component} variant="outlined" data-row="" sx={{ p: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         {selectable && (
           <Checkbox
