@@ -37,7 +37,8 @@ export async function startLocalPostgres(more: readonly string[] = []): Promise<
     })
     const port = await freePort()
     // Nothing here outlives the run, so that it need not be safe on the disk.
-    const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=60', ...more]
+    // Two tests at once drop and restore whole schemas, each with a lock on some two thousand relations.
+    const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=60', 'max_locks_per_transaction=256', ...more]
     const server = spawn(
       programs.postgres,
       ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
