@@ -4,7 +4,7 @@ import type { Texts } from '../../../resources/core/index.ts'
 export default {
   name: '支付宝账单',
   fields: {
-    day: '账单日期', state: '状态', trouble: '无法核对的原因', lines: '笔数', received: '收款', refunded: '退款', fees: '手续费', otherLines: '其他业务笔数', differences: '差异', merchant: '商家账号（PID）', appId: '应用 AppID',
+    day: '账单日期', state: '状态', trouble: '无法核对的原因', lines: '笔数', received: '收款', refunded: '退款', fees: '手续费', otherLines: '其他业务笔数', differences: '差异', merchant: '商家账号', appId: '应用 AppID',
     comparedAt: '核对时间', tries: '获取次数', checkAt: '下次获取时间', toldAt: '通知时间', skipReason: '跳过原因',
   },
   hints: { otherLines: '同一商家账号的其他收支，不属于本系统' },

@@ -152,11 +152,11 @@ it('the largest rows stand as their list tells them, the largest first, each lea
 it('records that have no rows stand as their list tells them, within its filters, each leading to itself', async () => {
   const { backend } = open(gameAnalysis, 'unplayed', [{ keys: { game: 2 }, labels: { game: 'Played' }, values: { 'exercises.exercises': 5 } }], { range: 'from=2026-01-01&to=2026-03-31&project=4' })
   const record = (id: number, name: string) => ({ id, name, nameEn: name, project: 4, projectLabel: 'Fusion', fromAge: 4, glasses: false, published: true })
-  backend.on('game', 'list', () => ({ json: { content: [record(1, 'Idle'), record(2, 'Played')], totalElements: 2 } }))
+  backend.on('game', 'list', () => ({ json: [record(1, 'Idle'), record(2, 'Played')], headers: { 'Content-Range': 'game 0-1/2' } }))
   const part = await screen.findByRole('region', { name: 'Published games that nobody played' })
   expect(await within(part).findByRole('link', { name: 'Idle' })).toHaveAttribute('href', expect.stringContaining('/game/1'))
   expect(within(part).getByText('Fusion')).toBeInTheDocument()
   expect(within(part).queryByText('Played')).toBeNull()
-  expect(backend.callsOf('game', 'list')[0]!.query).toMatchObject({ published: 'true', project: '4' })
+  expect(JSON.parse(String(backend.callsOf('game', 'list')[0]!.query['filter']))).toMatchObject({ published: true, project: ['4'] })
   expect(backend.callsOf('statistics', 'gameAnalysis')[0]!.query).toMatchObject({ by: 'game', project: '4' })
 })
