@@ -1,5 +1,6 @@
 /** What this capability adds to the browser: how an order is paid. */
 import { hospital } from '../../resources/organisations/hospital.ts'
+import { alipayBill } from '../../resources/alipay/alipayBill.ts'
 import { paymentOrder } from '../../resources/alipay/paymentOrder.ts'
 import { present } from '../core/index.ts'
 import { listPath } from '../core/listPath.ts'
@@ -12,6 +13,9 @@ present(hospital, {
   buttons: [later(async () => (await import('./TopUpButton.tsx')).TopUpButton, 30)],
   links: [{ label: 'resources.paymentOrder.name', permission: 'paymentOrder:list', to: ({ id }) => listPath('paymentOrder', { hospital: Number(id) }) }],
 })
+
+// The app by which it was asked for is the same for all of them, hardly ever another.
+present(alipayBill, { title: ['day'] })
 
 present(paymentOrder, {
   made: { topUp: made, test: made },
