@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-// It comes with @fastify/swagger-ui.
 import { parse } from 'yaml'
 import { readSettings } from '../../server/settings.ts'
 import { examplesProxy, missingNginx, nginx, startNginx } from '../support/nginx.ts'

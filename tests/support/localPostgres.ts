@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 
@@ -12,14 +12,25 @@ export interface LocalPostgres {
   stop(): Promise<void>
 }
 
+interface Programs {
+  initdb: string
+  postgres: string
+}
+
 /** Who runs the server: PostgreSQL refuses to run as root, so that the user `postgres` is taken then. */
 interface Runner {
   uid?: number
   gid?: number
 }
 
-/** Starts a PostgreSQL server of its own in a temporary folder, with these settings as well. Answers a text when there is none to start. */
-export async function startLocalPostgres(more: readonly string[] = []): Promise<LocalPostgres | string> {
+/**
+ * Nothing here outlives the run, so that it need not be safe on the disk.
+ * Two tests at once drop and restore whole schemas, each with a lock on some two thousand relations. A replica has to have as much room as its server.
+ */
+const common = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=60', 'max_locks_per_transaction=256']
+
+/** Makes a data directory in a temporary folder and serves it; the folder goes with the server. */
+const launch = async (make: (data: string, of: { cwd: string; stdio: 'pipe' } & Runner, programs: Programs) => void, more: readonly string[]): Promise<LocalPostgres | string> => {
   const programs = findPrograms()
   if (!programs) return 'no initdb and postgres were found on this machine'
   const runner = findRunner()
@@ -30,15 +41,9 @@ export async function startLocalPostgres(more: readonly string[] = []): Promise<
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   try {
     const data = join(folder, 'data')
-    execFileSync(programs.initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], {
-      ...runner,
-      cwd: folder,
-      stdio: 'pipe',
-    })
+    make(data, { ...runner, cwd: folder, stdio: 'pipe' }, programs)
     const port = await freePort()
-    // Nothing here outlives the run, so that it need not be safe on the disk.
-    // Two tests at once drop and restore whole schemas, each with a lock on some two thousand relations.
-    const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=60', 'max_locks_per_transaction=256', ...more]
+    const settings = [...common, ...more]
     const server = spawn(
       programs.postgres,
       ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
@@ -53,8 +58,20 @@ export async function startLocalPostgres(more: readonly string[] = []): Promise<
   }
 }
 
+/** Starts a PostgreSQL server of its own in a temporary folder, with these settings as well. Answers a text when there is none to start. */
+export const startLocalPostgres = (more: readonly string[] = []): Promise<LocalPostgres | string> => launch((data, of, { initdb }) => {
+  execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], of)
+}, more)
+
+/** Starts a streaming replica of a server that {@link startLocalPostgres} started. */
+export const startReplica = (url: string): Promise<LocalPostgres | string> => launch((data, of, { initdb }) => {
+  // Debian links initdb alone to where a user's path leads.
+  const program = join(dirname(realpathSync(initdb)), basename(initdb).replace('initdb', 'pg_basebackup'))
+  execFileSync(program, ['-D', data, '-d', url, '-X', 'stream', '-R', '-c', 'fast', '-N'], of)
+}, ['hot_standby_feedback=on'])
+
 /** Where initdb and postgres are; undefined where they are not. */
-export function findPrograms(): { initdb: string; postgres: string } | undefined {
+export function findPrograms(): Programs | undefined {
   const path = (process.env['PATH'] ?? '').split(delimiter)
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const debian = versions.sort((one, other) => Number(other) - Number(one)).map((version) => `/usr/lib/postgresql/${version}/bin`)

@@ -23,11 +23,11 @@ export const freePort = (): Promise<number> => new Promise((resolve, reject) => 
 
 const answers = async (url: string): Promise<boolean> => fetch(url).then(reply => reply.ok, () => false)
 
-/** Starts the built server on a data directory, and waits until it is ready. */
-export const serve = async (dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<RunningServer> => {
-  const port = await freePort()
+/** Starts a built server, this version's where nothing else is said, on a data directory, and waits until it is ready. */
+export const serve = async (dataDir: string, environment: Readonly<Record<string, string>> = {}, program = 'dist/server/main.js'): Promise<RunningServer> => {
+  const port = Number(environment['PORT'] ?? await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
