@@ -1,8 +1,11 @@
 /** What the head of a migration says where its statements do not tell: `-- Older hosts: may go on, …` or `-- Older hosts: must have stopped`. */
 const said = /^-- Older hosts: (may go on|must have stopped)\b/m
 
+/** A constraint that is added once, as the generator writes it, is the statement within. */
+const once = /^do \$\$ begin if not exists \(select from pg_constraint where [^;]*\) then\s+(alter table [^;$]*;)\s*end if; end \$\$;/gm
+
 /** Statements alone: texts of functions and comments may hold anything. */
-const statementsOf = (text: string): readonly string[] => text
+const statementsOf = (text: string): readonly string[] => text.replace(once, '$1')
   .replace(/(\$\w*\$)[^]*?\1/g, '\'\'').replace(/^[ \t]*--.*$/gm, '').replace(/'(?:[^']|'')*'/g, '\'\'')
   .split(';').map(statement => statement.replace(/\s+/g, ' ').trim().toLowerCase()).filter(statement => statement !== '')
 

@@ -103,6 +103,7 @@ describe('whether hosts of the version before go on beside a migration', () => {
   it.each([
     'alter table "patient" add column "shoe_size" integer', 'alter table "patient" add column "a" boolean not null default false, add column "b" text',
     'create table "shoe" ("id" integer primary key, "size" integer not null); alter table "shoe" add constraint "s" check (size > 0); create unique index "shoe_size_key" on "shoe" ("size")',
+    'create table "shoe" ("id" integer, "patient" integer);\n\ndo $$ begin if not exists (select from pg_constraint where conrelid = to_regclass(\'"shoe"\') and conname = \'p\') then\n  alter table "shoe" add constraint "p" foreign key ("patient") references "patient" (id);\nend if; end $$;',
     'create table "shoe" ("id" integer); create or replace function "shoe_totals_insert"() returns trigger language plpgsql as $$ begin drop table patient; end $$; create trigger "t" after insert on "shoe" execute function "shoe_totals_insert"()',
     'create index if not exists "patient_size_idx" on "patient" ("size")', '-- drops nothing;\ninsert into dictionary values (\'drop table patient; x\')',
     '-- Older hosts: may go on, they never read it\ndrop table "shoe"',
@@ -112,6 +113,7 @@ describe('whether hosts of the version before go on beside a migration', () => {
     'alter table "patient" drop column "remark"', 'alter table "patient" rename column "remark" to "note"', 'alter table "patient" add column "a" integer not null', 'alter table "patient" alter column "remark" set not null',
     'alter table "patient" add column "a" text, drop column "remark"', 'create unique index "patient_name_key" on "patient" ("name")', 'alter table "patient" add column "a" integer unique', 'drop table "patient"', 'update patient set remark = null',
     'create or replace function patient_totals() returns trigger language plpgsql as $$ begin return null; end $$', 'create trigger "t" after insert on "patient" execute function f()',
+    'do $$ begin if not exists (select from pg_constraint where conname = \'p\') then\n  alter table "patient" add constraint "p" check (remark <> \'\');\nend if; end $$;',
     '-- Older hosts: must have stopped\ncreate table "shoe" ("id" integer)',
   ])('they do not where it changes what they use: %s', text => expect(sparesOlderHosts(text)).toBe(false))
 })
