@@ -1,5 +1,4 @@
 import consumeRecord from './consumeRecord.ts'
-import hospitalRecharge from './hospitalRecharge.ts'
 import payment from './payment.ts'
 import recharge from './recharge.ts'
 import rechargeRefund from './rechargeRefund.ts'
@@ -9,6 +8,6 @@ import type { CapabilityTexts } from '../../ResourceTexts.ts'
 
 /** The texts of this capability's resources. */
 export default {
-  recharge, rechargeRefund, refundRequest, payment, hospitalRecharge,
+  recharge, rechargeRefund, refundRequest, payment,
   consumeRecord,
 } satisfies Omit<CapabilityTexts<'times'>, keyof typeof later>
