@@ -89,12 +89,12 @@ const listCalled = (called: Called, list: NonNullable<AnyResource['list']>): Non
   })
 }
 
-const visibilityCalled = (called: Called, { when, during, within, roles, staff, devices, ...others }: Visibility): Visibility => {
+const visibilityCalled = (called: Called, { when, during, within, roles, staff, along, devices, ...others }: Visibility): Visibility => {
   const one = (name: string | undefined): string | undefined => (name === undefined ? undefined : called(name))
   const [from, until] = during ? names(called, during) : []
   return without({
     when: condition(called, when), during: from === undefined || until === undefined ? undefined : [from, until] as const,
-    within: one(within), roles: one(roles), staff: one(staff), devices: devices && keys(called, devices), ...others,
+    within: one(within), roles: one(roles), staff: one(staff), along: along && names(called, along), devices: devices && keys(called, devices), ...others,
   })
 }
 

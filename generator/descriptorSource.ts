@@ -26,7 +26,7 @@ const formCode = (form: NonNullable<AnyResource['form']>): string =>
 
 /** The order in which a descriptor says things. */
 const order = [
-  'name', 'label', 'brief', 'about', 'tells', 'scopedBy', 'rows', 'staff', 'visibility', 'unknown', 'unavailableReasons', 'singleton', 'tree', 'order', 'invalidates', 'lifecycle', 'erasure', 'retention', 'was',
+  'name', 'label', 'brief', 'about', 'tells', 'scopedBy', 'rows', 'staff', 'visibility', 'unknown', 'unavailableReasons', 'singleton', 'tree', 'order', 'invalidates', 'comments', 'lifecycle', 'erasure', 'retention', 'was',
   'fields', 'list', 'form', 'rules', 'actions', 'calls',
 ] as const satisfies readonly (keyof AnyResource)[]
 

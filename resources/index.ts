@@ -3,6 +3,7 @@ import { alipay } from './alipay/index.ts'
 import { cards } from './cards/index.ts'
 import { clinic } from './clinic/index.ts'
 import { content } from './content/index.ts'
+import { comments } from './comments/index.ts'
 import type { AnyResources, Capability } from './core/capability.ts'
 import type { HomeParts } from './core/home.ts'
 import type { AnyResource } from './core/index.ts'
@@ -20,7 +21,7 @@ import { training } from './training/index.ts'
 import { wechat } from './wechat/index.ts'
 
 /** All capabilities, in the order of the menu. A new one is one line here; a new resource is one in its capability's index. */
-export const capabilities = { patients, clinic, times, organisations, training, statistics, content, privacy, access, system, cards, monitor, tools, wechat, alipay, integrations } as const
+export const capabilities = { patients, clinic, times, organisations, training, statistics, content, privacy, access, system, cards, monitor, tools, wechat, alipay, integrations, comments } as const
 
 /** Every resource by name, with its own type. */
 export const resources = {
@@ -40,6 +41,7 @@ export const resources = {
   ...wechat.resources, ...wechat.services,
   ...alipay.resources, ...alipay.services,
   ...integrations.resources, ...integrations.services,
+  ...comments.resources, ...comments.services,
 }
 
 export type Resources = typeof resources
@@ -50,7 +52,7 @@ export const reports = { ...statistics.reports }
 export type Reports = typeof reports
 
 /** What capabilities have to show on the home page, by name and in their order. */
-export const homeParts = { ...clinic.home, ...patients.home, ...times.home, ...statistics.home, ...content.home, ...privacy.home, ...system.home, ...monitor.home }
+export const homeParts = { ...clinic.home, ...patients.home, ...comments.home, ...times.home, ...statistics.home, ...content.home, ...privacy.home, ...system.home, ...monitor.home }
 
 /** The same by capability, to be checked at start. */
 export const homeByCapability: { readonly [capability: string]: HomeParts } = Object.fromEntries(Object.entries<Capability>(capabilities).map(([name, { home = {} }]) => [name, home]))

@@ -1,5 +1,5 @@
-/** What may have changed: something new to read, a letter, the menu, the operator's rights, the site as a whole, where patients belong. */
-export const liveTopics = ['notice', 'mail', 'menu', 'session', 'site', 'patient'] as const
+/** What may have changed: something new to read, a letter, a comment, the menu, the operator's rights, the site as a whole, where patients belong. */
+export const liveTopics = ['notice', 'mail', 'comment', 'menu', 'session', 'site', 'patient'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** Where pages are told at once that something changed, never what: they ask for it as they always do. */

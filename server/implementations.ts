@@ -2,6 +2,7 @@ import { access } from './access/index.ts'
 import { alipay } from './alipay/index.ts'
 import { cards } from './cards/index.ts'
 import { clinic } from './clinic/index.ts'
+import { comments } from './comments/index.ts'
 import { content } from './content/index.ts'
 import type { Implementation } from './core/contract.ts'
 import { integrations } from './integrations/index.ts'
@@ -17,4 +18,4 @@ import { training } from './training/index.ts'
 import { wechat } from './wechat/index.ts'
 
 /** What the server does by hand, capability by capability. */
-export const implementations: readonly Implementation[] = [...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...privacy, ...access, ...system, ...cards, ...monitor, ...tools, ...wechat, ...alipay, ...integrations]
+export const implementations: readonly Implementation[] = [...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...privacy, ...access, ...system, ...cards, ...monitor, ...tools, ...wechat, ...alipay, ...integrations, ...comments]

@@ -9,6 +9,7 @@ export const equipment = resource({
   label: 'name',
   brief: 20,
   about: 'lentTo',
+  comments: true,
   lifecycle: { remove: true },
   erasure: 'nameless',
   scopedBy: 'hospital',

@@ -1,6 +1,7 @@
 import own from './access/own.ts'
 import plan from './clinic/plan.ts'
 import alipay from './alipay/paying.ts'
+import comments from './comments/panel.ts'
 import content from './content/parts.ts'
 import story from './content/story.ts'
 import merge from './patients/merge.ts'
@@ -25,4 +26,4 @@ import later from './shell/later.ts'
 import texts from './texts.ts'
 
 /** Every text that there is; what the server alone says, in messages and notices, no browser has, and what only some pages say comes with them. */
-export default { ...texts, ...reports, resources: { ...texts.resources, ...later.resources }, errors, validation, jobs, messages, notices, story, app: { ...texts.app, ...reports.app, alipay, attachment, codeGenerator, content, dataExport, day, editor, filePlaces, listViews, own, merge, pictures, reminder, serialLabels: { ...texts.app.serialLabels, ...serialLabels }, timing, plan: { ...texts.app.plan, ...plan } } }
+export default { ...texts, ...reports, resources: { ...texts.resources, ...later.resources }, errors, validation, jobs, messages, notices, story, app: { ...texts.app, ...reports.app, alipay, attachment, codeGenerator, comments, content, dataExport, day, editor, filePlaces, listViews, own, merge, pictures, reminder, serialLabels: { ...texts.app.serialLabels, ...serialLabels }, timing, plan: { ...texts.app.plan, ...plan } } }

@@ -2,7 +2,7 @@ import { date, datetime, flag, integer, json, secret, service, text } from '../c
 
 /** The signed-in operator as the browser sees it (spec §3); `roles` are permissions, `subRoles` names of roles. */
 export const sessionUser = {
-  username: text({ required: true }), name: text({ required: true }), email: text(), avatar: text(), remainingDays: integer(), createTime: text(),
+  id: integer({ required: true }), username: text({ required: true }), name: text({ required: true }), email: text(), avatar: text(), remainingDays: integer(), createTime: text(),
   hospital: json({ required: true, of: { id: integer({ required: true }), name: text({ required: true }) } }), roles: json({ required: true, of: text(), many: true }), subRoles: json({ required: true, of: text(), many: true }), dataScope: text({ required: true }),
   watchNoticeIds: text({ required: true }), isExperience: flag(), noticeCount: integer({ required: true }),
   /** The password was made for the account and sent to it, so that it has to be replaced. */

@@ -9,6 +9,7 @@ export const caseInfo = resource({
   label: 'number',
   about: 'patient',
   scopedBy: 'hospital',
+  comments: true,
   staff: ['patient'],
   erasure: { seal: 'examinedOn' },
   fields: {

@@ -5,7 +5,7 @@ const types = ['announcement', 'other'] as const
 /** What an operator has to read, an announcement or what the product tells them; `link` is what that leads to. */
 const told = {
   id: integer({ required: true }), title: text({ required: true }), content: text({ required: true }), publishedAt: datetime(), isNew: flag({ required: true }),
-  link: json({ of: { resource: text({ required: true }), id: integer() } }),
+  link: json({ of: { resource: text({ required: true }), id: integer(), part: text() } }),
 }
 
 const shown = { title: text({ required: true, max: 50 }), content: richText({ required: true }) }

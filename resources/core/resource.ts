@@ -15,7 +15,7 @@ type Key<F> = keyof F & string
 /**
  * Who sees which rows beyond row scope: those that meet the condition are for everybody who may read, within the organisations
  * that they name where `within` says so, with the roles that they name where `roles` does, and those of a staff member for that one alone where `staff` says
- * whose they are, those that a row of another resource leads to where `through` names one, and for training devices where `devices` names them; the rest are for those who are named.
+ * whose they are, those that a row of another resource leads to where `through` names one, those of records that they may look at where `along` names the refs, and for training devices where `devices` names them; the rest are for those who are named.
  */
 export interface Visibility<C = AnyCondition, K extends string = string> {
   /** The rows that are for everybody who may read; all of them where nothing is said. */
@@ -30,6 +30,8 @@ export interface Visibility<C = AnyCondition, K extends string = string> {
   readonly staff?: K
   /** Another resource and its ref to these rows: seen is what a live row there refers to which the caller reaches, as an account is seen by those whose patients it is bound to. */
   readonly through?: readonly [resource: string, ref: string]
+  /** Refs, one of which a row has: it is seen by those who may look at the record that this one names, and by nobody else. */
+  readonly along?: readonly K[]
   /** Choices by which a record says for whom it is: training devices see the rows alone that have one of the values named here. */
   readonly devices?: { readonly [N in K]?: readonly string[] }
   /** `author` is who made the row, `unlimited` whose scope is everything; anything else is a permission. */
@@ -144,6 +146,11 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly order?: string
   /** Resources whose answers follow from these records too: what pages show of them is read again after each write. */
   readonly invalidates?: readonly string[]
+  /**
+   * Operators write comments on its records: each page has them below the values, who is named in one is told, and what is open stands on the home page. A ref of
+   * its name in `comment` holds them; who may look at the record sees them, and they go where it goes.
+   */
+  readonly comments?: true
   /** What may happen to a record as a whole: refs to it say by `on` what then. */
   readonly lifecycle?: Lifecycle
   /**
@@ -202,6 +209,7 @@ export const resource = <
   readonly tree?: NoInfer<Key<F>>
   readonly order?: NoInfer<Key<F>>
   readonly invalidates?: readonly string[]
+  readonly comments?: true
   readonly lifecycle?: Lifecycle
   readonly erasure?: Erasure<NoInfer<Key<F>>>
   readonly retention?: Retention<NoInfer<Key<F>> | Stamp>

@@ -10,6 +10,7 @@ export const hospital = resource({
   brief: 4,
   retention: 'untilDeleted',
   scopedBy: 'self',
+  comments: true,
   tree: 'superior',
   lifecycle: {
     remove: {

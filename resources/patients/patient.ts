@@ -23,6 +23,7 @@ export const patient = resource({
   label: 'name',
   tells: ['gender', 'age'],
   scopedBy: 'hospital',
+  comments: true,
   staff: staffFields,
   lifecycle: {
     merge: true,

@@ -10,6 +10,7 @@ export const refundRequest = resource({
   label: 'number',
   about: 'patient',
   scopedBy: 'hospital',
+  comments: true,
   staff: ['patient'],
   unavailableReasons: true,
   invalidates: ['recharge', 'rechargeRefund', 'card', 'patient', 'payment', 'hospitalRecharge', 'hospitalPayment', 'hospital'],

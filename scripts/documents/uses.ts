@@ -83,6 +83,7 @@ const usesIn = (source: Source): readonly Use[] => {
     if (node.type === 'TSSatisfiesExpression') {
       const type = nameOf((node['typeAnnotation'] as Node)['typeName'] as Node | undefined)
       each(type, bare(node['expression'] as Node))
+      if (type === 'AnyResource') descriptor(bare(node['expression'] as Node))
       if (type === 'Capability') for (const page of propertiesOf(named(bare(node['expression'] as Node), 'pages'))) each('CustomPage', bare(valueOf(page)))
     }
     for (const value of Object.values(node)) {

@@ -22,7 +22,7 @@ export const sessionUser = async (
   const [roles, base, config, balances] = await Promise.all([liveRoles(db, found.roles), readSetting(db, 'baseSetting'), readSetting(db, 'configSetting'), balanceOf(db, { hospital: found.hospital })])
   const reader = { id: found.id, hospital: found.hospital }
   return {
-    username: found.username, name: found.name, email: found.email, avatar: found.avatar === null ? null : files.address(found.avatar, token),
+    id: found.id, username: found.username, name: found.name, email: found.email, avatar: found.avatar === null ? null : files.address(found.avatar, token),
     remainingDays: Object.values(balances).reduce((sum, one) => sum + one, 0), createTime: found.created_at,
     hospital: { id: found.hospital, name: found.hospitalName },
     roles: [...permissionsOfRoles(roles)].sort(),

@@ -25,7 +25,9 @@ const valueIn = (value: NoticeParameters[string], reading: Reading): string | nu
 }
 
 /** What is shown of it: the texts of a key in the reader's language, the content as HTML. */
-export const noticeTexts = ({ key, parameters, ...row }: Told, reading: Reading): Omit<Told, 'key' | 'parameters'> => {
+export const noticeTexts = ({ key, parameters, link: stored, ...told }: Told, reading: Reading) => {
+  const link = stored && { ...stored, part: stored.part ?? null }
+  const row = { ...told, link }
   if (key === null) return { ...row, content: withAddresses(row.content, one => reading.files.address(one, reading.token)) }
   const values = Object.fromEntries(Object.entries(parameters ?? {}).map(([name, value]) => [name, valueIn(value, reading)]))
   return { ...row, title: reading.t(`notices.${key}.title`, values), content: `<p>${escaped(reading.t(`notices.${key}.text`, values))}</p>` }

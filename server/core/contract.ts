@@ -133,8 +133,8 @@ export interface OperatorNotice {
   readonly key: keyof typeof notices
   /** Nothing that only some of the readers may know. */
   readonly parameters?: NoticeParameters
-  /** Without `id` it leads to the list. Whoever follows it sees there what they may see. */
-  readonly link?: { readonly resource: AnyResource; readonly id?: number }
+  /** Without `id` it leads to the list, with `part` to that of the record's page. Whoever follows it sees there what they may see. */
+  readonly link?: { readonly resource: AnyResource; readonly id?: number; readonly part?: string }
 }
 
 /** What the security log keeps beside who called what, and from where. */
@@ -227,8 +227,8 @@ export interface Context {
   readonly notifyOperators: (operators: readonly number[], notice: OperatorNotice) => Promise<void>
   /** SQL of what the record in a row of a resource is called, in the caller's language. */
   readonly called: (resource: string, alias: string) => string
-  /** SQL conditions on the rows of a resource that the caller reaches, for statements that are written by hand. */
-  readonly reach: (resource: string, statement: Statement, alias: string) => readonly string[]
+  /** SQL conditions on the rows of a resource that the caller reaches, or another operator where one is given, for statements that are written by hand. */
+  readonly reach: (resource: string, statement: Statement, alias: string, as?: Operator) => readonly string[]
 }
 
 /** Who asks, and where an answer can be looked up: what a rule over rights needs to know. */

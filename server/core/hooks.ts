@@ -3,7 +3,7 @@ import { issueProof } from './proofs.ts'
 import { keepEvent } from './security/keepEvent.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import type { Before, Context, Hooks, RowsContext } from './contract.ts'
+import type { Before, Context, Hooks, Operator, RowsContext } from './contract.ts'
 import { inTransaction } from './execution.ts'
 import type { Execution } from './execution.ts'
 import { findIds } from './findIds.ts'
@@ -87,7 +87,8 @@ const common = (call: Execution) => ({
   translate: call.host.translate,
   t: (key: string, parameters?: Readonly<Record<string, string | number>>) => call.host.translate(call.language, key, parameters),
   called: (resource: string, alias: string) => labelSql(call.host.models, call.host.models.of(resource), alias, call.language),
-  reach: (resource: string, statement: Statement, alias: string) => scopeConditions({ ...call, isUnscoped: call.job !== undefined }, call.host.models.of(resource), statement, alias),
+  reach: (resource: string, statement: Statement, alias: string, as?: Operator) =>
+    scopeConditions({ ...call, ...(as ? { operator: as } : {}), isUnscoped: as === undefined && call.job !== undefined }, call.host.models.of(resource), statement, alias),
 }) satisfies Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'references' | 'moveRefs' | 'find' | 'give' | 'afterCommit' | 'notify' | 'notifyOperators' | 'logSecurity'>
 
 /** What handlers and hooks get. The call must be in a transaction. */

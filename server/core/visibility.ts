@@ -1,8 +1,9 @@
-import { allows } from '../../resources/core/permission.ts'
+import { allows, permissionOf } from '../../resources/core/permission.ts'
 import { typeOf } from '../../resources/core/typeOf.ts'
 import { conditionSql } from './conditionSql.ts'
 import { scopeConditions } from './scope.ts'
 import type { Viewer } from './scope.ts'
+import { targetOf } from './model.ts'
 import type { Model } from './model.ts'
 import { ownCondition } from './own.ts'
 import type { Statement } from './statement.ts'
@@ -41,18 +42,29 @@ const led = (viewer: Viewer, [name, ref]: readonly [string, string], statement: 
   return `exists (select from ${model.table} ${leading} where ${conditions.join(' and ')})`
 }
 
+/** Whether a row belongs to a record that the caller may look at, and reaches. */
+const seenAlong = (viewer: Viewer, model: Model, names: readonly string[], statement: Statement, alias: string): string => {
+  const { host, operator } = viewer
+  const open = names.map((name, at) => ({ name, target: host.models.of(targetOf(model.resource.fields[name]!)), held: `${alias}_at${at}` }))
+    .filter(({ target }) => operator !== null && allows(operator.permissions, permissionOf(target.resource, 'get')))
+  const seen = open.map(({ name, target, held }) =>
+    `exists (select from ${target.table} ${held} where ${[`${held}."id" = ${alias}.${model.column(name)}`, ...scopeConditions(viewer, target, statement, held)].join(' and ')})`)
+  return `(${seen.join(' or ') || 'false'})`
+}
+
 /** Conditions on the rows that `visibility` leaves to the caller. */
 export const visibilityConditions = (viewer: Viewer, model: Model, statement: Statement, alias = 't'): string[] => {
   const { host, operator, device, guardian, now, today } = viewer
   const { visibility } = model.resource
   if (!visibility || seesEveryRow(model, operator)) return []
-  const { when, during, within, roles, staff, through, devices = {} } = visibility
+  const { when, during, within, roles, staff, through, along, devices = {} } = visibility
   const conditions = [
     ...conditionSql(host.models, model, when, statement, today, alias),
     ...(during === undefined ? [] : [isDuring(`${alias}.${model.column(during[0])}`, `${alias}.${model.column(during[1])}`, `${statement.bind(now)}::timestamptz`)]),
     ...(within === undefined ? [] : reached(`${alias}.${model.column(within)}`, viewer, statement)),
     ...(staff === undefined ? [] : [ownCondition({ host, operator }, model, staff, statement, alias)]),
     ...(through === undefined ? [] : [led(viewer, through, statement, alias)]),
+    ...(along === undefined ? [] : [seenAlong(viewer, model, along, statement, alias)]),
     ...(roles === undefined ? [] : addressed(`${alias}.${model.column(roles)}`, operator, statement)),
     ...(device || guardian ? Object.entries(devices).map(([name, values]) => named(model, name, values, statement, alias)) : []),
   ]

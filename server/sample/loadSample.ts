@@ -10,6 +10,7 @@ import { cardBatches, cards, cardTypes, sellCards } from './cards.ts'
 import { casesOf, courses, recordsOf } from './cases.ts'
 import type { TreatedPatient } from './cases.ts'
 import { releases } from './clientSoftware.ts'
+import { comments } from './comments.ts'
 import { dataRequests } from './dataRequests.ts'
 import { devices } from './devices.ts'
 import { serials, serialSeries } from './serials.ts'
@@ -135,6 +136,7 @@ export const sampleTables = ({ patients: count, today, told }: SampleOptions, ro
     of('cardBatch', cardBatches(today)),
     of('card', cards(today)),
     of('followUp', followUps(noted, accounts, today)),
+    of('comment', comments(noted, accounts, today)),
     of('dataRequest', dataRequests(noted, accounts, today)),
     of('removal', removalRows(today)),
     of('reportSubscription', reportSubscriptions(accounts, today)),

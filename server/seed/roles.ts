@@ -63,6 +63,8 @@ const library = ['picture']
 const clinical = ['case', 'caseRecord'].map(everything)
 /** Asking how a child is doing, which is everybody's work who has to do with the child. */
 const followUps = everything('followUp')
+/** What operators say to each other about records that they may see: everybody who works with them. */
+const comments = everything('comment')
 /** Whom to call: children who stay away, and those who are to be examined again. */
 const callLists = ['attendance', 'reexamination']
 /** What patients trained and what that took: records that nobody changes. */
@@ -94,7 +96,7 @@ export const seededRoles: readonly SeededRole[] = [
   {
     key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',
     permissions: [
-      ...patients, followUps, ...privacy, everything('wxUser'), everything('wxBinding'), ...money, ...cards, ...looks('cardType'), ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...purchasePrices, ...ownPayments, ...['hospitalRecharge', 'hospitalPayment'].flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...prices,
+      ...patients, followUps, comments, ...privacy, everything('wxUser'), everything('wxBinding'), ...money, ...cards, ...looks('cardType'), ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...purchasePrices, ...ownPayments, ...['hospitalRecharge', 'hospitalPayment'].flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...prices,
       everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick', 'savedView:share', ...[...statistics, 'statistics'].map(everything),
     ],
     creates: [roleKeys.franchise, roleKeys.doctor, roleKeys.nurse, roleKeys.trainer],
@@ -102,7 +104,7 @@ export const seededRoles: readonly SeededRole[] = [
   {
     key: roleKeys.doctor, name: '医生', nameEn: 'Doctor', remark: '本机构的患者、病例与方案', dataScope: 'own',
     permissions: [
-      ...allBut('patient', administration), ...clinical, followUps, ...guardians, ...planning, ...looks('recharge'), ...permit('recharge', ['export', 'pay']), 'recharge:create', ...looks('card'), 'card:redeem', ...looks('payment'), ...permit('payment', ['export']), ...permit('cashier', ['dayEnd']),
+      ...allBut('patient', administration), ...clinical, followUps, comments, ...guardians, ...planning, ...looks('recharge'), ...permit('recharge', ['export', 'pay']), 'recharge:create', ...looks('card'), 'card:redeem', ...looks('payment'), ...permit('payment', ['export']), ...permit('cashier', ['dayEnd']),
       everything('planTemplate'), everything('treatmentPlan'), ...training, ...permit('device', ['options']), ...looks('doctor'), ...permit('hospital', ['options']),
       ...statistics.flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...permit('statistics', ownReports), everything('reportSubscription'),
     ],
@@ -112,13 +114,13 @@ export const seededRoles: readonly SeededRole[] = [
     key: roleKeys.nurse, name: '护士', nameEn: 'Nurse', remark: '本机构的患者、病例与随访', dataScope: 'own',
     permissions: [
       ...looks('patient'), ...permit('patient', ['create', 'update', 'contact', 'sendPassword']), ...looks('case'), ...permit('case', ['create', 'update', 'export']),
-      everything('caseRecord'), followUps, ...guardians, ...callLists.map(everything), ...looks('treatmentPlan'), ...trainingLooks, ...planning, ...looks('doctor'), ...permit('hospital', ['options']),
+      everything('caseRecord'), followUps, comments, ...guardians, ...callLists.map(everything), ...looks('treatmentPlan'), ...trainingLooks, ...planning, ...looks('doctor'), ...permit('hospital', ['options']),
     ],
     creates: [],
   },
   {
     key: roleKeys.trainer, name: '训练师', nameEn: 'Trainer', remark: '自己负责的患者的方案与训练记录', dataScope: 'ownPatients',
-    permissions: [...looks('patient'), ...looks('case'), ...looks('caseRecord'), followUps, ...looks('wxBinding'), ...callLists.flatMap(looks), ...planning, everything('treatmentPlan'), ...trainingLooks, ...permit('doctor', ['options']), ...permit('hospital', ['options'])], creates: [],
+    permissions: [...looks('patient'), ...looks('case'), ...looks('caseRecord'), followUps, comments, ...looks('wxBinding'), ...callLists.flatMap(looks), ...planning, everything('treatmentPlan'), ...trainingLooks, ...permit('doctor', ['options']), ...permit('hospital', ['options'])], creates: [],
   },
   {
     key: roleKeys.demo, name: '体验账号', nameEn: 'Demo', remark: '可查看示例机构的全部内容，不能保存任何更改', dataScope: 'own',

@@ -175,6 +175,16 @@ const refusedRequest = (purpose: string): Way => async world => {
   return id
 }
 
+/** What somebody wrote about a new patient. */
+const commented: Way = async world => Number((await world.done('comment', 'write', { patient: await patient(world), text: 'contract' }))['id'])
+
+/** Likewise, and somebody else has seen to it. */
+const finished: Way = async world => {
+  const id = await commented(world)
+  await world.done('comment', 'finish', { id })
+  return id
+}
+
 /** A role that the system knows by its key. */
 const systemRole: Way = async world => {
   const { id } = await world.make(known('role'))
@@ -306,6 +316,7 @@ const delivery = (state: 'waiting' | 'sent' | 'failed' | 'withheld'): Way => asy
 
 /** How records come about where no call `create` makes them, or not in each state. */
 export const ways: { readonly [resource: string]: { readonly [state: string]: Way } } = {
+  comment: { open: commented, done: finished },
   online: { signedIn },
   serial: { new: serial, claimed: claimedSerial, scrapped: scrappedSerial },
   card: {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { branch } from '../../docs/examples/branch.ts'
 import { lendingSetting, tool, toolLoan } from '../../docs/examples/capability.ts'
+import { comment } from '../../docs/examples/comment.ts'
 import { equipment, weather } from '../../docs/examples/equipment.ts'
 import { calls } from '../../docs/examples/provider.ts'
 import { lender, station } from '../../docs/examples/rows.ts'
@@ -85,6 +86,6 @@ it('whatever can be said of a descriptor, on the server and in the browser has a
 })
 
 it('the examples are descriptors as they should be', () => {
-  const examples = { branch, equipment, lender, lendingSetting, station, tool, toolLoan, weather }
+  const examples = { branch, comment, equipment, lender, lendingSetting, station, tool, toolLoan, weather }
   expect(checkRegistry({ ...registry, ...examples } as AnyResources).filter(({ place }) => Object.keys(examples).includes(place.split('.')[0]!))).toEqual([])
 })

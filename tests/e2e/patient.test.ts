@@ -75,6 +75,25 @@ describe('an operator in a real browser', () => {
     await page.getByText('杭州市文三路 1 号').waitFor()
   })
 
+  it('names a colleague in a comment, finds it in the list, and marks it as done', async () => {
+    const { page } = here
+    const patient = new URL(page.url()).pathname
+    const comments = page.getByRole('region', { name: /^Comments/ })
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await comments.getByRole('textbox', { name: 'Write a comment' }).fill('请核实号码')
+    await comments.getByRole('combobox', { name: 'Name colleagues' }).click()
+    await page.getByRole('option').first().click()
+    await comments.getByRole('button', { name: 'Comment', exact: true }).click()
+    await comments.getByRole('listitem').filter({ hasText: '请核实号码' }).getByText(/^To /).waitFor()
+    await page.goto(`${server.url}/comment`)
+    await page.getByRole('row', { name: /请核实号码/ }).waitFor()
+    await page.goto(`${server.url}${patient}#comments`)
+    await comments.getByRole('button', { name: 'Mark as done' }).waitFor()
+    await eventually(async () => expect(await comments.evaluate(part => window.innerHeight - part.getBoundingClientRect().top)).toBeGreaterThan(150))
+    await comments.getByRole('button', { name: 'Mark as done' }).click()
+    await comments.getByText(/^Marked as done by /).waitFor()
+  })
+
   it('finds the patient by initials and keeps the search in the address, sealed', async () => {
     const { page } = here
     await page.goto(`${server.url}/patient`)

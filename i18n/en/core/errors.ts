@@ -101,6 +101,8 @@ export default {
     unpaid: 'top-ups of %{amount} are not paid, to be paid or cancelled by a refund', waiting: '%{smart_count} refund waits for somebody to agree |||| %{smart_count} refunds wait for somebody to agree',
     training: 'the patient is signed in on a training client; disable the patient, or wait until that ends (within 12 hours)', asked: 'another request about this patient is not answered yet',
   },
+  notAuthor: 'Only its author can change or delete a comment',
+  commentDone: 'This comment is done; open it again first',
   ownRequest: 'Nobody reviews a refund that they asked for themselves',
   nothingLeft: 'Nothing is left to refund',
   hasSubordinates: 'An organisation with subordinates cannot be edited or deleted',

@@ -1,6 +1,7 @@
 import alipay from '../alipay/index.ts'
 import cards from '../cards/index.ts'
 import clinic from '../clinic/later.ts'
+import comments from '../comments/index.ts'
 import content from '../content/later.ts'
 import integrations from '../integrations/index.ts'
 import monitor from '../monitor/index.ts'
@@ -13,4 +14,4 @@ import training from '../training/index.ts'
 import wechat from '../wechat/index.ts'
 
 /** The texts of the other resources: they come with the first page that is about one. */
-export default { ...statistics, ...privacy, ...system, ...clinic, ...cards, ...content, ...monitor, ...times, ...tools, ...training, ...wechat, ...alipay, ...integrations }
+export default { ...statistics, ...privacy, ...system, ...clinic, ...cards, ...content, ...monitor, ...times, ...tools, ...training, ...wechat, ...alipay, ...integrations, ...comments }

@@ -10,6 +10,7 @@ export default {
   refundRefused: { title: 'Refund refused: %{number}', text: '%{name} refused the refund %{number} that you asked for. Reason: %{answer}' },
   refundFailed: { title: 'Refund not possible: %{number}', text: '%{name} approved the refund %{number} that you asked for, but nothing was left to give back, so nothing was refunded.' },
   patientReceived: { title: 'A patient was transferred to you', text: '%{name} transferred a patient to your organisation. Please have a look, and see who is in charge.' },
+  namedInComment: { title: '%{name} named you in a comment', text: 'You will find it on the page this leads to (%{what}). Please have a look, and mark it as done when it is.' },
   mailNotSent: { title: 'Letter not sent: %{title}', text: 'It was due, but was not sent: %{reason}. It is a draft again.' },
   reportEnded: { title: 'A report is not sent any more: %{report}', text: 'Reason: %{ending}. It can be resumed among the report subscriptions.' },
   removalsAnnounced: { title: 'What is too old will be removed on %{on}', text: 'Kinds of records that have been kept for long enough: %{count}. “Removals” says what will go, and how many.' },

@@ -57,6 +57,8 @@ export default {
   acuity: 'Enter a decimal from 0.01 to 2.0, a five-point value from 4.0 to 5.3, or CF, HM, LP, NLP or UC',
   anyOf: 'Fill in at least one of them',
   anyStaff: 'Choose a doctor, nurse or trainer',
+  commentedRecord: 'Say which one record the comment is about',
+  notNameable: 'Somebody here may not see this record, and cannot be named',
   mobileOrGuardian: 'Enter the patient’s mobile, or the guardian’s below',
   same: 'The two do not match',
   differ: 'Must differ from the old one',

@@ -16,6 +16,6 @@ export default {
     sold: { title: 'Last 30 days · Amount over time' }, trained: { title: 'Last 30 days · Training days over time' },
     dueFollowUps: { title: 'Follow-ups due', none: 'No follow-up is due' }, dueReexaminations: { title: 'Re-examinations due', none: 'No re-examination is due' },
     newPatients: { title: 'New patients of the last 7 days', none: 'No new patients in the last 7 days' },
-    recentPatients: { title: 'Patients you opened last' }, whatsNew: { title: 'New in the back-office' }, banners: { title: 'Banners' }, notices: { title: 'Latest announcements' }, ownDrafts: { title: 'Left unsaved' },
+    openComments: { title: 'Open comments' }, recentPatients: { title: 'Patients you opened last' }, whatsNew: { title: 'New in the back-office' }, banners: { title: 'Banners' }, notices: { title: 'Latest announcements' }, ownDrafts: { title: 'Left unsaved' },
   },
 } satisfies Same<typeof zh>

@@ -99,6 +99,8 @@ export default {
     and: '；', ordinary: '还剩普通次数 %{count} 次，请先退款', naked3d: '还剩裸眼 3D 次数 %{count} 次，请先退款', lifetime: '终身名额尚未退还', unpaid: '还有未付的充值 %{amount}，请先收款或退款取消',
     waiting: '还有 %{smart_count} 笔退款申请待审核', training: '患者正登录在训练端，请先禁用该患者，或等其登录过期（12 小时内）', asked: '该患者还有另一项未办结的个人信息请求',
   },
+  notAuthor: '只有作者本人可以修改或删除评论',
+  commentDone: '评论已完成，请先重新打开',
   ownRequest: '不能审核自己提交的退款申请',
   nothingLeft: '没有可退的次数',
   hasSubordinates: '存在下级机构，不能编辑或删除',

@@ -9,6 +9,7 @@ export default {
   refundRefused: { title: '退款已拒绝：%{number}', text: '%{name} 拒绝了您的退款申请 %{number}。理由：%{answer}' },
   refundFailed: { title: '退款未能完成：%{number}', text: '%{name} 已同意您的退款申请 %{number}，但已没有可退的次数，因此没有退款。' },
   patientReceived: { title: '有患者转入', text: '%{name} 将一名患者转入了您的机构，请查看并安排负责人员。' },
+  namedInComment: { title: '%{name} 在评论中提到了您', text: '请点击查看（%{what}），处理后将评论标记为已完成。' },
   mailNotSent: { title: '站内信未能发送：%{title}', text: '到了定时发送的时间，但没有发送：%{reason}。信件已恢复为草稿。' },
   reportEnded: { title: '报表已停止发送：%{report}', text: '原因：%{ending}。可在“报表订阅”中恢复。' },
   removalsAnnounced: { title: '到期清理预告', text: '有资料将在 %{on} 因超过保存期限而清理，共 %{count} 类。可在“到期清理”中查看。' },

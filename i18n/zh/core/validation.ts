@@ -57,6 +57,8 @@ export default {
   acuity: '请输入 0.01 到 2.0 的小数、4.0 到 5.3 的五分记录，或指数（CF）、手动（HM）、光感（LP）、无光感（NLP）、不配合（UC）',
   anyOf: '至少填写其中一项',
   anyStaff: '请选择医生、护士或训练师中的一位',
+  commentedRecord: '请选择评论所属的一条记录',
+  notNameable: '其中有人不能查看此记录，不能提到',
   mobileOrGuardian: '请填写患者手机号，或在下方填写监护人手机号',
   same: '两次输入不一致',
   differ: '不能与原来的相同',

@@ -8,7 +8,7 @@ const parts = {
   failedJobs: { title: '需处理的定时任务' }, openErrors: { title: '未解决的异常' }, undelivered: { title: '未送达的消息' },
   people: { title: '近 30 天 · 患者与诊疗' }, money: { title: '近 30 天 · 充值' }, training: { title: '近 30 天 · 训练与余额' }, sold: { title: '近 30 天 · 充值金额走势' }, trained: { title: '近 30 天 · 训练天数走势' },
   dueFollowUps: { title: '待随访', none: '没有到期的随访' }, dueReexaminations: { title: '到期复查', none: '没有到期的复查' }, newPatients: { title: '近 7 天新患者', none: '近 7 天没有新患者' },
-  recentPatients: { title: '最近查看的患者' }, notices: { title: '最新公告' }, whatsNew: { title: '后台更新内容' }, banners: { title: '轮播图' }, ownDrafts: { title: '未保存的内容' },
+  openComments: { title: '未完成的评论' }, recentPatients: { title: '最近查看的患者' }, notices: { title: '最新公告' }, whatsNew: { title: '后台更新内容' }, banners: { title: '轮播图' }, ownDrafts: { title: '未保存的内容' },
 } satisfies HomeTexts<typeof homeParts>
 
 /** The home page and its parts. */

@@ -46,7 +46,8 @@ const mergeMistakes = (resource: AnyResource, { place, name, field, on: { merge 
 }
 
 const transferMistakes = (resource: AnyResource, registry: Registry, { place, name, on: { transfer } }: ReturnType<typeof declared>[number]): Found[] => {
-  const kept = ownFields(resource).filter(one => isOrganisation(one.field, registry) && one.field.follows !== name).map(one => one.name)
+  // What is seen along with others belongs to no organisation itself: where it names one, that is what it is about.
+  const kept = (resource.visibility?.along ? [] : ownFields(resource)).filter(one => isOrganisation(one.field, registry) && one.field.follows !== name).map(one => one.name)
   return [
     ...when(transfer === 'follow' && kept.length > 0, `${place}.on.transfer`, `${kept.join(' and ')} would stay what it is`, `${kept[0]}: ref(…, { follows: '${name}' })`),
     ...when(transfer === 'stay' && kept.length === 0, `${place}.on.transfer`, `${resource.name} keeps no organisation of its own`, "transfer: 'follow'"),

@@ -66,6 +66,12 @@ const leadsHere = ({ name }: AnyResource, [from, ref]: readonly [string, string]
   return other !== undefined && isStored(other) && from !== name && other.visibility?.through === undefined && targetOf(other, ref) === name
 }
 
+/** Whether a ref leads to records that are looked at by a right of their own, and are not themselves seen by way of others: that might lead around. */
+const leadsToSeen = (resource: AnyResource, name: string, registry: Registry): boolean => {
+  const target = named(registry, targetOf(resource, name) ?? '')
+  return target?.actions['get'] !== undefined && isStored(target) && target.visibility?.through === undefined && target.visibility?.along === undefined
+}
+
 /** The organisations: the one resource that is its own scope. */
 const scopeRoot = (registry: Registry): string => Object.values(registry).find(({ scopedBy }) => scopedBy === 'self')?.name ?? 'hospital'
 
@@ -178,7 +184,7 @@ export const references: readonly Check[] = [
   {
     id: 'R008',
     find(resource, registry) {
-      const { during = [], within, roles, through, devices = {}, rest = [] } = resource.visibility ?? {}
+      const { during = [], within, roles, through, along = [], devices = {}, rest = [] } = resource.visibility ?? {}
       const field = within === undefined ? undefined : resource.fields[within]
       const forRoles = roles === undefined ? undefined : resource.fields[roles]
       return [
@@ -188,10 +194,26 @@ export const references: readonly Check[] = [
         ...when(roles !== undefined && !(isReferences(forRoles) && forRoles.to === 'role'), `${resource.name}.visibility.roles`, `${roles} is no list of roles`, `${roles}: refs('role')`),
         ...when(through !== undefined && !leadsHere(resource, through, registry), `${resource.name}.visibility.through`,
           `${through?.join('.')} is no ref of another stored resource to ${resource.name}`, `through: ['…', '${resource.name}'], ${resource.name}: ref('${resource.name}') there`),
+        ...along.filter(name => !leadsToSeen(resource, name, registry)).map(name =>
+          found(`${resource.name}.visibility.along`, `${name} is no ref to a stored resource with a page of its own, which is not itself seen by way of others`, `along: ['patient'], patient: ref('patient')`)),
         ...Object.entries(devices).filter(([name, values = []]) => values.length === 0 || !hasOptions(resource.fields[name], values)).map(([name]) =>
           found(`${resource.name}.visibility.devices`, `${name} is no choice with these values`, `devices: { readers: ['guardian'] }, readers: choices(['guardian', 'staff'])`)),
         ...rest.filter(who => who.includes(':') && !declaredPermissions(registry).includes(who)).map(who =>
           found(`${resource.name}.visibility.rest`, `there is no permission ${who}`, `rest: ['author' | 'unlimited' | '${resource.name}:update']`)),
+      ]
+    },
+  },
+  {
+    id: 'R205',
+    find(resource, registry) {
+      const { name, comments } = resource
+      const holder = named(registry, 'comment')
+      const isHeld = holder !== undefined && targetOf(holder, name) === name && holder.visibility?.along?.includes(name) === true
+      return [
+        ...when(comments === true && !isHeld, `${name}.comments`, 'comment has no ref of that name along which it is seen', `${name}: ref('${name}', { readOnly: true }) among the fields of comment, and in its visibility.along`),
+        ...when(comments === true && (resource.actions['get'] === undefined || !isStored(resource)), `${name}.comments`, 'its records have no page to write on', `${name} without comments, or with actions: { get: {} }`),
+        ...(name === 'comment' ? resource.visibility?.along ?? [] : []).filter(one => named(registry, targetOf(resource, one) ?? '')?.comments !== true).map(one =>
+          found(`comment.visibility.along`, `${one} does not say that there are comments on it`, `comments: true on ${one}`)),
       ]
     },
   },

@@ -5,6 +5,7 @@ import type { Owed } from '../../../resources/core/owed.ts'
 
 /** The signed-in operator as the shell shows it. */
 export interface SessionUser {
+  readonly id: number
   readonly username: string
   readonly name: string
   readonly avatar: string | undefined
@@ -36,6 +37,7 @@ export const owedOf = (user: { readonly [key: string]: unknown }): Owed | undefi
 export const toSessionUser = (reply: unknown): SessionUser => {
   const user = objectOf(reply)
   return {
+    id: typeof user['id'] === 'number' ? user['id'] : 0,
     username: textOf(user['username']),
     name: textOf(user['name']) || textOf(user['username']),
     avatar: textOf(user['avatar']) || undefined,

@@ -134,8 +134,8 @@ export const createAuthProvider = (
       return window.location.origin + loginPath(here())
     },
     async getIdentity() {
-      const { username, name, avatar, organisation, role, noticeCount, dataScope, owed: first, passwordMin } = await session()
-      return { id: username, fullName: name, ...(avatar ? { avatar } : {}), organisation, role, noticeCount, dataScope, owed: first, passwordMin }
+      const { id: operator, username, name, avatar, organisation, role, noticeCount, dataScope, owed: first, passwordMin } = await session()
+      return { id: username, operator, fullName: name, ...(avatar ? { avatar } : {}), organisation, role, noticeCount, dataScope, owed: first, passwordMin }
     },
     getPermissions: async () => (await session()).permissions,
     canAccess: async ({ resource, action }) => mayDo((await session()).permissions, resource, action),

@@ -12,6 +12,7 @@ import CakeOutlined from '@mui/icons-material/CakeOutlined'
 import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined'
 import CloudOutlined from '@mui/icons-material/CloudOutlined'
 import CodeOutlined from '@mui/icons-material/CodeOutlined'
+import CommentOutlined from '@mui/icons-material/CommentOutlined'
 import CompareOutlined from '@mui/icons-material/CompareOutlined'
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined'
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined'
@@ -85,7 +86,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   stock: Inventory2Outlined, trend: TimelineOutlined, tree: AccountTreeOutlined, nested: AccountTreeOutlined, map: MapOutlined, phone: PhoneOutlined, chat: ForumOutlined,
   print: PrintOutlined, qrCode: QrCode, serial: QrCode, cardType: CreditScoreOutlined, cardBatch: StyleOutlined, serialSeries: FormatListNumbered, lock: LockOutlined, error: ErrorOutline, storage: StorageOutlined, cloud: CloudOutlined, code: CodeOutlined,
   hospitalRecharge: AddBusinessOutlined, price: SellOutlined, priceOption: FormatListNumbered, hospitalPrice: PriceChangeOutlined, purchasePrice: LocalOfferOutlined, paymentOrder: QrCode2Outlined, paymentRefund: AssignmentReturnOutlined, alipayDifference: CompareOutlined, alipayBill: ReceiptLongOutlined, rechargeRefund: CurrencyExchangeOutlined, payment: PaymentsOutlined, hospitalPayment: AccountBalanceWalletOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
-  gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, followUp: PhoneCallbackOutlined, attendance: EventAvailableOutlined, effect: TimelineOutlined, timesMovement: ReceiptLongOutlined, reexamination: EventRepeatOutlined, callList: PhoneForwardedOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
+  gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, followUp: PhoneCallbackOutlined, comment: CommentOutlined, attendance: EventAvailableOutlined, effect: TimelineOutlined, timesMovement: ReceiptLongOutlined, reexamination: EventRepeatOutlined, callList: PhoneForwardedOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
   server: StorageOutlined, tableSize: Inventory2Outlined, cache: BoltOutlined, cacheEntry: DataObjectOutlined,
   gameAnalysis: SportsEsportsOutlined, overview: AssessmentOutlined, rechargeAnalysis: TimelineOutlined, doctorBilling: ReceiptLongOutlined, doctorRecharge: PaymentsOutlined, gifts: CardGiftcardOutlined,
   monthAnalysis: CalendarMonthOutlined, yearAnalysis: EventAvailableOutlined, growth: TrendingUpOutlined, comparison: CompareOutlined, ageAnalysis: CakeOutlined,

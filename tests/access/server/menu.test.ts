@@ -108,7 +108,7 @@ describeAbove('menus', engine => {
 
   it('show others what their roles may open', async () => {
     const { token } = await office.signedIn('nurse', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })
-    expect(pages(await build(token))).toEqual(['patient', 'followUp', 'case', 'caseRecord', 'treatmentPlan', 'planTemplate', 'project', 'projectType', 'consumeRecord', 'doctor', 'game', 'gameRecord', 'wxUser', 'wxBinding', 'newCase', 'attendance', 'reexamination', 'callList'])
+    expect(pages(await build(token))).toEqual(['patient', 'followUp', 'case', 'caseRecord', 'treatmentPlan', 'planTemplate', 'project', 'projectType', 'consumeRecord', 'doctor', 'game', 'gameRecord', 'wxUser', 'wxBinding', 'comment', 'newCase', 'attendance', 'reexamination', 'callList'])
     const { token: nobody } = await office.signedIn('nobody', { role: [] })
     expect(await build(nobody)).toEqual([])
   })

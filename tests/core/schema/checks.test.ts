@@ -94,6 +94,8 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R008', 'thing.visibility.within', withFields({ homes: refs('member') }, { visibility: { when: { deleted: false }, within: 'homes', rest: ['author'] } })],
   ['R008', 'thing.visibility.through', thing({ visibility: { through: ['member', 'operator'], rest: ['unlimited'] } })],
   ['R008', 'thing.visibility.through', withFields({ own: ref('thing') }, { visibility: { through: ['thing', 'own'], rest: ['unlimited'] } })],
+  ['R008', 'thing.visibility.along', thing({ visibility: { along: ['name'], rest: [] } })],
+  ['R205', 'thing.comments', thing({ comments: true })],
   ['R008', 'thing.visibility.rest', thing({ visibility: { when: { deleted: false }, rest: ['thing:paint'] } })],
   ['R008', 'thing.visibility.devices', withFields({ readers: choices(['guardian', 'staff']) }, { visibility: { devices: { readers: ['guardians'] }, rest: ['author'] } })],
   ['R008', 'thing.visibility.devices', withFields({ readers: choices(['guardian', 'staff']) }, { visibility: { devices: { readers: [] }, rest: ['author'] } })],

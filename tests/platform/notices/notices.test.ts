@@ -30,7 +30,7 @@ describeAbove('what the product tells single operators', engine => {
       const { id, number } = await request()
       expect(await latest('other')).toEqual({
         id: expect.any(Number) as number, title: `Refund to review: ${number}`, content: expect.stringContaining(`admin asks for a refund (number ${number}, times bought: 30, given: 2)`) as string,
-        publishedAt: expect.any(String) as string, isNew: true, link: { resource: 'refundRequest', id },
+        publishedAt: expect.any(String) as string, isNew: true, link: { resource: 'refundRequest', id, part: null },
       })
       expect(await Promise.all((['admin', 'doctor', 'nurse', 'demo'] as const).map(async by => (await read(by)).length))).toEqual([0, 0, 0, 0])
     })

@@ -7,7 +7,7 @@ import { createPrompts } from '../../../src/shell/auth/prompts.ts'
 import { keepToken, forgetToken, readToken } from '../../../src/shell/auth/token.ts'
 
 const user = {
-  username: 'nurse',
+  id: 5, username: 'nurse',
   name: '周敏',
   hospital: { id: 3, name: '杭州西湖眼视光门诊部' },
   roles: ['patient:list', 'patient:update', 'message:list'],
@@ -40,7 +40,7 @@ describe('who is signed in', () => {
       auth.canAccess!({ resource: 'patient', action: 'list' }),
     ])
     expect(calls.info).toHaveBeenCalledTimes(1)
-    expect(identity).toEqual({ id: 'nurse', fullName: '周敏', organisation: '杭州西湖眼视光门诊部', role: '护士', noticeCount: 4, dataScope: '', owed: undefined, passwordMin: 8 })
+    expect(identity).toEqual({ id: 'nurse', operator: 5, fullName: '周敏', organisation: '杭州西湖眼视光门诊部', role: '护士', noticeCount: 4, dataScope: '', owed: undefined, passwordMin: 8 })
   })
 
   it.each([

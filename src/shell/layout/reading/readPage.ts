@@ -9,8 +9,8 @@ export interface ReadingEntry {
   readonly isNew?: boolean
   /** The address of the file that came with it, and its name. */
   readonly file?: { readonly address: string; readonly name: string } | undefined
-  /** The record that it leads to, or the list where there is no id. */
-  readonly link?: { readonly resource: string; readonly id: number | null } | undefined
+  /** The record that it leads to, or the part of its page; the list where there is no id. */
+  readonly link?: { readonly resource: string; readonly id: number | null; readonly part?: string } | undefined
 }
 
 export interface ReadingPage {
@@ -22,7 +22,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const linkOf = (value: unknown): ReadingEntry['link'] => {
   if (value === null || typeof value !== 'object' || !('resource' in value) || typeof value.resource !== 'string') return undefined
-  return { resource: value.resource, id: 'id' in value && typeof value.id === 'number' ? value.id : null }
+  return { resource: value.resource, id: 'id' in value && typeof value.id === 'number' ? value.id : null, ...('part' in value && typeof value.part === 'string' ? { part: value.part } : {}) }
 }
 
 const fileOf = ({ file, fileName }: { readonly [key: string]: unknown }): ReadingEntry['file'] => (textOf(file) ? { address: textOf(file), name: textOf(fileName) } : undefined)
