@@ -5,6 +5,8 @@ import { registry } from '../../../resources/index.ts'
 import { askEarly } from '../../../src/shell/app/early.ts'
 import { pageIsShown } from '../../../src/core/whenIdle.ts'
 import { listCalls } from '../../../src/boot/asking.ts'
+// It is fetched with the page, and no part of the time for which that is held back.
+import '../../../src/capabilities.ts'
 import { release, releaseUnless } from '../../../src/core/held.ts'
 import { showFirstList } from '../../../src/boot/start.tsx'
 import { menu } from './inFrame.tsx'
