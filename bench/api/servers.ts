@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface BenchServer {
   readonly url: string
   readonly token?: string
+  readonly process: ChildProcess
   stop(): Promise<void>
 }
 
-const start = async (args: readonly string[], url: string, environment: Readonly<Record<string, string>>): Promise<() => Promise<void>> => {
+const start = async (args: readonly string[], url: string, environment: Readonly<Record<string, string>>): Promise<Pick<BenchServer, 'process' | 'stop'>> => {
   // A session of its own, as a service has: kernels that share the CPU out by sessions would let it and the load count as one.
   const child = spawn(process.execPath, [...args], { env: { ...process.env, NODE_ENV: 'production', ...environment }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const endWithUs = (): void => { child.kill('SIGTERM') }
@@ -21,10 +23,13 @@ const start = async (args: readonly string[], url: string, environment: Readonly
   for (const deadline = Date.now() + 300_000; !(await fetch(`${url}/ready`).then(reply => reply.ok, () => false)); await wait(100)) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`A server did not start:\n${printed}`)
   }
-  return async () => {
-    process.removeListener('exit', endWithUs)
-    child.kill('SIGTERM')
-    await ended
+  return {
+    process: child,
+    async stop() {
+      process.removeListener('exit', endWithUs)
+      child.kill('SIGTERM')
+      await ended
+    },
   }
 }
 
@@ -38,15 +43,17 @@ export interface OursOptions {
   readonly dataDir: string
   /** Sample patients that it puts into an empty database. */
   readonly sample?: number
+  /** Signs nobody in: whoever was signed in before stays so. */
+  readonly isAgain?: true
 }
 
 /** Our server with everything on: sign-in, scope, masks, logs. */
-export const startOurs = async (main: readonly string[], { port, databaseUrl = '', dataDir, sample = 0 }: OursOptions): Promise<BenchServer> => {
+export const startOurs = async (main: readonly string[], { port, databaseUrl = '', dataDir, sample = 0, isAgain }: OursOptions): Promise<BenchServer> => {
   const url = `http://127.0.0.1:${port}`
-  const stop = await start(main, url, {
+  const started = await start(main, url, {
     PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey, SAMPLE_DATA: String(sample), RATE_LIMIT: '1000000',
   })
-  return { url, token: await signIn(url), stop }
+  return { url, ...(isAgain ? {} : { token: await signIn(url) }), ...started }
 }
 
 const signIn = async (url: string): Promise<string> => {
@@ -61,6 +68,6 @@ const signIn = async (url: string): Promise<string> => {
 /** The server of thin.ts. */
 export const startThin = async (thin: readonly string[], port: number, databaseUrl: string, counts: boolean): Promise<BenchServer> => {
   const url = `http://127.0.0.1:${port}`
-  const stop = await start([...thin, String(port), ...(counts ? ['--count'] : [])], url, { DATABASE_URL: databaseUrl })
-  return { url, stop }
+  const started = await start([...thin, String(port), ...(counts ? ['--count'] : [])], url, { DATABASE_URL: databaseUrl })
+  return { url, ...started }
 }

@@ -66,6 +66,10 @@ interface Asked {
   readonly size?: number | null
 }
 
+interface Total {
+  readonly totalElements: number
+}
+
 /** What is published for the caller now, as readers see it, a page at a time; `q` looks for a text in it, and `address` says where the caller opens a file. */
 export const publishedFor = async (resource: AnyResource, { q, page, size }: Asked, address: (key: string) => string, context: Pick<Context, 'db' | 'language' | 'reach'>) => {
   const { db, language } = context
@@ -74,9 +78,11 @@ export const publishedFor = async (resource: AnyResource, { q, page, size }: Ask
     ...(q ? [`strpos(lower(${words(resource, language)}), lower(${statement.bind(q)}::text)) > 0`] : []),
   ])}`
   const [rows, total] = [new Statement(), new Statement()]
-  const limit = size ?? 20
-  const content = await rows.run<Record<string, unknown>>(db,
-    `select t.id, t.valid_from as "publishedAt", ${toldColumns(resource, language)} ${from(rows)} order by ${order(resource)} limit ${rows.bind(limit)} offset ${rows.bind((page ?? 0) * limit)}`)
-  const [{ n } = { n: 0 }] = await total.run<{ n: number }>(db, `select count(*)::int as n ${from(total)}`)
-  return { content: content.map(withAddresses(resource, address)), totalElements: n }
+  const [limit, published] = [size ?? 20, from(rows)]
+  // Devices ask so often that a statement of its own for the number of all would be felt; beyond the last page there is no row that tells it.
+  const found = await rows.run<Total & Record<string, unknown>>(db, `
+    select t.id, t.valid_from as "publishedAt", ${toldColumns(resource, language)}, (select count(*)::int ${published}) as "totalElements"
+    ${published} order by ${order(resource)} limit ${rows.bind(limit)} offset ${rows.bind((page ?? 0) * limit)}`)
+  const [counted] = found.length > 0 || !page ? found : await total.run<Total>(db, `select count(*)::int as "totalElements" ${from(total)}`)
+  return { content: found.map(({ totalElements: _, ...row }) => row).map(withAddresses(resource, address)), totalElements: counted?.totalElements ?? 0 }
 }

@@ -14,6 +14,7 @@ import { eventually } from '../support/eventually.ts'
 import { isFull } from '../support/full.ts'
 import { freePort } from '../support/serve.ts'
 import { Installation, missingProgram } from './machines/Installation.ts'
+import { beginUpload } from './machines/killedUpload.ts'
 import { laterVersion } from './machines/versions.ts'
 import { Workers } from './machines/Workers.ts'
 
@@ -153,10 +154,14 @@ describe.skipIf(missing !== undefined)(`two hosts, PostgreSQL with a replica, Re
     expect(work.repeated).toEqual([])
   })
 
-  it('lose nothing of what was answered where one of them is killed', async () => {
+  it('lose nothing of what was answered, or of a file that was coming, where one of them is killed', async () => {
+    const upload = beginUpload(installation.hosts[1]!.url, token)
+    await upload.underWay
     installation.hosts[1]!.process.kill('SIGKILL')
     await work.more(100)
     await installation.start(1)
+    const { told, sent } = await upload.done
+    expect(told).toMatchObject(sent)
     await work.more(50)
     await isToldOfNews()
     // An answer that had begun to come when its host was killed cannot be begun anew by anybody but the caller.

@@ -38,7 +38,10 @@ export const serve = async (dataDir: string, environment: Readonly<Record<string
   const deadline = Date.now() + 90_000
   while (!(await answers(`${url}/ready`))) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed}`)
-    if (Date.now() > deadline) throw new Error(`The server was not ready in time:\n${printed}`)
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`The server was not ready in time:\n${printed}`)
+    }
     await new Promise(resolve => { setTimeout(resolve, 100) })
   }
   return {

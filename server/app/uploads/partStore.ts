@@ -12,12 +12,15 @@ interface Running {
   readonly hash: Hash
 }
 
+/** Hashes that a host keeps at once: those of files that went on at another host until they were whole are never asked for again. */
+const mostHashes = 200
+
 /** Files on their way as the protocol's server knows them: rows of the database that all hosts share, and bytes of the storage. */
 export class PartStore extends DataStore {
   readonly #db: Database['db']
   readonly #storage: Places
   readonly #clock: () => Date
-  /** Of the files that this host is taking; another one that goes on reads what is there already. */
+  /** Of the files that this host is taking, up to where it last wrote; what another one wrote meanwhile is read. */
   readonly #hashes = new Map<string, Running>()
 
   constructor({ database: { db }, storage, clock }: { readonly database: Pick<Database, 'db'>; readonly storage: Places; readonly clock: () => Date }) {
@@ -42,7 +45,7 @@ export class PartStore extends DataStore {
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    const running = await this.#hashed(id, offset)
+    const running = await this.#takeHash(id, offset)
     const counted = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         running.hash.update(chunk)
@@ -52,7 +55,9 @@ export class PartStore extends DataStore {
     })
     stream.once('error', error => counted.destroy(error))
     try {
-      return await this.#storage.append(id, offset, stream.pipe(counted))
+      const place = await this.#storage.append(id, offset, stream.pipe(counted))
+      if (place === running.at) this.#keepHash(id, running)
+      return place
     } finally {
       await this.#db.updateTable('upload_part').set({ touched_at: this.#clock().toISOString() }).where('key', '=', id).execute()
     }
@@ -66,18 +71,26 @@ export class PartStore extends DataStore {
 
   /** The SHA-256 of a file that is there to its end. */
   async digest(id: string, size: number): Promise<string> {
-    const { hash } = await this.#hashed(id, size)
-    this.#hashes.delete(id)
-    return hash.digest('hex')
+    return (await this.#takeHash(id, size)).hash.digest('hex')
   }
 
-  /** The hash up to a place: the one that runs here, or one of what is there, where another host took it or the connection was lost. */
-  async #hashed(id: string, offset: number): Promise<Running> {
+  /**
+   * The hash up to a place: the one that runs here, and what another host wrote since. It is kept again when all that it counted is written: after a part that
+   * broke off it may have counted more than is there.
+   */
+  async #takeHash(id: string, offset: number): Promise<Running> {
     const known = this.#hashes.get(id)
-    if (known?.at === offset) return known
-    const running: Running = { at: offset, hash: createHash('sha256') }
-    if (offset > 0) for await (const chunk of await this.#storage.readAppended(id, { start: 0, end: offset - 1 }) as AsyncIterable<Buffer>) running.hash.update(chunk)
-    this.#hashes.set(id, running)
+    this.#hashes.delete(id)
+    const running = known && known.at <= offset ? known : { at: 0, hash: createHash('sha256') }
+    if (running.at < offset) {
+      for await (const chunk of await this.#storage.readAppended(id, { start: running.at, end: offset - 1 }) as AsyncIterable<Buffer>) running.hash.update(chunk)
+      running.at = offset
+    }
     return running
+  }
+
+  #keepHash(id: string, running: Running): void {
+    this.#hashes.set(id, running)
+    if (this.#hashes.size > mostHashes) this.#hashes.delete(this.#hashes.keys().next().value!)
   }
 }

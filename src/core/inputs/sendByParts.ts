@@ -1,5 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { readToken } from '../../shell/auth/token.ts'
+import { partTransfer } from './partTransfer.ts'
 
 /** A file that was sent to its end: the key, which a record holds. */
 export interface Sent {
@@ -17,8 +18,6 @@ export interface Sending {
   cancel(): void
 }
 
-const megabyte = 1_048_576
-
 /** The server's own words where it refused the file. */
 const reason = (error: Error): Error => {
   const text = error instanceof DetailedError ? error.originalResponse?.getBody() : undefined
@@ -35,10 +34,8 @@ export const sendByParts = async (file: File, field: string, onProgress: (sent: 
   const ends: { resolve: (sent: Sent) => void; reject: (error: Error) => void } = { resolve: () => undefined, reject: () => undefined }
   const done = new Promise<Sent>((resolve, reject) => { Object.assign(ends, { resolve, reject }) })
   const upload = new Upload(file, {
-    endpoint: '/api/upload/parts', chunkSize: 8 * megabyte, retryDelays: [0, 1000, 3000, 5000, 10_000, 20_000, 30_000], metadata: { field, name: file.name }, removeFingerprintOnSuccess: true,
+    ...partTransfer, endpoint: '/api/upload/parts', metadata: { field, name: file.name }, removeFingerprintOnSuccess: true,
     onBeforeRequest: request => { request.setHeader('Authorization', `Bearer ${readToken() ?? ''}`); request.setHeader('Language', document.documentElement.lang.startsWith('en') ? 'en' : 'cn') },
-    // What the server refuses it refuses again.
-    onShouldRetry: error => { const status = error.originalResponse?.getStatus() ?? 0; return status === 0 || status === 409 || status === 423 || status >= 500 },
     onProgress, onError: error => ends.reject(reason(error)),
     onSuccess: ({ lastResponse }) => ends.resolve(JSON.parse(lastResponse.getBody()) as Sent),
   })

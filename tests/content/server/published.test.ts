@@ -90,6 +90,8 @@ describeAbove('what is published', engine => {
     expect(await told('knowledge?q=strong')).toEqual([])
     expect((await from('knowledge?size=101')).statusCode).toBe(400)
     expect((await from('knowledge?page=1&size=1')).json()).toMatchObject({ totalElements: 2, content: [{}] })
+    expect((await from('knowledge?page=2&size=1')).json()).toEqual({ totalElements: 2, content: [] })
+    expect((await from(`knowledge?q=${encodeURIComponent('没有')}`)).json()).toEqual({ totalElements: 0, content: [] })
   })
 
   it('begins and ends at its moments whatever the job does, and its state follows once', async () => {

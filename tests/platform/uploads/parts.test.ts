@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PartStore } from '../../../server/app/uploads/partStore.ts'
 import { deliverMail } from '../../../server/content/mail/deliverMail.ts'
+import { joinPlaces } from '../../../server/platform/storage/Places.ts'
 import { removeUnused } from '../../../server/system/removeUnused.ts'
 import { describeAbove } from '../../support/database.ts'
 import { Gym } from '../../training/server/gym.ts'
@@ -39,7 +42,6 @@ describeAbove('files by parts', engine => {
     expect((await head(place)).headers.get('upload-offset')).toBe('100000')
     // What another host takes in between, this one has not seen.
     const key = place.split('/').at(-1)!
-    const { Readable } = await import('node:stream')
     await gym.office.storage.append(key, 100_000, Readable.from([bytes.subarray(100_000, 200_000)]))
     const last = await add(place, 200_000, bytes.subarray(200_000))
     const told = await last.json() as { key: string; keyUrl: string; name: string; size: number; sha256: string }
@@ -52,6 +54,33 @@ describeAbove('files by parts', engine => {
       expect([part.statusCode, part.headers['content-range'], part.rawPayload.equals(bytes.subarray(from, to))]).toEqual([206, `bytes ${from}-${to - 1}/300000`, true])
     }
     expect((await look(told.keyUrl, 'bytes=300000-')).statusCode).toBe(416)
+  })
+
+  it('that hosts take in turn are read by each once, and not from their beginning with every part', async () => {
+    const bytes = installer(600_000)
+    const key = (await begin(bytes.byteLength)).place.split('/').at(-1)!
+    let read = 0
+    const places = joinPlaces({ disk: gym.office.storage, bucket: () => undefined, chosen: () => 'disk' })
+    const storage: typeof places = {
+      ...places, chosen: 'disk',
+      readAppended: async (name, range) => {
+        read += range!.end! - range!.start + 1
+        return places.readAppended(name, range)
+      },
+    }
+    const hosts = [1, 2].map(() => new PartStore({ database: gym.office.database, storage, clock: gym.office.clock.read }))
+    const write = (host: number, from: number, to: number) => hosts[host]!.write(Readable.from([bytes.subarray(from, to)]), key, from)
+    for (let at = 0; at < 500_000; at += 50_000) expect(await write(at / 50_000 % 2, at, at + 50_000)).toBe(at + 50_000)
+    // Of a part that breaks off more is counted than is written.
+    const broken = Readable.from((async function *() {
+      yield bytes.subarray(500_000, 510_000)
+      throw new Error('the connection is lost')
+    })())
+    await expect(hosts[0]!.write(broken, key, 500_000)).rejects.toThrow('the connection is lost')
+    const left = (await places.appended(key))!
+    expect(await write(0, left, 600_000)).toBe(600_000)
+    expect(await hosts[0]!.digest(key, 600_000)).toBe(createHash('sha256').update(bytes).digest('hex'))
+    expect(read).toBeLessThan(2 * bytes.byteLength)
   })
 
   it('are what their contents say, whatever they are called', async () => {
