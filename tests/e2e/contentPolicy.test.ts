@@ -63,6 +63,9 @@ describe('the content policy', () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await editor.locator('video').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Redo', exact: true }).click()
+    await page.getByRole('button', { name: 'Redo', exact: true }).click()
+    await editor.locator('video').waitFor()
     expect(await page.locator('.MuiToggleButton-root').evaluateAll(all => all.filter(one => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < 24).length)).toBe(0)
 
     await goOn(page, '/user/center')

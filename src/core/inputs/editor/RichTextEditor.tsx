@@ -8,6 +8,7 @@ import 'prosemirror-view/style/prosemirror.css'
 import '../../types/richText.css'
 import './texts.ts'
 import { useMemo } from 'react'
+import { formValue } from './formValue.ts'
 import { HeadingButtons } from './HeadingButtons.tsx'
 import { PictureButtons } from './PictureButtons.tsx'
 import { TableButtons } from './TableButtons.tsx'
@@ -20,7 +21,7 @@ import { WordCount } from './WordCount.tsx'
 const size = 'small'
 
 /** The styles of the editor are files: none that a script writes is let in. */
-const editorOptions = { ...DefaultEditorOptions, extensions: [...DefaultEditorOptions.extensions ?? [], TableKit.configure({ table: { resizable: false } }), video], injectCSS: false }
+const editorOptions = { ...DefaultEditorOptions, extensions: [...DefaultEditorOptions.extensions ?? [], TableKit.configure({ table: { resizable: false } }), video, formValue], injectCSS: false }
 
 const look = {
   '& .ProseMirror': { minHeight: '12em', '& .selectedCell': { bgcolor: 'action.selected' }, '& .ProseMirror-selectednode': { outline: 2, outlineColor: 'primary.main' } },
