@@ -30,14 +30,15 @@ export const followRequests = (page: Page): (() => Promise<void>) => {
   page.on('request', request => { asked += 1; underWay.add(request) })
   page.on('requestfinished', request => underWay.delete(request))
   page.on('requestfailed', request => underWay.delete(request))
-  const rests = async (): Promise<boolean> => {
-    if (underWay.size > 0) return false
+  /** Why it does not rest; empty where it does. */
+  const unrest = async (): Promise<readonly string[]> => {
     const before = asked
-    await stands(page)
-    return underWay.size === 0 && asked === before
+    if (underWay.size === 0) await stands(page)
+    const waited = [...underWay].map(request => `waits for ${request.method()} ${request.url()}`)
+    return waited.length > 0 || asked === before ? waited : [`has asked for ${asked - before} more`]
   }
   return async () => {
-    await expect.poll(rests, { timeout: waitLimit, interval: 20 }).toBe(true)
+    await expect.poll(unrest, { timeout: waitLimit, interval: 20 }).toEqual([])
     await nothingFades(page)
   }
 }
