@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { anythingIn } from './axe.ts'
-import { signIn, visit } from './operator.ts'
+import { signIn, signInByForm, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
 import { isAt } from './settled.ts'
 
@@ -329,7 +329,7 @@ describe('the frame in a real browser', () => {
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await isAt(page, /\/login/)
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('page.tabs') || key.includes('listParams')))).toEqual([])
-    await signIn(page, server, 'doctor')
+    await signInByForm(page, server, 'doctor')
     expect(await page.getByRole('navigation', { name: '打开的页面' }).getByRole('link').allTextContents()).toEqual(['首页'])
   })
 

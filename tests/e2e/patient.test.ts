@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
-import { signIn, visit } from './operator.ts'
+import { signInByForm, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
 import { isAt } from './settled.ts'
 import { eventually } from '../support/eventually.ts'
@@ -32,7 +32,7 @@ describe('an operator in a real browser', () => {
   })
 
   it('signs in and comes to the page that was asked for', async () => {
-    await signIn(here.page, server, 'admin', '/patient')
+    await signInByForm(here.page, server, 'admin', '/patient')
     expect(await here.page.getByRole('heading', { level: 1 }).textContent()).toBe('Patients')
     await here.page.getByRole('row').nth(10).waitFor()
   })
