@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, inject } from 'vitest'
 import type { Database } from '../../server/platform/database/Database.ts'
+import { openEmbedded } from '../../server/platform/database/embedded/openEmbedded.ts'
 import { openDatabase } from '../../server/platform/database/openDatabase.ts'
 import { administer, databaseUrl } from './localPostgres.ts'
 import { isFull } from './full.ts'
@@ -10,8 +11,10 @@ export interface TestEngine {
   kind: 'embedded' | 'server'
   /** Why it cannot be used here; undefined where it can. */
   missing: string | undefined
-  /** A fresh database with all migrations applied; `close` removes it. */
+  /** A fresh database with all migrations applied, and with what every installation starts with; `close` removes it. */
   open(): Promise<TestDatabase>
+  /** A copy of what `fill` makes of a fresh one: once in a worker for all who ask by this name, as filling takes longer than most tests. */
+  openFilled(name: string, fill: (database: Database) => Promise<unknown>): Promise<TestDatabase>
 }
 
 export interface TestDatabase extends Database {
@@ -21,36 +24,79 @@ export interface TestDatabase extends Database {
 
 const templates = inject('testTemplates')
 
+/** What was made once under each name. */
+const onceByName = <T>(): ((name: string, make: () => Promise<T>) => Promise<T>) => {
+  const made = new Map<string, Promise<T>>()
+  return (name, make) => {
+    const one = made.get(name) ?? make()
+    made.set(name, one)
+    return one
+  }
+}
+
+const inMemory = { dataDir: 'memory', worker: false, waitLimit: 25_000 } as const
+const dumps = onceByName<Uint8Array>()
+
 const embedded: TestEngine = {
   kind: 'embedded',
   missing: undefined,
   async open() {
-    const template = readFileSync(templates.embedded)
-    const database = await openDatabase({ dataDir: 'memory', template, worker: false, waitLimit: 25_000 })
-    return { ...database, url: undefined }
+    return { ...await openDatabase({ ...inMemory, template: readFileSync(templates.embedded) }), url: undefined }
+  },
+  async openFilled(name, fill) {
+    const template = await dumps(name, async () => {
+      const database = await openEmbedded({ ...inMemory, template: readFileSync(templates.embedded) })
+      await fill(database)
+      return database.dumpTemplate().finally(() => database.close())
+    })
+    return { ...await openDatabase({ ...inMemory, template }), url: undefined }
   },
 }
 
 let opened = 0
+const filled = onceByName<string>()
+
+const onServer = (): { url: string; template: string } => {
+  if ('missing' in templates.server) throw new Error(templates.server.missing)
+  return templates.server
+}
+
+/** Makes a database of the server from another one, and opens it. */
+const openCopy = async (of: string, name: string): Promise<TestDatabase> => {
+  const { url } = onServer()
+  await administer(url, `create database ${name} template ${of}`)
+  const own = databaseUrl(url, name)
+  return { ...await openDatabase({ url: own, poolSize: 5, waitLimit: 25_000 }), url: own }
+}
+
+const thisWorker = `${process.pid}_${process.env['VITEST_POOL_ID'] ?? 0}`
+
+/** The same for a test, after which it goes away. */
+const openPassing = async (of: string): Promise<TestDatabase> => {
+  const name = `vision_test_${thisWorker}_${Date.now().toString(36)}_${++opened}`
+  const database = await openCopy(of, name)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await administer(onServer().url, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
 
 const server: TestEngine = {
   kind: 'server',
   missing: 'missing' in templates.server ? templates.server.missing : undefined,
-  async open() {
-    if ('missing' in templates.server) throw new Error(templates.server.missing)
-    const { url, template } = templates.server
-    const name = `vision_test_${process.pid}_${process.env['VITEST_POOL_ID'] ?? 0}_${Date.now().toString(36)}_${++opened}`
-    await administer(url, `create database ${name} template ${template}`)
-    const own = databaseUrl(url, name)
-    const database = await openDatabase({ url: own, poolSize: 5, waitLimit: 25_000 })
-    return {
-      ...database,
-      url: own,
-      async close() {
-        await database.close()
-        await administer(url, `drop database if exists ${name} with (force)`)
-      },
-    }
+  open: () => openPassing(onServer().template),
+  async openFilled(name, fill) {
+    return openPassing(await filled(name, async () => {
+      const { template } = onServer()
+      const kept = `${template}_${name}_${thisWorker}`
+      const database = await openCopy(template, kept)
+      // Nobody may be connected to what is copied. It goes with the template that it was made from.
+      await fill(database).finally(() => database.close())
+      return kept
+    }))
   },
 }
 

@@ -46,14 +46,13 @@ export interface Host {
 }
 
 export const openHost = async (engine: TestEngine, more: Pick<AppOptions, 'registry' | 'reports'> = {}): Promise<Host> => {
-  const opened = await engine.open()
-  let statements = 0
-  const counter: KyselyPlugin = { transformQuery: ({ node }) => node, transformResult: async ({ result }) => { statements += 1; return result } }
-  const database = { ...opened, db: opened.db.withPlugin(counter) }
   // TEST_LOG=error shows what the server would tell its operator.
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const settings = { ...readSettings({}), sampleData: 60, rateLimit: 1_000_000 }
-  await prepareDatabase(database, settings, log)
+  const opened = await engine.openFilled('sample60', database => prepareDatabase(database, settings, log))
+  let statements = 0
+  const counter: KyselyPlugin = { transformQuery: ({ node }) => node, transformResult: async ({ result }) => { statements += 1; return result } }
+  const database = { ...opened, db: opened.db.withPlugin(counter) }
   const app = await createApp({ database, settings, log, isSample: true, storage: inMemory(), ...more })
   await app.ready()
 

@@ -132,6 +132,18 @@ export async function administer(url: string, statements: string): Promise<void>
   }
 }
 
+/** Removes the databases whose names begin so. */
+export async function dropDatabases(url: string, beginning: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [beginning])
+    for (const { name } of rows) await client.query(`drop database "${name}"`)
+  } finally {
+    await client.end()
+  }
+}
+
 /** The address of a database on a server. */
 export const databaseUrl = (url: string, name: string): string => {
   const changed = new URL(url)

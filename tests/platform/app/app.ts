@@ -6,7 +6,7 @@ import { createLog } from '../../../server/app/logging.ts'
 import { prepareDatabase } from '../../../server/app/prepareDatabase.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { inMemory } from '../../../server/platform/storage/inMemory.ts'
-import { engines } from '../../support/database.ts'
+import { quickest } from '../../support/database.ts'
 import type { TestDatabase, TestEngine } from '../../support/database.ts'
 
 /** The real host over a fresh database with a sample of 40 patients. */
@@ -24,10 +24,9 @@ export interface TestAppOptions extends Partial<Pick<AppOptions, 'pages' | 'read
   readonly rateLimit?: number
 }
 
-export const openTestApp = async ({ engine = engines[0]!, rateLimit = 100_000, ...more }: TestAppOptions = {}): Promise<TestApp> => {
-  const database = await engine.open()
+export const openTestApp = async ({ engine = quickest, rateLimit = 100_000, ...more }: TestAppOptions = {}): Promise<TestApp> => {
   const settings = { ...readSettings({}), sampleData: 40, rateLimit }
-  await prepareDatabase(database, settings, pino({ level: 'silent' }))
+  const database = await engine.openFilled('sample40', empty => prepareDatabase(empty, settings, pino({ level: 'silent' })))
   const lines: string[] = []
   const app = await createApp({ database, settings, log: createLog('trace', { write: line => { lines.push(line) } }), isSample: true, storage: inMemory(), ...more })
   await app.ready()
