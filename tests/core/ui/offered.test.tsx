@@ -8,6 +8,7 @@ import { isDeniedToDemo } from '../../../resources/core/demo.ts'
 import { hasRecords } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { mayDo } from '../../../src/shell/auth/mayDo.ts'
+import { isFull } from '../../support/full.ts'
 import { createFullBackend } from './fullBackend.ts'
 import { renderPage } from './renderPage.tsx'
 
@@ -17,7 +18,8 @@ const may = (resource: string, action: string): boolean => mayDo(demo, resource,
 const stored = Object.values(registry).filter(resource => hasRecords(resource) && !resource.singleton)
 const pages = stored.flatMap(resource => [
   ...(resource.list ? [{ resource, name: `${resource.name} list`, at: `/${resource.name}` }] : []),
-  ...(resource.actions['get'] ? [{ resource, name: `${resource.name} show`, at: `/${resource.name}/1/show` }] : []),
+  // A record offers what its row does.
+  ...(resource.actions['get'] && (isFull || !resource.list) ? [{ resource, name: `${resource.name} show`, at: `/${resource.name}/1/show` }] : []),
 ])
 
 type Names = { readonly [action: string]: string }
