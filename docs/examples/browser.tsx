@@ -10,6 +10,7 @@ const Part = (): ReactNode => null
 present(equipment, {
   fields: { photo: { Cell, wide: true } },
   list: Around,
+  underHeading: Part,
   rows: Around,
   show: Around,
   create: Around,

@@ -10,6 +10,9 @@ interface PageHeaderProps {
   readonly children?: ReactNode
 }
 
+// On a phone they have a line of their own, which is there before they are and which they do not leave: what comes later would move all that is below.
+const doing = { displayPrint: 'none', display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, alignItems: 'center', gap: 1, width: { xs: 1, sm: 'auto' }, minHeight: { xs: 36, sm: 0 }, overflowX: { xs: 'auto', sm: 'visible' }, '& > *': { flexShrink: 0 } }
+
 /** The page's one heading, with what can be done beside it. The same text names the page in the window's title, its tab and its trail. */
 export const PageHeader = ({ title, below, beside, children }: PageHeaderProps) => (
   <Box className="page-head" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 48, py: 1 }}>
@@ -21,6 +24,6 @@ export const PageHeader = ({ title, below, beside, children }: PageHeaderProps) 
       </Typography>
       {beside}
     </Box>
-    <Box sx={{ displayPrint: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{children}</Box>
+    {children !== undefined && <Box sx={doing}>{children}</Box>}
   </Box>
 )

@@ -59,6 +59,8 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly fields?: { readonly [name in K]?: FieldPresentation }
   /** What stands around the list. */
   readonly list?: Around
+  /** What the list has between its heading and its filters, in its context. */
+  readonly underHeading?: ComponentType
   /** What shows the rows of the list, or nothing, in its context; it gets the usual rows as its children. */
   readonly rows?: Around
   /** What stands around the page of one record. */

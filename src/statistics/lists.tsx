@@ -3,7 +3,6 @@ import { effect } from '../../resources/statistics/effect.ts'
 import { reexamination } from '../../resources/statistics/reexamination.ts'
 import { present } from '../core/index.ts'
 import { later } from '../core/later.tsx'
-import type { Around } from '../core/present.ts'
 import { callListPath } from './callList/callListPath.ts'
 import { remindersPath } from './reminders/remindersPath.ts'
 
@@ -12,24 +11,19 @@ const ReexaminationBar = later(async () => (await import('./callList/Reexaminati
 
 const EffectFigures = later(async () => (await import('./EffectFigures.tsx')).EffectFigures, 100)
 
-const AroundAttendance: Around = ({ children }) => <><AttendanceBar />{children}</>
-const AroundReexaminations: Around = ({ children }) => <><ReexaminationBar />{children}</>
-
-const AroundEffects: Around = ({ children }) => <><EffectFigures />{children}</>
-
 type Rows = readonly { readonly [name: string]: unknown }[]
 const patientsOf = (records: Rows): number[] => records.map(record => Number(record['patient']))
 const calling = { label: 'app.callList.start', permission: 'followUp:create', hint: 'app.callList.hint' }
 
 present(attendance, {
-  list: AroundAttendance,
+  underHeading: AttendanceBar,
   together: [{ ...calling, to: (records: Rows) => callListPath('attendance', patientsOf(records)) }],
 })
 
-present(effect, { list: AroundEffects })
+present(effect, { underHeading: EffectFigures })
 
 present(reexamination, {
-  list: AroundReexaminations,
+  underHeading: ReexaminationBar,
   together: [
     { ...calling, to: (records: Rows) => callListPath('reexamination', patientsOf(records)) },
     { label: 'app.callList.print', permission: 'reexamination:list', hint: 'app.callList.hint', to: (records: Rows) => remindersPath(patientsOf(records)) },

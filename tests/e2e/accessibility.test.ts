@@ -1,29 +1,19 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { translate } from '../../i18n/index.ts'
-import { registry } from '../../resources/index.ts'
-import { customPages } from '../../resources/pages.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { seriousOn } from './axe.ts'
+import { everyPage } from './everyPage.ts'
 import { goOn, signIn, visit } from './operator.ts'
 import { followRequests } from './settled.ts'
 import { isFull } from '../support/full.ts'
 
-const listed = Object.values(registry).filter(resource => resource.list && resource.actions['list'])
-// Nobody has been sent anything yet, and no job has run for sure, so that there is no first one to look at.
-const isEmpty = (name: string): boolean => ['message', 'timingLog'].includes(name)
-const pagesOf = ({ name, actions }: (typeof listed)[number]): string[] => [
-  `/${name}`, ...(actions['get'] && !isEmpty(name) ? [`/${name}/1/show`] : []), ...(actions['update'] ? [`/${name}/1`] : []),
-  ...(actions['create'] ? [`/${name}/create`] : []),
-]
-
 /** One page of each kind, and those written by hand that are like no other; every page in both languages, on wide and narrow screens, takes longer. */
 const languages = isFull ? (['zh', 'en'] as const) : (['zh'] as const)
-const written = Object.keys(customPages).map(key => `/${key}`)
 const paths = isFull
-  ? ['/', ...listed.flatMap(pagesOf), ...written, '/404', '/401']
+  ? everyPage
   : ['/', '/patient', '/patient/1/show', '/case/1', '/notice/create', '/menu', '/newCase', '/globalSetting', '/overview']
 const widths = isFull ? [1440, 390] : [1440]
 /** As many as one test looks at. */

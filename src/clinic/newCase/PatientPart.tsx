@@ -67,16 +67,16 @@ const Picking = ({ onChild, onChosen }: Pick<PatientPartProps, 'onChild' | 'onCh
 /** Who the case is for: a patient who is there, or one who is made with it. */
 export const PatientPart = ({ mode, onMode, newPatient, onChild, onChosen, onReady }: PatientPartProps) => {
   const translate = useTranslate()
-  const { canAccess: mayMake } = useCanAccess({ resource: 'patient', action: 'create' })
+  const { canAccess: mayMake, isPending } = useCanAccess({ resource: 'patient', action: 'create' })
   const { setValue } = useFormContext()
   useLayoutEffect(() => onReady(id => setValue('patient', id, { shouldDirty: true, shouldValidate: id !== null })), [onReady, setValue])
   return (
     <Stack spacing={2} sx={{ mb: 2 }}>
       <SectionCard title="app.visit.patient.title">
-        {mayMake && (
+        {(mayMake || isPending) && (
           <ToggleButtonGroup
             exclusive size="small" color="primary" value={mode} onChange={(_, next: Mode | null) => { if (next) onMode(next) }}
-            aria-label={translate('app.visit.patient.mode')} sx={{ mb: 2 }}
+            aria-label={translate('app.visit.patient.mode')} sx={{ mb: 2, visibility: isPending ? 'hidden' : 'visible' }}
           >
             <ToggleButton value="pick">{translate('app.visit.patient.pick')}</ToggleButton>
             <ToggleButton value="make">{translate('app.visit.patient.make')}</ToggleButton>

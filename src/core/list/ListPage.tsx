@@ -64,7 +64,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   const { view } = useView(resource)
   const Other = view === 'flat' ? undefined : views[view]
   const Rows = isNarrow ? ListCards : ListTable
-  const { rows: OwnRows } = presentationOf(resource.name)
+  const { rows: OwnRows, underHeading: UnderHeading } = presentationOf(resource.name)
   const [areFiltersDrawn, setFiltersDrawn] = useState(false)
   const filtersAreDrawn = useCallback(() => setFiltersDrawn(true), [])
   const areUsual = useAreFiltersUsual(blueprint)
@@ -73,6 +73,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   return (
     <>
       <PageHeader title={resourceName(translate, resource.name, 2)}><Toolbar blueprint={blueprint} isNarrow={isNarrow} /></PageHeader>
+      {UnderHeading && <div className="under-heading"><UnderHeading /></div>}
       {isEmpty && !OwnRows ? <EmptyList resource={resource} /> : (
         <>
           {blueprint.narrowable && <Filters blueprint={blueprint} isNarrow={isNarrow} onDrawn={filtersAreDrawn} />}

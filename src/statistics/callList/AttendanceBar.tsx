@@ -4,7 +4,7 @@ import { Starting } from './Starting.tsx'
 
 const absences = [3, 7, 15, 30]
 
-/** Not seen for so many days, and the way to call them, above the list. */
+/** Not seen for so many days, and the way to call them, under the heading of the list. */
 export const AttendanceBar = () => {
   const translate = useTranslate()
   return (

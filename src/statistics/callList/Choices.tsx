@@ -11,7 +11,7 @@ export interface ListChoice {
 const isChosen = (filter: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(filter).every(([name, value]) => JSON.stringify(values[name]) === JSON.stringify(value))
 
-/** Filters that are asked for again and again, at one click each, above a list. */
+/** Filters that are asked for again and again, at one click each, above a list. On a phone they stay in one line, and what can be done is in another. */
 export const Choices = ({ choices, children }: { choices: readonly ListChoice[]; children?: ReactNode }) => {
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const values = filterValues as Readonly<Record<string, unknown>>
@@ -21,10 +21,12 @@ export const Choices = ({ choices, children }: { choices: readonly ListChoice[];
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5, '@media print': { display: 'none' } }}>
-      {choices.map(({ label, filter }) => (
-        <Chip key={label} label={label} size="small" clickable onClick={() => choose(filter)} aria-pressed={isChosen(filter, values)} color={isChosen(filter, values) ? 'primary' : 'default'} variant={isChosen(filter, values) ? 'filled' : 'outlined'} />
-      ))}
-      <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, gap: 1, minWidth: 0, overflowX: { xs: 'auto', sm: 'visible' }, '& > *': { flexShrink: 0 } }}>
+        {choices.map(({ label, filter }) => (
+          <Chip key={label} label={label} size="small" clickable onClick={() => choose(filter)} aria-pressed={isChosen(filter, values)} color={isChosen(filter, values) ? 'primary' : 'default'} variant={isChosen(filter, values) ? 'filled' : 'outlined'} />
+        ))}
+      </Box>
+      <Box sx={{ ml: 'auto', minHeight: 31, display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Typography } from '@mui/material'
+import { Alert, Skeleton, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useErrorText } from '../../core/actions/useErrorText.ts'
@@ -17,6 +17,7 @@ export const NextRunsCard = ({ record }: { record: RaRecord }) => {
     <SectionCard title="app.timing.next">
       {record['paused'] === true && <Typography sx={{ mb: 1 }}>{translate('app.timing.paused')}</Typography>}
       {error && <Alert severity="error">{textOf(error)}</Alert>}
+      {!data && !error && <Skeleton height={164} />}
       {data && <NextRuns runs={data} />}
     </SectionCard>
   )
