@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { oneLine } from './oneLine.ts'
 import { PageTitle } from './PageTitle.tsx'
 
 interface PageHeaderProps {
@@ -10,8 +11,8 @@ interface PageHeaderProps {
   readonly children?: ReactNode
 }
 
-// On a phone they have a line of their own, which is there before they are and which they do not leave: what comes later would move all that is below.
-const doing = { displayPrint: 'none', display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, alignItems: 'center', gap: 1, width: { xs: 1, sm: 'auto' }, minHeight: { xs: 36, sm: 0 }, overflowX: { xs: 'auto', sm: 'visible' }, '& > *': { flexShrink: 0 } }
+// On a phone they have a line of their own, which is there before they are.
+const doing = { ...oneLine, displayPrint: 'none', width: { xs: 1, sm: 'auto' }, minHeight: { xs: 36, sm: 0 } }
 
 /** The page's one heading, with what can be done beside it. The same text names the page in the window's title, its tab and its trail. */
 export const PageHeader = ({ title, below, beside, children }: PageHeaderProps) => (

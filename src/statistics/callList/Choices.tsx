@@ -1,6 +1,7 @@
 import { Box, Chip } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { ReactNode } from 'react'
+import { oneLine } from '../../core/oneLine.ts'
 
 export interface ListChoice {
   readonly label: string
@@ -21,12 +22,12 @@ export const Choices = ({ choices, children }: { choices: readonly ListChoice[];
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5, '@media print': { display: 'none' } }}>
-      <Box sx={{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, gap: 1, minWidth: 0, overflowX: { xs: 'auto', sm: 'visible' }, '& > *': { flexShrink: 0 } }}>
+      <Box sx={oneLine}>
         {choices.map(({ label, filter }) => (
           <Chip key={label} label={label} size="small" clickable onClick={() => choose(filter)} aria-pressed={isChosen(filter, values)} color={isChosen(filter, values) ? 'primary' : 'default'} variant={isChosen(filter, values) ? 'filled' : 'outlined'} />
         ))}
       </Box>
-      <Box sx={{ ml: 'auto', minHeight: 31, display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
+      <Box sx={{ ...oneLine, ml: 'auto', minHeight: 31 }}>{children}</Box>
     </Box>
   )
 }

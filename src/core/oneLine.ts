@@ -1,0 +1,4 @@
+/** Keeps parts beside each other: on a phone in one line that scrolls sideways, so that one more of them moves nothing below. */
+export const oneLine = {
+  display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, alignItems: 'center', gap: 1, minWidth: 0, overflowX: { xs: 'auto', sm: 'visible' }, '& > *': { flexShrink: 0 },
+}
