@@ -31,6 +31,7 @@ present(caseInfo, {
     later(async () => (await import('./eyeChart/CaseChart.tsx')).CaseChart, 480),
   ],
   cards: [later(async () => (await show()).Records, 200)],
+  links: [{ label: 'app.eyeChart.open', permission: 'case:get', to: ({ id }) => `/eyeChart?case=${id}` }],
   elsewhere: ['levelRight', 'levelLeft', 'level', 'records'],
 })
 

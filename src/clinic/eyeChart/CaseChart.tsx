@@ -1,8 +1,6 @@
-import OpenInFullIcon from '@mui/icons-material/OpenInFull'
-import { Button, Skeleton } from '@mui/material'
+import { Skeleton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { Failed } from '../../core/Failed.tsx'
 import { SectionCard } from '../../core/SectionCard.tsx'
 import { useCaseRecords } from '../visit/useCaseRecords.ts'
@@ -17,9 +15,6 @@ export const CaseChart = ({ record }: { record: RaRecord }) => {
   return (
     <SectionCard title="app.eyeChart.title">
       <EyeChartPanel records={records} title={`${translate('app.eyeChart.title')} ${String(record['number'])}`} hasTable={false} />
-      <Button component={Link} to={`/eyeChart?case=${record.id}`} size="small" startIcon={<OpenInFullIcon />} sx={{ mt: 1, '@media print': { display: 'none' } }}>
-        {translate('app.eyeChart.open')}
-      </Button>
     </SectionCard>
   )
 }

@@ -8,18 +8,22 @@ import { presentationOf } from '../present.ts'
 import type { RecordLink, TogetherLink } from '../present.ts'
 import { createPath } from '../paths.ts'
 import { hasRight, useCanSee } from '../rights.tsx'
+import type { Can } from '../rights.tsx'
 
 /** The form for a new record that begins with this one. */
 const duplicateLink = ({ name }: AnyResource): RecordLink =>
   ({ label: 'app.generator.duplicate', permission: `${name}:create`, to: ({ id }) => `${createPath(name)}?duplicate=${encodeURIComponent(id)}` })
 
+/** Where records of the resource lead, of what there is a right to. */
+export const linksOf = (resource: AnyResource, can: Can): RecordLink[] => {
+  const mayDuplicate = resource.actions['create']?.duplicate === true && can(resource.name, 'get')
+  return [...presentationOf(resource.name).links ?? [], ...(mayDuplicate ? [duplicateLink(resource)] : [])].filter(({ permission }) => hasRight(can, permission))
+}
+
 /** Where records of the resource lead, of what the operator has a right to. */
 export const useLinks = (resource: AnyResource): RecordLink[] => {
   const canSee = useCanSee()
-  return useMemo(() => {
-    const mayDuplicate = resource.actions['create']?.duplicate === true && canSee(resource.name, 'get')
-    return [...presentationOf(resource.name).links ?? [], ...(mayDuplicate ? [duplicateLink(resource)] : [])].filter(({ permission }) => hasRight(canSee, permission))
-  }, [resource, canSee])
+  return useMemo(() => linksOf(resource, canSee), [resource, canSee])
 }
 
 /** The ways that a record has, each with why it is not possible. A deleted record leads nowhere. */

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { matches } from '../../../src/shell/layout/palette/Entry.ts'
 import { PaletteButton } from '../../../src/shell/layout/palette/PaletteButton.tsx'
 import { inFrame } from './inFrame.tsx'
+import '../../../src/capabilities.ts'
 
 const patient = { id: 7, version: 1, account: 'P00000007', name: '陈子涵', mobile: '*******5678', hospital: 1, hospitalLabel: '杭州西湖门诊' }
 const hospital = { id: 3, version: 1, name: '陈氏眼科', code: 'CS' }
@@ -29,7 +30,7 @@ describe('the palette', () => {
   })
 
   it('searches the lists of the menu once typing has paused, and shows nothing that is masked', async () => {
-    const { dialog, field, user, sent, place } = await opened()
+    const { dialog, field, user, sent, place } = await opened({ permissions: ['patient:list', 'patient:get', 'hospital:list', 'hospital:get', 'dict:list'] })
     await waitFor(() => expect(names(dialog, '页面')).toContain('患者'))
     await user.type(field, '陈')
     await waitFor(() => expect(names(dialog, '患者')).toEqual(['陈子涵']))
@@ -55,6 +56,27 @@ describe('the palette', () => {
     expect(sent.some(call => call.startsWith('api/hospital'))).toBe(false)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(place()).toBe('/patient'))
+  })
+
+  it('leads on from the only record that a list has found, as far as the operator may', async () => {
+    const { dialog, field, user, place } = await opened({ permissions: ['patient:list', 'patient:get', 'case:create', 'recharge:create'] })
+    await waitFor(() => expect(names(dialog, '页面')).toContain('患者'))
+    await user.type(field, '陈')
+    await waitFor(() => expect([...names(dialog, '患者')].sort()).toEqual(['充值', '新建病例', '陈子涵'].sort()))
+    await user.click(within(dialog).getByRole('option', { name: /^充值/ }))
+    await waitFor(() => expect(place()).toBe('/topUp?patients=7'))
+  })
+
+  it('takes what is typed into the field of the bar, and opens what is found though Enter came first', async () => {
+    const { user, place } = inFrame(<PaletteButton compact={false} />, { answer })
+    await user.click(document.body)
+    await user.tab()
+    expect(screen.getByRole('combobox', { name: '搜索页面、记录和操作' })).toHaveFocus()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.keyboard('陈子{Enter}')
+    await waitFor(() => expect(place()).toBe('/patient/7/show'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('combobox', { name: '搜索页面、记录和操作' })).toHaveValue('')
   })
 
   it('opens in another window with Ctrl, without handing this one over', async () => {

@@ -6,6 +6,8 @@ export interface Entry {
   readonly detail?: string
   readonly to?: string
   readonly run?: () => void
+  /** It leads on from the record that it stands below. */
+  readonly isWay?: true
 }
 
 /** What stands between the parts of a detail. */

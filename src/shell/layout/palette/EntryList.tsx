@@ -19,6 +19,9 @@ const row = {
   '&[aria-selected=true]': { bgcolor: 'action.selected', outline: '1px solid', outlineColor: 'primary.main' },
 }
 
+/** Below the record that it leads on from. */
+const way = { pl: 5, py: 0.5, color: 'primary.main' }
+
 /** What the palette found, in groups. The focus stays in the field above; the chosen option is told from there. */
 export const EntryList = ({ id, label, groups, active, onPoint, onChoose }: EntryListProps) => {
   const box = useRef<HTMLDivElement>(null)
@@ -32,7 +35,7 @@ export const EntryList = ({ id, label, groups, active, onPoint, onChoose }: Entr
           </Typography>
           {group.entries.map(entry => (
             <Box
-              key={entry.key} id={optionId(id, entry)} role="option" aria-selected={entry.key === active} sx={row}
+              key={entry.key} id={optionId(id, entry)} role="option" aria-selected={entry.key === active} sx={entry.isWay ? [row, way] : row}
               onMouseMove={() => onPoint(entry)} onClick={event => onChoose(entry, event)}
             >
               <Typography component="span" variant="body2" noWrap sx={{ fontWeight: 500 }}>{entry.text}</Typography>

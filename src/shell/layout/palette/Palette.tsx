@@ -7,6 +7,7 @@ import type { KeyboardEvent } from 'react'
 import { EntryList, optionId } from './EntryList.tsx'
 import type { Entry } from './Entry.ts'
 import { useOffers } from './useOffers.ts'
+import { useOpenWhenFound } from './useOpenWhenFound.ts'
 import { useOnlyFound } from './useOnlyFound.ts'
 import { useRecordSearch } from './useRecordSearch.ts'
 
@@ -14,12 +15,24 @@ const paper = { position: 'absolute', top: { xs: 0, sm: '10vh' }, m: { xs: 1, sm
 
 const isElsewhere = (event: { readonly ctrlKey: boolean; readonly metaKey: boolean }): boolean => event.ctrlKey || event.metaKey
 
-/** Finds pages, records and things to do by typing. Enter opens, with Ctrl or ⌘ in another window. What was scanned opens by itself where it names one record. */
-export const Palette = ({ scanned, onClose }: { scanned?: string | undefined; onClose: () => void }) => {
+interface PaletteProps {
+  readonly scanned?: string | undefined
+  /** What was typed into the field of the top bar. */
+  readonly typed?: string | undefined
+  /** Enter was pressed there. */
+  readonly opensFirst?: boolean | undefined
+  readonly onClose: () => void
+}
+
+/**
+ * Finds pages, records and things to do by typing. Enter opens, with Ctrl or ⌘ in another window; where nothing has been found yet, as soon as it is. What was scanned opens by
+ * itself where it names one record.
+ */
+export const Palette = ({ scanned, typed: begun, opensFirst = false, onClose }: PaletteProps) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const list = useId()
-  const [typed, setTyped] = useState(scanned ?? '')
+  const [typed, setTyped] = useState(scanned ?? begun ?? '')
   const [chosen, setChosen] = useState<string>()
   const query = typed.trim()
   const offers = useOffers(query)
@@ -30,20 +43,20 @@ export const Palette = ({ scanned, onClose }: { scanned?: string | undefined; on
   const at = Math.max(0, entries.findIndex(entry => entry.key === chosen))
   const active = entries[at]
 
-  const choose = (entry: Entry | undefined, elsewhere: boolean): void => {
-    if (!entry) return
+  const choose = (entry: Entry, elsewhere: boolean): void => {
     if (entry.to !== undefined && elsewhere) return void window.open(entry.to, '_blank', 'noopener')
     onClose()
     if (entry.to === undefined) entry.run?.()
     else void navigate(entry.to)
   }
+  const open = useOpenWhenFound({ query, isSearching, active, choose, isWanted: opensFirst })
   const press = (event: KeyboardEvent): void => {
     // While characters are composed, these keys belong to that.
     if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0 && event.key !== 'Enter') return
     event.preventDefault()
-    if (step === 0) choose(active, isElsewhere(event))
+    if (step === 0) open(isElsewhere(event))
     else setChosen(entries[(at + step + entries.length) % entries.length]?.key)
   }
 

@@ -1,36 +1,31 @@
 import SearchIcon from '@mui/icons-material/Search'
-import { Box, Button, IconButton } from '@mui/material'
+import { IconButton } from '@mui/material'
 import { lazy, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Later } from '../Later.tsx'
+import { PaletteField } from './PaletteField.tsx'
 import { useFrameKeys } from './useFrameKeys.ts'
 import type { Opened } from './useFrameKeys.ts'
 
 const Palette = lazy(async () => ({ default: (await import('../parts.ts')).Palette }))
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
 
-const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
-
-/** Opens the palette, which also Ctrl+K (⌘K) and a scanner do. */
+/** Opens the palette, which also Ctrl+K (⌘K) and a scanner do; where there is room it is a field that takes what is typed. */
 export const PaletteButton = ({ compact }: { compact: boolean }) => {
   const translate = useTranslate()
   const [opened, setOpened] = useState<Opened>()
   useFrameKeys(setOpened)
   const close = () => setOpened(undefined)
+  const search = (typed?: string, opensFirst = false) => setOpened({ shows: 'search', typed, opensFirst })
   const label = translate('app.palette.title')
-  const given = { onClick: () => setOpened({ shows: 'search' }), 'aria-label': label, 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K', title: label } as const
+  const given = { 'aria-label': label, 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K', title: label } as const
   return (
     <>
       {compact
-        ? <IconButton color="inherit" {...given}><SearchIcon /></IconButton>
-        : (
-          <Button variant="outlined" color="inherit" size="small" startIcon={<SearchIcon />} {...given} sx={{ color: 'text.secondary', borderColor: 'divider', whiteSpace: 'nowrap' }}>
-            {translate('app.palette.short')}
-            <Box component="kbd" sx={{ ml: 1, font: 'inherit', fontSize: '0.75rem' }}>{isApple() ? '⌘K' : 'Ctrl K'}</Box>
-          </Button>
-        )}
+        ? <IconButton color="inherit" onClick={() => search()} {...given}><SearchIcon /></IconButton>
+        : <PaletteField given={given} isOpen={opened?.shows === 'search'} onSearch={search} />}
       <Later>
-        {opened?.shows === 'search' && <Palette scanned={opened.scanned} onClose={close} />}
+        {opened?.shows === 'search' && <Palette scanned={opened.scanned} typed={opened.typed} opensFirst={opened.opensFirst} onClose={close} />}
         {opened?.shows === 'keys' && <KeysDialog onClose={close} />}
       </Later>
     </>

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-admin'
 import { isTyping } from '../../../core/keys/isTyping.ts'
 import { scannedBy } from '../../../core/keys/scan.ts'
 
-/** What the keys of the frame open: the search, begun with what was scanned where something was, and the dialog of keys. */
-export type Opened = { readonly shows: 'search'; readonly scanned?: string } | { readonly shows: 'keys' }
+/** What the frame opens: the search, begun with what was scanned or typed where something was, of which the first that is found may be wanted already, and the dialog of keys. */
+export type Opened = { readonly shows: 'search'; readonly scanned?: string; readonly typed?: string | undefined; readonly opensFirst?: boolean } | { readonly shows: 'keys' }
 
 /** The way to a page of this back-office that a code spells out. */
 const wayIn = (text: string): string | undefined => {

@@ -23,7 +23,9 @@ const useRecent = (): Entry[] => {
     .map(tab => ({ key: `recent ${tab.path}`, text: tab.title, to: addressOf(tab) })), [tabs, pathname])
 }
 
-/** What the operator may create, and what changes the frame itself. */
+const making = ['create', 'import'] as const
+
+/** What the operator may create and import, and what changes the frame itself. */
 const useActions = (): Entry[] => {
   const translate = useTranslate()
   const { entries, places } = useMenu()
@@ -31,13 +33,12 @@ const useActions = (): Entry[] => {
   const language = useOtherLanguage()
   const [appearance, changeAppearance] = useAppearance()
   const signOut = useAskToSignOut()
-  const creatable = pagesOf(entries).flatMap(({ page }): Entry[] => {
-    const at = pageAt(`/${page}/create`)
-    return at?.view === 'create' && permissions && mayOpen(permissions, at)
-      ? [{ key: `create ${page}`, text: presumedTitle(at, places, translate), to: at.path }] : []
-  })
+  const made = making.flatMap(view => pagesOf(entries).flatMap(({ page }): Entry[] => {
+    const at = pageAt(`/${page}/${view}`)
+    return at?.view === view && permissions && mayOpen(permissions, at) ? [{ key: `${view} ${page}`, text: presumedTitle(at, places, translate), to: at.path }] : []
+  }))
   return [
-    ...creatable,
+    ...made,
     { key: 'language', text: `${translate('app.shell.switchLanguage')} · ${language.name}`, run: language.change },
     { key: 'theme', text: translate(appearance === 'dark' ? 'app.shell.light' : 'app.shell.dark'), run: changeAppearance },
     { key: 'sign out', text: translate('app.shell.signOut'), run: signOut },

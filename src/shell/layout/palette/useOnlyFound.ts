@@ -5,7 +5,7 @@ import type { EntryGroup } from './Entry.ts'
 
 /** The one record that has this number, or else the only one that was found. */
 const onlyIn = (groups: readonly EntryGroup[], text: string): string | undefined => {
-  const entries = groups.flatMap(group => group.entries)
+  const entries = groups.flatMap(group => group.entries).filter(({ isWay }) => !isWay)
   const named = entries.filter(({ text: title, detail = '' }) => [title, ...detail.split(detailBetween)].includes(text))
   const [only, ...others] = named.length > 0 ? named : entries
   return others.length === 0 ? only?.to : undefined

@@ -9,7 +9,8 @@ import { mayDo } from '../../auth/mayDo.ts'
 import { showPath, editPath } from '../../../core/paths.ts'
 import { useProvider } from '../../../core/provider.ts'
 import { recordLabel } from '../../../core/recordLabel.ts'
-import { resourceName } from '../../../core/resourceName.ts'
+import { linksFor, linksOf } from '../../../core/actions/useLinks.ts'
+import { resourceName, wayName } from '../../../core/resourceName.ts'
 import { useSettled } from '../../../core/useSettled.ts'
 import { pagesOf } from '../menuTree.ts'
 import { useMenu } from '../useMenu.ts'
@@ -35,6 +36,11 @@ const addressOf = (resource: AnyResource, record: RaRecord, permissions: Readonl
   if (resource.actions['update'] && mayDo(permissions, resource.name, 'update')) return editPath(resource.name, record.id)
   return `/${resource.name}`
 }
+
+/** Where a record leads besides its own page: what is done next with who was looked for. */
+const waysFrom = (resource: AnyResource, record: RaRecord, { key, text }: Entry, permissions: ReadonlySet<string>, nameOf: (label: string) => string): Entry[] =>
+  linksFor(linksOf(resource, (name, action) => mayDo(permissions, name, action)), record).filter(({ unavailable }) => !unavailable)
+    .map(({ link }) => ({ key: `${key} ${link.label}`, text: nameOf(link.label), detail: text, to: link.to(record), isWay: true }))
 
 export interface Found {
   readonly groups: readonly EntryGroup[]
@@ -68,15 +74,20 @@ export const useRecordSearch = (typed: string): Found => {
       staleTime: 30_000,
     })),
   })
-  const groups = searched.map((resource, at): EntryGroup => ({
-    key: resource.name,
-    title: resourceName(translate, resource.name, 2),
-    entries: query === '' || query !== typed ? [] : (answers[at]?.data?.data ?? []).map((record): Entry => ({
+  const entriesOf = (resource: AnyResource, found: readonly RaRecord[]): Entry[] => found.flatMap(record => {
+    const entry: Entry = {
       key: `${resource.name} ${record.id}`,
       text: recordLabel(resource, record, locale),
       detail: detailsOf(resource, record),
       to: addressOf(resource, record, permissions ?? new Set()),
-    })),
+    }
+    // Of several nobody knows yet which one is meant.
+    return found.length === 1 ? [entry, ...waysFrom(resource, record, entry, permissions ?? new Set(), label => wayName(translate, label))] : [entry]
+  })
+  const groups = searched.map((resource, at): EntryGroup => ({
+    key: resource.name,
+    title: resourceName(translate, resource.name, 2),
+    entries: query === '' || query !== typed ? [] : entriesOf(resource, answers[at]?.data?.data ?? []),
   }))
   return {
     groups: groups.filter(group => group.entries.length > 0),
