@@ -4,6 +4,8 @@ import { date, datetime, flag, integer, json, secret, service, text } from '../c
 export const sessionUser = {
   id: integer({ required: true }), username: text({ required: true }), name: text({ required: true }), email: text(), avatar: text(), remainingDays: integer(), createTime: text(),
   hospital: json({ required: true, of: { id: integer({ required: true }), name: text({ required: true }) } }), roles: json({ required: true, of: text(), many: true }), subRoles: json({ required: true, of: text(), many: true }), dataScope: text({ required: true }),
+  /** The member of the staff that the account belongs to. */
+  staff: json({ of: { id: integer({ required: true }), occupation: text({ required: true }), hospital: integer({ required: true }) } }),
   watchNoticeIds: text({ required: true }), isExperience: flag(), noticeCount: integer({ required: true }),
   /** The password was made for the account and sent to it, so that it has to be replaced. */
   mustChangePassword: flag(),

@@ -14,9 +14,10 @@ export const sessionUser = async (
 ) => {
   const found = await db.selectFrom('operator as o').innerJoin('hospital as h', 'h.id', 'o.hospital')
     .leftJoin('credential as c', 'c.operator', 'o.id')
+    .leftJoin('doctor as d', join => join.onRef('d.operator', '=', 'o.id').on('d.deleted', '=', false))
     .select([
       'o.id', 'o.username', 'o.name', 'o.email', 'o.avatar', 'o.created_at', 'o.roles', 'o.data_scope', 'o.is_experience', 'o.second_factor', 'o.hospital',
-      'h.name as hospitalName', 'c.must_change',
+      'h.name as hospitalName', 'c.must_change', 'd.id as staff', 'd.occupation', 'd.hospital as staffHospital',
     ])
     .where('o.id', '=', operatorId).executeTakeFirstOrThrow()
   const [roles, base, config, balances] = await Promise.all([liveRoles(db, found.roles), readSetting(db, 'baseSetting'), readSetting(db, 'configSetting'), balanceOf(db, { hospital: found.hospital })])
@@ -28,6 +29,7 @@ export const sessionUser = async (
     roles: [...permissionsOfRoles(roles)].sort(),
     subRoles: roles.map(role => (language === 'en' ? role.nameEn : role.name)),
     dataScope: found.data_scope,
+    staff: found.staff === null || found.occupation === null || found.staffHospital === null ? null : { id: found.staff, occupation: found.occupation, hospital: found.staffHospital },
     watchNoticeIds: await watchedNotices(db, reader),
     isExperience: found.is_experience,
     noticeCount: await unreadNotices(db, reader, now),

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { FormProvider, useFormState, useWatch } from 'react-hook-form'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { useUnsaved } from '../../core/form/FormDraft.tsx'
@@ -8,6 +8,7 @@ import { FormSections } from '../../core/form/FormSections.tsx'
 import { RightsProvider } from '../../core/rights.tsx'
 import type { VisitPatient } from '../visit/visitPatient.ts'
 import type { NewPatient } from './useNewPatient.ts'
+import { useStaffOf } from './useStaffOf.ts'
 
 interface NewPatientFormProps {
   readonly resource: AnyResource
@@ -31,6 +32,8 @@ export const NewPatientForm = ({ resource, newPatient: { form, blueprint, guards
     const watching = watch(() => touch())
     return () => watching.unsubscribe()
   }, [watch, touch])
+  const child = useMemo(() => ({ id: 'new' as const, hospital: idOf(hospital) }), [hospital])
+  useStaffOf(child)
   useLayoutEffect(() => onChild({ birthday: textOf(birthday), hospital: idOf(hospital) }), [birthday, hospital, onChild])
   useEffect(() => {
     if (submitCount === tried.current) return

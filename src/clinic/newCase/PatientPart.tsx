@@ -1,19 +1,18 @@
 import { Alert, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useCanAccess, useTranslate } from 'react-admin'
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { patient as patientResource } from '../../../resources/patients/patient.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { Failed } from '../../core/Failed.tsx'
 import { SectionCard } from '../../core/SectionCard.tsx'
-import { useLatest } from '../../core/useLatest.ts'
 import type { VisitPatient } from '../visit/visitPatient.ts'
-import { inCharge, useCandidate } from './candidates.ts'
-import type { Patient } from './candidates.ts'
+import { useCandidate } from './candidates.ts'
 import { NewPatientForm } from './NewPatientForm.tsx'
 import { PatientPicker } from './PatientPicker.tsx'
 import { PickedPatient } from './PickedPatient.tsx'
 import type { NewPatient } from './useNewPatient.ts'
+import { useStaffOf } from './useStaffOf.ts'
 
 const resource: AnyResource = patientResource
 
@@ -28,19 +27,6 @@ interface PatientPartProps {
   readonly onChosen: (id: number | null) => void
   /** Hands out how the form chooses a patient. */
   readonly onReady: (choose: (id: number | null) => void) => void
-}
-
-/** Who is in charge of the patient mostly is in charge of the case, unless somebody else was chosen here. Nobody typed it, so that it is nothing unsaved. */
-const useStaffOf = (patient: Patient | undefined): void => {
-  const { setValue, getFieldState } = useFormContext()
-  const id = patient?.id
-  const entrust = useLatest((isThere: boolean) => inCharge
-    .filter(name => !getFieldState(name).isDirty).forEach(name => setValue(name, isThere ? (patient as Readonly<Record<string, unknown>>)[name] ?? null : null)))
-  useEffect(() => {
-    if (id === undefined) return undefined
-    entrust(true)
-    return () => entrust(false)
-  }, [id, entrust])
 }
 
 const Picking = ({ onChild, onChosen }: Pick<PatientPartProps, 'onChild' | 'onChosen'>) => {

@@ -10,6 +10,7 @@ import { defaultsOf } from '../../core/form/defaults.ts'
 import { useGuarded } from '../../core/form/guards.ts'
 import type { Guards } from '../../core/form/guards.ts'
 import { keptValues } from '../../core/form/kept.ts'
+import { useOwnBeginning } from '../../core/form/useOwnBeginning.ts'
 import { useRefusal } from '../../core/form/useRefusal.ts'
 import { useResolver } from '../../core/form/useResolver.ts'
 import { patient } from '../../../resources/patients/patient.ts'
@@ -18,7 +19,7 @@ import { inCharge } from './candidates.ts'
 import type { Patient } from './candidates.ts'
 
 const resource: AnyResource = patient
-const defaults = defaultsOf(resource.fields)
+const declared = defaultsOf(resource.fields)
 
 /** Those in charge are chosen for the case, which sets them for the patient. */
 const patientBlueprint = (): ResourceView => {
@@ -41,6 +42,8 @@ export interface NewPatient {
 
 /** The form of a patient that is made together with a case: the patient's own fields and rules, saved when the case is. */
 export const useNewPatient = (): NewPatient => {
+  const own = useOwnBeginning(resource)
+  const defaults = useMemo(() => ({ ...declared, ...own }), [own])
   const blueprint = useMemo(patientBlueprint, [])
   const places = useMemo(() => Object.values(blueprint.fields), [blueprint])
   const { guards, resolver } = useGuarded(useResolver(resource.fields, places, resource.rules))
@@ -55,7 +58,7 @@ export const useNewPatient = (): NewPatient => {
     const names = blueprint.form.flatMap(section => section.fields.map(({ name }) => name)).filter(name => !isSame(values[name] === '' ? null : values[name], defaults[name]))
     const kept = keptValues(resource.fields, values, names)
     return Object.keys(kept).length > 0 ? kept : undefined
-  }, [blueprint, getValues])
+  }, [blueprint, defaults, getValues])
 
   const restore = useCallback((values: DraftValues) => {
     Object.entries(values).filter(([name]) => Object.hasOwn(resource.fields, name)).forEach(([name, value]) => setValue(name, value, { shouldDirty: true }))

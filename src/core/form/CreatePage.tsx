@@ -17,6 +17,7 @@ import { resourceName } from '../resourceName.ts'
 import { presentationOf } from '../present.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { useLeave } from './useLeave.ts'
+import { useOwnBeginning } from './useOwnBeginning.ts'
 import { useRefusal } from './useRefusal.ts'
 
 // So comes what is shown once.
@@ -30,10 +31,11 @@ const NewRecord = ({ resource, copied }: { resource: AnyResource; copied: Readon
   const refusal = useRefusal()
   const locale = useLocale()
   const [saved, leave] = useLeave(resource)
+  const own = useOwnBeginning(resource)
   const { isPending } = useCreateContext()
   const [create] = useCreate()
   // A day that a new record begins with goes before that of the record it was copied from.
-  const initial = useMemo(() => ({ ...copied, ...presentationOf(resource.name).begins?.() }), [resource, copied])
+  const initial = useMemo(() => ({ ...own, ...copied, ...presentationOf(resource.name).begins?.() }), [resource, own, copied])
   const [shown, setShown] = useState<Shown>()
   const save = async (data: Readonly<Record<string, unknown>>, idempotencyKey?: string) => {
     let told: Readonly<Record<string, unknown>> = {}
@@ -48,7 +50,7 @@ const NewRecord = ({ resource, copied }: { resource: AnyResource; copied: Readon
     }
     return undefined
   }
-  if (isPending) return null
+  if (isPending || !own) return null
   return (
     <>
       <PageHeader title={translate('app.generator.createTitle', { name: inSentence(resourceName(translate, resource.name, 1)) })} />

@@ -3,6 +3,13 @@ import type { Granted } from '../../../resources/core/granted.ts'
 import { owed } from '../../../resources/core/owed.ts'
 import type { Owed } from '../../../resources/core/owed.ts'
 
+/** Somebody of the staff: what they are, and where. */
+export interface Staff {
+  readonly id: number
+  readonly occupation: string
+  readonly hospital: number
+}
+
 /** The signed-in operator as the shell shows it. */
 export interface SessionUser {
   readonly id: number
@@ -10,6 +17,10 @@ export interface SessionUser {
   readonly name: string
   readonly avatar: string | undefined
   readonly organisation: string
+  /** The organisation that all records of the operator are of, where there is only one. */
+  readonly onlyOrganisation: number | undefined
+  /** The member of the staff that the account belongs to. */
+  readonly staff: Staff | undefined
   /** The first of the operator's roles, which is the one that is shown. */
   readonly role: string
   readonly permissions: Granted
@@ -33,6 +44,16 @@ const objectOf = (value: unknown): { readonly [key: string]: unknown } => (value
 /** What the operator that an answer tells of has to do first. */
 export const owedOf = (user: { readonly [key: string]: unknown }): Owed | undefined => owed.find(one => user[one] === true)
 
+const onlyOrganisationOf = ({ dataScope, hospital }: { readonly [key: string]: unknown }): number | undefined => {
+  const { id } = objectOf(hospital)
+  return typeof id === 'number' && (dataScope === 'own' || dataScope === 'ownPatients') ? id : undefined
+}
+
+const staffOf = (told: unknown): Staff | undefined => {
+  const { id, occupation, hospital } = objectOf(told)
+  return typeof id === 'number' && typeof occupation === 'string' && typeof hospital === 'number' ? { id, occupation, hospital } : undefined
+}
+
 /** Reads the answer of `auth/info`. What is missing grants nothing. */
 export const toSessionUser = (reply: unknown): SessionUser => {
   const user = objectOf(reply)
@@ -42,6 +63,8 @@ export const toSessionUser = (reply: unknown): SessionUser => {
     name: textOf(user['name']) || textOf(user['username']),
     avatar: textOf(user['avatar']) || undefined,
     organisation: textOf(objectOf(user['hospital'])['name']),
+    onlyOrganisation: onlyOrganisationOf(user),
+    staff: staffOf(user['staff']),
     role: textsOf(user['subRoles'])[0] ?? '',
     permissions: grantedTo(textsOf(user['roles']), user['isExperience'] === true),
     dataScope: textOf(user['dataScope']),

@@ -134,8 +134,9 @@ export const createAuthProvider = (
       return window.location.origin + loginPath(here())
     },
     async getIdentity() {
-      const { id: operator, username, name, avatar, organisation, role, noticeCount, dataScope, owed: first, passwordMin } = await session()
-      return { id: username, operator, fullName: name, ...(avatar ? { avatar } : {}), organisation, role, noticeCount, dataScope, owed: first, passwordMin }
+      const { id: operator, username, name, avatar, organisation, onlyOrganisation, staff, role, noticeCount, dataScope, owed: first, passwordMin } = await session()
+      const own = { ...(onlyOrganisation === undefined ? {} : { onlyOrganisation }), ...(staff ? { staff } : {}) }
+      return { id: username, operator, fullName: name, ...(avatar ? { avatar } : {}), organisation, role, noticeCount, dataScope, owed: first, passwordMin, ...own }
     },
     getPermissions: async () => (await session()).permissions,
     canAccess: async ({ resource, action }) => mayDo((await session()).permissions, resource, action),
