@@ -12,7 +12,7 @@ export default {
   save: 'Save edition %{edition}', next: 'New edition', show: 'Open the plan',
   late: '%{who} saved edition %{edition} at %{at}; look at it before you save.',
   compareWith: 'Compare with it', takeOver: 'Start from it instead',
-  copy: 'Copy a plan', copyFrom: 'Copy from', template: 'Template', patient: 'Another patient', chooseTemplate: 'Template', searchPatient: 'Find a patient by name or account', noPlan: 'This patient has no current plan',
+  begin: 'Begin from a template', copy: 'Copy a plan', copyFrom: 'Copy from', template: 'Template', patient: 'Another patient', chooseTemplate: 'Template', searchPatient: 'Find a patient by name or account', noPlan: 'This patient has no current plan',
   take: 'Take it', nothingChanges: 'The same as what is filled in', leftOut: 'Deleted, or not possible for these eyes, and so not copied: %{names}', clear: 'Clear all',
   editions: 'Editions', edition: 'Edition %{edition}', until: '%{from} – %{to}', since: 'Since %{from}', now: 'Current', compareOf: 'From edition %{first} to edition %{second}', older: 'From', newer: 'To',
   kind: { added: 'Added', removed: 'Removed', changed: 'Changed', same: 'Unchanged' }, change: 'Change', before: 'Before', after: 'After', onlyOne: 'There is one edition only, so nothing to compare', onlyChanges: 'Changes only',

@@ -12,7 +12,7 @@ export default {
   save: '保存第 %{edition} 版', next: '制定新一版', show: '查看方案',
   late: '%{who}于 %{at} 保存了第 %{edition} 版，请核对后再保存。',
   compareWith: '与新的一版比较', takeOver: '改用新的一版',
-  copy: '复制方案', copyFrom: '复制自', template: '方案模板', patient: '其他患者', chooseTemplate: '选择模板', searchPatient: '按姓名或账号查找患者', noPlan: '该患者没有当前方案',
+  begin: '从模板开始', copy: '复制方案', copyFrom: '复制自', template: '方案模板', patient: '其他患者', chooseTemplate: '选择模板', searchPatient: '按姓名或账号查找患者', noPlan: '该患者没有当前方案',
   take: '采用', nothingChanges: '与现在填写的内容相同', leftOut: '以下项目已删除或不能这样设置，不会复制：%{names}', clear: '清空',
   editions: '历次方案', edition: '第 %{edition} 版', until: '%{from} 至 %{to}', since: '%{from} 起', now: '当前', compareOf: '第 %{first} 版与第 %{second} 版的差别', older: '前一版', newer: '后一版',
   kind: { added: '新增', removed: '取消', changed: '调整', same: '不变' }, change: '变化', before: '之前', after: '之后', onlyOne: '只有一版方案，没有可比较的内容', onlyChanges: '只看变化',

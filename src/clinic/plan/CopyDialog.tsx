@@ -1,6 +1,5 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Tab, Tabs, TextField } from '@mui/material'
-import { useGetList, useTranslate } from 'react-admin'
-import type { RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { comparePlans } from '../../../domain/planMinutes.ts'
 import type { PlanMinutes } from '../../../domain/planMinutes.ts'
@@ -12,10 +11,12 @@ import { useOptions } from '../../core/options/useOptions.ts'
 import { useCanSee } from '../../core/rights.tsx'
 import { useMay } from '../../core/useMay.ts'
 import { ChangesTable } from './ChangesTable.tsx'
+import { copied } from './copied.ts'
 import { planItems } from './planItems.ts'
 import { PlanWarnings } from './PlanWarnings.tsx'
 import type { PlanGroup } from './usePlanProjects.ts'
 import { usePlans } from './usePlans.ts'
+import { usePlanTemplates } from './usePlanTemplates.ts'
 import './texts.ts'
 
 type Source = 'template' | 'patient'
@@ -36,7 +37,7 @@ interface ChooserProps {
 
 const FromTemplate = ({ onChoose }: ChooserProps) => {
   const translate = useTranslate()
-  const { data = [], isPending, error, refetch } = useGetList<RaRecord>('planTemplate', { pagination: { page: 1, perPage: 200 }, sort: { field: 'name', order: 'ASC' } })
+  const { data = [], isPending, error, refetch } = usePlanTemplates()
   const [id, setId] = useState('')
   if (error !== null) return <Failed error={error} onRetry={() => void refetch()} />
   if (!isPending && data.length === 0) return <Alert severity="info">{translate('app.plan.noTemplates')}</Alert>
@@ -73,14 +74,6 @@ const FromPatient = ({ except, onChoose }: ChooserProps & { readonly except: num
       {data?.length === 0 && <Alert severity="info" sx={{ mt: 1 }}>{translate('app.plan.noPlan')}</Alert>}
     </>
   )
-}
-
-/** What of a plan can be set now, and the names of what cannot. */
-const copied = (groups: readonly PlanGroup[], items: readonly PlanMinutes[]) => {
-  const projects = new Map(groups.flatMap(group => group.projects).map(project => [project.id, project]))
-  const isPossible = ({ project, eye }: PlanMinutes): boolean => { const known = projects.get(project); return known !== undefined && !known.deleted && known.eyes.includes(eye) }
-  const leftOut = items.filter(item => !isPossible(item)).map(item => projects.get(item.project)?.label ?? `#${item.project}`)
-  return { taken: items.filter(isPossible), leftOut: [...new Set(leftOut)] }
 }
 
 /** Chooses a template or another patient's plan and shows what it changes before it is taken. */

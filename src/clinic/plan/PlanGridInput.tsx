@@ -8,6 +8,8 @@ import type { FieldError } from 'react-hook-form'
 import { cellOf } from '../../../domain/planMinutes.ts'
 import type { PlanMinutes } from '../../../domain/planMinutes.ts'
 import { Failed } from '../../core/Failed.tsx'
+import { useFormat } from '../../core/format.ts'
+import { useMay } from '../../core/useMay.ts'
 import type { InputProps } from '../../core/types/view.ts'
 import { barHeight } from '../../core/sizes.ts'
 import { CaseBeside } from './CaseBeside.tsx'
@@ -16,6 +18,7 @@ import { GridErrors } from './GridErrors.tsx'
 import { PlanGrid } from './PlanGrid.tsx'
 import { planItems } from './planItems.ts'
 import { PlanWarnings } from './PlanWarnings.tsx'
+import { TemplateChips } from './TemplateChips.tsx'
 import { useBeginning } from './useBeginning.ts'
 import { usePlanCase } from './usePlanCase.ts'
 import { usePlanForm } from './usePlanForm.ts'
@@ -46,6 +49,9 @@ export const PlanGridInput = ({ source, disabled }: InputProps) => {
   const { groups, error: failed, retry } = usePlanProjects()
   const errorsId = useId()
   const [copies, setCopies] = useState(false)
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const may = useMay()
+  const format = useFormat()
   const found = usePlanCase(patient)
   const isWide = useMediaQuery<Theme>(theme => theme.breakpoints.up('lg')) && found.isAllowed
   if (failed && !groups) return <Failed error={failed} onRetry={retry} />
@@ -53,6 +59,12 @@ export const PlanGridInput = ({ source, disabled }: InputProps) => {
   const warnings = <Box role="status" aria-live="polite"><PlanWarnings items={items} patient={patient} /></Box>
   const offered = offeredGroups(groups, items)
   const wrong = errorsByCell(items, error)
+  // Whether there is a plan has to be known first.
+  const canBegin = items.length === 0 && (current === null || isDirty) && may('planTemplate', 'list') === true
+  const put = (next: PlanMinutes[], without: readonly string[] = []) => {
+    onChange(next)
+    setLeftOut(without)
+  }
   const hasErrors = wrong.size > 0 || error?.message !== undefined
   return (
     <Box ref={(box: HTMLElement | null) => ref({ focus: () => (box?.querySelector<HTMLElement>('input[aria-invalid=true]') ?? box?.querySelector('input'))?.focus() })}>
@@ -66,9 +78,11 @@ export const PlanGridInput = ({ source, disabled }: InputProps) => {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Button size="small" variant="outlined" startIcon={<ContentCopy />} onClick={() => setCopies(true)} disabled={disabled}>{translate('app.plan.copy')}</Button>
-        <Button size="small" onClick={() => onChange([])} disabled={disabled || items.length === 0}>{translate('app.plan.clear')}</Button>
+        <Button size="small" onClick={() => put([])} disabled={disabled || items.length === 0}>{translate('app.plan.clear')}</Button>
         <Typography variant="caption" color="text.secondary">{translate('app.plan.keys')}</Typography>
       </Box>
+      {canBegin && <TemplateChips groups={groups} disabled={disabled === true} onTake={one => put(one.taken, one.leftOut)} />}
+      {leftOut.length > 0 && <Alert severity="warning" sx={{ mb: 1 }}>{translate('app.plan.leftOut', { names: format.list(leftOut) })}</Alert>}
       <Box sx={found.isAllowed ? beside : undefined}>
         {found.isAllowed && <Box className="case"><CaseBeside key={patient} found={found} />{isWide && warnings}</Box>}
         <Box sx={{ minWidth: 0 }}>
@@ -78,7 +92,7 @@ export const PlanGridInput = ({ source, disabled }: InputProps) => {
         </Box>
       </Box>
       {copies && (
-        <CopyDialog groups={groups} items={items} patient={patient} onClose={() => setCopies(false)} onTake={taken => { onChange(taken); setCopies(false) }} />
+        <CopyDialog groups={groups} items={items} patient={patient} onClose={() => setCopies(false)} onTake={taken => { put(taken); setCopies(false) }} />
       )}
     </Box>
   )
