@@ -1,6 +1,8 @@
-import { AutocompleteArrayInput, AutocompleteInput, useWrappedSource } from 'react-admin'
+import { AutocompleteArrayInput, AutocompleteInput, ChoicesContext, useWrappedSource } from 'react-admin'
 import type { AutocompleteArrayInputProps, AutocompleteInputProps, RaRecord } from 'react-admin'
+import { useContext } from 'react'
 import { useWatch } from 'react-hook-form'
+import { isNothing } from '../types/Nothing.tsx'
 import { usePicker } from './usePicker.ts'
 
 /** What is not to be said by whoever uses a picker. */
@@ -10,10 +12,22 @@ type ManyPickerProps = Omit<AutocompleteArrayInputProps<RaRecord, boolean>, Held
 
 const none = 'app.generator.picker.none'
 
+/**
+ * Whether the first of what is found is pointed at, so that Enter takes it: where nothing is chosen that would be replaced, and what is shown answers what is typed, not
+ * what was typed before.
+ */
+const useFirst = (text: string | undefined, chosen: unknown): boolean => {
+  const asked = useContext(ChoicesContext)
+  const isFree = isNothing(chosen) || (Array.isArray(chosen) && chosen.length === 0)
+  return text !== undefined && isFree && (asked === undefined || (asked.filterValues as { readonly q?: string } | undefined)?.q?.trim() === text.trim())
+}
+
 const usePickerProps = (source: string, TextFieldProps: PickerProps['TextFieldProps']) => {
   const name = useWrappedSource(source)
-  const { error, handlers, clearOnBlur } = usePicker(name, useWatch({ name }))
-  return { ...handlers, clearOnBlur, noOptionsText: none, TextFieldProps: error === undefined ? TextFieldProps : { ...TextFieldProps, error: true, helperText: error } }
+  const chosen: unknown = useWatch({ name })
+  const { text, error, handlers, clearOnBlur } = usePicker(name, chosen)
+  const autoHighlight = useFirst(text, chosen)
+  return { ...handlers, clearOnBlur, autoHighlight, noOptionsText: none, TextFieldProps: error === undefined ? TextFieldProps : { ...TextFieldProps, error: true, helperText: error } }
 }
 
 /** One of many choices, found by typing. What is typed and chosen by nobody is an error, and never saved. */

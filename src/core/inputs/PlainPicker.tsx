@@ -5,7 +5,7 @@ import type { usePicker } from './usePicker.ts'
 
 interface PlainPickerProps<T, Clearable extends boolean, Many extends boolean> extends Omit<AutocompleteProps<T, Many, Clearable, false>, 'renderInput' | 'clearOnBlur' | 'onKeyDown' | 'onFocus'> {
   /** What becomes of a text that names none of the choices. */
-  readonly typed: ReturnType<typeof usePicker>
+  readonly typed: Omit<ReturnType<typeof usePicker>, 'text'>
   /** The text field in it; what is wrong with what was typed comes before its own error. */
   readonly input: Pick<TextFieldProps, 'name' | 'label' | 'placeholder' | 'inputRef' | 'error' | 'helperText' | 'margin' | 'slotProps'>
 }

@@ -10,7 +10,7 @@ import { useUnmatched } from './useUnmatched.ts'
 export const usePicker = (name: string, chosen: unknown) => {
   const guards = useContext(GuardsContext)
   const { getFieldState, trigger } = useFormContext()
-  const { message, isLeft, handlers } = useUnmatched(chosen)
+  const { text, message, isLeft, handlers } = useUnmatched(chosen)
   const wasHeld = useRef(false)
   useEffect(() => {
     if (!guards) return undefined
@@ -21,5 +21,5 @@ export const usePicker = (name: string, chosen: unknown) => {
     guards.set(name, message)
     return () => { guards.delete(name) }
   }, [guards, name, message, getFieldState, trigger])
-  return { error: isLeft ? message : undefined, handlers, clearOnBlur: guards === undefined }
+  return { text, error: isLeft ? message : undefined, handlers, clearOnBlur: guards === undefined }
 }

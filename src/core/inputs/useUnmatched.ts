@@ -15,6 +15,8 @@ interface Handlers {
 }
 
 interface Unmatched {
+  /** The text that names none of the choices, or none yet. */
+  readonly text: string | undefined
   /** What is wrong with a text that names none of the choices, or none yet. */
   readonly message: string | undefined
   /** Whether one has gone on without choosing, so that it is to be told. */
@@ -58,5 +60,5 @@ export const useUnmatched = (chosen: unknown): Unmatched => {
     onOpen: () => { isOpen.current = true },
     onClose: () => { isOpen.current = false },
   }
-  return { message: text === undefined ? undefined : translate('app.generator.picker.unmatched', { text }), isLeft, handlers }
+  return { text, message: text === undefined ? undefined : translate('app.generator.picker.unmatched', { text }), isLeft, handlers }
 }

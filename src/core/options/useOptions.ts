@@ -13,6 +13,8 @@ import { suitable } from './suitable.ts'
 export interface Options {
   readonly options: readonly Option[]
   readonly isPending: boolean
+  /** The text that they answer; undefined while another one is still asked about. */
+  readonly answered: string | undefined
   /** Asks the server for what matches a text. */
   search(text: string): void
 }
@@ -42,7 +44,7 @@ export const useOptions = (name: string, chosen: readonly number[], known: Reado
   const locale = useLocale()
   const [text, search] = useState('')
   const meta = optionsMeta(resource)
-  const { data, isPending } = useGetList<RaRecord>(name, {
+  const { data, isPending, isPlaceholderData } = useGetList<RaRecord>(name, {
     pagination: { page: 1, perPage: shown },
     sort: { field: resource.list?.sort?.[0] ?? 'id', order: resource.list?.sort?.[1] ?? 'ASC' },
     filter: { ...suitable(resource, where), ...(evenDeleted ? { deleted: 'all' } : {}), ...(text === '' ? {} : { q: text }), ...(only ? { id: only } : {}) },
@@ -57,5 +59,5 @@ export const useOptions = (name: string, chosen: readonly number[], known: Reado
     const labelled = chosen.filter(id => known.has(id)).map(id => ({ id, text: known.get(id)! }))
     return withChosen(found, [...labelled, ...fetched.filter(option => !known.has(option.id))])
   }, [chosen, known, found, missing, resource, locale])
-  return { options, isPending: enabled && isPending, search }
+  return { options, isPending: enabled && isPending, answered: isPending || isPlaceholderData ? undefined : text, search }
 }
