@@ -97,7 +97,7 @@ describe('addresses in a real browser', () => {
     const { page } = here
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export' }).click().then(() => page.getByRole('menuitem', { name: /CSV/ }).click()),
+      page.getByRole('button', { name: 'Which rows, and as what' }).click().then(() => page.getByRole('menuitem', { name: /CSV/ }).click()),
     ])
     expect(await file.failure()).toBeNull()
     await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -201,7 +201,7 @@ describe('the frame in a real browser', () => {
     const { page } = here
     await open(page, 'Organisations')
     await open(page, 'Patients')
-    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name: 'Which rows, and as what' }).click()
     await page.getByRole('menu').waitFor()
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Organisations' }).waitFor()

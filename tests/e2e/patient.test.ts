@@ -134,7 +134,7 @@ describe('an operator in a real browser', () => {
     // The list is as it was left.
     await page.getByRole('searchbox', { name: 'Search' }).fill('')
     await page.getByRole('row').nth(5).waitFor()
-    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name: 'Which rows, and as what' }).click()
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /csv/i }).click()])
     const text = await readFile(await download.path(), 'utf8')
     expect(text).toContain('欧阳试验')

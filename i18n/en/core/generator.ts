@@ -89,9 +89,6 @@ export default {
     choose: 'Choose a picture', drop: 'or drop one here', types: 'JPEG, PNG or WebP', replace: 'Replace the picture', remove: 'Remove the picture', uploading: 'Uploading', unreadable: 'This file cannot be opened; choose a JPEG, PNG or WebP picture',
     tooLarge: 'The picture cannot exceed %{max} MB', crop: 'Crop the picture', area: 'Part to keep; the arrow keys move it', zoom: 'Zoom', rotate: 'Rotate by 90 degrees', use: 'Use it', chooseFile: 'Choose a file',
   },
-  export: {
-    csv: 'CSV file', xlsx: 'Excel workbook', selected: 'Export the %{count} selected (%{file})', filtered: 'Export all %{count} of this filter (%{file})', all: 'Export all %{count} (%{file})',
-    more: 'Export all, more than %{count} (%{file})', running: 'Exporting', rows: '%{rows} of %{total} rows read', bytes: '%{size} KB read, %{total} rows in all', done: 'The export is complete',
-  },
+  export: { choose: 'Which rows, and as what', done: 'The export is complete' },
   tree,
 } satisfies Same<typeof zh>

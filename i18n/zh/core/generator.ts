@@ -85,9 +85,6 @@ export default {
     choose: '选择图片', drop: '也可以将图片拖放到此处', types: '支持 JPEG、PNG、WebP', replace: '更换图片', remove: '移除图片', uploading: '正在上传', unreadable: '无法打开此文件，请选择 JPEG、PNG 或 WebP 图片',
     tooLarge: '图片不能超过 %{max} MB', crop: '裁剪图片', area: '裁剪区域，可用方向键移动', zoom: '缩放', rotate: '旋转 90 度', use: '使用', chooseFile: '选择文件',
   },
-  export: {
-    csv: 'CSV 文件', xlsx: 'Excel 工作簿', selected: '导出所选 %{count} 条（%{file}）', filtered: '导出筛选出的全部 %{count} 条（%{file}）', all: '导出全部 %{count} 条（%{file}）',
-    more: '导出全部，超过 %{count} 条（%{file}）', running: '正在导出', rows: '已读取 %{rows} / %{total} 行', bytes: '已读取 %{size} KB，共 %{total} 行', done: '导出完成',
-  },
+  export: { choose: '选择范围和格式', done: '导出完成' },
   tree,
 }

@@ -1,7 +1,8 @@
 import DownloadIcon from '@mui/icons-material/Download'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Menu, MenuItem, Typography } from '@mui/material'
-import { useListContext, useTranslate } from 'react-admin'
-import { useId, useState } from 'react'
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown'
+import { Box, Button } from '@mui/material'
+import { useListContext, useStore, useTranslate } from 'react-admin'
+import { lazy, Suspense, useId, useState } from 'react'
 import { businessToday } from '../../shell/installation/businessZone.ts'
 import type { ResourceView } from '../resourceView.ts'
 import { useFormat } from '../format.ts'
@@ -9,34 +10,16 @@ import { resourceName } from '../resourceName.ts'
 import { useSelection } from './Selecting.tsx'
 import { useChosenColumns } from './useChosenColumns.ts'
 import { useExport } from './useExport.ts'
-import type { FileFormat, Progress } from './useExport.ts'
+import type { FileFormat } from './useExport.ts'
 import { useReach } from './useSelectWhole.ts'
+import type { Take } from './ExportMenu.tsx'
 
-const formats: readonly FileFormat[] = ['csv', 'xlsx']
-
-const ProgressDialog = ({ progress, onCancel }: { progress: Progress; onCancel: () => void }) => {
-  const translate = useTranslate()
-  const format = useFormat()
-  const { rows, total, bytes } = progress
-  const share = rows !== undefined && total ? Math.min(100, (rows / total) * 100) : undefined
-  const all = total === undefined ? '…' : format.number(total)
-  const text = rows === undefined
-    ? translate('app.generator.export.bytes', { size: format.number(Math.round(bytes / 1024)), total: all })
-    : translate('app.generator.export.rows', { rows: format.number(rows), total: all })
-  return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby="export-title">
-      <DialogTitle id="export-title">{translate('app.generator.export.running')}</DialogTitle>
-      <DialogContent>
-        <LinearProgress aria-labelledby="export-title" {...(share === undefined ? {} : { variant: 'determinate', value: share })} />
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }} aria-live="polite">{text}</Typography>
-      </DialogContent>
-      <DialogActions><Button onClick={onCancel}>{translate('ra.action.cancel')}</Button></DialogActions>
-    </Dialog>
-  )
-}
+// The list does not wait for what is only opened by the button.
+const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx')).ExportMenu }))
+const ExportProgress = lazy(async () => ({ default: (await import('./ExportProgress.tsx')).ExportProgress }))
 
 /** The rows that can be taken along: those that are selected, where some are, and all that the filter finds; each in words. */
-const useTakes = () => {
+const useTakes = (): Take[] => {
   const { filterValues, total, meta } = useListContext()
   const { records, isWhole } = useSelection()
   const reach = useReach()
@@ -47,7 +30,7 @@ const useTakes = () => {
   return [{ rows: 'selected', count: format.number(records.length), filter: { id: records.map(({ id }) => id) } }, all]
 }
 
-/** Takes rows along as a file, with the columns as they are shown. */
+/** Takes rows along as a file, with the columns as they are shown: what is selected, or else all, in the format that was taken last; the menu beside it has the rest. */
 export const ExportButton = ({ blueprint }: { blueprint: ResourceView }) => {
   const { resource } = blueprint
   const { sort, total } = useListContext()
@@ -56,27 +39,26 @@ export const ExportButton = ({ blueprint }: { blueprint: ResourceView }) => {
   const columns = useChosenColumns(blueprint)
   const { progress, run, cancel } = useExport(resource.name)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [usual, setUsual] = useStore<FileFormat>('export.format', 'xlsx')
   const id = useId()
-  const take = (format: FileFormat, filter: Readonly<Record<string, unknown>>) => {
+  const take = (format: FileFormat, { filter }: Take) => {
     setAnchor(null)
+    setUsual(format)
     void run({ format, columns: columns.map(column => column.name), filter, sort, name: `${resourceName(translate, resource.name, 2)}-${businessToday()}` })
   }
   return (
     <>
-      <Button
-        size="small" startIcon={<DownloadIcon />} disabled={total === 0} onClick={event => setAnchor(event.currentTarget)}
-        aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined}
-      >
-        {translate('ra.action.export')}
-      </Button>
-      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {takes.flatMap(({ rows, count, filter }) => formats.map(format => (
-          <MenuItem key={`${rows} ${format}`} onClick={() => take(format, filter)}>
-            {translate(`app.generator.export.${rows}`, { count, file: translate(`app.generator.export.${format}`) })}
-          </MenuItem>
-        )))}
-      </Menu>
-      {progress && <ProgressDialog progress={progress} onCancel={cancel} />}
+      <Box sx={{ display: 'flex' }}>
+        <Button size="small" disabled={total === 0} startIcon={<DownloadIcon />} onClick={() => take(usual, takes[0]!)}>{translate('ra.action.export')}</Button>
+        <Button
+          size="small" disabled={total === 0} aria-label={translate('app.generator.export.choose')} title={translate('app.generator.export.choose')} sx={{ px: 0, minWidth: 28 }}
+          onClick={event => setAnchor(event.currentTarget)} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined}
+        >
+          <ArrowDropDownIcon />
+        </Button>
+      </Box>
+      {anchor && <Suspense fallback={null}><ExportMenu id={id} anchor={anchor} takes={takes} onTake={take} onClose={() => setAnchor(null)} /></Suspense>}
+      {progress && <Suspense fallback={null}><ExportProgress progress={progress} onCancel={cancel} /></Suspense>}
     </>
   )
 }

@@ -3,8 +3,6 @@ import type { SortPayload } from 'react-admin'
 import { useCallback, useRef, useState } from 'react'
 import { useTell } from '../actions/useTell.ts'
 import { useProvider } from '../provider.ts'
-import { nameIn, saveFile } from '../saveFile.ts'
-import { rowCounter } from './countRows.ts'
 
 export type FileFormat = 'csv' | 'xlsx'
 
@@ -40,19 +38,8 @@ export const useExport = (resource: string) => {
     running.current = abort
     setProgress({ format: wanted.format, total: undefined, rows: undefined, bytes: 0 })
     try {
-      const response = await provider.exportList(resource, { ...wanted, signal: abort.signal })
-      const counted = Number(response.headers.get('X-Total-Count') ?? NaN)
-      const total = Number.isFinite(counted) ? counted : undefined
-      const count = rowCounter()
-      const pieces: BlobPart[] = []
-      const reader = response.body!.getReader()
-      for (let bytes = 0, piece = await reader.read(); !piece.done; piece = await reader.read()) {
-        pieces.push(piece.value)
-        bytes += piece.value.byteLength
-        setProgress({ format: wanted.format, total, rows: wanted.format === 'csv' ? count(piece.value) : undefined, bytes })
-      }
-      const type = response.headers.get('Content-Type') ?? ''
-      saveFile(new Blob(pieces, { type }), nameIn(response.headers.get('Content-Disposition')) ?? `${name}.${wanted.format}`)
+      const { takeFile } = await import('./takeFile.ts')
+      await takeFile(provider, resource, { ...wanted, signal: abort.signal }, name, setProgress)
       notify('app.generator.export.done', { type: 'success' })
     } catch (error) {
       if (!isAbort(error)) tell(error)

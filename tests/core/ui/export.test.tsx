@@ -30,13 +30,26 @@ describe('the export', () => {
     backend.on('patient', 'export', () => ({ text: '姓名\r\n王子涵\r\n', headers: { 'X-Total-Count': '1', 'Content-Type': 'text/csv' } }))
     const filter = encodeURIComponent('{"access":["permission"]}')
     const { user } = renderPage({ backend, at: `/patient?filter=${filter}` })
-    await user.click(await screen.findByText('导出'))
+    await user.click(await screen.findByRole('button', { name: '选择范围和格式' }))
     await user.click(await screen.findByText('导出筛选出的全部 3 条（CSV 文件）'))
     await screen.findByText('导出完成')
     expect(backend.callsOf('patient', 'export')[0]?.query).toEqual({
       format: 'csv', access: 'permission', sort: 'id,desc', columns: resources.patient.list!.columns.join(','),
     })
     expect(await files[0]?.text()).toBe('姓名\r\n王子涵\r\n')
+    // The format that was taken last is that of the button from then on.
+    await user.click(screen.getByRole('button', { name: '导出' }))
+    await waitFor(() => { expect(files).toHaveLength(2) })
+    expect(backend.callsOf('patient', 'export')[1]?.query).toEqual(backend.callsOf('patient', 'export')[0]?.query)
+  })
+
+  it('takes a workbook as long as nobody wanted anything else', async () => {
+    const backend = createBackend()
+    backend.on('patient', 'export', () => ({ text: 'PK', headers: { 'X-Total-Count': '3' } }))
+    const { user } = renderPage({ backend, at: '/patient' })
+    await user.click(await screen.findByRole('button', { name: '导出' }))
+    await screen.findByText('导出完成')
+    expect(backend.callsOf('patient', 'export')[0]?.query).toMatchObject({ format: 'xlsx' })
   })
 
   it('tells how far it is, and stops when it is cancelled', async () => {
@@ -50,10 +63,10 @@ describe('the export', () => {
       return new Response(body, { headers: { 'X-Total-Count': '500' } })
     } }
     const { user } = renderPage({ backend: slow, at: '/patient' })
-    await user.click(await screen.findByText('导出'))
+    await user.click(await screen.findByRole('button', { name: '选择范围和格式' }))
     await user.click(await screen.findByText('导出全部 3 条（CSV 文件）'))
     await screen.findByText('已读取 2 / 500 行')
-    await user.click(screen.getByText('取消'))
+    await user.click(await screen.findByText('取消'))
     await waitFor(() => { expect(screen.queryByText('正在导出')).toBeNull() })
     expect(files).toEqual([])
   })

@@ -209,7 +209,7 @@ it('the export says how many rows it takes, and takes those that are ticked wher
   const { backend, user } = open()
   backend.on('patient', 'export', () => ({ text: '姓名\r\n', headers: { 'X-Total-Count': '0' } }))
   await tick(user, 3, 7)
-  await user.click(await screen.findByText('导出'))
+  await user.click(await screen.findByRole('button', { name: '选择范围和格式' }))
   expect((await screen.findAllByRole('menuitem')).map(item => item.textContent))
     .toEqual(['导出所选 2 条（CSV 文件）', '导出所选 2 条（Excel 工作簿）', '导出全部 24 条（CSV 文件）', '导出全部 24 条（Excel 工作簿）'])
   await user.click(screen.getByText('导出所选 2 条（CSV 文件）'))
