@@ -21,7 +21,7 @@ export default {
   errors: 'Download what is wrong', storeRight: 'Import the right row alone |||| Import the %{right} right rows alone',
   leaving: 'Import the one row that is right? The others (%{wrong}) are left out; to correct them later, download what is wrong first. |||| Import the %{right} rows that are right? The others (%{wrong}) are left out; to correct them later, download what is wrong first.',
   mend: 'Save corrections and check again', mendHint: 'Cells can be corrected here; Enter checks again.', mendCell: 'Row %{row}, %{field}',
-  store: 'Import %{rows} row |||| Import %{rows} rows', confirm: 'Import this row? |||| Import %{rows} rows? They are all stored together.',
+  store: 'Import %{rows} row |||| Import %{rows} rows',
   preparing: 'Importing: the row is checked once more |||| Importing: %{done} of %{rows} rows checked once more', storing: 'Storing the row; one moment… |||| Storing %{rows} rows; one moment…',
   stored: '%{rows} row was imported |||| %{rows} rows were imported', toList: 'See the list', another: 'Import another file',
   cancel: 'Cancel the import', cancelled: 'The import was cancelled; nothing of it is left', tooLate: '%{rows} row was imported already; it cannot be cancelled |||| %{rows} rows were imported already; it cannot be cancelled',

@@ -17,7 +17,7 @@ export default {
   row: '行号', value: '内容', report: '逐行说明', pages: '分页',
   errors: '下载错误说明', storeRight: '只导入正确的 %{right} 行', leaving: '确定导入正确的 %{right} 行吗？有错误的 %{wrong} 行不导入；如需稍后更正，请先下载错误说明。',
   mend: '保存更正并重新检查', mendHint: '可以直接更正单元格，按 Enter 重新检查。', mendCell: '第 %{row} 行，%{field}',
-  store: '导入 %{rows} 行', confirm: '确定导入 %{rows} 行吗？所有行会一起保存。',
+  store: '导入 %{rows} 行',
   preparing: '正在导入：已复查 %{done} / %{rows} 行', storing: '正在保存 %{rows} 行，请稍候…',
   stored: '已导入 %{rows} 行', toList: '查看列表', another: '导入另一个文件',
   cancel: '取消导入', cancelled: '导入已取消，没有保留任何内容', tooLate: '已经导入了 %{rows} 行，不能取消',

@@ -35,7 +35,7 @@ export const CheckedStep = ({ resource, job, isBusy, onBack, onAnother, onStore,
       {job.state === 'checked' && <Alert severity={isRight ? 'success' : 'warning'} role="status" sx={{ mb: 2 }}>{translate(isRight ? 'importing.right' : 'importing.wrong', { rows, wrong, smart_count: job.rows })}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
         {job.state === 'checked' && !isRight && right > 0 && <Button variant="contained" loading={isBusy} onClick={() => setAsking(true)}>{translate('importing.storeRight', { right: format.number(right), smart_count: right })}</Button>}
-        {isRight && <Button variant="contained" loading={isBusy} onClick={() => setAsking(true)}>{translate('importing.store', { rows, smart_count: job.rows })}</Button>}
+        {isRight && <Button variant="contained" loading={isBusy} onClick={() => void onStore(false)}>{translate('importing.store', { rows, smart_count: job.rows })}</Button>}
         {job.wrong > 0 && <Button onClick={() => void onErrors()}>{translate('importing.errors')}</Button>}
         {job.wrong > 0 && <Button onClick={onAnother}>{translate('importing.another')}</Button>}
         <Button onClick={onBack}>{translate('importing.back')}</Button>
@@ -61,9 +61,9 @@ export const CheckedStep = ({ resource, job, isBusy, onBack, onAnother, onStore,
       {job.wrong > 0 && <WrongRows key={job.job} resource={resource} job={job} isBusy={isBusy} onMend={onMend} />}
       <Confirm
         isOpen={isAsking} onClose={() => setAsking(false)}
-        title={isRight ? translate('importing.store', { rows, smart_count: job.rows }) : translate('importing.storeRight', { right: format.number(right), smart_count: right })}
-        content={isRight ? translate('importing.confirm', { rows, smart_count: job.rows }) : translate('importing.leaving', { right: format.number(right), wrong, smart_count: right })}
-        onConfirm={() => { setAsking(false); void onStore(!isRight) }}
+        title={translate('importing.storeRight', { right: format.number(right), smart_count: right })}
+        content={translate('importing.leaving', { right: format.number(right), wrong, smart_count: right })}
+        onConfirm={() => { setAsking(false); void onStore(true) }}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Skeleton, Step, StepLabel, Stepper, Typography } fr
 import { useNotify, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { neededInRows } from '../../../resources/core/importing.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { useErrorText } from '../actions/useErrorText.ts'
 import { useFormat } from '../format.ts'
@@ -20,6 +21,12 @@ import { WorkingStep } from './WorkingStep.tsx'
 
 const places: Readonly<Record<Import['state'], number>> = { none: 0, read: 1, checking: 2, checked: 2, failed: 2, storing: 3, stored: 4 }
 
+/** Whether every column is known, and none is missing that each row needs. */
+const isPlain = (resource: AnyResource, { columns }: Import): boolean => {
+  const filled = columns.map(column => column.field)
+  return !filled.includes(null) && neededInRows(resource).every(name => filled.includes(name))
+}
+
 const ImportSteps = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate()
   const notify = useNotify()
@@ -27,6 +34,7 @@ const ImportSteps = ({ resource }: { resource: AnyResource }) => {
   const textOf = useErrorText()
   const { job, error, isBusy, run, download } = useImport(resource)
   const [isMapping, setMapping] = useState(false)
+  const [isTaking, setTaking] = useState(false)
   const failure = error === undefined || error === null ? undefined : fileError(error) ?? textOf(error)
   if (!job) return failure === undefined ? <Skeleton variant="rounded" height={240} /> : <Alert severity="error">{failure}</Alert>
 
@@ -42,15 +50,26 @@ const ImportSteps = ({ resource }: { resource: AnyResource }) => {
   const check = async (input: Readonly<Record<string, unknown>>) => {
     if (await run('importCheck', { job: job.job, ...input })) setMapping(false)
   }
-  const isChoosing = job.state === 'read' || (isMapping && (job.state === 'checked' || job.state === 'failed'))
+  // Where nothing is left to be said about the columns it is checked at once; the way back to them stays.
+  const take = async (file: File) => {
+    setTaking(true)
+    try {
+      const read = await run('import', { file }) as Import | undefined
+      if (read && isPlain(resource, read)) await run('importCheck', { job: read.job, columns: read.columns.map(column => column.field), fixed: {} })
+    } finally {
+      setTaking(false)
+    }
+  }
+  const isWaiting = isTaking && (job.state === 'none' || job.state === 'read')
+  const isChoosing = !isWaiting && (job.state === 'read' || (isMapping && (job.state === 'checked' || job.state === 'failed')))
   return (
     <>
-      <Stepper activeStep={isChoosing ? 1 : places[job.state]} alternativeLabel sx={{ mb: 2 }}>
+      <Stepper activeStep={isWaiting ? 0 : isChoosing ? 1 : places[job.state]} alternativeLabel sx={{ mb: 2 }}>
         {[translate('importing.steps.choose'), translate('importing.steps.columns'), translate('importing.steps.check'), translate('importing.steps.done')].map(label => <Step key={label}><StepLabel>{label}</StepLabel></Step>)}
       </Stepper>
       <Box role="status">{job.state === 'failed' && !isChoosing && <Alert severity="error" sx={{ mb: 2 }}>{translate('importing.failed')}</Alert>}</Box>
       <Box role="alert">{failure !== undefined && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}</Box>
-      {job.state === 'none' && <ChooseStep onChoose={file => run('import', { file })} onTemplate={() => download('importTemplate', { format: 'xlsx' })} />}
+      {(job.state === 'none' || isWaiting) && <ChooseStep onChoose={take} onTemplate={() => download('importTemplate', { format: 'xlsx' })} />}
       {isChoosing && <ColumnsStep key={job.job} resource={resource} job={job} error={error} isBusy={isBusy} onCheck={check} />}
       {(job.state === 'checking' || job.state === 'storing') && <WorkingStep job={job} />}
       {(job.state === 'checked' || job.state === 'failed') && !isChoosing && (

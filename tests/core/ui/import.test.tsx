@@ -13,13 +13,13 @@ const nothing: Import = { state: 'none', job: 0, sheet: null, rows: 0, done: 0, 
 const read: Import = { ...nothing, state: 'read', job: 7, rows: 1, columns: [column('姓名', 'name', '王子涵'), column('电话', null, '123')] }
 
 /** A server that takes one file after the other: the first is wrong, the next is right. */
-const open = () => {
+const open = (taken = read) => {
   const backend = createBackend()
   let job = nothing
   let files = 0
   const to = (next: Import) => { job = next; return { json: job } }
   backend.on('patient', 'importState', () => ({ json: job }))
-  backend.on('patient', 'import', () => { files += 1; return to({ ...read, job: 6 + files }) })
+  backend.on('patient', 'import', () => { files += 1; return to({ ...taken, job: 6 + files }) })
   backend.on('patient', 'importCheck', () => to(files === 1
     ? { ...job, state: 'checked', done: 1, wrong: 1, columns: [column('姓名', 'name', '王子涵'), column('电话', 'mobile', '123')], problems: [{ field: 'mobile', message: '格式不正确', count: 1 }] }
     : { ...job, state: 'checked', done: 1 }))
@@ -52,12 +52,21 @@ it('a file is chosen, its columns matched, what is wrong told, and what is right
   await user.click(screen.getByRole('button', { name: 'Import another file' }))
   await choose()
   await user.click(await screen.findByRole('button', { name: 'Check' }))
-  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Import 1 row' })
-  expect(within(dialog).getByText('Import this row?')).toBeVisible()
+  expect(await screen.findByText('The row is right and can be imported.')).toBeVisible()
   expect(backend.callsOf('patient', 'importStore')).toEqual([])
-  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+  await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
   expect(await screen.findByText('1 row was imported')).toBeVisible()
+})
+
+it('a file whose columns are all known, and that has what each row needs, is checked at once; the columns stay to be looked at', async () => {
+  const needed = ['name', 'gender', 'birthday', 'hospital']
+  const { backend, user } = open({ ...read, columns: needed.map(name => column(name, name, '1')) })
+  await screen.findByText(/The first row has the titles/)
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['name,gender,birthday,hospital\n'], 'children.csv', { type: 'text/csv' }))
+  expect(await screen.findByText(/^The row has mistakes/)).toBeVisible()
+  expect(backend.callsOf('patient', 'importCheck')[0]?.body).toEqual({ columns: needed, fixed: {} })
+  await user.click(screen.getByRole('button', { name: 'Back to the columns' }))
+  expect(await screen.findByRole('button', { name: 'Check' })).toBeVisible()
 })
 
 it('what is wrong is mended in the page, and checked again', async () => {
