@@ -102,7 +102,7 @@ describe('addresses in a real browser', () => {
     expect(await file.failure()).toBeNull()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: /search/i }).fill(somebody)
+    await page.getByRole('dialog').getByRole('combobox', { name: /search/i }).fill(somebody)
     await page.getByRole('option', { name: new RegExp(somebody) }).first().waitFor()
     await page.keyboard.press('Escape')
     await page.goto(`${server.url}/newCase`)
