@@ -3,6 +3,7 @@ import { describe, inject } from 'vitest'
 import type { Database } from '../../server/platform/database/Database.ts'
 import { openEmbedded } from '../../server/platform/database/embedded/openEmbedded.ts'
 import { openDatabase } from '../../server/platform/database/openDatabase.ts'
+import { seed } from '../../server/seed/seed.ts'
 import { administer, databaseUrl } from './localPostgres.ts'
 import { isFull } from './full.ts'
 
@@ -11,8 +12,10 @@ export interface TestEngine {
   kind: 'embedded' | 'server'
   /** Why it cannot be used here; undefined where it can. */
   missing: string | undefined
-  /** A fresh database with all migrations applied, and with what every installation starts with; `close` removes it. */
+  /** A fresh database with all migrations applied; `close` removes it. */
   open(): Promise<TestDatabase>
+  /** The same with what every installation starts with. */
+  openSeeded(): Promise<TestDatabase>
   /** A copy of what `fill` makes of a fresh one: once in a worker for all who ask by this name, as filling takes longer than most tests. */
   openFilled(name: string, fill: (database: Database) => Promise<unknown>): Promise<TestDatabase>
 }
@@ -43,6 +46,7 @@ const embedded: TestEngine = {
   async open() {
     return { ...await openDatabase({ ...inMemory, template: readFileSync(templates.embedded) }), url: undefined }
   },
+  openSeeded: () => embedded.openFilled('seeded', seed),
   async openFilled(name, fill) {
     const template = await dumps(name, async () => {
       const database = await openEmbedded({ ...inMemory, template: readFileSync(templates.embedded) })
@@ -88,6 +92,7 @@ const server: TestEngine = {
   kind: 'server',
   missing: 'missing' in templates.server ? templates.server.missing : undefined,
   open: () => openPassing(onServer().template),
+  openSeeded: () => server.openFilled('seeded', seed),
   async openFilled(name, fill) {
     return openPassing(await filled(name, async () => {
       const { template } = onServer()

@@ -5,14 +5,13 @@ import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../../server/platform/database/embedded/openEmbedded.ts'
 import { openServer } from '../../server/platform/database/server/openServer.ts'
 import { migrate } from '../../server/core/migrations/migrate.ts'
-import { seed } from '../../server/seed/seed.ts'
 import { administer, databaseUrl, dropDatabases, startLocalPostgres } from './localPostgres.ts'
 
-/** What the run made once, migrated and seeded; each test file copies its databases from it. */
+/** What the run made once; each test file copies its databases from it. */
 export interface TestTemplates {
-  /** File with the dumped data directory of such an embedded database. */
+  /** File with the dumped data directory of a migrated embedded database. */
   embedded: string
-  /** Such a database on a server, or why there is none. */
+  /** A migrated template database on a server, or why there is none. */
   server: { url: string; template: string } | { missing: string }
 }
 
@@ -22,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-/** vitest's global set-up: migrates and seeds one database per engine and keeps it as a template for the whole run. */
+/** vitest's global set-up: migrates one database per engine and keeps it as a template for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'vision-test-'))
   const [embedded, server] = await Promise.all([makeEmbedded(folder), makeServer()])
@@ -39,7 +38,6 @@ async function makeEmbedded(folder: string): Promise<string> {
   const file = join(folder, 'embedded.tar')
   try {
     await migrate(database)
-    await seed(database)
     writeFileSync(file, await database.dumpTemplate())
   } finally {
     await database.close()
@@ -54,7 +52,7 @@ async function makeServer(): Promise<{ template: TestTemplates['server']; stop: 
   const name = `vision_template_${process.pid}`
   await administer(local.url, `drop database if exists ${name}; create database ${name}`)
   const database = await openServer({ url: databaseUrl(local.url, name), poolSize: 1 })
-  await migrate(database).then(() => seed(database)).finally(() => database.close())
+  await migrate(database).finally(() => database.close())
   return {
     template: { url: local.url, template: name },
     stop: async () => {

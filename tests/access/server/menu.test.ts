@@ -89,7 +89,7 @@ describeAbove('menus', engine => {
   const make = async (body: Record<string, unknown>) => Number((await office.call('POST api/menus', { token: admin, body: { title: '菜单', titleEn: 'Menu', path: 'menu', ...body } })).body['id'])
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
   })
   afterAll(() => office.close())

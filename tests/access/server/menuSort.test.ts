@@ -21,7 +21,7 @@ describeAbove('the order of menus', engine => {
   const logged = (id: number) => office.database.db.selectFrom('change_log').select(['action', 'changes']).where('resource', '=', 'menu').where('record', '=', id).where('action', '=', 'sort').orderBy('id').execute()
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
   })
   beforeEach(async () => {

@@ -15,7 +15,7 @@ describeAbove('who is online', engine => {
   const names = async (token: string, query = '') => (await rows(token, query)).map(row => row.name).sort()
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = await office.signedIn('root')
     manager = await office.signedIn('manager', { role: 'franchise', hospital: office.hospitals.distributor, dataScope: 'below' })
     nurse = await office.signedIn('nurse.lin', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })

@@ -20,7 +20,7 @@ describeAbove('operators', engine => {
   const byId = (id: number) => office.database.db.selectFrom('operator').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
     manager = await office.signedIn('manager', { role: 'franchise', hospital: office.hospitals.distributor, dataScope: 'below', phone: '13700000001' })
   })

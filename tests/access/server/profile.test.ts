@@ -12,7 +12,7 @@ describeAbove('the personal center', engine => {
   let demo: { id: number; token: string }
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     // An own organisation outside of the scope, and hardly a right: one's own account is one's own anyway.
     ada = await office.signedIn('ada', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'chosen', scopeHospitals: [office.hospitals.elsewhere], phone: '13800000001', email: 'ada@vision.example' })
     bob = await office.signedIn('bob', { phone: '13800000002', email: 'bob@vision.example' })

@@ -15,7 +15,7 @@ describeAbove('roles', engine => {
   const stored = async (id: unknown) => (await office.call(`GET api/roles/${id}`, { token: admin })).body
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
   })
   afterAll(() => office.close())

@@ -8,7 +8,7 @@ describeAbove('bills of Alipay', engine => {
   let till: Till
   let reader: number
   beforeAll(async () => {
-    till = await Till.open(await engine.open())
+    till = await Till.open(await engine.openSeeded())
     reader = (await till.office.database.db.selectFrom('operator').select('id').where('username', '=', 'root').executeTakeFirstOrThrow()).id
     // Later in the day than bills are made.
     till.office.clock.advance(2 * hour)

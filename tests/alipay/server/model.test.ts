@@ -32,7 +32,7 @@ const lies: readonly Readonly<Record<string, string>>[] = [{ app_id: '1' }, { to
 
 describeAbove('orders, notices, questions, bills, crashes and refunds in any order', engine => {
   let till: Till
-  beforeAll(async () => { till = await Till.open(await engine.open()) })
+  beforeAll(async () => { till = await Till.open(await engine.openSeeded()) })
   afterAll(() => till.close())
 
   const orders = () => till.office.database.db.selectFrom('payment_order').selectAll().orderBy('id').execute()

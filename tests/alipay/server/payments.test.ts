@@ -7,7 +7,7 @@ import { Till } from './till.ts'
 
 describeAbove('payments by Alipay', engine => {
   let till: Till
-  beforeAll(async () => { till = await Till.open(await engine.open()) })
+  beforeAll(async () => { till = await Till.open(await engine.openSeeded()) })
   afterAll(() => till.close())
   beforeEach(() => { till.gateway.mood = 'well' })
 

@@ -11,7 +11,7 @@ describeAbove('prepaid cards', engine => {
   let cards: CardDesk
   let clinic: number
   beforeAll(async () => {
-    desk = await CashDesk.open(await engine.open())
+    desk = await CashDesk.open(await engine.openSeeded())
     cards = new CardDesk(desk)
     clinic = desk.office.hospitals.hospital
   })

@@ -35,7 +35,7 @@ describeAbove('cases', engine => {
   const errorsOf = async (reply: Promise<{ body: Record<string, unknown> }>) => (await reply).body['errors']
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
     const { hospital, elsewhere } = office.hospitals
     staff = {

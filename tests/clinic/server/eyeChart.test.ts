@@ -15,7 +15,7 @@ describeAbove('what is seen of a course of vision', engine => {
   })
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
     const { hospital } = office.hospitals
     nurse = (await office.signedIn('nurse', { role: 'nurse', hospital, dataScope: 'own' })).token

@@ -20,7 +20,7 @@ describeAbove('reminders of guardians', engine => {
   let office: BackOffice
   let gateway: SmsGateway
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     gateway = await openSmsGateway()
   })
   afterAll(async () => {

@@ -11,7 +11,7 @@ describeAbove('treatment plans', engine => {
   let tracing: number
   let fusion: number
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
     type = Number((await office.call('POST api/projectType', { token: admin, body: { name: '精细目力', nameEn: 'Fine visual work' } })).body['id'])
     tracing = await project('描图', ['right', 'left'])

@@ -16,7 +16,7 @@ describeAbove('comments', engine => {
   let elsewhere: number
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     const { hospital, elsewhere: other } = office.hospitals
     root = await office.signedIn('root')
     doctor = await office.signedIn('doctor', { role: 'doctor', hospital, dataScope: 'own' })

@@ -6,7 +6,7 @@ describeAbove('notices and dictionaries', engine => {
   let office: BackOffice
   let admin: string
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
   })
   afterAll(() => office.close())

@@ -15,7 +15,7 @@ describeEngines('a filter by a record of a tree', engine => {
   const superiors: Partial<Record<Place, Place>> = {}
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     const placeOf = new Map(Object.entries(office.hospitals).map(([place, id]) => [id, place as Place]))
     const stored = await office.database.db.selectFrom('hospital').select(['id', 'superior']).execute()
     for (const { id, superior } of stored) if (superior !== null) superiors[placeOf.get(id)!] = placeOf.get(superior)!

@@ -8,7 +8,7 @@ describeAbove('patients and organisations', engine => {
   let office: BackOffice
   let admin: string
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
   })
   afterAll(() => office.close())

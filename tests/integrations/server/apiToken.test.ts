@@ -13,7 +13,7 @@ describeAbove('tokens by which programs act for operators', engine => {
   let here: number
   let elsewhere: number
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     root = await office.signedIn('root')
     manager = await office.signedIn('manager', { role: 'admin', hospital: office.hospitals.distributor, dataScope: 'below' })
     here = await office.patient('Here', office.hospitals.hospital)

@@ -22,7 +22,7 @@ describeAbove('webhooks', engine => {
   const heard: Heard[] = []
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     root = await office.signedIn('root')
     manager = await office.signedIn('manager', { hospital: office.hospitals.hospital, dataScope: 'own' })
     other = createServer((request, reply) => {

@@ -43,7 +43,7 @@ describeAbove('the error log', engine => {
   const tell = () => tellErrors({ inTransaction: work => inTransaction(office.engine.beginJob('tellErrors', { now: office.clock.now, log }), call => work(contextOf(call))) })
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     root = await office.signedIn('root', { email: 'root@example.com' })
     await office.database.db.updateTable('base_setting').set({ failures_to: [root.id] }).execute()
     runsBuild('index-one')

@@ -19,7 +19,7 @@ describeAbove('the log', engine => {
   }
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     root = await office.signedIn('root')
     const { id } = await office.database.db.insertInto('role').values({ name: '日志', name_en: 'Log', data_scope: 'below', permissions: '["log:*","operator:*","operator:get"]' }).returning('id').executeTakeFirstOrThrow()
     manager = await office.signedIn('manager', { role: 'franchise', hospital: office.hospitals.distributor, dataScope: 'below' })

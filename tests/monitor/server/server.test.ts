@@ -13,7 +13,7 @@ describeAbove('the hosts', engine => {
   let office: BackOffice
   let root: { id: number; token: string }
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     root = await office.signedIn('root')
   })
   afterAll(() => office.close())

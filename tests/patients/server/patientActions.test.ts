@@ -18,7 +18,7 @@ describeAbove('patients', engine => {
   let staff: Record<'here' | 'there', number>
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     clinic = new Clinic(office.database)
     admin = (await office.signedIn('root')).token
     franchise = (await office.signedIn('manager', { role: 'franchise', hospital: office.hospitals.agency, dataScope: 'below' })).token

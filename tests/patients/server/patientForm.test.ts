@@ -15,7 +15,7 @@ describeAbove('the form of a patient', engine => {
   let office: BackOffice
   let admin: string
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
   })
   afterAll(() => office.close())

@@ -7,7 +7,7 @@ describeAbove('the patients that somebody opened last', engine => {
   let nurse: string
   const patients: Record<string, number> = {}
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     nurse = (await office.signedIn('nurse', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })).token
     for (const name of ['甲', '乙', '丙', '丁']) patients[name] = await office.patient(name, office.hospitals.hospital)
   })

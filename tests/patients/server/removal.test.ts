@@ -10,7 +10,7 @@ describeAbove('what still holds something', engine => {
   let desk: CashDesk
   let office: BackOffice
   beforeAll(async () => {
-    desk = await CashDesk.open(await engine.open())
+    desk = await CashDesk.open(await engine.openSeeded())
     office = desk.office
   })
   afterAll(() => office.close())

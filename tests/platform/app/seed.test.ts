@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { firstAdministrator } from '../../../server/app/firstAdministrator.ts'
 import { seed } from '../../../server/seed/seed.ts'
@@ -20,8 +19,6 @@ describeAbove('the seed', engine => {
 
   beforeAll(async () => {
     database = await engine.open()
-    // The templates of the tests are seeded.
-    await sql`truncate role, menu, dict, dict_group, seeded cascade`.execute(database.db)
     // Hosts may start at the same time.
     await Promise.all([seed(database), seed(database)])
   })

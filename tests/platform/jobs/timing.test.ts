@@ -10,7 +10,7 @@ describeAbove('the page of jobs', engine => {
   let id: number
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('chief')).token
     const { id: found } = await office.database.db.selectFrom('timing').select('id').where('handler', '=', 'purgeTimingLog').executeTakeFirstOrThrow()
     id = found

@@ -15,7 +15,7 @@ describeAbove('the live connection', engine => {
   let host: LiveHost
   let root: { id: number; token: string }
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     host = await listen(office.database, office.clock.read)
     root = await office.signedIn('root')
   })

@@ -11,7 +11,7 @@ describeAbove('what messages say', engine => {
   let admin: string
   let serial = 0
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root', { email: 'root@example.com', phone: '13900000001' })).token
   })
   afterAll(() => office.close())

@@ -9,7 +9,7 @@ type By = Parameters<CashDesk['call']>[2]
 describeAbove('what the product tells single operators', engine => {
   let desk: CashDesk
   beforeAll(async () => {
-    desk = await CashDesk.open(await engine.open())
+    desk = await CashDesk.open(await engine.openSeeded())
     await desk.db.updateTable('config_setting').set({ refund_limit: 100_000 }).execute()
   })
   afterAll(() => desk.office.close())

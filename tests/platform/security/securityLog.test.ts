@@ -13,7 +13,7 @@ describeAbove('the security log', engine => {
   let root: { id: number; token: string }
   let nurse: { id: number; token: string }
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     root = await office.signedIn('root')
     nurse = await office.signedIn('nurse', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own', phone: '13812345678' })
   })

@@ -12,7 +12,7 @@ describeAbove('authority', engine => {
   const patients = (token: string) => office.call('GET api/users?size=100', { token })
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
     for (const [name, hospital] of Object.entries(office.hospitals)) await office.patient(`of ${name}`, hospital)
   })

@@ -4,7 +4,7 @@ import { BackOffice, password } from './backOffice.ts'
 
 describeAbove('the key of unsaved changes', engine => {
   let office: BackOffice
-  beforeAll(async () => { office = await BackOffice.open(await engine.open()) })
+  beforeAll(async () => { office = await BackOffice.open(await engine.openSeeded()) })
   afterAll(() => office.close())
 
   const keyOf = async (token: string): Promise<unknown> => (await office.call('GET auth/info', { token })).body['draftKey']

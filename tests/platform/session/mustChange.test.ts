@@ -16,7 +16,7 @@ describe('what one may do who has to replace a one-time password', () => {
 
 describeAbove('a one-time password', engine => {
   let office: BackOffice
-  beforeAll(async () => { office = await BackOffice.open(await engine.open()) })
+  beforeAll(async () => { office = await BackOffice.open(await engine.openSeeded()) })
   afterAll(() => office.close())
 
   const oneTime = 'given to you'

@@ -7,7 +7,7 @@ const sentCode = (body: string): string => /\d{6}/.exec(body)![0]
 
 describeAbove('passwords', engine => {
   let office: BackOffice
-  beforeAll(async () => { office = await BackOffice.open(await engine.open()) })
+  beforeAll(async () => { office = await BackOffice.open(await engine.openSeeded()) })
   afterAll(() => office.close())
 
   describe('of one’s own', () => {

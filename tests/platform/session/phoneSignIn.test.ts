@@ -10,7 +10,7 @@ const other = (code: string): string => (code === '000000' ? '000001' : '000000'
 
 describeAbove('sign-in by a code to the phone', engine => {
   let office: BackOffice
-  beforeAll(async () => { office = await BackOffice.open(await engine.open()) })
+  beforeAll(async () => { office = await BackOffice.open(await engine.openSeeded()) })
   afterAll(() => office.close())
 
   let serial = 0

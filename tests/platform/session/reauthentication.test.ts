@@ -16,7 +16,7 @@ describeAbove('what takes the password again', engine => {
   let second: { id: number; token: string }
   let third: { id: number; token: string }
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     root = await office.signedIn('root')
     second = await office.signedIn('second', { email: 'second@example.com' })
     third = await office.signedIn('third')

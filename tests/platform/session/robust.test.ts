@@ -7,7 +7,7 @@ const verify = argon2.verify
 
 describeAbove('sign-in holds', engine => {
   let office: BackOffice
-  beforeAll(async () => { office = await BackOffice.open(await engine.open()) })
+  beforeAll(async () => { office = await BackOffice.open(await engine.openSeeded()) })
   afterAll(() => office.close())
   afterEach(() => { vi.restoreAllMocks() })
 

@@ -10,7 +10,7 @@ describeAbove('the second factor', engine => {
   let office: BackOffice
   let admin: { id: number; token: string }
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = await office.signedIn('root')
   })
   afterAll(() => office.close())

@@ -7,7 +7,7 @@ const minute = 60_000
 
 describeAbove('sign-in', engine => {
   let office: BackOffice
-  beforeAll(async () => { office = await BackOffice.open(await engine.open()) })
+  beforeAll(async () => { office = await BackOffice.open(await engine.openSeeded()) })
   afterAll(() => office.close())
 
   it('answers a token and the operator as auth/info gives it', async () => {

@@ -17,7 +17,7 @@ describeAbove('uploads', engine => {
   let demo: { id: number; token: string }
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = await office.signedIn('root')
     doctor = await office.signedIn('ada', { role: 'doctor', hospital: office.hospitals.hospital, dataScope: 'own' })
     demo = await office.signedIn('guest', { role: 'demo', isExperience: true })

@@ -11,7 +11,7 @@ import { CashDesk } from '../../times/server/recharge/cashDesk.ts'
 
 describeAbove('what is kept of a child', engine => {
   let desk: CashDesk
-  beforeAll(async () => { desk = await CashDesk.open(await engine.open()) })
+  beforeAll(async () => { desk = await CashDesk.open(await engine.openSeeded()) })
   afterAll(() => desk.office.close())
 
   /** Resources whose records refer to patients, to those that do, and so on. */

@@ -17,7 +17,7 @@ describeAbove('call lists', engine => {
   let project: number
   let device: number
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
     const { db } = office.database
     const type = await db.insertInto('project_type').values({ name: '精细目力', name_en: 'Fine' }).returning('id').executeTakeFirstOrThrow()

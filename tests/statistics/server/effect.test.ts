@@ -37,7 +37,7 @@ describeAbove('effect of treatment', engine => {
   }
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     token = (await office.signedIn('root')).token
     const { hospital, elsewhere } = office.hospitals
     const doctors = new Map<number, number>()

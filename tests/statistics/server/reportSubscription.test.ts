@@ -27,7 +27,7 @@ describeAbove('report subscriptions', engine => {
   let smtp: SmtpServer
   const who: Record<'admin' | 'manager' | 'demo', { token: string; id: number }> = { admin: { token: '', id: 0 }, manager: { token: '', id: 0 }, demo: { token: '', id: 0 } }
   beforeAll(async () => {
-    [office, smtp] = await Promise.all([engine.open().then(database => BackOffice.open(database)), openSmtpServer()])
+    [office, smtp] = await Promise.all([engine.openSeeded().then(database => BackOffice.open(database)), openSmtpServer()])
     const { agency, hospital, elsewhere } = office.hospitals
     const sign = async (name: string, more: Parameters<BackOffice['signedIn']>[1]) => {
       const { token } = await office.signedIn(name, { email: `${name}@example.com`, ...more })

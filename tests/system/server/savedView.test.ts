@@ -20,7 +20,7 @@ describeAbove('saved views', engine => {
   const tokens: Record<'admin' | 'manager' | 'doctor' | 'colleague' | 'nurse' | 'elsewhere', string> = { admin: '', manager: '', doctor: '', colleague: '', nurse: '', elsewhere: '' }
   let doctorRole: number
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     const { hospital, elsewhere, agency } = office.hospitals
     const sign = async (name: string, more: Parameters<BackOffice['signedIn']>[1]) => (await office.signedIn(name, more)).token
     tokens.admin = await sign('root', {})

@@ -41,7 +41,7 @@ describeAbove('times of organisations', engine => {
   })
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
     clinic = await openClinic()
     franchise = (await office.signedIn('franchise', { role: 'franchise', hospital: office.hospitals.agency, dataScope: 'below' })).token

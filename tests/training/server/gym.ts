@@ -34,7 +34,7 @@ export class Gym {
   }
 
   static async open(engine: TestEngine, networks: readonly string[] = []): Promise<Gym> {
-    const office = await BackOffice.open(await engine.open(), [], networks)
+    const office = await BackOffice.open(await engine.openSeeded(), [], networks)
     const { token } = await office.signedIn('admin', { role: 'admin' })
     const gym = new Gym(office, token)
     for (const [name, consumes] of [['Ordinary', 'ordinary'], ['Naked', 'naked3d']] as const) {

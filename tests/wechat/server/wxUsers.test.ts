@@ -15,7 +15,7 @@ describeAbove('WeChat users', engine => {
   let trainer: { token: string; staff: number }
   beforeAll(async () => {
     weChat = await openWeChat()
-    office = await BackOffice.open(await engine.open(), [], ['127.0.0.0/8'])
+    office = await BackOffice.open(await engine.openSeeded(), [], ['127.0.0.0/8'])
     const { hospital } = office.hospitals
     admin = (await office.signedIn('root')).token
     nurse = (await office.signedIn('nurse', { role: 'nurse', hospital, dataScope: 'own' })).token

@@ -23,7 +23,7 @@ describeAbove('nobody goes beyond their own rights', engine => {
   }
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     root = (await office.signedIn('root')).token
     weak = await role('weak', ['patient:list'])
     keeping = await role('keeping', ['operator:*', 'role:*', 'hospital:*', 'doctor:*', 'patient:*', 'message:retry'], { creatable: [weak] })

@@ -42,7 +42,7 @@ describeAbove('whatever gives, keeps or brings back rights', engine => {
   const put = (id: number, values: { status?: 'deactivated'; deleted?: true }) => office.database.db.updateTable('operator').set(values).where('id', '=', id).execute()
 
   const plant = async (): Promise<readonly Actor[]> => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     const { platform, distributor, agency, hospital, elsewhere } = office.hospitals
     const weak = await role('weak', ['patient:list', 'patient:get'])
     const other = await role('other', ['recharge:*'])

@@ -37,7 +37,7 @@ describeAbove('an import', engine => {
   let admin: string
   let manager: string
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('importAdmin')).token
     manager = (await office.signedIn('manager', { role: 'franchise', hospital: office.hospitals.agency, dataScope: 'below' })).token
   }, 60_000)

@@ -37,7 +37,7 @@ const seeds = isFull ? Array.from({ length: 12 }, (_, at) => at + 1) : [3]
 describeAbove('figures of a history', engine => {
   let desk: CashDesk
   beforeAll(async () => {
-    desk = await CashDesk.open(await engine.open())
+    desk = await CashDesk.open(await engine.openSeeded())
     await desk.db.updateTable('config_setting').set({ refund_limit: null, refund_day_limit: null }).execute()
   })
   afterAll(() => desk.office.close())

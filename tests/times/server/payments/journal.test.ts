@@ -11,7 +11,7 @@ const noon = (day: string): Date => new Date(`${day}T04:00:00.000Z`)
 
 describeAbove('the journal of what patients pay', engine => {
   let desk: CashDesk
-  beforeAll(async () => { desk = await CashDesk.open(await engine.open()) })
+  beforeAll(async () => { desk = await CashDesk.open(await engine.openSeeded()) })
   afterEach(async () => { expect(await compareLedger(desk.db)).toEqual([]) })
   afterAll(() => desk.office.close())
 

@@ -7,7 +7,7 @@ const limit = 100_000
 
 describeAbove('limits of what one person gives back', engine => {
   let desk: CashDesk
-  beforeAll(async () => { desk = await CashDesk.open(await engine.open()) })
+  beforeAll(async () => { desk = await CashDesk.open(await engine.openSeeded()) })
   afterEach(async () => { expect(await compareLedger(desk.db)).toEqual([]) })
   afterAll(() => desk.office.close())
 

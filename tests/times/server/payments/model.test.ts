@@ -55,7 +55,7 @@ interface Journal {
 
 describeAbove('money in any order of events', engine => {
   let desk: CashDesk
-  beforeAll(async () => { desk = await CashDesk.open(await engine.open()) })
+  beforeAll(async () => { desk = await CashDesk.open(await engine.openSeeded()) })
   afterAll(() => desk.office.close())
 
   const totals = async (path: string): Promise<Record<string, number>> => (await desk.call(`GET api/${path}&totals=true&size=1`)).body['totals'] as Record<string, number>

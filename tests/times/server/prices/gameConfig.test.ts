@@ -12,7 +12,7 @@ describeAbove('the configuration of games', engine => {
   const row = (more: Values) => ({ key: 'added', label: '新增', labelEn: 'Added', kind: 'number', min: null, max: null, group: null, initial: null, ...more })
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
   })
   afterAll(() => office.close())

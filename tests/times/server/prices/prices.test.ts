@@ -24,7 +24,7 @@ describeAbove('prices', engine => {
   let own: number
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
     franchise = (await office.signedIn('partner', { role: 'franchise', hospital: office.hospitals.hospital, dataScope: 'below' })).token
     platform = Number((await make('price', ordinary)).body['id'])

@@ -14,7 +14,7 @@ describeAbove('purchase prices', engine => {
   const quote = (times: number, on = today, token = partner) => office.call(`GET api/purchasePrice/quote?rechargeType=ordinary&times=${times}&on=${on}`, { token })
 
   beforeAll(async () => {
-    office = await BackOffice.open(await engine.open())
+    office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
     partner = (await office.signedIn('partner', { role: 'franchise', hospital: office.hospitals.hospital, dataScope: 'below' })).token
   })

@@ -4,7 +4,7 @@ import { CashDesk } from './cashDesk.ts'
 
 describeAbove('what was paid for a patient who is deleted', engine => {
   let desk: CashDesk
-  beforeAll(async () => { desk = await CashDesk.open(await engine.open()) })
+  beforeAll(async () => { desk = await CashDesk.open(await engine.openSeeded()) })
   afterAll(() => desk.office.close())
 
   const own = (): number => desk.office.hospitals.hospital

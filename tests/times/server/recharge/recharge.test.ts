@@ -6,7 +6,7 @@ import { CashDesk } from './cashDesk.ts'
 
 describeAbove('top-ups of patients', engine => {
   let desk: CashDesk
-  beforeAll(async () => { desk = await CashDesk.open(await engine.open()) }, 120_000)
+  beforeAll(async () => { desk = await CashDesk.open(await engine.openSeeded()) }, 120_000)
   afterAll(async () => {
     // Whatever was done above, the ledger is whole.
     expect(await compareLedger(desk.db)).toEqual([])
