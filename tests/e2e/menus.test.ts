@@ -28,7 +28,7 @@ describe('menus in a real browser', () => {
     await page.getByRole('textbox', { name: 'English title' }).fill(en)
   }
   const choosePage = async (page: Page, name: string) => {
-    await page.getByRole('combobox', { name: 'Page' }).fill(name)
+    await page.getByRole('combobox', { name: 'Page', exact: true }).fill(name)
     await page.getByRole('option', { name, exact: true }).click()
   }
 
