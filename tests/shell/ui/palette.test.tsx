@@ -79,6 +79,21 @@ describe('the palette', () => {
     expect(screen.getByRole('combobox', { name: '搜索页面、记录和操作' })).toHaveValue('')
   })
 
+  it('opens the same record by an early Enter whichever list answers first', async () => {
+    const waiting: (() => void)[] = []
+    const { dialog, field, user, place } = await opened({
+      permissions: ['patient:list', 'patient:get', 'hospital:list', 'hospital:get'],
+      answer: path => (path === 'api/users/query' ? new Promise(resolve => { waiting.push(() => resolve(answer(path))) }) : answer(path)),
+    })
+    await user.type(field, '陈')
+    await waitFor(() => expect(names(dialog, '机构')).toEqual(['陈氏眼科']))
+    expect(within(dialog).queryByRole('option', { selected: true })).toBeNull()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    waiting.forEach(go => go())
+    await waitFor(() => expect(place()).toBe('/patient/7/show'))
+  })
+
   it('opens in another window with Ctrl, without handing this one over', async () => {
     const opens = vi.spyOn(window, 'open').mockReturnValue(null)
     const { dialog, field, user } = await opened()
