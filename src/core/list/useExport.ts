@@ -25,7 +25,7 @@ export interface Progress {
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
-/** Fetches the file of all filtered rows piece by piece, telling how far it is; it can be cancelled at any time. */
+/** Fetches the file of all filtered rows piece by piece, one at a time, telling how far it is; it can be cancelled at any time. */
 export const useExport = (resource: string) => {
   const provider = useProvider()
   const notify = useNotify()
@@ -34,6 +34,8 @@ export const useExport = (resource: string) => {
   const running = useRef<AbortController>(undefined)
 
   const run = useCallback(async ({ name, ...wanted }: Wanted): Promise<void> => {
+    // A second click while the first is on its way would take all rows along twice.
+    if (running.current) return
     const abort = new AbortController()
     running.current = abort
     setProgress({ format: wanted.format, total: undefined, rows: undefined, bytes: 0 })
@@ -44,6 +46,7 @@ export const useExport = (resource: string) => {
     } catch (error) {
       if (!isAbort(error)) tell(error)
     } finally {
+      running.current = undefined
       setProgress(undefined)
     }
   }, [provider, resource, notify, tell])
