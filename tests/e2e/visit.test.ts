@@ -69,9 +69,21 @@ describe('a visit, from the child’s first day to its papers', () => {
     await field(page, "Guardian's name").fill('王芳')
     await field(page, 'Consent given on').fill(before)
     // The doctor's own, as there is no other.
-    await expect.poll(() => page.getByRole('combobox', { name: 'Organisation', exact: true }).inputValue()).not.toBe('')
+    const organisation = page.getByRole('combobox', { name: 'Organisation', exact: true })
+    await expect.poll(() => organisation.inputValue()).not.toBe('')
+    await organisation.click()
+    await page.getByText('There is no other choice', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
+  })
+
+  it('begins a new child with the organisation on the page of a case, too, which is the first that is loaded', async () => {
+    const page = await here.context.newPage()
+    await page.goto(`${server.url}/newCase`)
+    await page.getByRole('button', { name: 'New patient', exact: true }).click()
+    await expect.poll(() => page.getByRole('combobox', { name: 'Organisation', exact: true }).inputValue()).not.toBe('')
+    await page.close()
   })
 
   it('opens a case with both eyes, typed as clinicians write', async () => {

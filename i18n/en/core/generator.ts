@@ -64,7 +64,7 @@ export default {
     between: 'Possible only while %{field} is between %{min} and %{max}',
   },
   preview: { title: 'What will happen', running: 'Looking at what would happen', not: '%{name}: not possible. %{reason}' },
-  picker: { none: 'Nothing matches', unmatched: '“%{text}” is none of the choices: choose one of the list' },
+  picker: { none: 'Nothing matches', noOther: 'There is no other choice', unmatched: '“%{text}” is none of the choices: choose one of the list' },
   branch: { label: 'With all below', all: 'With all below it; press for this one alone', only: 'This one alone; press for all below it too', onlyNamed: 'Only %{name}' },
   undone: 'Undone |||| Undone for %{smart_count} records',
   openHolder: 'Open %{name}',

@@ -62,7 +62,7 @@ export default {
     between: '“%{field}”在 %{min} 到 %{max} 之间时才可以操作',
   },
   preview: { title: '将会发生', running: '正在查看影响', not: '%{name}：不能执行。%{reason}' },
-  picker: { none: '没有匹配的选项', unmatched: '没有名为“%{text}”的选项，请从列表中选择' },
+  picker: { none: '没有匹配的选项', noOther: '没有其他选项', unmatched: '没有名为“%{text}”的选项，请从列表中选择' },
   branch: { label: '包括下级', all: '包括其所有下级；点击后只看本级', only: '只看本级；点击后包括其所有下级', onlyNamed: '仅 %{name}' },
   undone: '已撤销（%{smart_count} 条）',
   openHolder: '打开 %{name}',

@@ -2,12 +2,15 @@ import { ResourceContextProvider, useCreate, useNotify, useTranslate } from 'rea
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { caseInfo } from '../../../resources/clinic/case.ts'
+import { patient as patientResource } from '../../../resources/patients/patient.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { DraftValues } from '../../shell/drafts/index.ts'
 import { resourceView } from '../../core/resourceView.ts'
 import type { ResourceView } from '../../core/resourceView.ts'
 import { RecordForm } from '../../core/form/RecordForm.tsx'
 import { useLeave } from '../../core/form/useLeave.ts'
+import { useOwnBeginning } from '../../core/form/useOwnBeginning.ts'
+import type { Beginning } from '../../core/form/useOwnBeginning.ts'
 import { useRefusal } from '../../core/form/useRefusal.ts'
 import { RightsProvider } from '../../core/rights.tsx'
 import { PageHeader } from '../../core/PageHeader.tsx'
@@ -30,9 +33,9 @@ const caseBlueprint = (): ResourceView => {
 const withoutPatient = ['patient'] as const
 const nothingLeftOut: readonly string[] = []
 
-const NewCase = ({ patient }: { patient: number | null }) => {
+const NewCase = ({ patient, own }: { patient: number | null; own: Beginning }) => {
   const blueprint = useMemo(caseBlueprint, [])
-  const newPatient = useNewPatient()
+  const newPatient = useNewPatient(own)
   const [mode, setMode] = useState<Mode>('pick')
   const [child, setChild] = useState<VisitPatient>({})
   const [chosen, setChosen] = useState(patient)
@@ -100,11 +103,12 @@ export const NewCasePage = () => {
   const translate = useTranslate()
   const [search] = useSearchParams()
   const patient = idIn(search, 'patient') ?? null
+  const own = useOwnBeginning(patientResource)
   return (
     <ResourceContextProvider value="case">
       <RightsProvider resource={resource}>
         <PageHeader title={translate('pages.newCase')} />
-        <NewCase key={patient} patient={patient} />
+        {own && <NewCase key={patient} patient={patient} own={own} />}
       </RightsProvider>
     </ResourceContextProvider>
   )

@@ -10,7 +10,7 @@ import { defaultsOf } from '../../core/form/defaults.ts'
 import { useGuarded } from '../../core/form/guards.ts'
 import type { Guards } from '../../core/form/guards.ts'
 import { keptValues } from '../../core/form/kept.ts'
-import { useOwnBeginning } from '../../core/form/useOwnBeginning.ts'
+import type { Beginning } from '../../core/form/useOwnBeginning.ts'
 import { useRefusal } from '../../core/form/useRefusal.ts'
 import { useResolver } from '../../core/form/useResolver.ts'
 import { patient } from '../../../resources/patients/patient.ts'
@@ -40,9 +40,8 @@ export interface NewPatient {
   store(idempotencyKey?: string): Promise<Patient | undefined>
 }
 
-/** The form of a patient that is made together with a case: the patient's own fields and rules, saved when the case is. */
-export const useNewPatient = (): NewPatient => {
-  const own = useOwnBeginning(resource)
+/** The form of a patient that is made together with a case: the patient's own fields and rules, saved when the case is. `own` is what new records of this operator begin with. */
+export const useNewPatient = (own: Beginning): NewPatient => {
   const defaults = useMemo(() => ({ ...declared, ...own }), [own])
   const blueprint = useMemo(patientBlueprint, [])
   const places = useMemo(() => Object.values(blueprint.fields), [blueprint])

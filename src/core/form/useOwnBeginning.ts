@@ -3,10 +3,13 @@ import { useMemo } from 'react'
 import { isWritable } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 
-const nothing: Readonly<Record<string, unknown>> = {}
+/** Values by field. */
+export type Beginning = Readonly<Record<string, unknown>>
+
+const nothing: Beginning = {}
 
 /** What a new record of an operator begins with who has one organisation alone: that. Undefined until it is known who signed in. */
-export const useOwnBeginning = ({ fields, scopedBy }: AnyResource): Readonly<Record<string, unknown>> | undefined => {
+export const useOwnBeginning = ({ fields, scopedBy }: AnyResource): Beginning | undefined => {
   const { data: identity, isPending } = useGetIdentity()
   const only: unknown = identity?.['onlyOrganisation']
   return useMemo(() => {

@@ -11,14 +11,15 @@ type PickerProps = Omit<AutocompleteInputProps<RaRecord, false, boolean>, Held> 
 type ManyPickerProps = Omit<AutocompleteArrayInputProps<RaRecord, boolean>, Held> & { readonly source: string }
 
 const none = 'app.generator.picker.none'
+/** Nothing was typed, and what there is is chosen. */
+const noOther = 'app.generator.picker.noOther'
 
 /**
  * Whether the first of what is found is pointed at, so that Enter takes it: where nothing is chosen that would be replaced, and what is shown answers what is typed, not
  * what was typed before.
  */
-const useFirst = (text: string | undefined, chosen: unknown): boolean => {
+const useFirst = (text: string | undefined, isFree: boolean): boolean => {
   const asked = useContext(ChoicesContext)
-  const isFree = isNothing(chosen) || (Array.isArray(chosen) && chosen.length === 0)
   return text !== undefined && isFree && (asked === undefined || (asked.filterValues as { readonly q?: string } | undefined)?.q?.trim() === text.trim())
 }
 
@@ -26,8 +27,9 @@ const usePickerProps = (source: string, TextFieldProps: PickerProps['TextFieldPr
   const name = useWrappedSource(source)
   const chosen: unknown = useWatch({ name })
   const { text, error, handlers, clearOnBlur } = usePicker(name, chosen)
-  const autoHighlight = useFirst(text, chosen)
-  return { ...handlers, clearOnBlur, autoHighlight, noOptionsText: none, TextFieldProps: error === undefined ? TextFieldProps : { ...TextFieldProps, error: true, helperText: error } }
+  const isFree = isNothing(chosen) || (Array.isArray(chosen) && chosen.length === 0)
+  const autoHighlight = useFirst(text, isFree)
+  return { ...handlers, clearOnBlur, autoHighlight, noOptionsText: text === undefined && !isFree ? noOther : none, TextFieldProps: error === undefined ? TextFieldProps : { ...TextFieldProps, error: true, helperText: error } }
 }
 
 /** One of many choices, found by typing. What is typed and chosen by nobody is an error, and never saved. */
