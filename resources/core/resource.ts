@@ -272,6 +272,9 @@ type AskOne<I, R> = (input: { id: Id } & I, options?: RequestOptions) => Promise
 /** As react-admin has it, which takes it from addresses too. */
 type Id = number | string
 
+/** The version that the caller has seen: nothing happens to a record that somebody has changed since. */
+type Seen<T> = [SourceOf<T>] extends [never] ? { version?: number } : {}
+
 /** The same actions and calls, seen by a caller. */
 export type Client<T> = T extends { readonly fields: infer F extends Fields; readonly actions: infer A; readonly calls: infer C } ? {
   [K in keyof A]: K extends 'list' ? (query?: Query<RowIn<T, F>, A[K]>, options?: Pick<RequestOptions, 'signal'>) => Promise<{ data: RowIn<T, F>[]; total: number }>
@@ -282,9 +285,9 @@ export type Client<T> = T extends { readonly fields: infer F extends Fields; rea
     : K extends 'remove' ? (input: { id: Id; version?: number } & Partial<Sent<A[K]>>) => Promise<void>
     : K extends 'options' ? (query?: Query<RecordOf<F>, {}>) => Promise<({ id: number; label: string } & (A[K] extends { output: infer G extends Fields } ? PlainOf<G> : {}))[]>
     : A[K] extends { on: 'list' } ? Ask<Sent<A[K]>, Told<A[K], void>>
-    : AskOne<([SourceOf<T>] extends [never] ? { version?: number } : {}) & Sent<A[K]>, Told<A[K], RowIn<T, F>>>
+    : AskOne<Seen<T> & Sent<A[K]>, Told<A[K], RowIn<T, F>>>
 } & {
-  [K in keyof C]: C[K] extends { on: 'row' } ? AskOne<Sent<C[K]>, Told<C[K], RowIn<T, F>>> : Ask<Sent<C[K]>, Told<C[K], void>>
+  [K in keyof C]: C[K] extends { on: 'row' } ? AskOne<Seen<T> & Sent<C[K]>, Told<C[K], RowIn<T, F>>> : Ask<Sent<C[K]>, Told<C[K], void>>
 } : never
 
 /** What an action or a call answers its callers. */

@@ -18,6 +18,12 @@ interface CommentItemProps {
   readonly onChanged: () => Promise<void>
 }
 
+/** What it is to become, and the version that it was when that was begun: what another tab wrote since is not overwritten. */
+interface Edited {
+  readonly since: number
+  readonly written: Written
+}
+
 const writtenOf = ({ text, named, namedLabel }: Comment): Written => ({ text, named: (named ?? []).map((id, at) => ({ id, name: namedLabel[at] ?? String(id) })) })
 
 /** Who said what when, to whom, and whether it is done. */
@@ -27,7 +33,7 @@ export const CommentItem = ({ comment, on, mayWrite, onChanged }: CommentItemPro
   const client = useClient()
   const notify = useNotify()
   const tell = useTell()
-  const [edited, setEdited] = useState<Written>()
+  const [edited, setEdited] = useState<Edited>()
   const [isRemoving, setRemoving] = useState(false)
   const [isPending, setPending] = useState(false)
   const { id, version, text, named, namedLabel, done, doneByLabel, doneAt, reopenedByLabel, reopenedAt, editedAt, createdByLabel, createdAt } = comment
@@ -46,7 +52,8 @@ export const CommentItem = ({ comment, on, mayWrite, onChanged }: CommentItemPro
     }
   }
   const save = async (): Promise<void> => {
-    await client.comment.rewrite({ id, text: edited!.text, named: edited!.named.map(one => ({ operator: one.id })) })
+    const { since, written } = edited!
+    await client.comment.rewrite({ id, version: since, text: written.text, named: written.named.map(one => ({ operator: one.id })) })
     await onChanged()
     setEdited(undefined)
   }
@@ -61,7 +68,7 @@ export const CommentItem = ({ comment, on, mayWrite, onChanged }: CommentItemPro
         {done && <Chip size="small" color="success" variant="outlined" label={translate('app.comments.done')} />}
       </Box>
       {edited
-        ? <Box sx={{ mt: 1.5 }}><Composer on={on} value={edited} onChange={setEdited} onSend={save} submit={translate('app.comments.save')} onCancel={() => setEdited(undefined)} /></Box>
+        ? <Box sx={{ mt: 1.5 }}><Composer on={on} value={edited.written} onChange={written => setEdited({ ...edited, written })} onSend={save} submit={translate('app.comments.save')} onCancel={() => setEdited(undefined)} /></Box>
         : (
           <>
             <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', ...(done ? { color: 'text.secondary' } : {}) }}><Linked text={text} /></Typography>
@@ -72,7 +79,7 @@ export const CommentItem = ({ comment, on, mayWrite, onChanged }: CommentItemPro
                 {done
                   ? <Button size="small" disabled={isPending} onClick={() => void run(() => client.comment.reopen({ id, version }), 'reopened')}>{translate('app.comments.reopen')}</Button>
                   : <Button size="small" disabled={isPending} onClick={() => void run(() => client.comment.finish({ id, version }), 'finished')}>{translate('app.comments.finish')}</Button>}
-                {isOwn && !done && <Button size="small" disabled={isPending} onClick={() => setEdited(writtenOf(comment))}>{translate('app.comments.edit')}</Button>}
+                {isOwn && !done && <Button size="small" disabled={isPending} onClick={() => setEdited({ since: version, written: writtenOf(comment) })}>{translate('app.comments.edit')}</Button>}
                 {isOwn && <Button size="small" color="error" disabled={isPending} onClick={() => setRemoving(true)}>{translate('app.comments.remove')}</Button>}
               </Stack>
             )}
