@@ -294,6 +294,9 @@ describe('the frame in a real browser', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.setViewportSize({ width: 390, height: 800 })
+    // What is done mostly is in sight, however much stands beside it.
+    const { x, width } = (await page.getByRole('link', { name: 'Create' }).boundingBox())!
+    expect(x + width).toBeLessThanOrEqual(390)
     const button = page.getByRole('button', { name: 'Open menu' })
     await button.click()
     await menuOf(page).waitFor()
