@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack, TextField, Typography, useMediaQuery } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
@@ -50,6 +50,8 @@ export const Composer = ({ on, value, onChange, onSend, submit, onCancel }: Comp
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<unknown>()
   const { data: people = [], isFetching } = useQuery({ queryKey: ['comment', 'colleagues', on], queryFn: ({ signal }) => client.comment.colleagues(on, { signal }), enabled: isAsked, staleTime: 60_000 })
+  // Under a finger there is no such key.
+  const hasKeys = useMediaQuery('(pointer: fine)')
   const errors = fieldErrors(error)
   const length = [...value.text].length
   // A name that was typed and not chosen is held against sending: whoever is meant would not be told.
@@ -79,7 +81,7 @@ export const Composer = ({ on, value, onChange, onSend, submit, onCancel }: Comp
       <TextField
         multiline minRows={2} maxRows={12} fullWidth label={translate('app.comments.write')} placeholder={translate('app.comments.placeholder')} value={value.text} autoFocus={onCancel !== undefined}
         onChange={event => onChange({ ...value, text: event.target.value })} onKeyDown={key} error={left < 0 || wrong('text') !== undefined}
-        helperText={wrong('text') ?? (left < few ? translate('app.comments.left', { left: format.number(left) }) : translate('app.comments.keys'))}
+        helperText={wrong('text') ?? (left < few ? translate('app.comments.left', { left: format.number(left) }) : hasKeys && translate('app.comments.keys'))}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <PlainPicker<Person, false, true>

@@ -10,10 +10,10 @@ import { Panel } from '../shell/layout/home/Panel.tsx'
 import './texts.ts'
 import { useReread } from './useComments.ts'
 import type { Comment } from './useComments.ts'
+import { twoLines } from '../core/twoLines.ts'
 
 const shown = 6
 const latest = { field: 'createdAt', order: 'DESC' } as const
-const lines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
 
 const placeOf = (comment: Comment): string => {
   const name = commented.find(one => comment[one] !== null)
@@ -47,7 +47,7 @@ export const OpenComments = () => {
             <ListItemButton component={Link} to={placeOf(one)} state={fromTop}>
               <ListItemText
                 primary={one.text} secondary={[nameOf(one), one.createdByLabel, one.createdAt && format.moment(one.createdAt)].filter(part => part).join(' · ')}
-                slotProps={{ primary: { sx: lines }, secondary: { noWrap: true } }}
+                slotProps={{ primary: { sx: twoLines }, secondary: { noWrap: true } }}
               />
             </ListItemButton>
           </ListItem>

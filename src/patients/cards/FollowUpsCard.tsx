@@ -11,13 +11,12 @@ import { CardState } from '../../shell/layout/home/CardState.tsx'
 import { Panel } from '../../shell/layout/home/Panel.tsx'
 import type { PatientCardProps } from '../cards.ts'
 import { newFollowUpPath } from '../newFollowUpPath.ts'
+import { twoLines } from '../../core/twoLines.ts'
 
 type FollowUp = InferRecord<typeof followUp>
 
 const shown = 4
 const latest = { field: 'at', order: 'DESC' } as const
-/** Lines of what was said that are shown of each. */
-const lines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', whiteSpace: 'pre-line' } as const
 
 /** The last follow-ups of a child, newest first, and the way to the next one. */
 export const FollowUpsCard = ({ patient }: PatientCardProps) => {
@@ -39,7 +38,7 @@ export const FollowUpsCard = ({ patient }: PatientCardProps) => {
             <ListItemButton component={Link} to={showPath('followUp', one.id)} sx={{ gap: 2 }}>
               <ListItemText
                 primary={one.content} secondary={[given(one), one.resultLabel].filter(part => part).join(' · ')}
-                slotProps={{ primary: { sx: lines }, secondary: { noWrap: true } }}
+                slotProps={{ primary: { sx: twoLines }, secondary: { noWrap: true } }}
               />
               {one.outstanding && one.nextOn && <DueChip on={one.nextOn} />}
             </ListItemButton>

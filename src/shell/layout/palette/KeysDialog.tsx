@@ -5,14 +5,13 @@ import en from '../../../../i18n/en/shell/keys.ts'
 import zh from '../../../../i18n/zh/shell/keys.ts'
 import { shortcutsHere } from '../../../core/keys/shortcuts.ts'
 import type { Shortcut } from '../../../core/keys/shortcuts.ts'
+import { isApple } from '../../../core/keys/isApple.ts'
 
 const everywhere: readonly Shortcut[] = [
   { keys: ['Ctrl', 'K'], does: 'search' }, { keys: ['?'], does: 'keys' }, { keys: ['←', '→'], does: 'tabs' }, { keys: ['Delete'], does: 'closeTab' }, { keys: ['Esc'], does: 'leave' },
 ]
 
 const keyLook = { font: 'inherit', fontSize: '0.8125rem', px: 0.75, py: 0.25, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'action.hover', whiteSpace: 'nowrap' } as const
-
-const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const Keys = ({ title, shortcuts, does }: { title: string; shortcuts: readonly Shortcut[]; does: typeof zh.does }) => (
   <Box component="section" sx={{ mb: 2 }}>

@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import { useState } from 'react'
 import type { ChangeEvent, InputHTMLAttributes, KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
+import { isApple } from '../../../core/keys/isApple.ts'
 
 interface PaletteFieldProps {
   readonly given: InputHTMLAttributes<HTMLInputElement>
@@ -17,8 +18,6 @@ const look = {
   '& input': { all: 'unset', width: '4.5em', color: 'text.primary' }, '& input::placeholder': { color: 'text.secondary', opacity: 1, fontWeight: 600 },
   '& kbd': { font: 'inherit', fontSize: '0.75rem', whiteSpace: 'nowrap' },
 } as const
-
-const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** The search in the top bar. It is typed into like any field; the palette opens with that, once characters that are composed are there. */
 export const PaletteField = ({ given, isOpen, onSearch }: PaletteFieldProps) => {
