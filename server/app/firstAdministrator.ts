@@ -5,7 +5,7 @@ import { hospital } from '../../resources/organisations/hospital.ts'
 import { operator } from '../../resources/access/operator.ts'
 import type { Database } from '../platform/database/Database.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import { searchOf } from '../core/searchOf.ts'
+import { keptColumns } from '../core/keptColumns.ts'
 import { setPassword } from '../platform/session/credentials.ts'
 import { brokenPassword, passwordRuleFor } from '../platform/session/passwordRule.ts'
 import { oneTimePassword } from '../platform/session/passwords.ts'
@@ -33,9 +33,9 @@ const checkGiven = async (db: Kysely<Tables>, username: string, password: string
 const rootOrganisation = async (db: Kysely<Tables>): Promise<number> => {
   const there = await db.selectFrom('hospital').select('id').where('kind', '=', 'platform').where('deleted', '=', false).orderBy('id').executeTakeFirst()
   if (there) return there.id
-  const record = { name: '视觉训练平台', code: 'PLATFORM', contact: '管理员' }
+  const record = { name: '视觉训练平台', code: 'PLATFORM', contact: '管理员', province: '未填写', city: '未填写' }
   const { id } = await db.insertInto('hospital').values({
-    ...record, kind: 'platform', province: '未填写', city: '未填写', phone: '400-000-0000', search: searchOf(hospital, record),
+    ...record, kind: 'platform', phone: '400-000-0000', ...keptColumns(hospital, record),
   }).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -53,7 +53,7 @@ export const firstAdministrator = async (
   if (password !== undefined) await checkGiven(transaction, username, password)
   const record = { username, name: '平台管理员' }
   const { id } = await transaction.insertInto('operator').values({
-    ...record, hospital: await rootOrganisation(transaction), roles: [role.id], data_scope: 'all', search: searchOf(operator, record),
+    ...record, hospital: await rootOrganisation(transaction), roles: [role.id], data_scope: 'all', ...keptColumns(operator, record),
   }).returning('id').executeTakeFirstOrThrow()
   const given = password ?? oneTimePassword()
   await setPassword(transaction, id, given, now, password === undefined)

@@ -2,9 +2,11 @@ import type { Field } from '../../resources/core/field.ts'
 import { fieldOf, isLogicallyDeleted, isStored, maskedFields, searchedRefs, searchedTexts, storedFields } from '../../resources/core/fields.ts'
 import type { SearchedText } from '../../resources/core/fields.ts'
 import type { AnyResource, Mask } from '../../resources/core/index.ts'
+import { orderedTexts } from '../../resources/core/orderedTexts.ts'
+import type { OrderedText } from '../../resources/core/orderedTexts.ts'
 import { remembered } from '../../resources/core/remembered.ts'
 import { isAge, isHtml, isReference, isReferences, isUpload } from '../../resources/core/typeOf.ts'
-import { columnName, tableName } from './migrations/schemaNames.ts'
+import { columnName, orderColumnName, tableName } from './migrations/schemaNames.ts'
 import { quoted } from './statement.ts'
 
 export type Registry = { readonly [name: string]: AnyResource }
@@ -35,6 +37,8 @@ export class Model {
   readonly ages: readonly string[]
   /** Texts that the search index covers. */
   readonly search: readonly SearchedText[]
+  /** Texts that are sorted by a key of their own, with its quoted column. */
+  readonly ordered: readonly (OrderedText & { readonly column: string })[]
   /** Refs whose records' own search finds these records too. */
   readonly searchRefs: readonly string[]
   /** Quoted column that row scope compares; null where rows belong to nobody. */
@@ -59,6 +63,7 @@ export class Model {
     this.texts = Object.keys(resource.fields).filter(name => isHtml(resource.fields[name]))
     this.ages = Object.keys(resource.fields).filter(name => isAge(resource.fields[name]))
     this.search = searchedTexts(resource)
+    this.ordered = orderedTexts(resource).map(text => ({ ...text, column: quoted(orderColumnName(text.name)) }))
     this.searchRefs = searchedRefs(resource)
     const { scopedBy } = resource
     this.scopeColumn = scopedBy === 'nothing' ? null : scopedBy === 'self' ? '"id"' : this.column(scopedBy)

@@ -2,8 +2,7 @@ import { labelKey } from '../../resources/core/fields.ts'
 import { scopeOf } from './execution.ts'
 import type { Execution } from './execution.ts'
 import { listConditions } from './filterSql.ts'
-import type { ListQuery, Sort } from './listQuery.ts'
-import type { Model } from './model.ts'
+import type { ListQuery } from './listQuery.ts'
 import { toReply } from './reply.ts'
 import type { Row } from './reply.ts'
 import { chosenColumns, recordColumns, someColumns } from './select.ts'
@@ -16,6 +15,8 @@ import { sourceOf } from './source.ts'
 import type { Source } from './source.ts'
 import { countLimit, keptTotal } from './totals.ts'
 import { afterRow } from './keyset.ts'
+import { orderBy, orderByKeys, orderOf, termColumns, withTerms } from './order.ts'
+import type { Order } from './order.ts'
 
 export interface ListPage {
   readonly rows: Row[]
@@ -24,23 +25,17 @@ export interface ListPage {
   readonly isMinimum: boolean
 }
 
-const order = (model: Model, sorts: readonly Sort[]): string =>
-  sorts.map(({ name, descending }) => `t.${model.column(name)}${descending ? ' desc' : ''}`).join(', ')
-
-/** The same order by the names under which the values come back. */
-const orderOfAnswers = (sorts: readonly Sort[]): string =>
-  sorts.map(({ name, descending }) => `p.${quoted(name)}${descending ? ' desc' : ''}`).join(', ')
-
 // The page's ids come first, from an index alone where there is one, so that rows that are skipped are never read. Page
 // and size stand in the text: what the planner does well for ten rows it would not do for an unknown number. Where the exact
 // total is beside it as `n.total`, a page behind the last one is empty without skipping every row to find that out.
-const pageOf = (call: Execution, query: ListQuery, columns: string, statement: Statement, isCounted = false): string => {
+const pageOf = (call: Execution, query: ListQuery, order: Order, columns: string, statement: Statement, isCounted = false): string => {
   const { model } = call
+  const told = withTerms(order, columns)
   const isThere = isCounted && query.offset > 0 ? [`n.total > ${query.offset}`] : []
   const where = all([...listConditions(call, model, query, statement), ...isThere])
-  const window = `order by ${order(model, query.sorts)} limit ${query.size}`
-  if (query.offset === 0) return `select ${columns} from ${model.table} t where ${where} ${window}`
-  return `select ${columns} from (select t."id" from ${model.table} t where ${where} ${window} offset ${query.offset}) k join ${model.table} t on t."id" = k."id"`
+  const window = `order by ${orderBy(order)} limit ${query.size}`
+  if (query.offset === 0) return `select ${told} from ${model.table} t${order.joins} where ${where} ${window}`
+  return `select ${told} from (select t."id" from ${model.table} t${order.joins} where ${where} ${window} offset ${query.offset}) k join ${model.table} t on t."id" = k."id"${order.joins}`
 }
 
 /** Whether statistics already say that a query has more rows than are counted: one frequent search token, and nothing beside it. */
@@ -53,20 +48,20 @@ const isBeyondCounting = async ({ host, model, operator }: Execution, query: Lis
 }
 
 // `offset 0` keeps the planner from working the total out once for each mention of it.
-const numberedPage = (total: string, page: string, query: ListQuery): string =>
-  `select p.*, n.total as "#total" from (select ${total} as total${query.offset > 0 ? ' offset 0' : ''}) n left join lateral (${page}) p on true order by ${orderOfAnswers(query.sorts)}`
+const numberedPage = (total: string, page: string, query: ListQuery, order: Order): string =>
+  `select p.*, n.total as "#total" from (select ${total} as total${query.offset > 0 ? ' offset 0' : ''}) n left join lateral (${page}) p on true order by ${orderByKeys(order, 'p')}`
 
 // Up to the limit, rows are collected once, counted and then put in order, so that the index that suits the conditions finds
 // them however few are wanted. Where there are more, rows that suit are so frequent that reading in order soon has a page full.
-const countedPage = (call: Execution, query: ListQuery, columns: string, statement: Statement): string => {
+const countedPage = (call: Execution, query: ListQuery, order: Order, columns: string, statement: Statement): string => {
   const { model } = call
   const where = all(listConditions(call, model, query, statement))
-  const keys = [...new Set(['id', ...query.sorts.map(sort => sort.name)])].map(name => `t.${model.column(name)}`)
-  const window = `order by ${order(model, query.sorts)} limit ${query.size} offset ${query.offset}`
-  const page = `select ${columns} from ((select t."id" from hits t where n.total <= ${countLimit} ${window})` +
-    ` union all (select t."id" from ${model.table} t where ${where} and n.total > ${countLimit} ${window})) k join ${model.table} t on t."id" = k."id"`
-  return `with hits as materialized (select ${keys.join(', ')} from ${model.table} t where ${where} limit ${countLimit + 1}) ` +
-    numberedPage('(select count(*)::integer from hits)', page, query)
+  const keys = termColumns(order)
+  const window = `limit ${query.size} offset ${query.offset}`
+  const page = `select ${withTerms(order, columns)} from ((select h."id" from hits h where n.total <= ${countLimit} order by ${orderByKeys(order, 'h')} ${window})` +
+    ` union all (select t."id" from ${model.table} t${order.joins} where ${where} and n.total > ${countLimit} order by ${orderBy(order)} ${window})) k join ${model.table} t on t."id" = k."id"${order.joins}`
+  return `with hits as materialized (select ${keys} from ${model.table} t${order.joins} where ${where} limit ${countLimit + 1}) ` +
+    numberedPage('(select count(*)::integer from hits)', page, query, order)
 }
 
 /** Up to how many rows that are worked out are counted. */
@@ -74,20 +69,22 @@ const workedOutLimit = ({ resource }: Pick<Execution, 'resource'>): number => re
 
 // Rows that are worked out are collected up to the limit with all that they say, so that few are worked out but once; of more than that the page
 // is looked for by itself, as the planner then need not keep them all. Labels and the like are added to the rows of the page alone.
-const workedOutPage = (call: Execution, query: ListQuery, columns: string, source: Source, statement: Statement): string => {
+const workedOutPage = (call: Execution, query: ListQuery, order: Order, columns: string, source: Source, statement: Statement): string => {
   const { model } = call
   const from = source(statement)
   const where = all(listConditions(call, model, query, statement))
   const limit = workedOutLimit(call)
-  const window = `order by ${order(model, query.sorts)} limit ${query.size} offset ${query.offset}`
+  const window = `order by ${orderBy(order)} limit ${query.size} offset ${query.offset}`
+  const told = withTerms(order, columns)
+  const hitsInOrder = `hits t${order.joins}`
   // Where so few are counted because there are so many, they are counted in the order of the list, which has the page among them.
   const isOrdered = call.resource.list?.countedTo !== undefined
-  const hits = `with hits as materialized (select t.* from ${from} t where ${where}${isOrdered ? ` order by ${order(model, query.sorts)}` : ''} limit ${limit + 1}) `
+  const hits = `with hits as materialized (select t.* from ${from} t${isOrdered ? order.joins : ''} where ${where}${isOrdered ? ` order by ${orderBy(order)}` : ''} limit ${limit + 1}) `
   const total = '(select count(*)::integer from hits)'
-  if (isOrdered && query.offset + query.size <= limit + 1) return hits + numberedPage(total, `select ${columns} from (select t.* from hits t ${window}) t`, query)
-  const page = `select ${columns} from ((select t.* from hits t where n.total <= ${limit} ${window})` +
-    ` union all (select t.* from ${from} t where ${where} and n.total > ${limit} ${window})) t`
-  return hits + numberedPage(total, page, query)
+  if (isOrdered && query.offset + query.size <= limit + 1) return hits + numberedPage(total, `select ${told} from (select t.* from ${hitsInOrder} ${window}) t${order.joins}`, query, order)
+  const page = `select ${told} from ((select t.* from ${hitsInOrder} where n.total <= ${limit} ${window})` +
+    ` union all (select t.* from ${from} t${order.joins} where ${where} and n.total > ${limit} ${window})) t${order.joins}`
+  return hits + numberedPage(total, page, query, order)
 }
 
 interface Counted {
@@ -100,7 +97,7 @@ const readWorkedOut = async (call: Execution, query: ListQuery): Promise<Counted
   const found = await workedOutInTurn(call, async () => {
     const source = await sourceOf(call, query)
     const statement = new Statement()
-    return statement.run<Counted['found'][number]>(call.db, workedOutPage(call, query, recordColumns(call), source, statement))
+    return statement.run<Counted['found'][number]>(call.db, workedOutPage(call, query, orderOf(call, query.sorts), recordColumns(call), source, statement))
   })
   return { found, limit: workedOutLimit(call) }
 }
@@ -108,10 +105,10 @@ const readWorkedOut = async (call: Execution, query: ListQuery): Promise<Counted
 const readStored = async (call: Execution, query: ListQuery): Promise<Counted> => {
   const { model } = call
   const statement = new Statement()
-  const columns = recordColumns(call)
+  const [columns, order] = [recordColumns(call), orderOf(call, query.sorts)]
   const kept = seesEveryRow(model, call.operator) ? keptTotal(model, query, scopeOf(call), statement) : undefined
   const total = kept ?? (await isBeyondCounting(call, query) ? String(countLimit + 1) : undefined)
-  const sql = total === undefined ? countedPage(call, query, columns, statement) : numberedPage(total, pageOf(call, query, columns, statement, kept !== undefined), query)
+  const sql = total === undefined ? countedPage(call, query, order, columns, statement) : numberedPage(total, pageOf(call, query, order, columns, statement, kept !== undefined), query, order)
   return { found: await statement.run(call.db, sql), limit: kept === undefined ? countLimit : Infinity }
 }
 
@@ -142,8 +139,9 @@ export const readTotals = (call: Execution, query: ListQuery): Promise<Readonly<
 /** The first rows of a query with the named columns alone, masks applied and nothing counted. */
 export const readFirst = async (call: Execution, query: ListQuery, names: readonly string[]): Promise<Row[]> => {
   const statement = new Statement()
-  const page = pageOf(call, query, someColumns(call.host.models, call.model, call.language, [...names, ...query.sorts.map(sort => sort.name)]), statement)
-  const rows = await statement.run<Row>(call.db, `select p.* from (${page}) p order by ${orderOfAnswers(query.sorts)}`)
+  const order = orderOf(call, query.sorts)
+  const page = pageOf(call, query, order, someColumns(call.host.models, call.model, call.language, [...names, ...query.sorts.map(sort => sort.name)]), statement)
+  const rows = await statement.run<Row>(call.db, `select p.* from (${page}) p order by ${orderByKeys(order, 'p')}`)
   return rows.map(row => toReply(call, call.model, row))
 }
 
@@ -157,13 +155,14 @@ const wholeColumns = (call: Execution, query: ListQuery, names: readonly string[
 /** Batches that each begin after the last row of the one before, so that no cursor is held open and rows that change meanwhile disturb nobody. */
 async function* readStoredList(call: Execution, query: ListQuery, size: number, columns: string): AsyncGenerator<Row[], void, undefined> {
   const { model } = call
+  const order = orderOf(call, query.sorts)
   let last: Row | undefined
   for (;;) {
     const statement = new Statement()
     const conditions = listConditions(call, model, query, statement)
-    if (last) conditions.push(afterRow(model, query.sorts, last, statement))
+    if (last) conditions.push(afterRow(order.terms, last, statement))
     const rows = await statement.run<Row>(call.db,
-      `select ${columns} from ${model.table} t where ${all(conditions)} order by ${order(model, query.sorts)} limit ${size}`)
+      `select ${withTerms(order, columns)} from ${model.table} t where ${all(conditions)} order by ${orderBy(order)} limit ${size}`)
     if (rows.length === 0) return
     last = { ...rows.at(-1)! }
     yield rows
@@ -171,14 +170,18 @@ async function* readStoredList(call: Execution, query: ListQuery, size: number, 
   }
 }
 
-/** Rows that are worked out are put in order once, by their ids alone; batches are then those of so many ids, where they still are in the list. */
-async function* readWorkedOutList(call: Execution, query: ListQuery, size: number, columns: string): AsyncGenerator<Row[], void, undefined> {
+/**
+ * Rows that are worked out, or whose order lies in another table, are put in order once, by their ids alone; batches are then those of so many ids, where they
+ * still are in the list.
+ */
+async function* readListByIds(call: Execution, query: ListQuery, size: number, columns: string): AsyncGenerator<Row[], void, undefined> {
   const { model } = call
+  const order = orderOf(call, query.sorts)
   const { source, ids } = await workedOutInTurn(call, async () => {
     const whole = await sourceOf(call, query)
     const first = new Statement()
     const [found] = await first.run<{ ids: readonly number[] | null }>(call.db,
-      `select array_agg(t."id" order by ${order(model, query.sorts)}) as ids from ${whole(first)} t where ${all(listConditions(call, model, query, first))}`)
+      `select array_agg(t."id" order by ${orderBy(order)}) as ids from ${whole(first)} t${order.joins} where ${all(listConditions(call, model, query, first))}`)
     return { source: whole, ids: found?.ids ?? [] }
   })
   for (let from = 0; from < ids.length; from += size) {
@@ -195,6 +198,6 @@ async function* readWorkedOutList(call: Execution, query: ListQuery, size: numbe
 
 /** All rows of a query in its order, in batches. Masks are applied. With `names` only those fields are read. */
 export async function* readList(call: Execution, query: ListQuery, size = batchSize, names?: readonly string[]): AsyncGenerator<Row[], void, undefined> {
-  const read = call.model.isStored ? readStoredList : readWorkedOutList
+  const read = call.model.isStored && orderOf(call, query.sorts).joins === '' ? readStoredList : readListByIds
   for await (const rows of read(call, query, size, wholeColumns(call, query, names))) yield rows.map(row => toReply(call, call.model, row))
 }

@@ -1,31 +1,41 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isStored, searchedTexts } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
+import { orderedTexts } from '../../resources/core/orderedTexts.ts'
 import type { Database } from '../platform/database/Database.ts'
-import { columnName, tableName } from './migrations/schemaNames.ts'
+import { keepAnew, keptFrom } from './keptColumns.ts'
+import { columnName, orderColumnName, tableName } from './migrations/schemaNames.ts'
 import { aside } from './search.ts'
-import { searchOf } from './searchOf.ts'
 import { quoted, Statement } from './statement.ts'
 
 /*
- * The entries of the search index are worked out by the engine as it writes a record. Where a descriptor has another text searched, or reads it
- * otherwise, the records that are there are read again: see 0450_search_index.sql.
+ * The entries of the search index and the keys of the order are worked out by the engine as it writes a record. Where a descriptor has another text searched,
+ * or reads it otherwise, the records that are there are read again: see 0450_search_index.sql.
  */
 
 type Registry = { readonly [name: string]: AnyResource }
 
-const searched = (registry: Registry): AnyResource[] => Object.values(registry).filter(resource => isStored(resource) && searchedTexts(resource).length > 0)
+const searched = (registry: Registry): AnyResource[] => Object.values(registry).filter(resource => isStored(resource) && keptFrom(resource).length > 0)
 
-const coversOf = (resource: AnyResource): string => JSON.stringify(Object.fromEntries(searchedTexts(resource).map(({ name, reads, isAside }) => [name, isAside ? aside(reads) : reads])))
+const coversOf = (resource: AnyResource): string => JSON.stringify(Object.fromEntries([
+  ...searchedTexts(resource).map(({ name, reads, isAside }) => [name, isAside ? aside(reads) : reads]),
+  ...orderedTexts(resource).map(({ name, isName }) => [orderColumnName(name), isName ? 'name' : 'text']),
+]))
 
-/** Notes what the search of each table covers from now on; where rows were written otherwise, they are to be read again. */
+/** Notes what the search of each table covers from now on; where rows were written otherwise, or by a host of the version before, they are to be read again. */
 export const noteSearched = async ({ db }: Pick<Database, 'db'>, registry: Registry): Promise<void> => {
   for (const resource of searched(registry)) {
+    const table = quoted(tableName(resource))
     const statement = new Statement()
     const [source, covers] = [statement.bind(tableName(resource)), statement.bind(coversOf(resource))]
-    const from = `case when exists (select from ${quoted(tableName(resource))}) then 0 end`
+    const from = `case when exists (select from ${table}) then 0 end`
     await statement.run(db, `insert into search_index as s (source, covers, next_id) values (${source}, ${covers}, ${from})` +
       ' on conflict (source) do update set covers = excluded.covers, next_id = excluded.next_id, built_at = null where s.covers <> excluded.covers')
+    const [first] = orderedTexts(resource)
+    if (!first) continue
+    const asking = new Statement()
+    const unkept = `(select min(id) from ${table} where ${quoted(orderColumnName(first.name))} = '')`
+    await asking.run(db, `update search_index set next_id = ${unkept}, built_at = null where source = ${asking.bind(tableName(resource))} and next_id is null and ${unkept} is not null`)
   }
 }
 
@@ -38,16 +48,12 @@ const buildBatch = (database: Pick<Database, 'db'>, resource: AnyResource): Prom
   const own = `source = ${asking.bind(tableName(resource))} and covers = ${asking.bind(coversOf(resource))}`
   const [unbuilt] = await asking.run<{ next_id: number }>(db, `select next_id from search_index where ${own} and next_id is not null for update skip locked`)
   if (!unbuilt) return 'others'
-  const table = quoted(tableName(resource))
-  const columns = searchedTexts(resource).map(({ name }) => `${quoted(columnName(name))} as ${quoted(name)}`).join(', ')
+  const columns = keptFrom(resource).map(name => `${quoted(columnName(name))} as ${quoted(name)}`).join(', ')
   const reading = new Statement()
   // Locked, so that nobody writes others meanwhile.
   const rows = await reading.run<{ readonly id: number; readonly [name: string]: unknown }>(db,
-    `select id, ${columns} from ${table} where id >= ${reading.bind(unbuilt.next_id)} order by id limit ${batch} for update`)
-  const writing = new Statement()
-  // No entry has a space in it.
-  const entries = `unnest(${writing.bind(rows.map(({ id }) => id))}::integer[], ${writing.bind(rows.map(row => searchOf(resource, row).join(' ')))}::text[])`
-  if (rows.length > 0) await writing.run(db, `update ${table} t set search = string_to_array(r.entries, ' ') from ${entries} as r (id, entries) where t.id = r.id`)
+    `select id, ${columns} from ${quoted(tableName(resource))} where id >= ${reading.bind(unbuilt.next_id)} order by id limit ${batch} for update`)
+  await keepAnew(db, resource, rows)
   const next = rows.length < batch ? null : rows.at(-1)!.id + 1
   const noting = new Statement()
   await noting.run(db, `update search_index set next_id = ${noting.bind(next)}::integer, built_at = case when ${noting.bind(next)}::integer is null then now() end where source = ${noting.bind(tableName(resource))}`)

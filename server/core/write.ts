@@ -8,6 +8,7 @@ import { changesOf } from './changes.ts'
 import { conditionSql } from './conditionSql.ts'
 import type { Execution } from './execution.ts'
 import { logEntries } from './logEntries.ts'
+import { orderKey } from './orderKey.ts'
 import type { PreparedTokens } from './PreparedTokens.ts'
 import type { Row } from './reply.ts'
 import { scopeConditions } from './scope.ts'
@@ -33,6 +34,9 @@ const logEntry = (call: Execution, changes: Changes, statement: Statement, from:
 const searchColumn = ({ model }: Execution, record: Values, statement: Statement): [string, string][] =>
   (model.search.length > 0 ? [['"search"', statement.bind(searchTokens(model.search, record))]] : [])
 
+const orderColumns = ({ model }: Execution, record: Values, statement: Statement, isWritten: (name: string) => boolean = () => true): [string, string][] =>
+  model.ordered.filter(({ name }) => isWritten(name)).map(({ name, isName, column }) => [column, statement.bind(orderKey(record[name], isName))])
+
 const columnsFor = (call: Execution, values: Values, statement: Statement): [string, string][] => {
   const written = call.model.fields.filter(({ name }) => values[name] !== undefined)
   return written.map(({ name, field, column }) => [column, statement.bind(stored(call, name, field, values[name]))])
@@ -47,7 +51,7 @@ export const insertRecord = async (call: Execution, values: Values): Promise<Row
   const at = call.now.toISOString()
   const by = call.operator?.id ?? null
   const row = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, ...values }
-  const columns = [...columnsFor(call, row, statement), ...searchColumn(call, row, statement)]
+  const columns = [...columnsFor(call, row, statement), ...searchColumn(call, row, statement), ...orderColumns(call, row, statement)]
   const insert = `insert into ${model.table} (${columns.map(([column]) => column).join(', ')}) values (${columns.map(([, value]) => value).join(', ')}) returning *`
   const log = logEntry(call, changesOf(model, null, values), statement, 'u')
   const [made] = await askingToMake(call, [values], () => statement.run<Row>(call.db, `with u as (${insert}), l as (${log}) ${returning(call)}`))
@@ -73,6 +77,7 @@ const insertAlike = async (
     ...model.fields.filter(({ name }) => names.has(name)).map(({ name, field, column }) =>
       ({ column, type: typeOf(field).column(field)!, values: rows.map(({ row }) => stored(call, name, field, row[name])) })),
     ...(model.search.length > 0 ? [{ column: '"search"', type: 'text[]', values: rows.map(({ row }) => searchTokens(model.search, row, tokens?.of)) }] : []),
+    ...model.ordered.map(({ name, isName, column }) => ({ column, type: 'text', values: rows.map(({ row }) => (tokens?.key ?? orderKey)(row[name], isName)) })),
   ]
   const statement = new Statement()
   const lists = columns.map(({ values }) => `${statement.bind(values.map(bindValue))}::text[]`)
@@ -117,6 +122,7 @@ export const updateRecord = async (call: Execution, record: Row, changed: Values
   const statement = new Statement()
   const sets = columnsFor(call, { updatedAt: call.now.toISOString(), updatedBy: call.operator?.id ?? null, ...changed }, statement)
   if (model.search.some(({ name }) => name in changed)) sets.push(...searchColumn(call, { ...record, ...changed }, statement))
+  sets.push(...orderColumns(call, changed, statement, name => changed[name] !== undefined))
   const set = [...sets.map(([column, value]) => `${column} = ${value}`), '"version" = t."version" + 1'].join(', ')
   const update = `update ${model.table} t set ${set} where ${guards(call, record, statement)} returning t.*`
   const log = logEntry(call, changesOf(model, record, changed), statement, 'u')
@@ -130,6 +136,7 @@ export const updateRecords = async (call: Execution, records: readonly { readonl
   const { model } = call
   const statement = new Statement()
   const sets = columnsFor(call, { updatedAt: call.now.toISOString(), updatedBy: call.operator?.id ?? null, ...values }, statement)
+  sets.push(...orderColumns(call, values, statement, name => values[name] !== undefined))
   const made = `unnest(${statement.bind(records.map(({ id }) => id))}::integer[], ${statement.bind(records.map(({ changes }) => JSON.stringify(changes)))}::text[]) as made (id, changes)`
   const update = `update ${model.table} t set ${sets.map(([column, value]) => `${column} = ${value}`).join(', ')}, "version" = t."version" + 1` +
     ` from made where t."id" = made.id and made.changes <> '{}'`

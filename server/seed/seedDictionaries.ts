@@ -5,7 +5,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import { clinicalDictionaries } from './clinicalDictionaries.ts'
 import { seededDictionaries } from './dictionaries.ts'
 import { firstOf } from './once.ts'
-import { searchOf } from '../core/searchOf.ts'
+import { keptColumns } from '../core/keptColumns.ts'
 
 const dictionaries = [...seededDictionaries, ...clinicalDictionaries]
 const names = dictionaries.map(({ name }) => name)
@@ -17,7 +17,7 @@ export const dictionaryGroups: readonly string[] = names
 const seedGroups = async (db: Kysely<Tables>): Promise<ReadonlyMap<string, number>> => {
   const first = await firstOf(db, 'dictGroup', names)
   const added = dictionaries.filter(({ name, fixed }) => fixed || first.has(name)).map(({ name, label, labelEn, fixed = false }) =>
-    ({ name, label, label_en: labelEn, fixed, search: searchOf(dictGroup, { name, label, labelEn }) }))
+    ({ name, label, label_en: labelEn, fixed, ...keptColumns(dictGroup, { name, label, labelEn }) }))
   if (added.length > 0) await db.insertInto('dict_group').values(added).onConflict(conflict => conflict.doNothing()).execute()
   const fixed = dictionaries.filter(one => one.fixed).map(({ name }) => name)
   await db.updateTable('dict_group').set({ fixed: true }).where('name', 'in', fixed).where('fixed', '=', false).execute()
@@ -29,7 +29,7 @@ const seedGroups = async (db: Kysely<Tables>): Promise<ReadonlyMap<string, numbe
 const entriesOf = (groups: ReadonlyMap<string, number>) => dictionaries.flatMap(({ name, fixed = false, entries }) => {
   const group = groups.get(name)
   return group === undefined ? [] : entries.map(([value, label, labelEn], i) => (
-    { seed: `${name} ${value}`, fixed, row: { group, value, label, label_en: labelEn, sort: (i + 1) * 10, search: searchOf(dict, { value, label, labelEn }) } }))
+    { seed: `${name} ${value}`, fixed, row: { group, value, label, label_en: labelEn, sort: (i + 1) * 10, ...keptColumns(dict, { value, label, labelEn }) } }))
 })
 
 /** Makes groups and entries once; what was changed or deleted since is left alone, but that the values of a fixed group are there and can be chosen. */

@@ -11,7 +11,7 @@ import { menu as menuResource } from '../../resources/access/menu.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { permissionList } from '../platform/session/rolesOf.ts'
 import { firstOf, makeOnce, seededRecords } from './once.ts'
-import { searchOf } from '../core/searchOf.ts'
+import { keptColumns } from '../core/keptColumns.ts'
 
 interface Node {
   /** Catalogue key of its title. */
@@ -29,7 +29,7 @@ const insertMenu = async (db: Kysely<Tables>, node: Node): Promise<number> => {
   const { superior, path, component, icon, sort, alwaysShow = false, noCache = false } = node
   const [title, titleEn] = (['zh', 'en'] as const).map(language => translate(language, node.title, { smart_count: 2 })) as [string, string]
   const { id } = await db.insertInto('menu').values({
-    title, title_en: titleEn, superior, path, component, icon, sort, always_show: alwaysShow, no_cache: noCache, search: searchOf(menuResource, { title, titleEn }),
+    title, title_en: titleEn, superior, path, component, icon, sort, always_show: alwaysShow, no_cache: noCache, ...keptColumns(menuResource, { title, titleEn, component, icon }),
   }).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -5,11 +5,11 @@ import { permissionList } from '../platform/session/rolesOf.ts'
 import { firstOf, makeOnce } from './once.ts'
 import { seededRoles } from './roles.ts'
 import type { SeededRole } from './roles.ts'
-import { searchOf } from '../core/searchOf.ts'
+import { keptColumns } from '../core/keptColumns.ts'
 
 const insertRole = async (db: Kysely<Tables>, { key, name, nameEn, remark, dataScope }: SeededRole): Promise<number> => {
   const { id } = await db.insertInto('role').values({
-    key, name, name_en: nameEn, remark, data_scope: dataScope, permissions: '[]', creatable_roles: [], menus: [], search: searchOf(roleResource, { name, nameEn }),
+    key, name, name_en: nameEn, remark, data_scope: dataScope, permissions: '[]', creatable_roles: [], menus: [], ...keptColumns(roleResource, { name, nameEn }),
   }).returning('id').executeTakeFirstOrThrow()
   return id
 }

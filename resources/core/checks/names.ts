@@ -1,5 +1,6 @@
 import { declaredOperations } from '../calls.ts'
 import { besideKey, secretsOf, setKey } from '../fields.ts'
+import { orderedTexts } from '../orderedTexts.ts'
 import { stamps } from '../stamps.ts'
 import { found, when } from './Check.ts'
 import type { Check } from './Check.ts'
@@ -36,10 +37,12 @@ export const names: readonly Check[] = [
     find(resource) {
       const beside = ownFields(resource).map(({ name, field }) => besideKey(name, field))
       const sets = secretsOf(resource).map(setKey)
+      const orders = orderedTexts(resource).map(text => `${text.name}Order`)
       const why = (name: string): string =>
         (beside.includes(name) ? `${name} is where the label of another field is answered`
-          : sets.includes(name) ? `${name} is where it is answered whether a secret is set` : `every record has ${name} already`)
-      return ownFields(resource).filter(({ name }) => isReserved(name) || beside.includes(name) || sets.includes(name)).map(({ place, name }) =>
+          : sets.includes(name) ? `${name} is where it is answered whether a secret is set`
+          : orders.includes(name) ? `${name} is where it is kept what another field is sorted by` : `every record has ${name} already`)
+      return ownFields(resource).filter(({ name }) => isReserved(name) || beside.includes(name) || sets.includes(name) || orders.includes(name)).map(({ place, name }) =>
         found(place, why(name), `${resource.name}${name[0]!.toUpperCase()}${name.slice(1)}: …`))
     },
   },

@@ -1,13 +1,15 @@
 import { gainsByIndex, isAlways, isLogicallyDeleted, isStored, searchedTexts, storedFields, uniqueWithin, usualOrder } from '../../../resources/core/fields.ts'
 import type { Field } from '../../../resources/core/field.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { orderedTexts } from '../../../resources/core/orderedTexts.ts'
 import { isReference, isSecret, startOf, typeOf } from '../../../resources/core/typeOf.ts'
 import { stamps } from '../../../resources/core/stamps.ts'
 import { rollUpsOf } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts } from '../../../resources/core/statistics/index.ts'
 import { Models } from '../model.ts'
 import { rollUpOf } from '../statistics/rollUpOf.ts'
-import { columnName, indexName, referenceName, tableName, uniqueName } from './schemaNames.ts'
+import { columnName, indexName, orderColumnName, referenceName, tableName, uniqueName } from './schemaNames.ts'
+import { keptType } from './schema.ts'
 import type { Column, Follow, Index, Reference, Schema, Table } from './schema.ts'
 import { totalsOf } from './totals.ts'
 
@@ -59,8 +61,12 @@ function columnsOf(resource: AnyResource): Table['columns'] {
     created_at: now,
     updated_at: now,
     ...(searchedTexts(resource).length > 0 && { search: { type: 'text[]', required: false } }),
+    ...Object.fromEntries(orderedTexts(resource).map(({ name }) => [orderColumnName(name), orderKeyOf(resource.fields[name]!)])),
   }
 }
+
+/** Empty in rows of which the engine has not worked it out yet. */
+const orderKeyOf = ({ was }: Field): Column => ({ type: keptType, required: true, default: "''", ...(was !== undefined && { was: orderColumnName(was) }) })
 
 function columnOf(field: Field): Column {
   const type = typeOf(field).column(field)
@@ -100,18 +106,21 @@ const uniqueIndexes = (resource: AnyResource, table: string): Table['indexes'] =
   )
 
 /**
- * What lists look for and sort by: refs, filters, the usual order, creation. The id comes last in each, so that a page
+ * What lists look for and sort by: refs, filters, the usual order, creation, names. The id comes last in each, so that a page
  * of the rows with one value is read in order, and so that the order of equal values is fixed.
  */
 function searchIndexes(resource: AnyResource, table: string): Table['indexes'] {
   if (resource.singleton) return {}
+  const ordered = orderedTexts(resource).map(({ name }) => name)
   const indexes = storedFields(resource)
-    .filter(([name, field]) => gainsByIndex(resource, name, field) && !field.unindexed)
+    .filter(([name, field]) => gainsByIndex(resource, name, field) && !field.unindexed && !ordered.includes(name))
     .map(([name, field]): [string, Index] => {
       const column = columnName(name)
       const method = usualOrder(resource).includes(name) ? 'btree' : methods[typeOf(field).filter]!
       return [indexName(table, column), { columns: method === 'btree' ? [column, 'id'] : [column], method, unique: false, live: false }]
     })
+  for (const column of ordered.filter((name, at) => at === 0 || usualOrder(resource).includes(name)).map(orderColumnName))
+    indexes.push([indexName(table, column), { columns: [column, 'id'], method: 'btree', unique: false, live: false }])
   if (searchedTexts(resource).length > 0)
     indexes.push([indexName(table, 'search'), { columns: ['search'], method: 'gin', unique: false, live: false }])
   return Object.fromEntries(indexes)

@@ -1,4 +1,5 @@
 import { afterRenames, renamedColumns, renamedTables } from './renames.ts'
+import { keptType } from './schema.ts'
 import type { Column, Follow, Index, Reference, RollUp, Schema, Table, Totals } from './schema.ts'
 
 /** One step from a schema to another. `loses` is the name under which a step that may lose data must be allowed. */
@@ -66,7 +67,7 @@ function columnSteps(table: string, from: Table, to: Table): Step[] {
       const present = from.columns[column]
       return present ? changeSteps(table, column, present, wanted) : [addStep(table, column, wanted)]
     }),
-    ...gone.map((column): Step => ({ kind: 'dropColumn', table, column, loses: `drop:${table}.${column}` })),
+    ...gone.map((column): Step => ({ kind: 'dropColumn', table, column, ...(from.columns[column]!.type !== keptType && { loses: `drop:${table}.${column}` }) })),
   ]
 }
 

@@ -23,9 +23,10 @@ export async function introspectColumns(db: Kysely<Tables>, names: readonly stri
 /** Columns by table; a table that is not there is left out. */
 async function columnsOf(db: Kysely<Tables>, names: readonly string[]): Promise<Map<string, { [name: string]: Column }>> {
   const { rows } = await sql<{ table: string; name: string; type: string; required: boolean; value: string | null }>`
-    select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
-      pg_get_expr(d.adbin, d.adrelid) as value
-    from pg_class c join pg_attribute a on a.attrelid = c.oid left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    select c.relname as "table", a.attname as name, a.attnotnull as required, pg_get_expr(d.adbin, d.adrelid) as value,
+      format_type(a.atttypid, a.atttypmod) || coalesce(' collate ' || quote_ident(l.collname), '') as type
+    from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
+      left join pg_collation l on l.oid = a.attcollation and l.oid <> t.typcollation left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname = any(${names}) and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attnum`.execute(db)
   const found = new Map<string, { [name: string]: Column }>()

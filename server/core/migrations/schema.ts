@@ -43,6 +43,9 @@ export interface Index {
   readonly caseInsensitive?: true | undefined
 }
 
+/** The type of what is worked out of other columns: compared byte by byte on every database, and nothing is lost where it goes. */
+export const keptType = 'text collate "C"'
+
 /** A foreign key from one column to the id of another table. */
 export interface Reference {
   readonly column: string

@@ -12,6 +12,9 @@ export const tableName = (resource: AnyResource | string): string =>
 /** The column of a field. */
 export const columnName = snakeCase
 
+/** The column of the key by which a text is sorted. */
+export const orderColumnName = (field: string): string => `${columnName(field)}_order`
+
 /** PostgreSQL cuts names at 63 bytes, so longer ones end in a hash of what is cut off. */
 function fitting(name: string): string {
   if (name.length <= 63) return name

@@ -1,13 +1,13 @@
 import { emptiedFields, staysNameless } from '../../../resources/core/erasure.ts'
-import { isAlways, isPersonal, searchedTexts } from '../../../resources/core/fields.ts'
+import { isAlways, isPersonal } from '../../../resources/core/fields.ts'
 import type { Field } from '../../../resources/core/field.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { isDay, isReference, typeOf } from '../../../resources/core/typeOf.ts'
 import type { Context } from '../contract.ts'
+import { keepAnew, keptFrom } from '../keptColumns.ts'
 import { later } from '../lifetime.ts'
 import { modelOf, Models } from '../model.ts'
 import type { Registry } from '../model.ts'
-import { searchOf } from '../searchOf.ts'
 import { quoted, Statement } from '../statement.ts'
 import { uploadLifetime } from '../usableUploads.ts'
 import { clearResidues } from './clearResidues.ts'
@@ -84,16 +84,13 @@ const emptied = (field: Field, column: string, request: string): string => {
   return typeOf(field).text === undefined ? `t.${column}` : request
 }
 
-const indexAnew = async (resource: AnyResource, ids: readonly number[], { db }: Context): Promise<void> => {
-  const texts = searchedTexts(resource)
-  if (texts.length === 0) return
+const readAnew = async (resource: AnyResource, ids: readonly number[], { db }: Context): Promise<void> => {
+  const from = keptFrom(resource)
+  if (from.length === 0) return
   const model = modelOf(resource)
   const reading = new Statement()
-  const rows = await reading.run<{ readonly id: number; readonly [name: string]: unknown }>(db,
-    `select t."id", ${texts.map(({ name }) => `t.${model.column(name)} as ${quoted(name)}`).join(', ')} from ${model.table} t where t."id" = any(${reading.bind(ids)}::integer[])`)
-  const writing = new Statement()
-  const entries = `unnest(${writing.bind(rows.map(({ id }) => id))}::integer[], ${writing.bind(rows.map(row => searchOf(resource, row).join(' ')))}::text[])`
-  await writing.run(db, `update ${model.table} t set search = string_to_array(r.entries, ' ') from ${entries} as r (id, entries) where t.id = r.id`)
+  await keepAnew(db, resource, await reading.run<{ readonly id: number; readonly [name: string]: unknown }>(db,
+    `select t."id", ${from.map(name => `t.${model.column(name)} as ${quoted(name)}`).join(', ')} from ${model.table} t where t."id" = any(${reading.bind(ids)}::integer[])`))
 }
 
 const makeNameless = async (registry: Registry, { found }: ErasurePlan, request: string, context: Context): Promise<void> => {
@@ -107,7 +104,7 @@ const makeNameless = async (registry: Registry, { found }: ErasurePlan, request:
     const number = `${statement.bind(request)}::text`
     const values = fields.map(([field, declared]) => `${model.column(field)} = ${emptied(declared, model.column(field), number)}`)
     await statement.run(context.db, `update ${model.table} t set ${values.join(', ')}, "version" = t."version" + 1 where t."id" = any(${bound}::integer[]) and ${number} is not null`)
-    await indexAnew(resource, [...ids], context)
+    await readAnew(resource, [...ids], context)
   }
 }
 

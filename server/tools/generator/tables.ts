@@ -31,7 +31,7 @@ const valuesIn = (check: string | null): string[] | null => {
 /** How a Chinese name reads, for what has to be named in letters; null where there are none. */
 const readingOf = (name: string): string | null => (/[\u3400-\u9fff]/.test(name) ? pinyin(name, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' }).join(' ') : null)
 
-/** What a table consists of, as far as types can be guessed from it. Throws 404 where there is no such table. */
+/** What a table consists of, as far as types can be guessed from it, without what the engine works out by itself. Throws 404 where there is no such table. */
 export const readTable = async (db: Kysely<Tables>, name: string) => {
   const { rows: found } = await sql<{ comment: string | null }>`
     select obj_description(c.oid, 'pg_class') as comment from pg_class c
@@ -44,8 +44,9 @@ export const readTable = async (db: Kysely<Tables>, name: string) => {
       (select f.relname from pg_constraint k join pg_class f on f.oid = k.confrelid where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum] limit 1) as target,
       (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] order by k.conname limit 1) as check,
       (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum e where e.enumtypid = a.atttypid) as labels
-    from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relname = ${name} and c.relnamespace = current_schema()::regnamespace and a.attnum > 0 and not a.attisdropped order by a.attnum`.execute(db)
+    from pg_class c join pg_attribute a on a.attrelid = c.oid left join pg_collation l on l.oid = a.attcollation
+    where c.relname = ${name} and c.relnamespace = current_schema()::regnamespace and a.attnum > 0 and not a.attisdropped
+      and not (l.collname = 'C' and a.attname like '%\\_order') order by a.attnum`.execute(db)
   return {
     name, comment: table.comment, reading: readingOf(name),
     columns: rows.map(({ target, check, labels, ...column }) => ({

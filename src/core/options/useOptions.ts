@@ -1,9 +1,10 @@
 import { useGetList, useGetMany, useLocale } from 'react-admin'
-import type { RaRecord } from 'react-admin'
+import type { RaRecord, SortPayload } from 'react-admin'
 import { useMemo, useState } from 'react'
 import { resourceNamed } from '../../../resources/index.ts'
 import type { AnyCondition } from '../../../resources/core/condition.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { orderedTexts } from '../../../resources/core/orderedTexts.ts'
 import { useCanSee } from '../rights.tsx'
 import { mayChoose, optionsMeta } from './choosable.ts'
 import type { Option } from './labels.ts'
@@ -27,6 +28,16 @@ const target = (name: string): AnyResource => {
 
 const shown = 50
 
+/** In the order that somebody gave the records, else by their names, else as their list has them. */
+const orderOfOptions = (resource: AnyResource, locale: string): SortPayload => {
+  const [field, order] = resource.list?.sort ?? []
+  if (field !== undefined && order === 'ASC') return { field, order }
+  const named = orderedTexts(resource).find(({ name }) => name === resource.label)?.name
+  const inEnglish = `${named}En`
+  if (named !== undefined) return { field: locale === 'en' && Object.hasOwn(resource.fields, inEnglish) ? inEnglish : named, order: 'ASC' }
+  return { field: field ?? 'id', order: order ?? 'ASC' }
+}
+
 /** Found options, with those before them that are chosen and would otherwise be missing. */
 const withChosen = (found: readonly Option[], chosen: readonly Option[]): Option[] => {
   const there = new Set(found.map(option => option.id))
@@ -46,7 +57,7 @@ export const useOptions = (name: string, chosen: readonly number[], known: Reado
   const meta = optionsMeta(resource)
   const { data, isPending, isPlaceholderData } = useGetList<RaRecord>(name, {
     pagination: { page: 1, perPage: shown },
-    sort: { field: resource.list?.sort?.[0] ?? 'id', order: resource.list?.sort?.[1] ?? 'ASC' },
+    sort: orderOfOptions(resource, locale),
     filter: { ...suitable(resource, where), ...(evenDeleted ? { deleted: 'all' } : {}), ...(text === '' ? {} : { q: text }), ...(only ? { id: only } : {}) },
     meta,
   }, { enabled, retry: false, staleTime: 30_000, placeholderData: previous => previous })

@@ -57,6 +57,32 @@ describeEngines('lists', engine => {
       expect(byAccess).toEqual([...byAccess].sort((a, b) => b - a))
     })
 
+    it('have names in the order of the language, back and forth, over pages and searches, and in what is offered to be chosen', async () => {
+      const inOrder = ['李小红', '欧阳娜娜', '单田芳', 'Smith John', '王明', '王小明']
+      const isMale = (name: string) => names.indexOf(name) < 2
+      const called = async (search: string) => ((await list(search))['content'] as { name: string }[]).map(({ name }) => name)
+      expect(await called('sort=name,asc')).toEqual(inOrder)
+      expect(await called('sort=name,desc')).toEqual([...inOrder].reverse())
+      expect([...await called('sort=name,asc&size=4'), ...await called('sort=name,asc&size=4&page=1')]).toEqual(inOrder)
+      expect(await called('sort=gender,asc&sort=name,asc')).toEqual([...inOrder.filter(name => !isMale(name)), ...inOrder.filter(isMale)])
+      expect(await called(`sort=name,asc&q=${encodeURIComponent('王')}`)).toEqual(['王明', '王小明'])
+      expect((await list('sort=name,asc', 'admin', '/api/getUsersOption') as unknown as { name: string }[]).map(({ name }) => name)).toEqual(inOrder)
+    })
+
+    it('have what refers to others by what those are called, those of one together and what refers to none last', async () => {
+      // As a host of the version before wrote them.
+      await query(database, "update doctor set name_order = ''")
+      await noteSearched(database, registry)
+      expect(await buildSearch(database, registry, { pause: 0 })).toContain('doctor')
+      await query(database, 'update patient set doctor = case when id % 3 = 0 then null when id % 3 = 1 then 1 else 2 end')
+      const called = async (search: string) => ((await list(search))['content'] as { doctorLabel: string | null }[]).map(({ doctorLabel }) => doctorLabel)
+      const inOrder = ['钱医生', '钱医生', '赵医生', '赵医生', null, null]
+      expect(await called('sort=doctor,asc')).toEqual(inOrder)
+      expect(await called('sort=doctor,desc')).toEqual([...inOrder].reverse())
+      expect([...await called('sort=doctor,asc&size=3'), ...await called('sort=doctor,asc&size=3&page=1')]).toEqual(inOrder)
+      expect(await called('sort=doctor,asc&access=permission&gender=male,female')).toEqual(inOrder)
+    })
+
     it.each([
       ['size=0', 'size'], ['size=1001', 'size'], ['size=x', 'size'], ['page=-1', 'page'], ['sort=mobile,asc', 'sort'], ['sort=noSuch,asc', 'sort'],
       ['sort=name;drop,asc', 'sort'], ['noSuch=1', 'noSuch'], ['hospital=x', 'hospital'], ['access=maybe', 'access'], ['createdAt=2026-02-30,', 'createdAt'],
@@ -235,7 +261,7 @@ describeEngines('lists', engine => {
       const execution = app.engine.begin(request, registry['patient']!, 'export')
       return readList(execution, await readPlainQuery(execution, search), 2)
     }
-    it.each([{}, { sort: 'gender,asc' }, { sort: 'trainer,desc' }, { sort: 'trainer,asc' }, { sort: 'createdAt,desc' }, { sort: 'birthday,desc' }])('read every row once, in order: %o', async search => {
+    it.each([{}, { sort: 'gender,asc' }, { sort: 'trainer,desc' }, { sort: 'trainer,asc' }, { sort: 'createdAt,desc' }, { sort: 'birthday,desc' }, { sort: 'name,asc' }, { sort: 'name,desc' }, { sort: 'hospital,asc' }, { sort: 'doctor,desc' }])('read every row once, in order: %o', async search => {
       const read: number[] = []
       for await (const rows of await call(search as Record<string, string>)) read.push(...rows.map(row => row.id))
       expect(read).toEqual(ids(await list(`${new URLSearchParams(search as Record<string, string>)}&size=1000`)))

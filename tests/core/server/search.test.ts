@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { orderKey } from '../../../server/core/orderKey.ts'
 import { PreparedTokens } from '../../../server/core/PreparedTokens.ts'
 import { searchQuery, searchTokens } from '../../../server/core/search.ts'
 import { sanitise } from '../../../server/core/sanitise.ts'
@@ -63,13 +64,40 @@ describe('rich text', () => {
   })
 })
 
+describe('the key that a text is sorted by', () => {
+  const inOrder = (texts: readonly string[], isName = true): string[] =>
+    [...texts].sort((one, other) => Buffer.compare(Buffer.from(orderKey(one, isName)), Buffer.from(orderKey(other, isName))))
+
+  it('has Chinese names by pinyin, tone and character, those of one surname together', () => {
+    const names = ['阿明', '曾小刚', '陈晨', '仇英', '单田芳', '汪洋', '汪峥', '王阿毛', '王小明', '王小宁', '解晓东', '张三']
+    expect(inOrder([...names].reverse())).toEqual(['阿明', '陈晨', '仇英', '单田芳', '汪洋', '汪峥', '王阿毛', '王小明', '王小宁', '解晓东', '曾小刚', '张三'])
+    // What is no name of a person does not begin with a surname.
+    expect(inOrder(['浙江医院', '解放军总医院', '重庆眼科', '北京眼科'], false)).toEqual(['北京眼科', '重庆眼科', '解放军总医院', '浙江医院'])
+  })
+
+  it('has other words among them by their letters, whatever their case, width and accents, and numbers by their size', () => {
+    expect(inOrder(['王明', 'Élodie', 'walter', 'Wang Bo', 'ｗａｎｇ Ａ', 'zoe', 'Adam', '李红', 'Wu'])).toEqual(['Adam', 'Élodie', '李红', 'walter', 'ｗａｎｇ Ａ', 'Wang Bo', '王明', 'Wu', 'zoe'])
+    expect(inOrder(['门诊10', '门诊 2', '门诊1', '10号', '9号'])).toEqual(['9号', '10号', '门诊1', '门诊 2', '门诊10'])
+  })
+
+  it('is there for whatever is written, and behind all others for what says nothing', () => {
+    for (const nothing of [null, undefined, '', ' ']) expect(inOrder(['𠮷田', '鿃', '\u{1f600}', '~', 'z'].concat(String(nothing ?? ''))).at(-1)).toBe(String(nothing ?? ''))
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), text => {
+      expect(orderKey(text, true).length).toBeGreaterThan(0)
+      expect(orderKey(text, true)).toBe(orderKey(text.normalize('NFKC').toUpperCase().toLowerCase(), true))
+    }))
+    expect(orderKey('中'.repeat(5000), true).length).toBeLessThan(700)
+  })
+})
+
 it('search tokens: what was worked out beforehand is what would be found, also where only some of it was', () => {
   const tokens = new PreparedTokens()
   const values = ['单于静', 'P00000012', null, '单于静 2']
-  tokens.prepare({ search: [{ name: 'name', reads: 'name' }, { name: 'account', reads: 'text' }, { name: 'remark', reads: 'text' }] }, { name: '单于静', account: undefined, remark: '单于静 2' })
+  tokens.prepare({ ordered: [{ name: 'name', isName: true, column: '' }], search: [{ name: 'name', reads: 'name' }, { name: 'account', reads: 'text' }, { name: 'remark', reads: 'text' }] }, { name: '单于静', account: undefined, remark: '单于静 2' })
   expect(read(values, tokens.of)).toEqual(read(values))
   // The same characters sound otherwise as a name.
   expect(tokens.of('单于静', 'name')).not.toEqual(tokens.of('单于静', 'text'))
+  expect(tokens.key('单于静', true)).toBe(orderKey('单于静', true))
 })
 
 describe('numbers that are masked up to their end', () => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allows } from '../../../resources/core/permission.ts'
-import { patient } from '../../../resources/patients/patient.ts'
-import { searchOf } from '../../../server/core/searchOf.ts'
+import { isStored } from '../../../resources/core/fields.ts'
+import { registry } from '../../../resources/index.ts'
+import { keptColumns, keptFrom } from '../../../server/core/keptColumns.ts'
+import { columnName, tableName } from '../../../server/core/migrations/schemaNames.ts'
 import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
 import { bulkLoad } from '../../../server/sample/bulkLoad.ts'
 import { isSample } from '../../../server/platform/session/isSample.ts'
@@ -130,10 +132,15 @@ describeAbove('the sample', engine => {
     expect((await database.db.selectFrom('config_setting').select('refund_limit').executeTakeFirstOrThrow()).refund_limit).toBeGreaterThan(0)
   })
 
-  it('is found by the search as records are that the engine writes', async () => {
-    const rows = await database.db.selectFrom('patient').select(['name', 'account', 'mobile', 'guardian_name', 'guardian_mobile', 'id_number', 'search']).limit(50).execute()
-    for (const { guardian_name: guardianName, guardian_mobile: guardianMobile, id_number: idNumber, search, ...row } of rows) {
-      expect(new Set(search)).toEqual(new Set(searchOf(patient, { ...row, guardianName, guardianMobile, idNumber })))
+  it('is found and put in order as records are that the engine writes, whoever wrote them', async () => {
+    for (const resource of Object.values(registry).filter(isStored)) {
+      const from = keptFrom(resource)
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(tableName(resource))} order by id desc limit 100`.execute(database.db)
+      for (const row of rows) {
+        const { search = [], ...keys } = keptColumns(resource, Object.fromEntries(from.map(name => [name, row[columnName(name)]])))
+        expect({ resource: resource.name, id: row['id'], keys: Object.fromEntries(Object.keys(keys).map(column => [column, row[column]])) }).toEqual({ resource: resource.name, id: row['id'], keys })
+        expect(new Set(row['search'] as string[] | undefined), resource.name).toEqual(new Set(search))
+      }
     }
   })
 
