@@ -5,7 +5,9 @@ import { cardCode, cardNumber, validUntilOf } from '../../domain/card.ts'
 import type { card as cardResource } from '../../resources/cards/card.ts'
 import type { cardBatch as batchResource } from '../../resources/cards/cardBatch.ts'
 import type { cardType as typeResource } from '../../resources/cards/cardType.ts'
+import { recharge } from '../../resources/times/recharge.ts'
 import { codeHash } from '../cards/codes.ts'
+import { keepAnew } from '../core/keptColumns.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { topUpPatients } from '../times/ledger/creditTopUp.ts'
 import { sellCard, takeBackCard } from '../times/ledger/cards.ts'
@@ -61,10 +63,11 @@ const sell = async (db: Kysely<Tables>, card: Card, isPaid: boolean, today: stri
 
 const redeem = async (db: Kysely<Tables>, { id, number, hospital, rechargeType, times, giveTimes, price }: Card, patient: number, today: string, day: number): Promise<void> => {
   const at = moment(today, day)
-  const { rows: [made] } = await sql<{ id: number }>`
+  const { rows: [made] } = await sql<{ id: number; number: string }>`
     insert into recharge (number, patient, hospital, recharge_type, times, give_times, total, payer, amount, channel, pay_status, paid_at, card, created_at, created_by, updated_at, updated_by)
     select ${number}, ${patient}::integer, ${hospital}::integer, ${rechargeType}, ${times}::integer, ${giveTimes}::integer, ${times + (giveTimes ?? 0)}::integer, 'platform', ${price}::bigint,
-      c.channel, c.pay_status, c.paid_at, c.id, ${at}::timestamptz, 1, ${at}::timestamptz, 1 from card c where c.id = ${id}::integer returning id`.execute(db)
+      c.channel, c.pay_status, c.paid_at, c.id, ${at}::timestamptz, 1, ${at}::timestamptz, 1 from card c where c.id = ${id}::integer returning id, number`.execute(db)
+  await keepAnew(db, recharge, [made!])
   await topUpPatients(db, { lots: [{ recharge: made!.id, patient, hospital }], rechargeType, times, giveTimes: giveTimes ?? 0, payer: 'platform', card: id, operator: 1, now: new Date(at) })
   await db.updateTable('card').set({ state: 'redeemed', patient, redeemed_at: at }).where('id', '=', id).execute()
 }
