@@ -1,6 +1,6 @@
 import { patient } from '../../resources/patients/patient.ts'
 import { message } from '../../resources/core/message.ts'
-import { implement, inSteps, together } from '../../server/core/contract.ts'
+import { implement, inSteps, keeping, together } from '../../server/core/contract.ts'
 import type { Context, UnavailableReasons } from '../../server/core/contract.ts'
 import { invalid } from '../../server/core/errors/problem.ts'
 import type { JobHandler } from '../../server/platform/jobs/JobHandler.ts'
@@ -37,7 +37,7 @@ export const equipmentImplementation = implement(equipment, {
     const text = await input.sheet.text() // slow work, before any transaction
     return async () => text.split('\n').map(name => ({ name }))
   }),
-  shown: async () => ({ names: ['Mirror'] }),
+  shown: keeping({ tables: ['equipment'], audience: ({ device }) => device?.hospital, read: async () => ({ reply: { names: ['Mirror'] }, until: null }) }),
   names: async () => [{ name: 'Mirror', former: ['Glass'] }],
   report: together(async calls => calls.map(() => ({ done: true }))),
   setOwn: async (_input, context) => {

@@ -65,7 +65,7 @@ export const groups = (): Readonly<Record<string, readonly Group[]>> => {
     rules: [functions(sourceOf(`${core}/rules.ts`), exportedFrom(/^\.\/rules\.ts$/))],
     capability: [{ title: '', declared: membersOf(capability, 'Capability'), where: at('Capability') }],
     page: [{ title: '', declared: membersOf(capability, 'CustomPage'), where: at('CustomPage') }],
-    handlers: [functions(contract, ['implement', 'inSteps', 'together'])],
+    handlers: [functions(contract, ['implement', 'inSteps', 'together', 'keeping'])],
     hooks: [{ title: '', declared: membersOf(contract, 'Hooks'), where: at('hooks') }],
     context: [{ title: '', declared: membersOf(contract, 'Context'), where: at('context') }],
     present: [{ title: '', declared: membersOf(sourceOf('src/core/present.ts'), 'Presentation'), where: at('present') }],

@@ -59,7 +59,7 @@ export const implementPublished = <T extends AnyResource>(
 ): Implementation => {
   const own = {
     preview: async ({ id }: { readonly id: number }, { language }: { readonly language: 'zh' | 'en' }, context: Context) => previewOf(resource, id, language, context),
-    ...(resource.calls['client'] ? { client: (input: Input, context: Context) => publishedFor(resource, input, onDevice, context), guardians: (input: Input, context: Context) => publishedFor(resource, input, atGuardian, context) } : {}),
+    ...(resource.calls['client'] ? { client: publishedFor(resource, onDevice), guardians: publishedFor(resource, atGuardian) } : {}),
     ...handlers,
   }
   return implement(resource as AnyResource, own as unknown as HandlersOf<AnyResource>, {

@@ -2,7 +2,8 @@ import type { Field } from '../../resources/core/field.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { isEntry, isHtml, isUpload } from '../../resources/core/typeOf.ts'
 import { withAddresses as drawn } from '../../resources/core/types/richText/pictures.ts'
-import type { Context, Language } from '../core/contract.ts'
+import { keeping } from '../core/contract.ts'
+import type { Context, Language, RowsContext } from '../core/contract.ts'
 import { caller } from '../core/caller.ts'
 import { isToldTo } from '../platform/notices/notices.ts'
 import { columnName, tableName } from '../core/migrations/schemaNames.ts'
@@ -68,21 +69,40 @@ interface Asked {
 
 interface Total {
   readonly totalElements: number
+  readonly nextChange: string | null
 }
 
+/** The tables that this rests on. */
+const tablesOf = (resource: AnyResource): readonly string[] => [tableName(resource), ...(names(resource).some(name => isEntry(resource.fields[name])) ? ['dict'] : [])]
+
+/** The first moment from which something begins or ends to be published that is to: all of it, as what is told to some begins and ends with it. */
+const nextChange = (resource: AnyResource, now: string): string =>
+  `(select min(at) from ${quoted(tableName(resource))} n, unnest(array[n.valid_from, n.valid_until]) at where n.state in ('scheduled', 'published') and at > ${now}::timestamptz)`
+
 /** What is published for the caller now, as readers see it, a page at a time; `q` looks for a text in it, and `address` says where the caller opens a file. */
-export const publishedFor = async (resource: AnyResource, { q, page, size }: Asked, address: (key: string) => string, context: Pick<Context, 'db' | 'language' | 'reach'>) => {
-  const { db, language } = context
+const readPublished = async (resource: AnyResource, { q, page, size }: Asked, address: (key: string) => string, context: Pick<RowsContext, 'db' | 'language' | 'reach' | 'now'>) => {
+  const { db, language, now } = context
   const from = (statement: Statement): string => `from ${quoted(tableName(resource))} t where ${all([
     ...context.reach(resource.name, statement, 't'),
     ...(q ? [`strpos(lower(${words(resource, language)}), lower(${statement.bind(q)}::text)) > 0`] : []),
   ])}`
-  const [rows, total] = [new Statement(), new Statement()]
+  const [rows, rest] = [new Statement(), new Statement()]
   const [limit, published] = [size ?? 20, from(rows)]
-  // Devices ask so often that a statement of its own for the number of all would be felt; beyond the last page there is no row that tells it.
+  const at = now.toISOString()
+  // Beyond the last page there is no row that tells the number of all.
   const found = await rows.run<Total & Record<string, unknown>>(db, `
-    select t.id, t.valid_from as "publishedAt", ${toldColumns(resource, language)}, (select count(*)::int ${published}) as "totalElements"
+    select t.id, t.valid_from as "publishedAt", ${toldColumns(resource, language)}, (select count(*)::int ${published}) as "totalElements", ${nextChange(resource, rows.bind(at))} as "nextChange"
     ${published} order by ${order(resource)} limit ${rows.bind(limit)} offset ${rows.bind((page ?? 0) * limit)}`)
-  const [counted] = found.length > 0 || !page ? found : await total.run<Total>(db, `select count(*)::int as "totalElements" ${from(total)}`)
-  return { content: found.map(({ totalElements: _, ...row }) => row).map(withAddresses(resource, address)), totalElements: counted?.totalElements ?? 0 }
+  const [told] = found.length > 0 ? found : await rest.run<Total>(db, `select (select count(*)::int ${from(rest)}) as "totalElements", ${nextChange(resource, rest.bind(at))} as "nextChange"`)
+  return {
+    reply: { content: found.map(({ totalElements: _, nextChange: _next, ...row }) => row).map(withAddresses(resource, address)), totalElements: told!.totalElements },
+    until: told!.nextChange === null ? null : new Date(told!.nextChange),
+  }
 }
+
+/** The same as a handler: those of one organisation, or guardians of the same ones, are told the same, and ask for it all day. */
+export const publishedFor = (resource: AnyResource, address: (key: string) => string) => keeping<Asked, unknown>({
+  tables: tablesOf(resource),
+  audience: ({ device, guardian }) => [device?.hospital ?? null, guardian?.hospitals.toSorted((one, other) => one - other) ?? null],
+  read: (asked, context) => readPublished(resource, asked, address, context),
+})

@@ -291,10 +291,29 @@ export interface Together<Input, Reply> {
  */
 export const together = <Input, Reply>(all: Together<Input, Reply>['all']): Together<Input, Reply> => ({ all })
 
-type OrOther<H> = { [K in keyof H]: H[K] extends (input: infer I, context: Context) => Promise<infer R> ? H[K] | Stepped<I, R> | Together<I, R> : H[K] }
+/** A reply that many callers are given alike, and the first moment from which it may be another one though nothing was written; null for none. */
+export interface Lasting<Reply> {
+  readonly reply: Reply
+  readonly until: Date | null
+}
+
+/** A handler whose replies are kept; see {@link keeping}. */
+export interface Keeping<Input, Reply> {
+  /** The tables that the reply rests on. Their writes are counted, so that all hosts know at once when it no longer holds. */
+  readonly tables: readonly string[]
+  /** All that the reply depends on of who calls: whom this is the same of, they are told the same. */
+  readonly audience: (context: RowsContext) => unknown
+  /** Reads it, outside of any transaction. */
+  readonly read: (input: Input, context: RowsContext) => Promise<Lasting<Reply>>
+}
+
+/** A handler of a call that only reads, and that very many ask the same of: replies are kept until what they rest on changes. */
+export const keeping = <Input, Reply>(handler: Keeping<Input, Reply>): Keeping<Input, Reply> => handler
+
+type OrOther<H> = { [K in keyof H]: H[K] extends (input: infer I, context: Context) => Promise<infer R> ? H[K] | Stepped<I, R> | Together<I, R> | Keeping<I, R> : H[K] }
 
 /**
- * The handlers of a resource; one on the list may be of two steps, or of several calls at once. `rows` gives the rows of one that says so: as a `query`
+ * The handlers of a resource; one on the list may be of two steps, of several calls at once, or keep its replies. `rows` gives the rows of one that says so: as a `query`
  * a select of `id` and a column for each field, in the spelling of columns (`first_day`); from a `handler` all of them, at most {@link mostRows}.
  * Row scope, filters, search, order, pages, masks and labels are the engine's.
  */
@@ -332,7 +351,7 @@ export interface Hooks<Row> {
 
 export interface Implementation {
   readonly resource: AnyResource
-  readonly handlers: Readonly<Record<string, ((...parameters: never[]) => Promise<unknown>) | ((...parameters: never[]) => string) | Stepped<never, unknown> | Together<never, unknown>>>
+  readonly handlers: Readonly<Record<string, ((...parameters: never[]) => Promise<unknown>) | ((...parameters: never[]) => string) | Stepped<never, unknown> | Together<never, unknown> | Keeping<never, unknown>>>
   readonly hooks: Hooks<never>
   /** By the ref that says `handler` of what becomes of its records. */
   readonly references: Readonly<Record<string, ReferenceSteps>>

@@ -28,6 +28,7 @@ import type { Files } from '../platform/storage/Files.ts'
 import type { DeviceCaller, GuardianCaller, Implementation, Operator, Sender } from './contract.ts'
 import type { Execution, Host } from './execution.ts'
 import { inTurn } from './inTurn.ts'
+import { KeptReplies } from './KeptReplies.ts'
 import { Models } from './model.ts'
 import type { Registry } from './model.ts'
 import type { Reports } from './statistics/Reports.ts'
@@ -126,6 +127,8 @@ const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Imp
     ...Object.keys(handlers).filter(name => ![...needed, ...source].includes(name)).map(name => `${resource.name}.${name} must not have a handler`),
     ...unheld.filter(name => isRepeatable(resource, name, operationsOf(resource)[name]!)).map(name =>
       `the handler of ${resource.name}.${name} begins before its transaction, so that its answer cannot be kept: repeatable: false, or reads: true`),
+    ...Object.entries(handlers).filter(([name, handler]) => typeof handler !== 'function' && 'read' in handler && needed.includes(name) && changesState(resource, name, operationsOf(resource)[name]!)).map(([name]) =>
+      `the handler of ${resource.name}.${name} keeps its replies, so that it must only read: GET, or reads: true`),
     ...(resource.unavailableReasons === true && !('unavailableReasons' in hooks) ? [`${resource.name} says that the server knows reasons against actions: implement(${resource.name}, …, { unavailableReasons })`] : []),
   ]
 })
@@ -142,8 +145,11 @@ const createEngine = (options: EngineOptions): Engine => {
   if (wrong.length > 0) throw new Error(`Descriptors and handlers do not match:\n${wrong.join('\n')}`)
   const models = new Models(registry)
   const references = new References(registry, implementations, options.tableReferences)
+  const { caches = createCaches(undefined) } = options
+  const keptReplies = new KeptReplies(database)
+  caches.add(keptReplies)
   const host: Host = {
-    models, turn: inTurn(options.connections ?? usualConnections), reports, database, news: options.news ?? database, caches: options.caches ?? createCaches(undefined), implementations, references, readLog: new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, notifyAdministrators: options.notifyAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
+    models, turn: inTurn(options.connections ?? usualConnections), reports, database, news: options.news ?? database, caches, keptReplies, implementations, references, readLog: new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, notifyAdministrators: options.notifyAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
     createMany: (call, resource, values) => createMany(elsewhere(call, resource, 'create'), values),
   }
   const today = createToday(timeZone)

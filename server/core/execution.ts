@@ -12,6 +12,7 @@ import type { SecurityLog } from './security/SecurityLog.ts'
 import type { Files } from '../platform/storage/Files.ts'
 import type { Context, DeviceCaller, GuardianCaller, Implementation, Language, Operator, OperatorNotice, Sender } from './contract.ts'
 import type { Turn } from './inTurn.ts'
+import type { KeptReplies } from './KeptReplies.ts'
 import type { Model, Models } from './model.ts'
 import type { ReadLog } from './readLog.ts'
 import type { References } from './referential/References.ts'
@@ -29,6 +30,7 @@ export interface Host {
   /** How other hosts are told. */
   readonly news: Pick<Database, 'notify'>
   readonly caches: Caches
+  readonly keptReplies: KeptReplies
   readonly implementations: ReadonlyMap<string, Implementation>
   readonly references: References
   readonly readLog: ReadLog

@@ -143,7 +143,7 @@ export const declareRoute = (app: FastifyInstance, engine: Engine, resource: Any
         if (headers) reply.headers(headers)
         if (writes || line.method !== 'GET') reply.header('Cache-Control', 'no-store')
         reply.code(status)
-        return action.conditional ? sendTagged(request, reply, body) : reply.send(body)
+        return action.conditional ? sendTagged(request, reply, Object(body)) : reply.send(body)
       },
     })
   }

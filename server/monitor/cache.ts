@@ -65,9 +65,12 @@ export const cacheImplementation = implement(cache, {
   },
 })
 
-const wordsFor = ({ report, rows = 0, language, count }: CachedAbout, { t }: Pick<RowsContext, 't'>): string => (report === undefined
-  ? count === undefined ? t('messages.cached.caller') : t('messages.cached.requests', { smart_count: count })
-  : t('messages.cached.answer', { report: t(`pages.${report}`), smart_count: rows, language: t(`messages.cached.${language === 'en' ? 'en' : 'zh'}`) }))
+const wordsFor = ({ report, resource, rows = 0, language, count }: CachedAbout, { t }: Pick<RowsContext, 't'>): string => {
+  const inLanguage = { language: t(`messages.cached.${language === 'en' ? 'en' : 'zh'}`) }
+  if (report !== undefined) return t('messages.cached.answer', { report: t(`pages.${report}`), smart_count: rows, ...inLanguage })
+  if (resource !== undefined) return t('messages.cached.reply', { name: t(`resources.${resource}.name`, { smart_count: 2 }), ...inLanguage })
+  return count === undefined ? t('messages.cached.caller') : t('messages.cached.requests', { smart_count: count })
+}
 
 /** Whole numbers that are the same each time, and no two the same. */
 const numbered = <T extends Place & { readonly name: string }>(entries: readonly T[]): (T & { readonly id: number })[] => {

@@ -34,7 +34,7 @@ const patience = 5 * second
 
 /** The names of all that is kept there, by kind. */
 export const namesOn = async (redis: Redis): Promise<Readonly<Record<CacheKind, readonly string[]>> | undefined> => redis.ask(async client => {
-  const names: Record<CacheKind, string[]> = { reportAnswer: [], rateLimit: [] }
+  const names: Record<CacheKind, string[]> = { reportAnswer: [], clientReply: [], rateLimit: [] }
   for await (const keys of client.scanIterator({ MATCH: `${redis.prefix}*`, COUNT: 1000 })) {
     for (const key of keys) {
       const kind = cacheKinds.find(one => key.startsWith(`${redis.prefix}${one}:`))

@@ -4,8 +4,8 @@ import type { ClientRealm } from '../../resources/core/action.ts'
 import type { Database } from '../platform/database/Database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { DeviceCaller } from '../core/contract.ts'
-import { later, touchInterval } from '../core/lifetime.ts'
 import { refuseStrangeToken } from '../core/strangeToken.ts'
+import { createTouches } from '../core/touch.ts'
 import { bearerToken, tokenHash } from '../platform/session/tokens.ts'
 import './tables.ts'
 
@@ -32,25 +32,19 @@ const callerOf = async (db: Kysely<Tables>, realm: ClientRealm, hash: string, no
   return rows[0]
 }
 
-/** Writes that a device was there, at most once a minute. */
-const touch = async (db: Kysely<Tables>, { device, lastSeenAt }: Found, now: Date): Promise<void> => {
-  const before = later(now, -touchInterval)
-  if (lastSeenAt !== null && new Date(lastSeenAt) > before) return
-  await db.updateTable('device').set({ last_seen_at: now.toISOString() }).where('id', '=', device)
-    .where(({ eb, or }) => or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<=', before.toISOString())])).execute()
-}
-
 /**
  * Who calls by the bearer token of a realm; null where there is none or it is nobody's. Throws 429 once an address has sent many that were
  * nobody's.
  */
-export const createDeviceRealms = ({ database: { db }, clock = () => new Date() }: DeviceRealms) =>
-  async (request: { readonly ip: string; readonly headers: { readonly authorization?: string | undefined } }, realm: ClientRealm): Promise<DeviceCaller | null> => {
+export const createDeviceRealms = ({ database: { db }, clock = () => new Date() }: DeviceRealms) => {
+  const touch = createTouches(db, 'device')
+  return async (request: { readonly ip: string; readonly headers: { readonly authorization?: string | undefined } }, realm: ClientRealm): Promise<DeviceCaller | null> => {
     const token = bearerToken(request.headers.authorization)
     if (token === null) return null
     const now = clock()
     const found = await callerOf(db, realm, tokenHash(token), now)
     if (!found) return refuseStrangeToken(db, request.ip, now)
-    await touch(db, found, now)
+    await touch(found.device, found.lastSeenAt, now)
     return { device: found.device, hospital: found.hospital, patient: found.patient, clientVersion: found.clientVersion }
   }
+}

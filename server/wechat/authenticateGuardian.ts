@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GuardianCaller } from '../core/contract.ts'
-import { later, touchInterval } from '../core/lifetime.ts'
 import { refuseStrangeToken } from '../core/strangeToken.ts'
+import { createTouches } from '../core/touch.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { bearerToken, tokenHash } from '../platform/session/tokens.ts'
 import { boundTo } from './children.ts'
@@ -16,8 +16,9 @@ interface Found {
 }
 
 /** Who calls by the token of a WeChat account; null where there is none or it is nobody's, which are counted by address. Nobody is while signing in is off. */
-export const createGuardianRealm = ({ database: { db }, clock = () => new Date() }: { readonly database: Pick<Database, 'db'>; readonly clock?: () => Date }) =>
-  async (request: { readonly ip: string; readonly headers: { readonly authorization?: string | undefined } }): Promise<GuardianCaller | null> => {
+export const createGuardianRealm = ({ database: { db }, clock = () => new Date() }: { readonly database: Pick<Database, 'db'>; readonly clock?: () => Date }) => {
+  const touch = createTouches(db, 'wx_user')
+  return async (request: { readonly ip: string; readonly headers: { readonly authorization?: string | undefined } }): Promise<GuardianCaller | null> => {
     const token = bearerToken(request.headers.authorization)
     if (token === null) return null
     const now = clock()
@@ -30,6 +31,7 @@ export const createGuardianRealm = ({ database: { db }, clock = () => new Date()
     // One that ended is no guess: many telephones stand behind one address, and each has to learn that it signs in anew.
     if (!found.holds) return null
     const { account, patients, hospitals, lastSeenAt } = found
-    if (lastSeenAt === null || new Date(lastSeenAt) <= later(now, -touchInterval)) await db.updateTable('wx_user').set({ last_seen_at: now.toISOString() }).where('id', '=', account).execute()
+    await touch(account, lastSeenAt, now)
     return { account, patients: patients ?? [], hospitals: hospitals ?? [] }
   }
+}

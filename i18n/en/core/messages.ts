@@ -8,16 +8,16 @@ export default {
     patient: 'Hello %{name}: your account is %{account} and your one-time password is %{password}. Change it as soon as you have signed in, and tell nobody.',
   },
   alipayOrder: {
-    topUp: 'Vision training, %{times} times',
+    topUp: 'Vision training, %{times} %{times|time|times}',
     test: 'Test payment',
   },
   code: {
     subject: 'Your code',
-    signIn: 'Your code to sign in is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
-    newEmail: 'Your code to confirm this email address is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
-    patientMobile: 'The code for your mobile is %{code}; it holds for %{minutes} minutes. Tell it to the staff who register you. If this was not you, ignore it.',
-    guardianMobile: 'Your code to follow your child by the mini program is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
-    findPass: 'Your code for a new password is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
+    signIn: 'Your code to sign in is %{code}; it is valid for %{minutes} %{minutes|minute|minutes}. Tell nobody. If you did not ask for it, ignore this message.',
+    newEmail: 'Your code to confirm this email address is %{code}; it is valid for %{minutes} %{minutes|minute|minutes}. Tell nobody. If you did not ask for it, ignore this message.',
+    patientMobile: 'The code for your mobile is %{code}; it holds for %{minutes} %{minutes|minute|minutes}. Tell it to the staff who register you. If this was not you, ignore it.',
+    guardianMobile: 'Your code to follow your child by the mini program is %{code}; it is valid for %{minutes} %{minutes|minute|minutes}. Tell nobody. If you did not ask for it, ignore this message.',
+    findPass: 'Your code for a new password is %{code}; it is valid for %{minutes} %{minutes|minute|minutes}. Tell nobody. If you did not ask for it, ignore this message.',
   },
   account: {
     subject: 'Something changed on your account',
@@ -42,6 +42,7 @@ export default {
   letter: { subject: 'Letter', file: 'The attachment “%{name}” is large; please download it from your inbox in the application.', foot: 'This letter is in your inbox of the application as well: %{address}' },
   cached: {
     answer: '%{report}: %{smart_count} row, in %{language} |||| %{report}: %{smart_count} rows, in %{language}',
+    reply: '%{name}, told in %{language}',
     caller: 'Requests of one caller',
     requests: '%{smart_count} request within this minute |||| %{smart_count} requests within this minute',
     zh: 'Chinese', en: 'English',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../resources/core/index.ts'
 import type { cache } from '../../../resources/monitor/cache.ts'
 
-export const kinds = { reportAnswer: 'Answers of reports', rateLimit: 'Counts of requests' }
+export const kinds = { reportAnswer: 'Answers of reports', clientReply: 'Replies to clients', rateLimit: 'Counts of requests' }
 
 export default {
   name: 'Part of the cache |||| Cache',

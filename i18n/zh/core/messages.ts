@@ -38,7 +38,7 @@ export default {
   },
   report: { subject: '报表' },
   letter: { subject: '站内信', file: '附件“%{name}”较大，请在后台的收件箱中下载。', foot: '此信也在后台的收件箱中：%{address}' },
-  cached: { answer: '%{report}：%{smart_count} 行，%{language}', caller: '某个来源的请求', requests: '本分钟内 %{smart_count} 次请求', zh: '中文', en: '英文' },
+  cached: { answer: '%{report}：%{smart_count} 行，%{language}', reply: '%{name}（%{language}）', caller: '某个来源的请求', requests: '本分钟内 %{smart_count} 次请求', zh: '中文', en: '英文' },
   failures: {
     subject: '系统异常',
     opened: '新的异常：%{kind}，%{message}',

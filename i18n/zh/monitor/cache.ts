@@ -1,7 +1,7 @@
 import type { Texts } from '../../../resources/core/index.ts'
 import type { cache } from '../../../resources/monitor/cache.ts'
 
-export const kinds = { reportAnswer: '报表结果', rateLimit: '请求计数' }
+export const kinds = { reportAnswer: '报表结果', clientReply: '客户端应答', rateLimit: '请求计数' }
 
 export default {
   name: '缓存',

@@ -1,5 +1,5 @@
 import { changesOf, differing } from '../changes.ts'
-import type { Context, Stepped, Together } from '../contract.ts'
+import type { Context, Keeping, Stepped, Together } from '../contract.ts'
 import { givesSecret } from '../../../resources/core/action.ts'
 import { changesState } from '../../../resources/core/effects.ts'
 import { isLoggedAnyway } from '../effects.ts'
@@ -20,7 +20,7 @@ import { checkVersion, guard, readAnyway } from './change.ts'
 import { joined } from './joined.ts'
 
 type RowHandler = (record: Row, input: Values, context: unknown) => Promise<unknown>
-type ListHandler = ((input: Values, context: Context) => Promise<unknown>) | Stepped<Values, unknown> | Together<Values, unknown>
+type ListHandler = ((input: Values, context: Context) => Promise<unknown>) | Stepped<Values, unknown> | Together<Values, unknown> | Keeping<Values, unknown>
 
 const handlerOf = <H>({ host, resource, name }: Execution): H => {
   const handler = host.implementations.get(resource.name)?.handlers[name]
@@ -105,6 +105,7 @@ export const handleList = async (call: Execution, input: Values): Promise<Answer
   try {
     if (typeof handler === 'function') return await runIn(call, async inner => ({ asked: await checkAsked(inner, input, []), run: handler }))
     const asked = await checkAsked(call, input, [])
+    if ('read' in handler) return { status: 200, body: await call.host.keptReplies.reply(call, handler, asked) }
     if ('all' in handler) return { status: 200, body: await joinOf(call.host, handler)({ call, asked }) }
     const then = await handler.first(asked, beforeOf(call))
     return await runIn(call, async () => ({ asked, run: (_asked, context) => then(context) }))

@@ -4,10 +4,11 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { Execution } from '../execution.ts'
 import { seesEveryRow } from '../visibility.ts'
 import { sha256 } from '../sha256.ts'
+import { isWritten, replayedTo, stateOf, trackedTables } from '../tableChanges.ts'
 import type { Asked } from './Asked.ts'
-import { isWritten, replayedTo, stateOf, tablesOf, trackedTables } from './changes.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
 import type { SharedAnswers } from './SharedAnswers.ts'
+import { tablesOf } from './tablesOf.ts'
 import { isToldOwn } from './told.ts'
 
 interface Kept {

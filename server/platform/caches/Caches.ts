@@ -8,6 +8,8 @@ export interface CachedAbout {
   readonly report?: string
   readonly language?: string
   readonly rows?: number
+  /** Of a reply: what it tells of. */
+  readonly resource?: string
   /** Of a limit: how many requests were counted. */
   readonly count?: number
 }

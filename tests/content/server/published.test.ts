@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
 import { fieldTypes } from '../../../resources/core/types/index.ts'
@@ -71,6 +72,40 @@ describeAbove('what is published', engine => {
     await call(`PUT api/partner/publish/${body['id']}`, {})
     const changed = await from('partner', { tag: String(etag) })
     expect([changed.statusCode, changed.json<{ content: object[] }>().content]).toEqual([200, [expect.objectContaining({ name: '视觉研究所' })]])
+  })
+
+  it('is read once for all who are told the same, and anew as soon as anything of it was written, whoever wrote it', async () => {
+    const kept = async () => {
+      const { body } = await call('GET api/cache?kind=clientReply')
+      return (body['content'] as { hits: number }[])[0]!.hits
+    }
+    for (const kind of forClients) {
+      await from(kind)
+      const before = await kept()
+      await from(kind)
+      expect([kind, await kept()]).toEqual([kind, before + 1])
+    }
+    const { db } = gym.office.database
+    const { rows: [entry] } = await sql<{ id: number; value: number }>`select d.id, d.value from dict d join dict_group g on g.id = d."group" where g.name = 'newsCategory' order by d.id limit 1`.execute(db)
+    const { id: entryId, value: category } = entry!
+    const id = await publish({ category })
+    const one = async () => (await from('news')).json<{ content: Record<string, unknown>[] }>().content.find(row => row['id'] === id)
+    expect(await one()).toMatchObject({ title: '标题' })
+    // As another host would, of which this one hears nothing.
+    await sql`update news set title = '改过的标题' where id = ${id}`.execute(db)
+    expect(await one()).toMatchObject({ title: '改过的标题' })
+    await sql`update dict set label = '改过的类别' where id = ${entryId}`.execute(db)
+    expect(await one()).toMatchObject({ category: '改过的类别' })
+  })
+
+  it.runIf(engine.kind === 'server')('is not kept while somebody writes it: what is seen before the write is stored says nothing of it afterwards', async () => {
+    const id = await publish()
+    const titles = async () => (await from('news')).json<{ content: { id: number; title: string }[] }>().content.find(row => row.id === id)!.title
+    await gym.office.database.db.transaction().execute(async db => {
+      await sql`update news set title = '未提交' where id = ${id}`.execute(db)
+      expect(await titles()).toBe('标题')
+    })
+    expect(await titles()).toBe('未提交')
   })
 
   it('is told in the language of the reader, or as it was written; nothing in it runs', async () => {
