@@ -1,5 +1,6 @@
 import Polyglot from 'node-polyglot'
 import en from './en/index.ts'
+import { replace } from './filled.ts'
 import type { Language } from './Language.ts'
 import zh from './zh/index.ts'
 
@@ -9,8 +10,8 @@ export type ValidationKey = keyof typeof zh.validation
 
 // A missing key is a mistake of ours, not of the caller: it is answered by the key itself, without a line in the log.
 const polyglots: Readonly<Record<Language, Polyglot>> = {
-  zh: new Polyglot({ locale: 'zh', phrases: zh, warn: () => undefined }),
-  en: new Polyglot({ locale: 'en', phrases: en, warn: () => undefined }),
+  zh: new Polyglot({ locale: 'zh', phrases: zh, replace, warn: () => undefined }),
+  en: new Polyglot({ locale: 'en', phrases: en, replace, warn: () => undefined }),
 }
 
 /**

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { useNotify } from 'react-admin'
 import { fieldErrors } from '../core/actions/outcome.ts'
 import { useErrorText } from '../core/actions/useErrorText.ts'
-import { filled } from '../core/filled.ts'
+import { filled } from '../../i18n/filled.ts'
 import { useClient } from '../core/provider.ts'
 import { useTexts } from './useTexts.ts'
 

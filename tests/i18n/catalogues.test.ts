@@ -31,7 +31,7 @@ const englishTexts = flat(en)
 const keys = Object.keys(chinese)
 
 /** Whether there is anything to translate besides parameters and signs. */
-const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/%\{\w+\}/g, ''))
+const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/%\{[^}]+\}/g, ''))
 
 describe('the two catalogues', () => {
   it('have the same keys', () => {
@@ -61,6 +61,20 @@ describe('the two catalogues', () => {
 
   it('differ in every text but signs', () => {
     expect(keys.filter(key => hasWords(chinese[key]!) && chinese[key] === englishTexts[key])).toEqual([])
+  })
+
+  it('count in English by a word that goes with the number, be it one', () => {
+    const sides = keys.map(key => englishTexts[key]!)
+    const nounsOf = (text: string): string[] => [...text.matchAll(/%\{\w+\|[^|}]+\|([a-z]+)/g), ...[...text.matchAll(/%\{\w+\} ([a-z]+s)\b/g)].filter(() => text.includes('||||'))].map(([, noun]) => noun!)
+    const nouns = new Set(sides.flatMap(nounsOf).filter(noun => !['are', 'is', 'was', 'were', 'has', 'have'].includes(noun)))
+    expect(nouns.size).toBeGreaterThan(20)
+    // Prices and numbers of packages are lists: 5, 10, 20 times.
+    const lists = new Set(['packages'])
+    const uncounted = keys.filter(key => !englishTexts[key]!.includes('||||')
+      && [...englishTexts[key]!.matchAll(/%\{(\w+)\}(?: more| selected| further| new| other)? ([a-z]+)\b/g)].some(([, name, word]) => nouns.has(word!) && !lists.has(name!)))
+    expect(uncounted.map(key => englishTexts[key])).toEqual([])
+    expect(translate('en', 'errors.tooManyTries', { minutes: 1 })).toBe('Too many tries; please try again in 1 minute')
+    expect(translate('en', 'errors.tooManyTries', { minutes: 12 })).toBe('Too many tries; please try again in 12 minutes')
   })
 
   it('know one plural form in Chinese, with its number', () => {

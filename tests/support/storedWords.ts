@@ -11,10 +11,10 @@ const textsOf = (tree: unknown): string[] => (typeof tree === 'string' ? [tree] 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A text with anything in the place of its parameters. */
-const sentence = (text: string): RegExp => new RegExp(`^${text.split(/%\{\w+\}/).map(escaped).join('.+')}$`, 's')
+const sentence = (text: string): RegExp => new RegExp(`^${text.split(/%\{[^}]+\}/).map(escaped).join('.+')}$`, 's')
 
 const sentences = [zh, en].flatMap(catalogue => spoken.flatMap(part => textsOf(catalogue[part])))
-  .flatMap(text => text.split(' |||| ')).filter(text => text.replace(/%\{\w+\}/g, '').trim().length > 3).map(sentence)
+  .flatMap(text => text.split(' |||| ')).filter(text => text.replace(/%\{[^}]+\}/g, '').trim().length > 3).map(sentence)
 
 const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]

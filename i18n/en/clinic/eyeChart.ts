@@ -6,7 +6,7 @@ export default {
   eyes: 'Eyes', measures: 'Vision', range: 'Range', ranges: { all: 'All', year: 'Last year', half: 'Last half year', between: 'From – to' }, from: 'From', to: 'To',
   wrongRange: 'The first day must not be after the last day',
   series: { naked: '%{eye}, uncorrected', corrected: '%{eye}, corrected' }, axis: 'Decimal acuity (five-point)', date: 'Examined on', level: 'Level by corrected vision',
-  summary: 'Eye chart: %{count} examinations, %{from} to %{to}', summaryNone: 'Eye chart: no examinations',
+  summary: 'Eye chart: %{count} %{count|examination|examinations}, %{from} to %{to}', summaryNone: 'Eye chart: no examinations',
   keys: 'The left and right arrow keys move between examinations, up and down between the lines',
   point: '%{series}, %{date}: %{value}, %{level}', pointPlain: '%{series}, %{date}: %{value}',
   value: '%{value} (%{points})', coded: '%{value} (%{meaning})',

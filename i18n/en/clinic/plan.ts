@@ -3,7 +3,7 @@ export default {
   grid: 'Projects and minutes a day', project: 'Project', perDay: 'A day', total: 'Total', minutes: '%{count} min', notPossible: 'Cannot be set', cell: '%{project}, %{eye}, minutes a day',
   eye: { right: 'Right eye', left: 'Left eye', both: 'Both eyes', turn: 'In turn' },
   was: 'Was %{minutes} min', wasNotSet: 'Was not set', keys: 'Arrow keys and Enter move between cells; empty or 0 means not set',
-  much: '%{minutes} minutes a day are more than %{limit}; please make sure that the child can manage',
+  much: '%{minutes} %{minutes|minute|minutes} a day %{minutes|is|are} more than %{limit}; please make sure that the child can manage',
   leftOutEye: 'The case recommends: %{recommendation}. This plan still has minutes for %{eye}: %{ways}. It can be saved; please make sure that it is meant.', wayMinutes: '%{way} %{minutes} min', eyeInSentence: { right: 'the right eye', left: 'the left eye' },
   case: { title: 'Case', titleOf: 'Case (examined on %{date})', recommended: 'Recommended by corrected vision', none: 'No case, so neither vision nor a recommendation to go by' },
   stand: 'Edition %{edition} holds since %{date}. Saving makes edition %{next}; cells that differ are marked.', first: 'This patient has no plan yet. Saving makes edition 1.', choosePatient: 'Choose the patient first',

@@ -36,7 +36,7 @@ export default {
   open: 'Open case',
   patient: {
     title: 'Patient', mode: 'Choose a patient or add one', pick: 'Existing patient', make: 'New patient', search: 'Find a patient by name, account or pinyin', none: 'No patient found',
-    choose: 'Choose a patient', change: 'Another patient', gone: 'This patient was not found; choose another', age: '%{age} years', stays: 'Patient %{name} is saved and chosen; the case is not saved yet',
+    choose: 'Choose a patient', change: 'Another patient', gone: 'This patient was not found; choose another', age: '%{age} %{age|year|years}', stays: 'Patient %{name} is saved and chosen; the case is not saved yet',
   },
   reason: { case: 'Has a case already', openCase: 'Open the case', demo: 'Demo patients cannot have a case', selfService: 'Self-registered patients cannot have a case' },
 } satisfies Same<typeof zh>

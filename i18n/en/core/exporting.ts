@@ -3,5 +3,5 @@ import type zh from '../../zh/core/exporting.ts'
 
 export default {
   csv: 'CSV file', xlsx: 'Excel workbook', selected: 'Export the %{count} selected (%{file})', filtered: 'Export all %{count} of this filter (%{file})', all: 'Export all %{count} (%{file})',
-  more: 'Export all, more than %{count} (%{file})', running: 'Exporting', rows: '%{rows} of %{total} rows read', bytes: '%{size} KB read, %{total} rows in all',
+  more: 'Export all, more than %{count} (%{file})', running: 'Exporting', rows: '%{rows} of %{total} %{total|row|rows} read', bytes: '%{size} KB read, %{total} %{total|row|rows} in all',
 } satisfies Same<typeof zh>

@@ -34,7 +34,7 @@ export default {
   selectFiltered: 'Select all %{count} of this filter',
   selected: {
     some: '%{count} selected', all: 'All %{count} are selected', filtered: 'All %{count} of this filter are selected', tooMany: 'At most %{max} at once: narrow the list first',
-    changed: 'The list has changed: it now has %{now} records, and had %{before} when you selected them. Nothing was done; please look again',
+    changed: 'The list has changed: it now has %{now} %{now|record|records}, and had %{before} when you selected them. Nothing was done; please look again',
   },
   searchIn: 'Searches %{fields}, also by pinyin and initials (press /)',
   filters: 'Filters',
@@ -48,7 +48,7 @@ export default {
   pageOf: '%{from}–%{to} of %{total}',
   pageOfMore: '%{from}–%{to} of more than %{total}',
   done: '%{action}: done',
-  doneMany: '%{action}: done for %{count} records',
+  doneMany: '%{action}: done for %{count} %{count|record|records}',
   doneWithout: '%{action}: done for %{smart_count} record; left out: %{names} |||| %{action}: done for %{smart_count} records; left out: %{names}',
   notSent: 'Nothing was sent: please pass the one-time password on yourself |||| %{smart_count} one-time passwords were not sent: please pass them on yourself',
   shownOnce: 'This is shown once and cannot be looked at again. Copy it now.', copy: 'Copy', copyAll: 'Copy all', copied: 'Copied', notCopied: 'Could not be copied; select it and copy it by hand',

@@ -11,7 +11,7 @@ export default {
   earlier: { month: 'Previous month', week: 'Previous week', day: 'Previous day' },
   later: { month: 'Next month', week: 'Next week', day: 'Next day' },
   entries: '1 entry |||| %{count} entries',
-  entriesAtLeast: 'More than %{count} entries',
+  entriesAtLeast: 'More than %{count} %{count|entry|entries}',
   onDay: '%{day}: 1 entry |||| %{day}: %{count} entries',
   more: '+%{count}',
   moreOf: '1 more entry on %{day}: open the day |||| %{count} more entries on %{day}: open the day',

@@ -37,7 +37,7 @@ export default {
   },
   sentence: {
     none: 'Nothing from %{range}.', total: '%{range}: %{total}.', most: '%{range}: %{total}. Most: %{group}, with %{most} (%{share}).', highest: '%{range}: %{total}. Highest: %{group}, with %{most}.',
-    scatter: '%{range}: %{count} points of %{across} against %{up}.',
+    scatter: '%{range}: %{count} %{count|point|points} of %{across} against %{up}.',
     more: 'That is %{change} more than in %{range} (%{before}).', less: 'That is %{change} less than in %{range} (%{before}).', same: 'That is as much as in %{range} (%{before}).', noBase: 'There is nothing to compare with in %{range}.', two: '%{first} %{second}',
   },
 } satisfies Same<typeof zh>

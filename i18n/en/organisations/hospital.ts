@@ -33,7 +33,7 @@ export default {
       doctor: '%{smart_count} member of staff: %{names} |||| %{smart_count} members of staff: %{names}',
       patient: '%{smart_count} patient can no longer be topped up and train: %{names} |||| %{smart_count} patients can no longer be topped up and train: %{names}',
       device: '%{smart_count} training device stops working: %{names} |||| %{smart_count} training devices stop working: %{names}',
-      patientTimes: 'Its patients have %{count} times left',
+      patientTimes: 'Its patients have %{count} %{count|time|times} left',
       patientLifetimes: 'Its patients have %{smart_count} lifetime |||| Its patients have %{smart_count} lifetimes',
       patientWorth: 'Its patients paid %{amount} for what is unused',
       cards: '%{smart_count} prepaid card is sold and not redeemed, for %{amount} |||| %{smart_count} prepaid cards are sold and not redeemed, for %{amount}',

@@ -3,8 +3,8 @@ export default {
   recharges: 'Top-ups',
   consumption: 'Consumption',
   balances: 'Remaining times',
-  times: '%{count} times',
-  left: '%{left} times of this type are left',
+  times: '%{count} %{count|time|times}',
+  left: '%{left} %{left|time|times} of this type %{left|is|are} left',
   after: '%{after} after the top-up',
   afterRefund: '%{after} left after the refund',
   price: '%{price} per paid time',
@@ -18,9 +18,9 @@ export default {
   take: 'Use it',
   sums: { title: 'Top-ups by organisation', count: 'Movements', all: 'All together', anyType: 'All types', none: 'No top-ups match' },
   statement: {
-    movements: 'Movements', read: '%{count} movements read so far', open: 'Statement', choose: 'A statement is opened from the page of an organisation.', account: 'Account', opening: 'Opening balance', incoming: 'In', outgoing: 'Out', closing: 'Closing balance',
+    movements: 'Movements', read: '%{count} %{count|movement|movements} read so far', open: 'Statement', choose: 'A statement is opened from the page of an organisation.', account: 'Account', opening: 'Opening balance', incoming: 'In', outgoing: 'Out', closing: 'Closing balance',
     at: 'Time', kind: 'Movement', document: 'Number', patient: 'Patient', operator: 'Operator', change: 'Change', balance: 'Balance', csv: 'Export CSV',
-    empty: 'Nothing moved on these days', reconciled: 'Agrees with the ledger', differs: 'Differs from the ledger by %{count} times', fileName: 'Statement',
+    empty: 'Nothing moved on these days', reconciled: 'Agrees with the ledger', differs: 'Differs from the ledger by %{count} %{count|time|times}', fileName: 'Statement',
     kinds: { organisationTopUp: 'Top-up by the platform', organisationRefund: 'Returned to the platform', topUp: 'Patient topped up', refund: 'Patient refunded', cardSale: 'Card sold', cardRefund: 'Card taken back' },
   },
 }

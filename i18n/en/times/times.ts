@@ -23,7 +23,7 @@ export default {
   },
   receipt: {
     number: 'Number', item: 'Item', times: 'Times', price: 'Amount', gift: 'Gift', amount: 'Total', words: 'Total in Chinese words', channel: 'Payment channel', status: 'Pay status', at: 'Paid at',
-    payer: 'Paid for', taker: 'Taken by', doctor: 'Billing doctor', unpaid: 'Not paid: this is no proof of payment', refunded: '%{times} times refunded, %{amount} given back', signature: 'Signature of the cashier',
+    payer: 'Paid for', taker: 'Taken by', doctor: 'Billing doctor', unpaid: 'Not paid: this is no proof of payment', refunded: '%{times} %{times|time|times} refunded, %{amount} given back', signature: 'Signature of the cashier',
     stamp: 'Organisation (stamp)', remark: 'Remark',
   },
   dayEnd: {

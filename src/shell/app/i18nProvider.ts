@@ -3,6 +3,7 @@ import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { resourceNamed } from '../../../resources/index.ts'
 import { asLanguage } from '../../../i18n/Language.ts'
 import type { Language } from '../../../i18n/Language.ts'
+import { replace } from '../../../i18n/filled.ts'
 import zh from '../../../i18n/zh/shell/browser.ts'
 import { addMissed, textAt } from '../../core/laterTexts.ts'
 import type { Messages } from '../../core/laterTexts.ts'
@@ -40,7 +41,7 @@ export const loadI18n = async (language: Language): Promise<I18nProvider> => {
   let shown = language
   let messages = await load(shown)
   // Polyglot would first write down thousands of texts by their whole keys, a thirtieth of what a page costs before its first row: each text is handed to it when it is asked for.
-  const provider = polyglotI18nProvider(() => none, language, [{ locale: 'zh', name: '中文' }, { locale: 'en', name: 'English' }], { allowMissing: true })
+  const provider = polyglotI18nProvider(() => none, language, [{ locale: 'zh', name: '中文' }, { locale: 'en', name: 'English' }], { allowMissing: true, replace })
   return {
     ...provider,
     translate(key, options) {

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { filled } from '../../../i18n/filled.ts'
 import type { Language } from '../../../i18n/Language.ts'
 import { sendCode } from './asks.ts'
 import type { Channel } from './asks.ts'
 import { call } from './call.ts'
 import { check } from './check.ts'
 import { Field } from './Field.tsx'
-import { filledIn, loginTexts } from './texts.ts'
+import { loginTexts } from './texts.ts'
 import { useCountdown } from './useCountdown.ts'
 import type { CallForm } from './useCallForm.ts'
 
@@ -57,10 +58,10 @@ export const CodeField = ({ form, language, channel, purpose, of }: CodeFieldPro
     <>
       <Field name="code" label={texts.code} error={form.error('code')} autoComplete="one-time-code" inputMode="numeric" maxLength={6}>
         <button type="button" className="send" disabled={seconds > 0} aria-busy={sending} onClick={() => void send()}>
-          {sending ? texts.sending : seconds > 0 ? filledIn(texts.sendAgain, { seconds }) : texts.sendCode}
+          {sending ? texts.sending : seconds > 0 ? filled(texts.sendAgain, { seconds }) : texts.sendCode}
         </button>
       </Field>
-      <p role="status" className="told">{told && filledIn(texts[told.key], { seconds: told.seconds })}</p>
+      <p role="status" className="told">{told && filled(texts[told.key], { seconds: told.seconds })}</p>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { filledIn } from './texts.ts'
+import { filled } from '../../../i18n/filled.ts'
 
 export interface FieldProps {
   readonly name: string
@@ -70,7 +70,7 @@ export const Field = ({ name, label, error, reveal, hint, children, inputMode, .
       )}
       {error && (
         <p id={`${name}-error`} className="error" role="alert">
-          {filledIn(error, { field: label })}
+          {filled(error, { field: label })}
         </p>
       )}
     </div>

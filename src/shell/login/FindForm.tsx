@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { filled } from '../../../i18n/filled.ts'
 import type { Language } from '../../../i18n/Language.ts'
 import type { Mode } from './address.ts'
 import { findPassword } from './asks.ts'
@@ -6,7 +7,7 @@ import type { Channel } from './asks.ts'
 import { CodeField } from './CodeField.tsx'
 import { Field } from './Field.tsx'
 import { ModeLink } from './ModeLink.tsx'
-import { filledIn, loginTexts } from './texts.ts'
+import { loginTexts } from './texts.ts'
 import { useCallForm } from './useCallForm.ts'
 
 export interface FindFormProps {
@@ -49,7 +50,7 @@ export const FindForm = ({ language, min, onOpen, onFound }: FindFormProps) => {
       <Field key={channel} name="target" label={channel === 'phone' ? texts.phone : texts.email} error={form.error('target')}
         autoComplete={channel === 'phone' ? 'tel-national' : 'email'} inputMode={channel === 'phone' ? 'tel' : 'email'} autoFocus />
       <CodeField key={`${channel}-code`} form={form} language={language} channel={channel} purpose="findPass" of="target" />
-      <Field name="newPassword" label={texts.newPassword} error={form.error('newPassword')} autoComplete="new-password" hint={filledIn(texts.passwordHint, { min })} reveal={reveal} />
+      <Field name="newPassword" label={texts.newPassword} error={form.error('newPassword')} autoComplete="new-password" hint={filled(texts.passwordHint, { min })} reveal={reveal} />
       <Field name="again" label={texts.again} error={form.error('again')} autoComplete="new-password" reveal={reveal} />
       <button type="submit" className="submit">{form.busy ? texts.setting : texts.setPassword}</button>
       <p className="below"><ModeLink mode="password" className="quiet" onOpen={onOpen}>{texts.back}</ModeLink></p>

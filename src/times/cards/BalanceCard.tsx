@@ -6,7 +6,7 @@ import type { LastTopUp, TypeBalance } from '../../../resources/times/timesBalan
 import { holds } from '../../../resources/rights.ts'
 import { useErrorText } from '../../core/actions/useErrorText.ts'
 import { useFormat } from '../../core/format.ts'
-import { filled } from '../../core/filled.ts'
+import { filled } from '../../../i18n/filled.ts'
 import { showPath } from '../../core/paths.ts'
 import { useClient } from '../../core/provider.ts'
 import { RedeemButton } from '../../cards/RedeemButton.tsx'

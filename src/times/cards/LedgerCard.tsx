@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../resources/core/index.ts'
 import type { recharge } from '../../../resources/times/recharge.ts'
 import { useFormat } from '../../core/format.ts'
 import { useClient } from '../../core/provider.ts'
-import { filled } from '../../core/filled.ts'
+import { filled } from '../../../i18n/filled.ts'
 import { EntriesCard, NumberWithGifts } from './EntriesCard.tsx'
 import { useTexts } from './useTexts.ts'
 

@@ -1,7 +1,7 @@
 import { Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import type { DayLedger } from '../../../resources/times/cashier.ts'
 import { useFormat } from '../../core/format.ts'
-import { filled } from '../../core/filled.ts'
+import { filled } from '../../../i18n/filled.ts'
 import { PartFrame } from '../../core/report/PartFrame.tsx'
 import { stackedTable } from '../../core/stackedTable.ts'
 import { useTexts } from '../cards/useTexts.ts'

@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typog
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { DayLine } from '../../../resources/times/cashier.ts'
-import { filled } from '../../core/filled.ts'
+import { filled } from '../../../i18n/filled.ts'
 import { useFormat } from '../../core/format.ts'
 import { NumberLink } from '../../core/report/NumberLink.tsx'
 import { PartFrame } from '../../core/report/PartFrame.tsx'

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box } from '@mui/material'
 import type { LeftOut } from '../../../resources/times/topUp.ts'
 import { useFormat } from '../../core/format.ts'
-import { filled } from '../../core/filled.ts'
+import { filled } from '../../../i18n/filled.ts'
 import { useTexts } from './useTexts.ts'
 
 const shown = 20

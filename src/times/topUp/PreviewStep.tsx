@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Button, Card, CardContent, LinearProgress, Tabl
 import type { TopUpPart } from '../../../resources/times/topUp.ts'
 import { useFormat } from '../../core/format.ts'
 import { NameList, useNameLine } from '../../core/actions/NameList.tsx'
-import { filled } from '../../core/filled.ts'
+import { filled } from '../../../i18n/filled.ts'
 import { stackedTable } from '../../core/stackedTable.ts'
 import { LeftOutList } from './LeftOutList.tsx'
 import { useTexts } from './useTexts.ts'

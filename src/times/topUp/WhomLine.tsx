@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useGetOne } from 'react-admin'
 import { useFormat } from '../../core/format.ts'
-import { filled } from '../../core/filled.ts'
+import { filled } from '../../../i18n/filled.ts'
 import { useTexts } from './useTexts.ts'
 import type { Whom } from './whom.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material'
 import type { TrainingDay } from '../../../resources/training/trainingDays.ts'
 import { useErrorText } from '../../core/actions/useErrorText.ts'
-import { filled } from '../../core/filled.ts'
+import { filled } from '../../../i18n/filled.ts'
 import { useFormat } from '../../core/format.ts'
 import { Panel } from '../../shell/layout/home/Panel.tsx'
 import type { PatientCardProps } from '../../patients/cards.ts'

@@ -8,6 +8,7 @@ import type { AuthProvider } from 'react-admin'
 import type { ReactElement } from 'react'
 import { Route } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
+import { replace } from '../../../i18n/filled.ts'
 import { createDataProvider } from '../../../dataProvider/index.ts'
 import type { Language } from '../../../i18n/Language.ts'
 import en from '../../../i18n/en/shell/browser.ts'
@@ -66,7 +67,7 @@ export const renderPage = ({ backend, at, state, language = 'zh', pages = {}, te
   const [own, later] = language === 'zh' ? [zh, zhAll] : [en, enAll]
   const catalogue = { ...own, ...later, ra: { ...own.ra, tiptap: later.app.editor.tools }, app: { ...own.app, ...later.app } }
   const messages = { ...catalogue, resources: { ...catalogue.resources, ...texts } }
-  const i18nProvider = polyglotI18nProvider(() => messages, language, [], { allowMissing: false })
+  const i18nProvider = polyglotI18nProvider(() => messages, language, [], { allowMissing: false, replace })
   const kept = memoryStore({ ...store })
   const view = render(
     <TestMemoryRouter initialEntries={[{ pathname, ...(search ? { search: `?${search}` } : {}), state }]} locationCallback={location => { place.now = location }}>

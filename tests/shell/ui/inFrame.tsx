@@ -7,6 +7,7 @@ import type { AuthProvider } from 'react-admin'
 import type { ReactNode } from 'react'
 import type { Location } from 'react-router-dom'
 import { vi } from 'vitest'
+import { replace } from '../../../i18n/filled.ts'
 import { createDataProvider } from '../../../dataProvider/index.ts'
 import enAll from '../../../i18n/en/index.ts'
 import enBrowser from '../../../i18n/en/shell/browser.ts'
@@ -54,7 +55,7 @@ export const inFrame = (part: ReactNode, { language = 'zh', permissions = ['*'],
     <TestMemoryRouter initialEntries={[at]} locationCallback={(location: Location) => { place.now = location.pathname + location.search }}>
       <AdminContext
         dataProvider={createDataProvider({ fetch, host: 'https://api.test', token: () => 't', language: () => language })} authProvider={authProvider}
-        i18nProvider={polyglotI18nProvider(() => (language === 'zh' ? zh : en), language, [], { allowMissing: true })} store={memoryStore()} queryClient={createQueryClient()}
+        i18nProvider={polyglotI18nProvider(() => (language === 'zh' ? zh : en), language, [], { allowMissing: true, replace })} store={memoryStore()} queryClient={createQueryClient()}
       >
         {part}
         <Notifications />

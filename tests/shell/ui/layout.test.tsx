@@ -6,6 +6,7 @@ import { AdminContext, CoreAdminUI, CustomRoutes, memoryStore, ResourceDefinitio
 import type { AuthProvider } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { replace } from '../../../i18n/filled.ts'
 import { createDataProvider } from '../../../dataProvider/index.ts'
 import en from '../../../i18n/en/shell/browser.ts'
 import zh from '../../../i18n/zh/shell/browser.ts'
@@ -77,7 +78,7 @@ const open = ({ permissions = ['*'], at = '/', language = 'zh' as 'zh' | 'en', i
       <AdminContext
         dataProvider={createDataProvider({ fetch, host: 'https://api.test', token: () => 't', language: () => language })}
         authProvider={authProvider}
-        i18nProvider={polyglotI18nProvider(() => messages, language, [], { allowMissing: true })}
+        i18nProvider={polyglotI18nProvider(() => messages, language, [], { allowMissing: true, replace })}
         store={memoryStore()}
         queryClient={createQueryClient()}
       >

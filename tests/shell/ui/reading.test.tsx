@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { AdminContext, memoryStore, Notification, TestMemoryRouter } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { replace } from '../../../i18n/filled.ts'
 import { createDataProvider } from '../../../dataProvider/index.ts'
 import zh from '../../../i18n/zh/shell/browser.ts'
 import { createQueryClient } from '../../../src/shell/app/queryClient.ts'
@@ -66,7 +67,7 @@ const open = () => {
     <TestMemoryRouter>
       <AdminContext
         dataProvider={createDataProvider({ fetch: backend.fetch, host: 'https://api.test', token: () => 't', language: () => 'zh' })}
-        authProvider={authProvider} i18nProvider={polyglotI18nProvider(() => zh, 'zh', [], { allowMissing: false })} store={memoryStore()} queryClient={createQueryClient()}
+        authProvider={authProvider} i18nProvider={polyglotI18nProvider(() => zh, 'zh', [], { allowMissing: false, replace })} store={memoryStore()} queryClient={createQueryClient()}
       >
         <ReadingButtons />
         <main><Notices /></main>

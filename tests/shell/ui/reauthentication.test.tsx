@@ -4,6 +4,7 @@ import '@testing-library/jest-dom/vitest'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { AdminContext, TestMemoryRouter } from 'react-admin'
 import { describe, expect, it } from 'vitest'
+import { replace } from '../../../i18n/filled.ts'
 import all from '../../../i18n/zh/index.ts'
 import browser from '../../../i18n/zh/shell/browser.ts'
 import { HttpError } from '../../../dataProvider/index.ts'
@@ -20,7 +21,7 @@ const open = (prove: (asked: Asked) => Promise<unknown>) => {
   const provider = { act: async (_resource: string, _action: string, asked: Asked) => ({ data: await prove(asked) }) } as unknown as VisionDataProvider
   render(
     <TestMemoryRouter>
-      <AdminContext dataProvider={provider} i18nProvider={polyglotI18nProvider(() => zh, 'zh', [], { allowMissing: false })}><ReauthenticationGate /></AdminContext>
+      <AdminContext dataProvider={provider} i18nProvider={polyglotI18nProvider(() => zh, 'zh', [], { allowMissing: false, replace })}><ReauthenticationGate /></AdminContext>
     </TestMemoryRouter>,
   )
   return { user: userEvent.setup({ delay: null }) }

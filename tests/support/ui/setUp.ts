@@ -18,7 +18,7 @@ configure({ asyncUtilTimeout: waitLimit })
 Element.prototype.scrollIntoView = () => undefined
 
 /** Whatever a test showed: a key of a text, or a parameter that nobody filled in, is no text. */
-const rawTexts = (): string[] => [...document.body.innerHTML.matchAll(/%\{\w+\}|\b(?:ra|app|resources|validation|errors|importing)\.[a-z]\w+\.[\w.]+/g)].map(([text]) => text)
+const rawTexts = (): string[] => [...document.body.innerHTML.matchAll(/%\{[^}]+\}|\b(?:ra|app|resources|validation|errors|importing)\.[a-z]\w+\.[\w.]+/g)].map(([text]) => text)
 
 afterEach(() => {
   const raw = rawTexts()
