@@ -25,7 +25,11 @@ export const equipmentBought = report({
   parts: {
     // With the best and the worst month of each.
     sums: figures(['purchasesOfEquipment.bought', 'purchasesOfEquipment.cost'], { extremes: 'month' }),
+    // Whatever range the reader chose.
+    today: figures(['purchasesOfEquipment.bought'], { range: 'today' }),
     byMonth: chart({ as: 'stackedBars', measures: ['purchasesOfEquipment.pieces'], over: 'step', split: 'size' }),
+    // A small chart for each, on the same scale.
+    courses: chart({ as: 'multiples', measures: ['purchasesOfEquipment.cost'], over: 'step', split: 'hospital' }),
     byHospital: table({ rows: 'hospital', columns: 'state', measures: ['purchasesOfEquipment.bought'], totals: true }),
     // Organisations that bought nothing.
     idle: without('hospital', 'purchasesOfEquipment.bought', { columns: ['kind', 'city'] }),

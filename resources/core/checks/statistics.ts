@@ -205,6 +205,7 @@ const partMistakes = (report: AnyReport, part: Part, registry: Registry, place: 
     ...when(places.includes('step') && asked.some(facts => facts.day === undefined), place, 'what has no day has no course of time', `over: ${oneOf(Object.keys(asked[0]?.by ?? {}))}`),
     ...when(new Set(places).size < places.length || dimensions.length > mostDimensions, place, `an answer is broken down by ${mostDimensions} dimensions at most, each once`, 'fewer of them'),
     ...(part.part !== 'chart' ? [] : [
+      ...when(part.as === 'multiples' && (part.split === undefined || part.measures.length !== 1), place, 'multiples are of one measure, a small chart for each group', "measures: [one], split: '…'"),
       ...when(part.as === 'scatter' && part.measures.length !== 2, place, 'a scatter has one measure across and one up', 'measures: [across, up]'),
       ...when(['ring', 'histogram', 'pyramid'].includes(part.as) && part.over === 'step', place, `a ${part.as} shows no course of time`, "as: 'line'"),
       ...when(part.top !== undefined && !(Number.isInteger(part.top) && part.top > 0), place, 'top is how many groups are drawn', 'top: 10'),
@@ -213,6 +214,7 @@ const partMistakes = (report: AnyReport, part: Part, registry: Registry, place: 
     ]),
     ...(part.part !== 'figures' || part.extremes === undefined ? [] : measures.filter(({ known }) => !addsUpOverTime(known!.facts, known!.name) || known!.facts.day === undefined)
       .map(({ whole }) => found(place, `${whole} does not add up over time, so that no step of it is the best`, 'without extremes'))),
+    ...(part.part !== 'figures' || part.range === undefined ? [] : when(report.range === 'now' || !asked.every(isInTime), place, 'what is not placed in time is of no range', 'without range')),
     ...(part.part !== 'largest' ? [] : largestMistakes(measures[0]!.known!, part.columns, place)),
     ...(part.part !== 'without' ? [] : withoutMistakes(report, part, registry, place)),
     ...(part.part === 'table' && part.sort !== undefined ? when(!part.measures.includes(part.sort), place, `it does not show ${part.sort}, by which it is sorted`, `sort: ${oneOf(part.measures)}`) : []),

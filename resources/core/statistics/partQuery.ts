@@ -1,10 +1,13 @@
 import type { AnyReport, Part, ReportQuery } from './index.ts'
 import type { View } from './address.ts'
 import { isOrdered, namedMeasure } from './declared.ts'
+import { quickRange } from './ranges.ts'
 
 /** Slices of a ring, and bars of names, that can be told apart: the rest is one of its own. */
 export const mostSlices = 6
 export const mostBars = 12
+/** Small charts that can be taken in at a glance. */
+export const mostMultiples = 6
 
 /** What stands along the sides of a part, the time among it. */
 export const sidesOf = (part: Part): readonly string[] => {
@@ -21,7 +24,10 @@ export const dimensionsOf = (part: Part): readonly string[] => sidesOf(part).fil
 
 /** The most groups that a chart draws, the largest first. */
 export const mostGroups = (part: Part & { readonly part: 'chart' }, isRanked: boolean): number | undefined =>
-  part.top ?? (part.as === 'ring' ? mostSlices : isRanked && (part.as === 'bars' || part.as === 'stackedBars') ? mostBars : undefined)
+  part.top ?? (part.as === 'multiples' ? mostMultiples : part.as === 'ring' ? mostSlices : isRanked && (part.as === 'bars' || part.as === 'stackedBars') ? mostBars : undefined)
+
+/** What a part shows of a page that shows so much: some figures have a range of their own. */
+export const viewOf = (part: Part, view: View, today: string): View => (part.part === 'figures' && part.range !== undefined ? { ...view, choice: part.range, range: quickRange(part.range, today) } : view)
 
 /** What a part asks the server for. */
 export const partQuery = (report: AnyReport, part: Part, { range, step, compare, filters }: View): ReportQuery => {

@@ -3,16 +3,17 @@ import type { Comparison, QuickRange } from './ranges.ts'
 import type { Step } from './steps.ts'
 
 /** How a chart draws its numbers. */
-export const chartForms = ['line', 'area', 'bars', 'stackedBars', 'ring', 'histogram', 'scatter', 'pyramid', 'heatMap'] as const
+export const chartForms = ['line', 'area', 'bars', 'stackedBars', 'ring', 'histogram', 'scatter', 'pyramid', 'heatMap', 'multiples'] as const
 export type ChartForm = (typeof chartForms)[number]
 
 /** A part of a report's page. `M` are names of measures, `D` those of dimensions; `step` is the time, cut as the reader chose. */
 export type Part<M extends string = string, D extends string = string> =
   /**
    * Numbers, each with its course over the range and beside those that it is compared with. With `extremes`, the whole step of that length that had the
-   * most of each, and the one that had the least, whatever step the reader chose.
+   * most of each, and the one that had the least, whatever step the reader chose. With `range` they are of that range, whatever range the reader chose; their
+   * title says so.
    */
-  | { readonly part: 'figures'; readonly measures: readonly M[]; readonly extremes?: Step }
+  | { readonly part: 'figures'; readonly measures: readonly M[]; readonly extremes?: Step; readonly range?: QuickRange }
   /** The rows of which a sum has the most, the largest first, by columns of their list; it has the others, and the rest of what each says. */
   | { readonly part: 'largest'; readonly measures: readonly [M]; readonly columns: readonly string[] }
   /**
@@ -29,7 +30,7 @@ export type Part<M extends string = string, D extends string = string> =
     readonly over: D | 'step'
     /** What makes a series, a layer of the stack, a side of the pyramid or a row of the heat map. */
     readonly split?: D | 'step'
-    /** The most groups that are drawn, the largest first; the rest is one group where the measure adds up. */
+    /** The most groups that are drawn, the largest first; the rest is one group where the measure adds up. Of multiples, which have a small chart each on the same scale: the most of these. */
     readonly top?: number
     /** Each value is what there was up to it. */
     readonly cumulative?: true
@@ -46,7 +47,7 @@ export type Part<M extends string = string, D extends string = string> =
     readonly sort?: M
   }
 
-export const figures = <const M extends string>(measures: readonly M[], more: { readonly extremes?: Step } = {}) => ({ part: 'figures', measures, ...more }) as const
+export const figures = <const M extends string>(measures: readonly M[], more: { readonly extremes?: Step; readonly range?: QuickRange } = {}) => ({ part: 'figures', measures, ...more }) as const
 export const largest = <const M extends string>(measure: M, columns: readonly string[]) => ({ part: 'largest', measures: [measure], columns }) as const
 export const without = <const D extends string, const M extends string>(over: D, measure: M, more: { readonly columns: readonly string[]; readonly where?: Readonly<Record<string, string | boolean>> }) =>
   ({ part: 'without', over, measures: [measure], ...more }) as const

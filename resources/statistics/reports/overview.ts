@@ -16,6 +16,8 @@ export const overview = report({
   step: 'month',
   compare: ['lastYear'],
   parts: {
+    today: figures(['trainingDays.patients', 'trainingDays.days', 'newPatients.registered', 'payments.amount'], { range: 'today' }),
+    month: figures(['trainingDays.patients', 'trainingDays.days', 'newPatients.registered', 'payments.amount'], { range: 'thisMonth' }),
     people: figures(['newPatients.registered', 'newPatients.all', 'cases.opened', 'examinations.examinations']),
     money: figures(['payments.times', 'payments.given', 'payments.amount', 'payments.refunded', 'payments.owed']),
     training: figures(['trainingDays.patients', 'trainingDays.days', 'trainingDays.consumed', 'balances.left', 'balances.liability']),

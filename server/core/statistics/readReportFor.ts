@@ -7,7 +7,7 @@ import type { View } from '../../../resources/core/statistics/address.ts'
 import { namedDimension } from '../../../resources/core/statistics/declared.ts'
 import { askReport } from '../../../resources/core/statistics/index.ts'
 import type { AnyReport, Part, ReportAnswer } from '../../../resources/core/statistics/index.ts'
-import { partQuery } from '../../../resources/core/statistics/partQuery.ts'
+import { partQuery, viewOf } from '../../../resources/core/statistics/partQuery.ts'
 import { rangeText } from '../../../resources/core/statistics/written.ts'
 import type { Words } from '../../../resources/core/words.ts'
 import type { Language, Operator } from '../contract.ts'
@@ -71,7 +71,7 @@ const tableOf = <T>(call: Execution, part: Written, asked: Asked, answer: Report
 }
 
 const writtenPart = async (call: Execution, name: string, part: Written, report: AnyReport, view: View, asOf: Date): Promise<WrittenPart> => {
-  const asked = await checkReport(call, report, queryOf(report, part, view))
+  const asked = await checkReport(call, report, queryOf(report, part, viewOf(part, view, call.today)))
   const answer = await readReport(call, asked, asOf)
   const words = wordsOf(call)
   return {

@@ -26,7 +26,7 @@ import { useAnswer } from './useAnswer.ts'
 import { useWays } from './useWays.ts'
 
 /** How high a chart is drawn, whatever it has to say: nothing moves when its numbers come. Pixels. */
-const heightOf = ({ report, part }: Pick<Drawing, 'report' | 'part'>): number => (isLying({ report, part }) ? 400 : part.as === 'heatMap' ? 300 : 320)
+const heightOf = ({ report, part }: Pick<Drawing, 'report' | 'part'>): number => (isLying({ report, part }) ? 400 : part.as === 'heatMap' ? 300 : part.as === 'multiples' ? 380 : 320)
 
 const Charts = new Map<number, ReturnType<typeof laterChart>>()
 const laterChart = (height: number) => later<ChartProps>(async () => (await import('./chart/Chart.tsx')).Chart, height)

@@ -3,6 +3,7 @@ import { visuallyHidden } from '@mui/utils'
 import { useTranslate } from 'react-admin'
 import { useId, useMemo } from 'react'
 import type { Part } from '../../../resources/core/statistics/index.ts'
+import { pointsIn } from '../../../resources/core/statistics/steps.ts'
 import { partQuery } from '../../../resources/core/statistics/partQuery.ts'
 import { extremesOf } from './extremes.ts'
 import { useFiguresHeight } from './figureHeight.ts'
@@ -20,14 +21,17 @@ export const FiguresPart = ({ report, name, part, view, words, today }: PartProp
   const answering = useAnswer(report, part, view)
   const ways = useWays(report, view)
   const heightOf = useFiguresHeight()
+  // Where some are of another range than the page, it is told which are which.
+  const isNamed = Object.values<Part>(report.parts).some(one => one.part === 'figures' && one.range !== undefined)
   const id = useId()
   const { answer } = answering
   const { extremes: step } = part
-  const hasCourse = partQuery(report, part, view).step !== undefined
+  const { step: cut } = partQuery(report, part, view)
+  const hasCourse = cut !== undefined && view.range !== undefined && pointsIn(view.range, cut) > 1
   const extremes = useMemo(() => answer && step && ((measure: string) => extremesOf({ report, words, answer, step, today }, measure)), [report, words, answer, step, today])
   return (
     <Box component="section" aria-labelledby={id}>
-      <Typography id={id} component="h2" sx={visuallyHidden}>{translate(`reports.${report.name}.parts.${name}`)}</Typography>
+      <Typography id={id} component="h2" {...(isNamed ? { variant: 'subtitle1', sx: { mb: 1 } } : { sx: visuallyHidden })}>{translate(`reports.${report.name}.parts.${name}`)}</Typography>
       <Answered answering={answering} height={heightOf(part.measures.length, view.compare.length + (step === undefined ? 0 : 2), hasCourse)}>
         {answer && <Figures measures={part.measures} answer={answer} words={words} ways={ways} {...(extremes ? { extremesOf: extremes } : {})} />}
       </Answered>

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { viewOf } from '../../../resources/core/statistics/partQuery.ts'
 import { ChartPart } from './ChartPart.tsx'
 import { FiguresPart } from './FiguresPart.tsx'
 import { LargestPart } from './LargestPart.tsx'
@@ -6,8 +8,9 @@ import { TablePart } from './TablePart.tsx'
 import { WithoutPart } from './WithoutPart.tsx'
 
 /** A part of a report, by its kind. */
-export const ReportPart = (props: PartProps) => {
-  const { part } = props
+export const ReportPart = ({ view, ...rest }: PartProps) => {
+  const { part, today } = rest
+  const props = { ...rest, view: useMemo(() => viewOf(part, view, today), [part, view, today]) }
   switch (part.part) {
     case 'figures': return <FiguresPart {...props} part={part} />
     case 'chart': return <ChartPart {...props} part={part} />

@@ -71,7 +71,7 @@ const seriesOf = (asked: Asked, part: ChartPart): Series[] => {
   return [...plain, ...compared]
 }
 
-const ranked = (rows: readonly Head[], weight: (row: Head) => number): Head[] => {
+const ranked = <T>(rows: readonly T[], weight: (row: T) => number): T[] => {
   const weights = new Map(rows.map(row => [row, weight(row)]))
   return [...rows].sort((a, b) => weights.get(b)! - weights.get(a)!)
 }
@@ -92,18 +92,20 @@ export const areParts = (report: AnyReport, whole: string): boolean => {
 export const drawingOf = (asked: Asked, part: ChartPart): Drawing => {
   const { report, words } = asked
   const find = finder(asked, dimensionsOf(part))
-  const series = seriesOf(asked, part)
   const number = (row: Head, { measure, head, compared }: Series): number | null => {
     const found = find(both(row, head))
     const values = compared ? found?.compared?.[compared] as Readonly<Record<string, number | null>> | undefined : valuesOf(found)
     return values?.[measure] ?? (found ? null : withoutRows(namedMeasure(report, measure)))
   }
-  const weight = (row: Head): number => series.reduce((sum, one) => sum + Math.abs(number(row, one) ?? 0), 0)
+  const allSeries = seriesOf(asked, part)
   const all = placesOf(asked, part, part.over)
+  // Each has a chart of its own: the largest are drawn.
+  const series = part.as === 'multiples' ? ranked(allSeries, one => all.reduce((sum, row) => sum + Math.abs(number(row, one) ?? 0), 0)).slice(0, mostGroups(part, true)) : allSeries
+  const weight = (row: Head): number => series.reduce((sum, one) => sum + Math.abs(number(row, one) ?? 0), 0)
   // Points lie from left to right, and keys lead along them so.
   const across = (row: Head): number => -(number(row, series[0]!) ?? Infinity)
   const rows = part.as === 'scatter' ? ranked(all, across) : isOrdered(report, part.over) ? all : ranked(all, weight)
-  const most = mostGroups(part, !isOrdered(report, part.over)) ?? Infinity
+  const most = part.as === 'multiples' ? Infinity : mostGroups(part, !isOrdered(report, part.over)) ?? Infinity
   const told = gaplessForms.includes(part.as) ? rows.filter(row => row.keys[part.over] !== null || weight(row) > 0) : rows
   const shown = told.length > most ? (isOrdered(report, part.over) ? ranked(told, weight) : told).slice(0, most) : told
   const numbers = shown.map(row => series.map(one => number(row, one)))

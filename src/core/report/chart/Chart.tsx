@@ -14,6 +14,7 @@ import { DrawnProvider, TabbedProvider } from './drawn.ts'
 import type { Drawn } from './drawn.ts'
 import { HeatMap } from './HeatMap.tsx'
 import { darkInks, lightInks } from './inks.ts'
+import { Multiples } from './Multiples.tsx'
 import { Ring } from './Ring.tsx'
 import { Scattered } from './Scattered.tsx'
 import { Swatch } from './Swatch.tsx'
@@ -37,6 +38,7 @@ const Kind = memo(({ as }: { as: Drawing['part']['as'] }) => {
     case 'ring': return <Ring />
     case 'scatter': return <Scattered />
     case 'heatMap': return <HeatMap />
+    case 'multiples': return <Multiples />
     default: return <Cartesian />
   }
 })
@@ -45,7 +47,7 @@ Kind.displayName = 'Kind'
 /** What can be put away, by key: series, and slices of a ring. */
 const legendOf = ({ part, series, rows }: Drawing): readonly { readonly key: string; readonly label: string; readonly isRest: boolean }[] => {
   if (part.as === 'ring') return rows.map(row => ({ key: row.key, label: row.label, isRest: row.is === 'rest' }))
-  return part.as === 'heatMap' || part.as === 'scatter' || series.length < 2 ? [] : series.map(one => ({ key: one.key, label: one.label, isRest: false }))
+  return ['heatMap', 'scatter', 'multiples'].includes(part.as) || series.length < 2 ? [] : series.map(one => ({ key: one.key, label: one.label, isRest: false }))
 }
 
 /** Draws numbers in any form, to be looked through with mouse, finger and keys; each mark leads to its rows. */

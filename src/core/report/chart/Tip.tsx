@@ -22,7 +22,7 @@ export const Tip = ({ told, drawn }: { told: Told; drawn: Drawn }) => {
       <Typography component="p" variant="body2" sx={{ fontWeight: 600 }}>{row.label}</Typography>
       {shown.map(([of, at]) => (
         <Box key={of.key} sx={{ typography: 'body2', display: 'flex', alignItems: 'center', gap: 1, fontWeight: at === told.series ? 600 : 400 }}>
-          {part.as !== 'heatMap' && part.as !== 'scatter' && <Swatch at={part.as === 'ring' ? told.row : at} drawn={drawn} isRest={row.is === 'rest'} />}
+          {!['heatMap', 'scatter', 'multiples'].includes(part.as) && <Swatch at={part.as === 'ring' ? told.row : at} drawn={drawn} isRest={row.is === 'rest'} />}
           <span style={{ flex: 1, minWidth: 0 }}>{of.label}</span>
           <span style={{ fontVariantNumeric: 'tabular-nums' }}>{words.number(of.measure, numbers[told.row]?.[at])}</span>
         </Box>
