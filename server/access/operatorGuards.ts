@@ -29,7 +29,7 @@ export const guardNew = async (account: Rights, context: Context): Promise<void>
 
 /**
  * Throws where the account has, or could have again, more rights than the caller: whoever resets its password can take it over. What is
- * one's own is changed in the personal center, where one shows who one is.
+ * one's own is changed in the personal centre, where one shows who one is.
  */
 export const guardReset = async (account: Account, context: Context): Promise<void> => {
   await lockRights(context.db)

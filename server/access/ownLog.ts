@@ -38,7 +38,7 @@ const reachedOf = async (entries: readonly Pick<Entry, 'resource' | 'record'>[],
 
 /**
  * What the caller changed, what sensitive they looked at, and when they signed in, newest first. Changes of the own account are told by
- * the history of its record, so that the calls of the personal center are not told again.
+ * the history of its record, so that the calls of the personal centre are not told again.
  */
 export const ownLog: Handlers<typeof profile, Context>['log'] = async ({ page, size }, context) => {
   const { id } = caller(context)

@@ -9,7 +9,7 @@ import type { Counted } from '../core/throttle.ts'
 import { caller } from '../core/caller.ts'
 import { counting } from '../core/counting.ts'
 
-/** What the history calls a change of one's own account in the personal center. No call of the operators' own has this name. */
+/** What the history calls a change of one's own account in the personal centre. No call of the operators' own has this name. */
 export const changeOwn = 'changeOwn'
 
 /** Changes the caller's own account, as its history will tell. Whoever calls this has let them show who they are, where that is needed. */

@@ -93,7 +93,7 @@ describe('one\'s own pages in a real browser', () => {
     const demo = await visit(browser, server)
     const { page } = demo
     await signIn(page, server, 'demo', '/user/center')
-    await page.getByRole('heading', { level: 1, name: 'Personal center' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Personal centre' }).waitFor()
     await page.getByText('A demo account is shared').waitFor()
     expect(await page.locator('main').getByRole('button').or(page.locator('main a[href]')).filter({ hasText: /password|Save|Change/i }).allTextContents()).toEqual([])
     await page.getByRole('banner').locator('[aria-haspopup=dialog]').last().click()

@@ -50,7 +50,7 @@ describe('an operator in a real browser', () => {
     const { page } = here
     await choose(page, 'Gender', 'Female')
     await page.getByRole('textbox', { name: 'Date of birth' }).fill('2018-05-04')
-    await page.getByRole('textbox', { name: "Guardian's name" }).fill('王芳')
+    await page.getByRole('textbox', { name: 'Guardian’s name' }).fill('王芳')
     await page.getByRole('textbox', { name: 'Consent given on' }).fill('2024-05-04')
     await page.getByRole('textbox', { name: 'Mobile', exact: true }).fill(mobile)
     await choose(page, 'Organisation')

@@ -60,7 +60,7 @@ describe('two-step verification in a real browser', () => {
     expect(await server?.stop()).toBe(0)
   })
 
-  it('is turned on from the personal center: the picture says to a camera what the key says to the eye', async () => {
+  it('is turned on from the personal centre: the picture says to a camera what the key says to the eye', async () => {
     const { page } = doctor
     await signIn(page, server, 'doctor', '/user/center')
     await page.getByRole('link', { name: 'Turn on two-step verification' }).click()

@@ -96,7 +96,7 @@ describe('the steps of daily tasks', () => {
     await choose(page, 'Gender', 'Female')
     await field(page, 'Date of birth').fill('2018-05-04')
     await field(page, 'Mobile').fill(mobile)
-    await field(page, "Guardian's name").fill('王芳')
+    await field(page, 'Guardian’s name').fill('王芳')
     await field(page, 'Consent given on').fill(today)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: child }).waitFor()

@@ -66,7 +66,7 @@ describe('a visit, from the child’s first day to its papers', () => {
     await choose(page, 'Gender', 'Female')
     await field(page, 'Date of birth').fill('2018-05-04')
     await field(page, 'Mobile').fill('13912345678')
-    await field(page, "Guardian's name").fill('王芳')
+    await field(page, 'Guardian’s name').fill('王芳')
     await field(page, 'Consent given on').fill(before)
     // The doctor's own, as there is no other.
     const organisation = page.getByRole('combobox', { name: 'Organisation', exact: true })

@@ -70,7 +70,7 @@ describe('the two catalogues', () => {
     expect(nouns.size).toBeGreaterThan(20)
     // Prices and numbers of packages are lists: 5, 10, 20 times.
     const lists = new Set(['packages'])
-    const uncounted = keys.filter(key => !englishTexts[key]!.includes('||||')
+    const uncounted = keys.filter(key => !key.startsWith('ra.') && !englishTexts[key]!.includes('||||')
       && [...englishTexts[key]!.matchAll(/%\{(\w+)\}(?: more| selected| further| new| other)? ([a-z]+)\b/g)].some(([, name, word]) => nouns.has(word!) && !lists.has(name!)))
     expect(uncounted.map(key => englishTexts[key])).toEqual([])
     expect(translate('en', 'errors.tooManyTries', { minutes: 1 })).toBe('Too many tries; please try again in 1 minute')
@@ -86,6 +86,15 @@ describe('the two catalogues', () => {
 
   it('say in Chinese what is Chinese: no half-width comma, colon or question mark after a Chinese character', () => {
     expect(keys.filter(key => /[\u4e00-\u9fff][,:?!;]/.test(chinese[key]!))).toEqual([])
+  })
+
+  it('write English as in Britain, and apostrophes and quotes as print does, in both languages', () => {
+    const own = keys.filter(key => !key.startsWith('ra.'))
+    const american = /\b(cent(er|ers|ered)|colors?|organiz\w*|canceled|catalogs?|behaviors?|favorites?|analyz\w*|license[ds]?)\b/i
+    expect(own.filter(key => american.test(englishTexts[key]!)).map(key => englishTexts[key])).toEqual([])
+    // Code stands between backticks, or is braces and brackets.
+    const said = (text: string): string => text.replace(/`[^`]*`|\{[^}]*\}|\[[^\]]*\]|<[^>]*>/g, '')
+    expect(own.filter(key => [chinese[key]!, englishTexts[key]!].some(text => /\p{L}'\p{L}|"/u.test(said(text)))).map(key => englishTexts[key])).toEqual([])
   })
 
   it("have exactly react-admin's keys for react-admin's own parts", () => {

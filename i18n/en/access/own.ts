@@ -1,7 +1,7 @@
 import type { Same } from '../../Same.ts'
 import type zh from '../../zh/access/own.ts'
 
-/** Texts of the pages about oneself: personal center, organisation information. */
+/** Texts of the pages about oneself: personal centre, organisation information. */
 export default {
   account: 'Account',
   profile: 'Profile',

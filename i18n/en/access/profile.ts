@@ -2,7 +2,7 @@ import type { Texts } from '../../../resources/core/index.ts'
 import type { profile } from '../../../resources/access/profile.ts'
 
 export default {
-  name: 'Personal center |||| Personal center',
+  name: 'Personal centre |||| Personal centre',
   fields: {},
   sections: {},
   choices: {},

@@ -8,7 +8,7 @@ export default {
   public: 'Public: no sign-in is needed',
   signedIn: 'For everybody who is signed in',
   realms: { device: 'Called by a training device, with its own token', trainee: 'Called by a training device, with the token of the patient who signed in there', guardian: 'Called by the mini program of a guardian, with the token of the sign-in by WeChat' },
-  apiToken: 'Called by the program of another system, by an API token that an operator made (it begins with `vb_`): with that operator\'s rights and organisations at the moment, as far as the token has them; one that may only look changes nothing. Calls that do not name this way take a person who signed in',
+  apiToken: 'Called by the program of another system, by an API token that an operator made (it begins with `vb_`): with that operator’s rights and organisations at the moment, as far as the token has them; one that may only look changes nothing. Calls that do not name this way take a person who signed in',
   permission: 'Permission',
   inBody: 'The same question as by GET, asked in the body: what tells who somebody is does not belong in an address',
   stop: '; ',

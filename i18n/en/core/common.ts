@@ -32,7 +32,7 @@ export const permissions = {
   'caseSuccess:consent': 'See the consents of guardians',
   'site:enter': 'Enter while the site is closed',
   'savedView:share': 'Share views',
-  'statistics:everyone': 'Figures of everybody, not one\'s own alone',
+  'statistics:everyone': 'Figures of everybody, not one’s own alone',
   'generator:design': 'Use the code generator',
   'gameConfig:design': 'Change the fields of the configuration',
 } satisfies Same<typeof zh.permissions>

@@ -3,7 +3,7 @@ import type zh from '../../zh/core/notices.ts'
 
 export default {
   asWritten: { title: '%{title}', text: '%{text}' },
-  mailboxToConfirm: { title: 'Please confirm your email', text: 'Somebody else entered the email of your account. Confirm it by a code in the personal center; until then it cannot be used to find a lost password.' },
+  mailboxToConfirm: { title: 'Please confirm your email', text: 'Somebody else entered the email of your account. Confirm it by a code in the personal centre; until then it cannot be used to find a lost password.' },
   settingsChanged: { title: 'Settings were changed', text: '%{name} (%{username}) changed “%{what}” on %{at} from the address %{ip}. If you do not know of it, look at the security log and ask at once.' },
   refundRequested: { title: 'Refund to review: %{number}', text: '%{name} asks for a refund (number %{number}, times bought: %{times}, given: %{giveTimes}). Please review it.' },
   refundAgreed: { title: 'Refund approved: %{number}', text: '%{name} approved the refund %{number} that you asked for; it has been made.' },

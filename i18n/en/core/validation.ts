@@ -100,7 +100,7 @@ export default {
   inUse: 'In use, so it cannot be changed',
   fixedGroup: 'Options of a fixed group can only be relabelled and reordered',
   ownRights: 'You cannot change this of your own account; another administrator can',
-  ownContact: 'Change this in the personal center, where you show who you are',
+  ownContact: 'Change this in the personal centre, where you show who you are',
   lastAdministrator: 'At least one platform administrator must remain',
   outOfReach: 'Not there, or outside your data scope',
   notAllowed: 'You may not fill in this field',

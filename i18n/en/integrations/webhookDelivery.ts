@@ -11,7 +11,7 @@ export default {
   sections: { event: 'Event', delivery: 'Delivery' },
   choices: {
     state: { waiting: 'Waiting', sent: 'Arrived', failed: 'Not arrived', withheld: 'Not sent' },
-    reason: { ...message.choices.reason, operator: 'The account of its owner is not in use', permission: 'Its owner may not see such records', record: 'The record is out of its owner\'s reach' },
+    reason: { ...message.choices.reason, operator: 'The account of its owner is not in use', permission: 'Its owner may not see such records', record: 'The record is out of its owner’s reach' },
   },
   actions: { replay: 'Send again' },
   inputs: {},

@@ -7,7 +7,7 @@ export default {
   fields: {
     account: 'Account', name: 'Name', gender: 'Gender', birthday: 'Date of birth', age: 'Age', photo: 'Photo',
     mobile: 'Mobile', mobileVerifiedAt: 'Mobile verified at', idNumber: 'ID number', address: 'Address',
-    guardianName: "Guardian's name", guardianMobile: "Guardian's mobile", consentOn: 'Consent given on',
+    guardianName: 'Guardian’s name', guardianMobile: 'Guardian’s mobile', consentOn: 'Consent given on',
     hospital: 'Organisation', doctor: 'Doctor', nurse: 'Nurse', trainer: 'Trainer',
     type: 'Type', validFrom: 'Valid from', validUntil: 'Valid until', times: 'Times left', activation: 'Activation', access: 'Account status',
     origin: 'Origin', remark: 'Remark', mergedInto: 'Merged into', namelessSince: 'Data erased at', deleted: 'Deleted',
@@ -44,7 +44,7 @@ export default {
   inputs: {
     checkMobile: { fields: { id: 'Patient', mobile: 'Mobile' } },
     checkIdNumber: { fields: { id: 'Patient', idNumber: 'ID number' } },
-    siblings: { fields: { id: 'Patient', guardianMobile: "Guardian's mobile" } },
+    siblings: { fields: { id: 'Patient', guardianMobile: 'Guardian’s mobile' } },
     sendCode: { fields: { mobile: 'Mobile' } },
     verifyMobile: { fields: { mobile: 'Mobile', code: 'Code' } },
     changeType: {
@@ -66,7 +66,7 @@ export default {
   },
   effects: {
     giveLifetime: {
-      amount: 'It costs ¥%{names}', platform: "1 lifetime is taken from the platform's account", organisation: '1 lifetime is taken from %{names}, where %{count} are left then',
+      amount: 'It costs ¥%{names}', platform: '1 lifetime is taken from the platform’s account', organisation: '1 lifetime is taken from %{names}, where %{count} are left then',
       unlimited: 'From then on there is no end of validity, and training takes no times; ordinary times that are left stay',
     },
     cancelLifetime: refundEffects,
@@ -101,9 +101,9 @@ export default {
       lifetime: 'The lifetime of the merged patient goes on for the patient who stays',
       lifetimes: 'Both are lifetime members: both lifetimes are kept, and the one too many can be refunded by its top-up',
       validity: 'The wider validity of the two holds, so that nothing left ends earlier',
-      password: "The merged patient's password for the training client goes on, with the account %{names}",
+      password: 'The merged patient’s password for the training client goes on, with the account %{names}',
       owes: '%{smart_count} day stays owed until the next top-up |||| %{smart_count} days stay owed until the next top-up',
-      signOut: "The merged patient's password for the training client stops working",
+      signOut: 'The merged patient’s password for the training client stops working',
       activates: 'The patient who stays becomes activated',
       goes: 'The merged patient is deleted and points to the one who stays; this cannot be undone',
     },

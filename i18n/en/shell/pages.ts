@@ -17,7 +17,7 @@ export default {
   'nested/menu1/menu1-2/menu1-2-2': 'Menu 1-2-2 (not cached)',
   'nested/menu1/menu1-3': 'Menu 1-3',
   'nested/menu2': 'Menu 2',
-  'user/center': 'Personal center',
+  'user/center': 'Personal centre',
   'user/hospital': 'Organisation information',
   permission: 'Permissions',
   caseCompare: 'Compare records',

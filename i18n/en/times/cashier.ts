@@ -7,6 +7,6 @@ export default {
   sections: {},
   choices: {},
   actions: {},
-  calls: { dayEnd: 'See the own day-end sheet', dayEndOf: "See another operator's day-end sheet" },
+  calls: { dayEnd: 'See the own day-end sheet', dayEndOf: 'See another operator’s day-end sheet' },
   inputs: { dayEnd: { fields: { day: 'Day' } }, dayEndOf: { fields: { operator: 'Operator', day: 'Day' } } },
 } satisfies Texts<typeof cashier>

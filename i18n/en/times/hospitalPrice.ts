@@ -5,11 +5,11 @@ import { priceTexts } from './priceTerms.ts'
 export default {
   name: 'Organisation price |||| Organisation prices',
   fields: { ...priceTexts.fields, number: 'Price number', hospital: 'Organisation', rechargeType: 'Top-up type', deleted: 'Set aside' },
-  hints: { ...priceTexts.hints, hospital: "Patients of this organisation pay it instead of the platform's price; organisations below are not concerned" },
+  hints: { ...priceTexts.hints, hospital: 'Patients of this organisation pay it instead of the platform’s price; organisations below are not concerned' },
   sections: priceTexts.sections,
   choices: {},
   actions: priceTexts.actions,
   inputs: priceTexts.inputs,
   confirms: priceTexts.confirms,
-  empty: "No organisation has a price of its own. The platform's prices apply",
+  empty: 'No organisation has a price of its own. The platform’s prices apply',
 } satisfies Texts<typeof hospitalPrice>

@@ -2,7 +2,7 @@ import type { Same } from '../../Same.ts'
 import type zh from '../../zh/tools/codeGenerator.ts'
 
 export default {
-  intro: 'Type fields, see the pages: list, form and record are drawn by the product\'s own generator, over data that stay in this page. Download the code when they look right.',
+  intro: 'Type fields, see the pages: list, form and record are drawn by the product’s own generator, over data that stay in this page. Download the code when they look right.',
   begin: 'Begin with …', download: 'Download the code', downloaded: 'The code is packed: unpack it in the root of the project', notDownloaded: 'The code could not be packed, as files of the project look otherwise than expected: write it by the command instead',
   editor: 'Edit the entity', taken: 'There is an entity called “%{name}” already: choose another name in code', inTheWay: 'There is a file %{file} already, of something else: choose another name in code', untranslated: 'One name is missing in Chinese or English: %{names} |||| %{smart_count} names are missing in Chinese or English: %{names}',
   tabs: { fields: 'Fields', entity: 'Entity', list: 'List', form: 'Form', actions: 'Actions' },

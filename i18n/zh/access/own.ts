@@ -1,4 +1,4 @@
-/** Texts of the pages about oneself: personal center, organisation information. */
+/** Texts of the pages about oneself: personal centre, organisation information. */
 export default {
   account: '账号信息',
   profile: '个人资料',

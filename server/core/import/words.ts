@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../resources/core/index.ts'
 export const comparedName = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
 /** A title, an option or a yes as it is compared: without width, case, spaces, marks, and what is explained in brackets. */
-export const compared = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[\s*:：_]+/g, '').replace(/[（(][^()（）]*[)）]$/, '')
+export const compared = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[\s*:：_'’‘]+/g, '').replace(/[（(][^()（）]*[)）]$/, '')
 
 const both = (key: string): string[] => languages.filter(language => hasText(language, key)).map(language => compared(translate(language, key)))
 

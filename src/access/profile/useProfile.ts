@@ -9,7 +9,7 @@ import { useProvider } from '../../core/provider.ts'
 
 export type Profile = Awaited<ReturnType<Clients<Resources>['profile']['read']>>
 
-/** The calls of the personal center. */
+/** The calls of the personal centre. */
 export const useProfileCalls = (): Clients<Resources>['profile'] => createClient(useProvider()).profile
 
 /** The caller's own account as they see it. */

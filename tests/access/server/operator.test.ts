@@ -251,9 +251,9 @@ describeAbove('operators', engine => {
       const own = await unavailableReasons(manager.token, manager.id)
       expect(Object.keys(own).filter(name => name.startsWith('update.')).sort()).toEqual(['dataScope', 'email', 'hospital', 'isExperience', 'phone', 'roles', 'scopeHospitals', 'status'].map(name => `update.${name}`))
       expect(own).toMatchObject({
-        'update.phone': 'Change this in the personal center, where you show who you are', 'update.roles': 'You cannot change this of your own account; another administrator can',
-        disable: 'You cannot deactivate or delete your own account', remove: 'You cannot deactivate or delete your own account', resetPass: 'Change your own password and two-step verification in the personal center',
-        resetSecondFactor: 'Change your own password and two-step verification in the personal center',
+        'update.phone': 'Change this in the personal centre, where you show who you are', 'update.roles': 'You cannot change this of your own account; another administrator can',
+        disable: 'You cannot deactivate or delete your own account', remove: 'You cannot deactivate or delete your own account', resetPass: 'Change your own password and two-step verification in the personal centre',
+        resetSecondFactor: 'Change your own password and two-step verification in the personal centre',
       })
       const strong = await office.account('strong.one', { role: 'admin', hospital: office.hospitals.distributor })
       expect(Object.keys(await unavailableReasons(manager.token, strong)).sort()).toEqual(['disable', 'enable', 'recover', 'remove', 'resetPass', 'resetSecondFactor', 'update'])

@@ -5,7 +5,7 @@ import { describeAbove } from '../../support/database.ts'
 import { BackOffice, password } from '../../platform/session/backOffice.ts'
 import { formOf, withPlace } from '../../platform/uploads/pictures.ts'
 
-describeAbove('the personal center', engine => {
+describeAbove('the personal centre', engine => {
   let office: BackOffice
   let ada: { id: number; token: string }
   let bob: { id: number; token: string }

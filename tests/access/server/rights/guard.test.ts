@@ -91,7 +91,7 @@ describeAbove('nobody goes beyond their own rights', engine => {
     it.each(['phone', 'email'])('the %s', async field => {
       const other = { phone: '13100000009', email: 'elsewhere@example.com' }[field]
       for (const value of [other, null]) {
-        expect(await call('PUT api/editSysUser', { id: keeper.id, [field]: value })).toMatchObject({ status: 400, body: { errors: { [field]: 'Change this in the personal center, where you show who you are' } } })
+        expect(await call('PUT api/editSysUser', { id: keeper.id, [field]: value })).toMatchObject({ status: 400, body: { errors: { [field]: 'Change this in the personal centre, where you show who you are' } } })
       }
       expect((await call('PUT api/editSysUser', { id: keeper.id, name: '同一个人' })).status).toBe(200)
     })
