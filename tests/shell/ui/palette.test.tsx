@@ -29,6 +29,16 @@ describe('the palette', () => {
     expect(names(dialog, '操作')).toEqual(['新建患者', '切换到英文 · English', '使用深色主题', '退出登录'])
   })
 
+  it('has what was typed before it came, and nothing of that elsewhere', async () => {
+    const { user } = inFrame(<><PaletteButton compact={false} /><input aria-label="note" /></>, { answer, permissions: ['patient:list', 'patient:get'] })
+    await user.click(screen.getByLabelText('note'))
+    await user.keyboard('{Control>}k{/Control}P0y{Backspace}')
+    await user.keyboard('07')
+    const dialog = await screen.findByRole('dialog', { name: '搜索页面、记录和操作' })
+    await waitFor(() => expect(within(dialog).getByRole('combobox')).toHaveValue('P007'))
+    expect(screen.getByLabelText('note')).toHaveValue('')
+  })
+
   it('searches the lists of the menu once typing has paused, and shows nothing that is masked', async () => {
     const { dialog, field, user, sent, place } = await opened({ permissions: ['patient:list', 'patient:get', 'hospital:list', 'hospital:get', 'dict:list'] })
     await waitFor(() => expect(names(dialog, '页面')).toContain('患者'))
