@@ -13,6 +13,7 @@ import timing from './system/timingPage.ts'
 import codeGenerator from './tools/codeGenerator.ts'
 import pictures from './tools/pictures.ts'
 import attachment from './core/attachment.ts'
+import columns from './core/columns.ts'
 import day from './core/day.ts'
 import listViews from './core/listViews.ts'
 import editor from './core/editor.ts'
@@ -27,4 +28,4 @@ import later from './shell/later.ts'
 import texts from './texts.ts'
 
 /** Every text that there is; what the server alone says, in messages and notices, no browser has, and what only some pages say comes with them. */
-export default { ...texts, ...reports, resources: { ...texts.resources, ...later.resources }, errors, validation, jobs, messages, notices, story, app: { ...texts.app, ...reports.app, alipay, attachment, codeGenerator, comments, content, dataExport, day, editor, exporting, filePlaces, listViews, own, merge, pictures, reminder, serialLabels: { ...texts.app.serialLabels, ...serialLabels }, timing, plan: { ...texts.app.plan, ...plan } } }
+export default { ...texts, ...reports, resources: { ...texts.resources, ...later.resources }, errors, validation, jobs, messages, notices, story, app: { ...texts.app, ...reports.app, alipay, attachment, codeGenerator, columns, comments, content, dataExport, day, editor, exporting, filePlaces, listViews, own, merge, pictures, reminder, serialLabels: { ...texts.app.serialLabels, ...serialLabels }, timing, plan: { ...texts.app.plan, ...plan } } }

@@ -41,6 +41,8 @@ export interface ResourceView {
   readonly resource: AnyResource
   readonly fields: { readonly [name: string]: FieldView }
   readonly columns: readonly FieldView[]
+  /** What an operator may have beside them: every other field whose value a line can show. */
+  readonly further: readonly FieldView[]
   /** What a card on a phone has: the column that names the record, those that it tells by label and value, and the states. */
   readonly card: { readonly name: FieldView | undefined; readonly labelled: readonly FieldView[]; readonly states: readonly FieldView[] }
   readonly filters: readonly FieldView[]
@@ -63,6 +65,9 @@ const shownIn = (resource: AnyResource) => (name: string, field: Field): FieldVi
   const given = presentationOf(resource.name).fields?.[name]
   return { ...placeOf(scopeOf(resource), name, field), view: presentedView(viewOf(field), given), entry: presentedEntry(given) }
 }
+
+// A document is nothing to be read in a line; which rows are deleted the list's own switch says.
+const isLineOf = ({ name, field }: FieldView): boolean => name !== 'deleted' && !isSecret(field) && (!typeOf(field).isDocument || typeOf(field).hasRows === true) && !typeOf(field).isPassing
 
 const isEntered = ({ field }: FieldView): boolean => isWritable(field)
 
@@ -109,6 +114,7 @@ const build = (resource: AnyResource): ResourceView => {
     resource,
     fields,
     columns,
+    further: Object.values(fields).filter(one => isLineOf(one) && !columns.includes(one)),
     card: cardOf(resource, columns),
     filters,
     asked,

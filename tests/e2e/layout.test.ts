@@ -209,6 +209,40 @@ describe('the frame in a real browser', () => {
     expect(await page.getByRole('menu').count()).toBe(0)
   })
 
+  it('has columns made wider by hand, or as wide as they need, which neither sorts them nor ends with a reload', async () => {
+    const { page } = here
+    const size = page.viewportSize()!
+    await page.setViewportSize({ width: 1440, height: size.height })
+    await open(page, 'Top-ups')
+    await rows(page).first().waitFor()
+    const head = page.locator('th[data-column=hospital]')
+    const width = () => head.evaluate(cell => (cell as HTMLElement).offsetWidth)
+    await head.hover()
+    const edge = await head.locator('.edge').boundingBox()
+    const [before, sorted] = [await width(), await page.evaluate(() => location.search)]
+    const [x, y] = [edge!.x + edge!.width / 2, edge!.y + edge!.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 40, y, { steps: 3 })
+    await page.mouse.move(x - 90, y, { steps: 3 })
+    await page.mouse.up()
+    await expect.poll(width).toBe(before - 90)
+    expect(await rows(page).first().locator('td').nth(await head.evaluate(cell => (cell as HTMLTableCellElement).cellIndex)).evaluate(cell => (cell as HTMLElement).offsetWidth)).toBe(before - 90)
+    expect(await page.evaluate(() => location.search)).toBe(sorted)
+    await page.reload()
+    await rows(page).first().waitFor()
+    await expect.poll(width).toBe(before - 90)
+    await head.hover()
+    await head.locator('.edge').dblclick()
+    await expect.poll(width).toBeGreaterThan(before - 90)
+    const fitting = await width()
+    await head.getByRole('button').focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect.poll(width).toBe(fitting + 16)
+    await page.setViewportSize(size)
+    await open(page, 'Organisations')
+  })
+
   it('keeps the parts of its bar beside each other wherever the sidebar is beside the page', async () => {
     const { page } = here
     await page.setViewportSize({ width: 1024, height: 700 })

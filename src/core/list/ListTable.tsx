@@ -32,7 +32,7 @@ export const ListTable = ({ blueprint, without }: RowsProps) => {
   return (
     <div className="below-bar">
       {selectable && count > 0 && <BulkBar resource={resource} />}
-      <RowsTable resource={resource} data={data} columns={columns} selectable={selectable} />
+      <RowsTable resource={resource} data={data} columns={columns} selectable={selectable} adjustable />
     </div>
   )
 }

@@ -4,20 +4,21 @@ import { memo } from 'react'
 import type { MouseEvent } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { RowActions } from '../actions/RowActions.tsx'
-import type { FieldView } from '../resourceView.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { fromTop, showPath } from '../paths.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { useCanSee } from '../rights.tsx'
 import { inLanguage } from './inLanguage.ts'
+import { lookOf } from './lookOf.ts'
 import { RowLink } from './RowLink.tsx'
 import { useSelection } from './Selecting.tsx'
 import type { Selection } from './Selecting.tsx'
+import type { ShownColumn } from './useChosenColumns.ts'
 
 interface RowProps {
   readonly resource: AnyResource
   readonly record: RaRecord
-  readonly columns: readonly FieldView[]
+  readonly columns: readonly ShownColumn[]
   readonly selected: boolean
   /** None where no action takes many records. */
   readonly toggle: Selection['toggle'] | undefined
@@ -55,7 +56,7 @@ const Row = memo(({ resource, record, columns, selected, toggle, acting }: RowPr
         {columns.map((shown, at) => {
           const cell = <FieldCell place={shown} record={read} room="line" />
           return (
-            <td key={shown.name} className={shown.view.align === 'right' ? 'right' : undefined}>
+            <td key={shown.name} {...lookOf(shown)}>
               {at === 0 ? <RowLink resource={resource} record={record}>{cell}</RowLink> : cell}
             </td>
           )
@@ -69,7 +70,7 @@ Row.displayName = 'Row'
 
 /** The rows of the table. */
 export const TableRows = ({ resource, data, columns, selectable, acting }: {
-  resource: AnyResource; data: readonly RaRecord[]; columns: readonly FieldView[]; selectable: boolean; acting: boolean
+  resource: AnyResource; data: readonly RaRecord[]; columns: readonly ShownColumn[]; selectable: boolean; acting: boolean
 }) => {
   const { has, toggle } = useSelection()
   return data.map(record => (

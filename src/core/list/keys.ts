@@ -8,7 +8,7 @@ import type { Shortcut } from '../keys/shortcuts.ts'
 
 export const searchId = 'list-search'
 
-const keys: readonly Shortcut[] = [{ keys: ['/'], does: 'find' }, { keys: ['↓', '↑'], does: 'rows' }, { keys: ['Enter'], does: 'open' }]
+const keys: readonly Shortcut[] = [{ keys: ['/'], does: 'find' }, { keys: ['↓', '↑'], does: 'rows' }, { keys: ['Enter'], does: 'open' }, { keys: ['Shift', '←', '→'], does: 'width' }]
 const withCreating: readonly Shortcut[] = [...keys, { keys: ['n'], does: 'create' }]
 
 /** The keys of a list: `/` searches, `n` makes a new record. Not while one types or a dialog is open. */

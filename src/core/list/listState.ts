@@ -4,14 +4,14 @@ import type { ViewState } from '../../../resources/viewState.ts'
 import { viewsOf } from './shownViews.ts'
 import type { ShownView } from './shownViews.ts'
 import { firstPage } from './firstPage.ts'
+import type { Arrangement } from './useChosenColumns.ts'
 
 /** How a list stands. */
 export interface ListState extends ViewState {
   readonly filter: Readonly<Record<string, unknown>>
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   readonly perPage: number
-  /** All columns by name in their order, and those that are not shown. */
-  readonly columns: { readonly order: readonly string[]; readonly hidden: readonly string[] }
+  readonly columns: Arrangement
   /** How it is shown where not by rows, and how much of a calendar. */
   readonly view?: ShownView
   readonly span?: Span

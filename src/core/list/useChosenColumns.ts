@@ -2,36 +2,71 @@ import { useStore } from 'react-admin'
 import { useMemo } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { ResourceView, FieldView } from '../resourceView.ts'
+import { isObject } from './listState.ts'
 import { useBeginning } from './useBeginning.ts'
 
-const none: string[] = []
+const none: readonly string[] = []
 
-/** Where the browser tab keeps which columns of a list are hidden; their order stands beside it. What lasts is a saved view. */
+/** Where the browser tab keeps how the columns of a list are arranged. What lasts is a saved view. */
 export const columnsKey = (resource: AnyResource): string => `${resource.name}.columns`
 
-/** Where their order stands: indices, as react-admin's selector keeps them. */
-export const ranksKey = (resource: AnyResource): string => `${columnsKey(resource)}_columnRanks`
+/** A width that was set by hand, in pixels. */
+export interface ColumnWidth {
+  readonly column: string
+  readonly width: number
+}
+
+/** How the columns of a list are arranged: all of them by name in their order, those that are not shown, how wide they are, and whether rows are close together. */
+export interface Arrangement {
+  readonly order: readonly string[]
+  readonly hidden: readonly string[]
+  readonly widths: readonly ColumnWidth[]
+  readonly isCompact: boolean
+}
+
+export const narrowest = 48
+export const widest = 960
 
 /** Columns that are hidden until the operator arranges them. */
-export const spareColumns = ({ list }: AnyResource): string[] => (list?.spare ? [...list.spare] : none)
+export const spareColumns = ({ list }: AnyResource): readonly string[] => list?.spare ?? none
 
-/** How the columns of a list are arranged: all of them in their order, those that came since last, and the names of those that are hidden. */
-export const useArrangement = ({ resource, columns }: ResourceView): { readonly ordered: readonly FieldView[]; readonly hidden: readonly string[] } => {
-  const [chosen] = useStore<string[] | undefined>(columnsKey(resource))
-  const [ranks] = useStore<number[] | undefined>(ranksKey(resource))
-  const begun = useBeginning(resource.name)?.state['columns'] as { readonly order?: readonly string[]; readonly hidden?: readonly string[] } | undefined
-  return useMemo(() => {
-    // What was arranged in this tab goes before what the list begins with.
-    const first = chosen || ranks ? (ranks ?? []).map(rank => columns[rank]) : (begun?.order ?? []).map(name => columns.find(column => column.name === name))
-    return {
-      ordered: [...new Set([...first.filter(column => column !== undefined), ...columns])],
-      hidden: chosen ?? (ranks ? undefined : begun?.hidden) ?? spareColumns(resource),
-    }
-  }, [resource, columns, chosen, ranks, begun])
+const textsIn = (value: unknown): string[] | undefined => (Array.isArray(value) ? value.filter(one => typeof one === 'string') : undefined)
+
+const isWidth = (one: unknown): one is ColumnWidth => isObject(one) && typeof one['column'] === 'string' && Number(one['width']) >= narrowest && Number(one['width']) <= widest
+
+/** What a tab or a saved view says of the columns, made whole: those that came since stand last, those that are no more are left out. */
+export const arrangementOf = ({ resource, columns, further }: ResourceView, said: unknown): Arrangement => {
+  const { order, hidden, widths, isCompact } = isObject(said) ? said : {} as Record<string, unknown>
+  const names = [...columns, ...further].map(({ name }) => name)
+  const known = (textsIn(order) ?? []).filter(name => names.includes(name))
+  const without = textsIn(hidden) ?? spareColumns(resource)
+  // What the list does not have by itself is shown where somebody chose it, and then it has its place.
+  const isUnchosen = (name: string): boolean => !known.includes(name) && further.some(field => field.name === name)
+  return {
+    order: [...new Set([...known, ...names])],
+    hidden: names.filter(name => without.includes(name) || isUnchosen(name)).toSorted(),
+    widths: (Array.isArray(widths) ? widths.filter(isWidth) : []).filter(({ column }) => names.includes(column)).map(({ column, width }) => ({ column, width })),
+    isCompact: isCompact === true,
+  }
+}
+
+/** How the columns of a list are arranged: as in this tab, else as the list begins, else as it comes. */
+export const useArrangement = (view: ResourceView): Arrangement => {
+  const [chosen] = useStore<unknown>(columnsKey(view.resource))
+  const begun = useBeginning(view.resource.name)?.state['columns']
+  return useMemo(() => arrangementOf(view, chosen ?? begun), [view, chosen, begun])
+}
+
+/** A column that is shown, with its width where that was set by hand. */
+export interface ShownColumn extends FieldView {
+  readonly width?: number | undefined
 }
 
 /** The columns as the operator arranged them: in their order, hidden ones and those of `without` left out. */
-export const useChosenColumns = (view: ResourceView, without: readonly string[] = none): readonly FieldView[] => {
-  const { ordered, hidden } = useArrangement(view)
-  return useMemo(() => ordered.filter(column => !hidden.includes(column.name) && !without.includes(column.name)), [ordered, hidden, without])
+export const useChosenColumns = (view: ResourceView, without: readonly string[] = none): readonly ShownColumn[] => {
+  const { order, hidden, widths } = useArrangement(view)
+  return useMemo(() => order.filter(name => !hidden.includes(name) && !without.includes(name)).map(name => {
+    const width = widths.find(({ column }) => column === name)?.width
+    return width === undefined ? view.fields[name]! : { ...view.fields[name]!, width }
+  }), [view, order, hidden, widths, without])
 }

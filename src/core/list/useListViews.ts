@@ -1,4 +1,4 @@
-import { useListContext, useNavigate, useStore, useTranslate } from 'react-admin'
+import { useListContext, useNavigate, useTranslate } from 'react-admin'
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ViewState } from '../../../resources/viewState.ts'
@@ -8,31 +8,28 @@ import type { SavedViews } from '../views/useSavedViews.ts'
 import { readListState } from './readListState.ts'
 import { readShown } from './listState.ts'
 import { listAddress } from './listAddress.ts'
-import { columnsKey, ranksKey, useArrangement } from './useChosenColumns.ts'
+import { useArrangeColumns } from './useArrangeColumns.ts'
 
 /** The saved views of the list around, and what has it always begin with its columns as they are now. `begins`: it begins with the default view. */
 export const useListViews = (view: ResourceView, begins = false): { readonly saved: SavedViews; readonly keepColumns: () => Promise<void> } => {
-  const { resource, columns, fields } = view
+  const { resource, fields } = view
   const { filterValues, sort, perPage } = useListContext()
-  const { ordered, hidden } = useArrangement(view)
+  const { arrangement, arrange } = useArrangeColumns(view)
   const navigate = useNavigate()
   const translate = useTranslate()
   const { search } = useLocation()
-  const [, setHidden] = useStore<string[] | undefined>(columnsKey(resource))
-  const [, setRanks] = useStore<number[] | undefined>(ranksKey(resource))
   const state = useMemo<ViewState>(() => ({
-    filter: filterValues, sort, perPage, columns: { order: ordered.map(({ name }) => name), hidden }, ...readShown(resource, Object.fromEntries(new URLSearchParams(search))),
-  }), [filterValues, sort, perPage, ordered, hidden, resource, search])
+    filter: filterValues, sort, perPage, columns: arrangement, ...readShown(resource, Object.fromEntries(new URLSearchParams(search))),
+  }), [filterValues, sort, perPage, arrangement, resource, search])
   const read = useCallback((one: ViewState) => {
     const { filter, ...rest } = readListState(view, one)
     return { ...rest, filter }
   }, [view])
   const apply = useCallback((one: ViewState) => {
     const next = readListState(view, one)
-    setHidden([...next.columns.hidden])
-    setRanks(next.columns.order.map(name => columns.findIndex(column => column.name === name)))
+    arrange(next.columns)
     void navigate({ search: listAddress(next, next) })
-  }, [view, columns, setHidden, setRanks, navigate])
+  }, [view, arrange, navigate])
   const nameOf = useCallback((name: string) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     return field ? translate(field.label) : name

@@ -31,7 +31,7 @@ const readFormer = ({ resource, columns }: ResourceView, store: Store): { readon
   const ranks = store.getItem<number[]>(keys.ranks)
   return {
     queries: Array.isArray(queries) ? queries.filter(isQuery) : [],
-    arranged: hidden || ranks ? { columns: { order: (ranks ?? []).flatMap(rank => columns[rank]?.name ?? []), hidden: hidden ?? spareColumns(resource) } } : undefined,
+    arranged: hidden || ranks ? { columns: { order: (ranks ?? []).flatMap(rank => columns[rank]?.name ?? []), hidden: hidden ?? [...spareColumns(resource)] } } : undefined,
   }
 }
 

@@ -1,8 +1,8 @@
 /**
- * What is kept of a page and belongs to its tab: filters, sort and page of a list, the columns that are hidden and their order, and which saved view was opened.
+ * What is kept of a page and belongs to its tab: filters, sort and page of a list, how its columns are arranged, and which saved view was opened.
  * (What is selected there ends with the page.)
  */
-const listState = ['listParams', 'columns', 'columns_columnRanks', 'savedView'] as const
+const listState = ['listParams', 'columns', 'savedView'] as const
 
 const listKey = new RegExp(`\\.(${listState.join('|')})(\\.|$)`)
 

@@ -49,13 +49,15 @@ const lastFilter = (backend: ReturnType<typeof createBackend>) => backend.callsO
 beforeEach(() => { window.sessionStorage.clear() })
 
 it('a list is left and found again as a view says: filters, order, columns and rows on a page', async () => {
-  const state = { filter: { payStatus: 'unpaid' }, sort: { field: 'amount', order: 'ASC' }, perPage: 25, columns: { order: ['amount', 'number'], hidden: ['times'] } }
+  const state = { filter: { payStatus: 'unpaid' }, sort: { field: 'amount', order: 'ASC' }, perPage: 25, columns: { order: ['amount', 'number'], hidden: ['times'], widths: [{ column: 'amount', width: 90 }], isCompact: true } }
   const { backend } = withViews(view(1, '未支付', { state }))
   const { user } = renderPage({ backend, at: '/recharge' })
   const opened = await panel(user)
   await user.click(opened.getByRole('button', { name: '未支付' }))
   await waitFor(() => { expect(lastFilter(backend)).toMatchObject({ payStatus: 'unpaid', size: '25', sort: 'amount,asc' }) })
   await waitFor(() => { expect(titles().filter(title => title !== '').slice(0, 2)).toEqual(['金额', '充值单号']) })
+  expect(screen.getAllByRole('columnheader', { hidden: true }).find(one => one.textContent === '金额')).toHaveStyle({ width: '90px' })
+  expect(screen.getByRole('table', { hidden: true })).toHaveClass('compact')
   expect(await screen.findByRole('button', { name: '视图：未支付' })).toBeInTheDocument()
   await user.click((await panel(user)).getByRole('button', { name: '标准视图' }))
   await waitFor(() => { expect(lastFilter(backend)).not.toHaveProperty('payStatus') })
@@ -140,7 +142,7 @@ it('what this browser kept alone is taken over once, without what looked for a p
   }
   const { kept } = renderPage({ backend, at: '/recharge', store })
   await waitFor(() => { expect(views().map(({ title, isDefault }) => [title, isDefault])).toEqual([['待收款', false], ['我的列', true]]) })
-  expect((views()[1]!.state['columns'] as { hidden: string[] }).hidden).toEqual(['amount'])
+  expect((views()[1]!.state['columns'] as { hidden: string[] }).hidden.filter(name => (recharge.list!.columns as readonly string[]).includes(name))).toEqual(['amount'])
   await waitFor(() => { for (const key of Object.keys(store)) expect(kept.getItem(key)).toBeUndefined() })
   expect(JSON.stringify(backend.calls)).not.toContain('王小明')
 })
