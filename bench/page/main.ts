@@ -9,6 +9,7 @@ import { median } from '../median.ts'
 import { table } from '../table.ts'
 import { startFloor } from './floorServer.ts'
 import { steps } from './inside.ts'
+import { shifts } from './shifts.ts'
 import { verdicts } from './targets.ts'
 import type { Figures } from './targets.ts'
 import { visit } from './visit.ts'
@@ -53,6 +54,7 @@ const round = async (browser: Browser, url: string, floor: string, token: string
       figures: await visit(reader, `${url}${reportPath}`, firstFigure),
       charts: await visit(viewer, `${url}${reportPath}`, firstMark),
       steps: await steps(operator, url),
+      shifts: await shifts(url, () => newcomer(browser, url, token)),
     }
   } finally {
     await Promise.all([stranger, fresh, other, operator, reader, viewer].map(context => context.close()))
@@ -64,10 +66,12 @@ const middleVisit = (all: readonly Visit[]): Visit => {
   return { bytes: of('bytes'), allBytes: of('allBytes'), firstPaint: of('firstPaint'), ready: of('ready'), whole: of('whole'), blocking: of('blocking'), heap: of('heap') }
 }
 
+const middleOf = (all: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> => new Map([...all[0]!.keys()].map(key => [key, median(all.map(one => one.get(key)!))]))
+
 const middle = (all: readonly Figures[]): Figures => ({
   signIn: middleVisit(all.map(one => one.signIn)), list: middleVisit(all.map(one => one.list)), warmList: middleVisit(all.map(one => one.warmList)),
   floorList: middleVisit(all.map(one => one.floorList)), figures: middleVisit(all.map(one => one.figures)), charts: middleVisit(all.map(one => one.charts)),
-  steps: new Map([...all[0]!.steps.keys()].map(step => [step, median(all.map(one => one.steps.get(step)!))])),
+  steps: middleOf(all.map(one => one.steps)), shifts: middleOf(all.map(one => one.shifts)),
 })
 
 const visitRow = (name: string, { bytes, allBytes, firstPaint, ready, whole, blocking, heap }: Visit): string[] =>
@@ -82,6 +86,7 @@ const report = (figures: Figures): string => [
   ]),
   `first list over react-admin as it comes: ${(figures.list.bytes / figures.floorList.bytes).toFixed(2)} × bytes, ${(figures.list.ready / figures.floorList.ready).toFixed(2)} × time`,
   table([['step', 'ms'], ...[...figures.steps].map(([step, time]) => [step, time.toFixed(0)])]),
+  table([['page', 'layout shift'], ...[...figures.shifts].map(([page, shift]) => [page, shift.toFixed(3)])]),
 ].join('\n\n')
 
 const { values: { rounds } } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })

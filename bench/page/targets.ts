@@ -1,3 +1,5 @@
+import { mostShift } from '../../tests/support/layoutShift.ts'
+import type { Shifts } from './shifts.ts'
 import type { Visit } from './visit.ts'
 
 /** What was measured of the best of five comparable back-offices, under the same conditions on two cores: ready, in milliseconds. */
@@ -12,6 +14,7 @@ export interface Figures {
   readonly figures: Visit
   readonly charts: Visit
   readonly steps: ReadonlyMap<string, number>
+  readonly shifts: Shifts
 }
 
 export interface Verdict {
@@ -25,7 +28,7 @@ const most = (what: string, value: number, limit: number, unit: string): Verdict
 const stepLimits: Readonly<Record<string, number>> = { 'sidebar → first row': 150, 'sidebar → first row, again': 50, 'typing → rows': 300, 'row → form': 190 }
 
 /** Holds the figures against the budget. */
-export const verdicts = ({ signIn, list, warmList, figures, charts, steps }: Figures): Verdict[] => [
+export const verdicts = ({ signIn, list, warmList, figures, charts, steps, shifts }: Figures): Verdict[] => [
   most('sign-in page, cold', signIn.bytes / 1000, 100, 'kB'),
   most('sign-in page, cold, ready', signIn.ready, bestPeer.signIn * 0.5, 'ms'),
   most('first list, cold', list.bytes / 1000, 330, 'kB'),
@@ -36,4 +39,5 @@ export const verdicts = ({ signIn, list, warmList, figures, charts, steps }: Fig
   most('charts of a report after its figures', charts.ready - figures.ready, 600, 'ms'),
   most('report, cold, beyond the list', (charts.bytes - list.bytes) / 1000, 150, 'kB'),
   ...[...steps].map(([step, time]) => most(step, time, stepLimits[step]!, 'ms')),
+  ...[...shifts].map(([page, shift]) => ({ what: `layout shift, ${page}: ${shift.toFixed(3)}, wanted ${mostShift} at most`, holds: shift <= mostShift })),
 ]

@@ -4,9 +4,11 @@ import type { AnyReport } from '../../resources/core/statistics/index.ts'
 import { reports } from '../../resources/index.ts'
 import { mayVisit, writtenPages } from '../../resources/pages.ts'
 import type { WrittenPageKey } from '../../resources/pages.ts'
+import { AfterTexts } from './AfterTexts.tsx'
 import { Guarded } from './Guarded.tsx'
 import { laterPage } from './laterPage.tsx'
 import type { LaterPage } from './laterPage.tsx'
+import { Settling } from '../core/Settling.tsx'
 import { pageIsShown } from '../core/whenIdle.ts'
 
 const loadReports = async () => {
@@ -29,4 +31,9 @@ const Shown = () => {
 }
 
 /** Their routes. */
-export const customRoutes = () => [...customPages].map(([key, Page]) => <Route key={key} path={`/${key}`} element={<Guarded may={permissions => mayVisit(permissions, key)}><Page /><Shown /></Guarded>} />)
+export const customRoutes = () => [...customPages].map(([key, Page]) => (
+  <Route
+    key={key} path={`/${key}`}
+    element={<Guarded may={permissions => mayVisit(permissions, key)}><AfterTexts load={Page.load}><Settling><Page /><Shown /></Settling></AfterTexts></Guarded>}
+  />
+))

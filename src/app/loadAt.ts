@@ -1,13 +1,16 @@
+import { awaitedTexts } from '../core/resourceTexts.ts'
+import { readLanguage } from '../shell/auth/language.ts'
 import { pageAt } from '../shell/layout/pageAt.ts'
 import { customPages } from './customRoutes.tsx'
 import { HomePage } from './homePage.ts'
-import { resourcePages } from './resourcePages.tsx'
+import { resourcePages, textsOf } from './resourcePages.tsx'
 
-/** Loads what the page at an address is made of. */
+/** Loads what the page at an address is made of, and tells by. */
 export const loadAt = async (pathname: string): Promise<void> => {
   const at = pageAt(pathname)
   if (!at) return
+  const language = readLanguage()
   if (at.view === 'home') await HomePage.load()
-  else if (at.view === 'custom') await customPages.get(at.page)!.load()
-  else await resourcePages[at.view].load()
+  else if (at.view === 'custom') await Promise.all([customPages.get(at.page)!.load(), awaitedTexts(language)])
+  else await Promise.all([resourcePages[at.view].load(), awaitedTexts(language, textsOf(at.page, at.view))])
 }

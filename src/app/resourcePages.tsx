@@ -7,6 +7,8 @@ import { hasRecords } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { mayDo } from '../shell/auth/mayDo.ts'
 import { recordLabel } from '../core/recordLabel.ts'
+import { Settling } from '../core/Settling.tsx'
+import { AfterTexts } from './AfterTexts.tsx'
 import { Guarded } from './Guarded.tsx'
 import { laterPage } from './laterPage.tsx'
 import type { LaterPage } from './laterPage.tsx'
@@ -24,11 +26,17 @@ export const resourcePages: Readonly<Record<View, Page>> = {
   import: laterPage(async () => (await import('../core/import/ImportPage.tsx')).ImportPage),
 }
 
+/** A list tells of its resource; the pages of a record tell of others as well. */
+export const textsOf = (resource: string, view: View): string | undefined => (view === 'list' ? resource : undefined)
+
 // Asked here alone: react-admin's pages would ask once more, one question after the other, before they send their first request.
 const guarded = (resource: AnyResource, view: View): ReactElement => {
   const Generated = resourcePages[view]
+  const page = <Generated resource={resource} />
   return (
-    <Guarded may={permissions => mayDo(permissions, resource.name, view)}><Generated resource={resource} /></Guarded>
+    <Guarded may={permissions => mayDo(permissions, resource.name, view)}>
+      <AfterTexts resource={textsOf(resource.name, view)} load={Generated.load}>{view === 'list' ? page : <Settling>{page}</Settling>}</AfterTexts>
+    </Guarded>
   )
 }
 

@@ -3,8 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { createClient, createDataProvider } from '../../dataProvider/index.ts'
 import { registry } from '../../resources/index.ts'
 import { afterPaint } from '../core/afterPaint.ts'
+import { comingOf } from '../core/later.tsx'
+import { cellsOf, resourceView } from '../core/resourceView.ts'
 import { fetchCopy } from '../shell/app/early.ts'
 import { loadI18n } from '../shell/app/i18nProvider.ts'
+import { awaitedTexts } from '../core/resourceTexts.ts'
 import { createStore } from '../shell/app/store.ts'
 import { apiHost } from '../shell/auth/apiHost.ts'
 import { languageTag, readLanguage } from '../shell/auth/language.ts'
@@ -26,9 +29,10 @@ const client = createClient(provider)
 const gather = async (name: string): Promise<FirstViewProps | undefined> => {
   const resource = registry[name]!
   const [info, menu, { data }, i18nProvider] = await Promise.all([
-    client.session.info(), client.menu.build(), provider.getList(name, firstRequest(resource)), loadI18n(readLanguage()), import('../capabilities.ts'),
+    client.session.info(), client.menu.build(), provider.getList(name, firstRequest(resource)), loadI18n(readLanguage()), import('../capabilities.ts'), awaitedTexts(readLanguage(), name),
   ])
   const [user, store] = [toSessionUser(info), createStore()]
+  await Promise.all(comingOf(cellsOf(resourceView(resource))))
   // A list that is arranged as a tree, one that is not there, and one that has nothing the page tells of by itself.
   const isOther = store.getItem(viewKey(name)) === 'tree' || user.owed !== undefined || !mayDo(user.permissions, name, 'list') || data.length === 0
   adopt(info)

@@ -14,9 +14,10 @@ export const addTexts = (texts: Readonly<Record<Language, Messages>>): void => {
 const listeners = new Set<() => void>()
 let version = 0
 
-/** Adds texts of one language that were missed where something is shown already, which is then drawn anew. */
-export const addMissed = (language: Language, texts: Messages): void => {
+/** Adds texts of one language. Where something is shown already that missed them, it is drawn anew. */
+export const addTextsOf = (language: Language, texts: Messages, areMissed: boolean): void => {
   added[language].push(texts)
+  if (!areMissed) return
   version += 1
   listeners.forEach(listener => listener())
 }

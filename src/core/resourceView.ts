@@ -135,3 +135,6 @@ export const resourceView = (resource: AnyResource): ResourceView => {
   built.set(resource, known)
   return known
 }
+
+/** What draws the columns of the list. */
+export const cellsOf = ({ columns }: ResourceView) => columns.map(({ view }) => view.Cell)

@@ -35,7 +35,8 @@ export const ThingCell = ({ record }: { readonly record: RaRecord }) => {
   if (name === null) return <Nothing />
   const what = termName('resource', name, { t: translate })
   if (id === null) return <>{what}</>
-  return client ? <Named name={name} id={id} /> : <>{what} #{id}</>
+  // Its name comes after the row: no column grows wider with it.
+  return <span className="one-line" style={{ width: '15em' }}>{client ? <Named name={name} id={id} /> : <>{what} #{id}</>}</span>
 }
 
 /** All that one request did. */

@@ -6,7 +6,6 @@ import { useErrorText } from '../core/actions/useErrorText.ts'
 import { CardFrame } from '../shell/layout/home/CardFrame.tsx'
 import { patientCards } from './cards.ts'
 import type { PatientCard } from './cards.ts'
-import { useSettling } from '../core/useSettling.ts'
 import { useOverview } from '../clinic/useOverview.ts'
 
 /** How a child is doing: the cards that this operator may see, from one answer of the server. */
@@ -14,7 +13,6 @@ export const PatientDashboard = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const textOf = useErrorText()
   const { permissions } = usePermissions<ReadonlySet<string>>()
-  const settling = useSettling()
   const { data: overview, error, refetch } = useOverview(record.id)
   if (error && !overview) {
     return <Alert severity="warning" action={<Button size="small" color="inherit" onClick={() => void refetch()}>{translate('app.retry')}</Button>}>{textOf(error)}</Alert>
@@ -24,16 +22,16 @@ export const PatientDashboard = ({ record }: { record: RaRecord }) => {
   const column = (place: PatientCard['place']) => {
     const placed = cards.filter(card => card.place === place)
     return placed.length > 0 && (
-      <Box className={settling} sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
         {placed.map(({ key, height, Card }) => <CardFrame key={key} height={height}><Card patient={record} overview={overview} /></CardFrame>)}
       </Box>
     )
   }
   const [main, side] = [column('main'), column('side')]
   return (
-    <Box component="section" aria-label={translate('app.overview.title')} className={settling} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="section" aria-label={translate('app.overview.title')} sx={{ display: 'grid', gap: 2 }}>
       {column('top')}
-      <Box className={settling} sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: main && side ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: main && side ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)' } }}>
         {main}
         {side}
       </Box>

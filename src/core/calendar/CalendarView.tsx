@@ -1,4 +1,4 @@
-import { Alert, Box, LinearProgress, Typography, useMediaQuery } from '@mui/material'
+import { Alert, Box, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useErrorText } from '../actions/useErrorText.ts'
@@ -8,6 +8,7 @@ import { CalendarHead } from './CalendarHead.tsx'
 import { DayEntries } from './DayEntries.tsx'
 import { Month } from './Month.tsx'
 import { useCalendar } from './useCalendar.ts'
+import { Waiting } from '../Waiting.tsx'
 import { Week } from './Week.tsx'
 import '../list/viewTexts.ts'
 
@@ -22,7 +23,7 @@ export const CalendarView = ({ blueprint }: { blueprint: ResourceView }) => {
   return (
     <Box data-calendar={span}>
       <CalendarHead shown={shown} />
-      <Box sx={{ height: 4 }}>{isFetching && <LinearProgress aria-label={translate('ra.page.loading')} />}</Box>
+      <Box sx={{ height: 4 }}>{isFetching && <Waiting label={translate('ra.page.loading')} />}</Box>
       {error && <Alert severity="error" sx={{ m: 1 }}>{textOf(error)}</Alert>}
       {cutAt !== undefined && (
         <Alert severity="warning" sx={{ mx: 1, mb: 1 }}>

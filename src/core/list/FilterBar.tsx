@@ -35,7 +35,7 @@ export const FilterDrawer = ({ filters }: { filters: readonly ReactElement[] }) 
   const others = filters.filter(filter => filter.key !== 'q')
   const set = Object.keys(filterValues).filter(name => name !== 'q' && name !== 'deleted').length
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', pb: 1 }}>
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', pb: 1, minHeight: 62, boxSizing: 'border-box' }}>
       <Box sx={{ flex: 1, '& .MuiFormControl-root': { width: '100%', minWidth: 0 } }}>
         <FilterLiveForm debounce={debounce}>{search}</FilterLiveForm>
       </Box>

@@ -13,7 +13,7 @@ interface FiltersProps extends AfterRowsProps {
 }
 
 const lines = {
-  display: 'flex', alignItems: 'flex-end', gap: 1, '& > form': { flex: 1, minWidth: 0 },
+  display: 'flex', alignItems: 'flex-end', gap: 1, minHeight: 62, '& > form': { flex: 1, minWidth: 0 },
   // What is wrong with a filter lies over the rows, which stay where they are.
   '& .MuiFormControl-root': { position: 'relative' },
   '& .MuiFormHelperText-root.Mui-error': { position: 'absolute', top: '100%', left: 0, zIndex: 3, m: 0, px: 1, width: 'max-content', maxWidth: '30em', borderRadius: 1, bgcolor: 'background.paper', pointerEvents: 'none' },

@@ -1,13 +1,14 @@
 import { Alert, Card, Skeleton, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { ListBase, useListContext, useTranslate } from 'react-admin'
-import { lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { loadComingNext } from '../comingNext.ts'
 import { pageIsShown } from '../whenIdle.ts'
 import { useErrorText } from '../actions/useErrorText.ts'
 import { AroundPage } from '../AroundPage.tsx'
-import { resourceView } from '../resourceView.ts'
+import { useAreThere } from '../later.tsx'
+import { cellsOf, resourceView } from '../resourceView.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { createPath } from '../paths.ts'
 import { presentationOf } from '../present.ts'
@@ -65,11 +66,12 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   const Other = view === 'flat' ? undefined : views[view]
   const Rows = isNarrow ? ListCards : ListTable
   const { rows: OwnRows, underHeading: UnderHeading } = presentationOf(resource.name)
+  const areCellsThere = useAreThere(useMemo(() => [OwnRows, ...cellsOf(blueprint)], [OwnRows, blueprint]))
   const [areFiltersDrawn, setFiltersDrawn] = useState(false)
   const filtersAreDrawn = useCallback(() => setFiltersDrawn(true), [])
   const areUsual = useAreFiltersUsual(blueprint)
   // Further filters take lines that were not kept for them: rows that came before them would move under the pointer.
-  const isAwaited = isPending ? isNarrow : !isNarrow && !areUsual && !areFiltersDrawn
+  const isAwaited = !areCellsThere || (isPending ? isNarrow : !isNarrow && !areUsual && !areFiltersDrawn)
   return (
     <>
       <PageHeader title={resourceName(translate, resource.name, 2)}><Toolbar blueprint={blueprint} isNarrow={isNarrow} /></PageHeader>

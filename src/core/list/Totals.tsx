@@ -7,7 +7,7 @@ const byItself = { field: 'id', order: 'DESC' } as const
 
 /**
  * The sums over all rows of the filter. They are asked for by themselves, so that the rows do not wait for them and another page of the
- * same rows does not ask again; their line is there before them, so that the pages below do not move under the pointer.
+ * same rows does not ask again. How many lines they take is known with them: the pages below are seen with the first of them, and do not move under the pointer.
  */
 export const Totals = ({ blueprint }: { blueprint: ResourceView }) => {
   const { resource, fields } = blueprint
@@ -22,11 +22,11 @@ export const Totals = ({ blueprint }: { blueprint: ResourceView }) => {
   if (!isFilled || (error && !totals)) return null
   return (
     <Box
-      role="group" aria-label={translate('app.generator.totals')} aria-busy={isPending || isPlaceholderData}
+      role="group" aria-label={translate('app.generator.totals')} className={isPending ? 'coming' : ''} aria-busy={isPending || isPlaceholderData}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, px: 2, py: 1, borderTop: 1, borderColor: 'divider', opacity: isPlaceholderData ? 0.6 : 1 }}
     >
       <Typography variant="body2" color="text.secondary">{translate('app.generator.totals')}</Typography>
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, typography: 'body2' }}>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, typography: 'body2', visibility: totals ? 'visible' : 'hidden' }}>
         {resource.list!.totals!.map(name => (
           <Box key={name} sx={{ display: 'flex', gap: 0.75 }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>{translate(fields[name]!.label)}</Box>

@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Card, LinearProgress, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useId } from 'react'
 import type { KeyboardEventHandler, ReactNode } from 'react'
 import { useErrorText } from '../actions/useErrorText.ts'
+import { Waiting } from '../Waiting.tsx'
 import type { Answering } from './useAnswer.ts'
 
 interface AnsweredProps {
@@ -28,7 +29,7 @@ export const Answered = ({ answering: { answer, isOld, error, isAsking, isLong, 
       {isLong && (
         <Box role="status" sx={{ position: 'absolute', inset: '0 0 auto 0', zIndex: 3, display: 'flex', alignItems: 'center', gap: 2, bgcolor: 'background.paper', p: 1, borderRadius: 1, boxShadow: 2 }}>
           <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>{translate('app.report.asking')}</Typography>
-          <LinearProgress sx={{ flex: 1 }} aria-label={translate('app.report.asking')} />
+          <Box sx={{ flex: 1 }}><Waiting label={translate('app.report.asking')} /></Box>
           <Button size="small" onClick={cancel}>{translate('ra.action.cancel')}</Button>
         </Box>
       )}

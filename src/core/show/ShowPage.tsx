@@ -26,7 +26,6 @@ import { presentationOf } from '../present.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { hasRight, RightsProvider, useCanSee } from '../rights.tsx'
 import { wayName } from '../resourceName.ts'
-import { useSettling } from '../useSettling.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { ShowSections } from './ShowSections.tsx'
 
@@ -54,7 +53,6 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
   const format = useFormat()
   const canSee = useCanSee()
   const [tab, setTab] = useState('values')
-  const settling = useSettling()
   useEffect(() => { if (record) pageIsShown() }, [record])
   if (!record && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
   if (!record) return <PageSkeleton />
@@ -78,7 +76,7 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
         </Tabs>
       )}
       <Box {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': 'tab-values' } : {})} id="panel-values" hidden={tab !== 'values'}>
-        <Stack spacing={2} className={settling}>
+        <Stack spacing={2}>
           <LeftAnswers key={record.id} resource={resource} record={record} />
           {above.map((Card, at) => <Card key={at} record={record} />)}
           <ShowSections blueprint={blueprint} record={record} />

@@ -1,10 +1,14 @@
-import { Alert, Box, LinearProgress } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
+import { useMemo } from 'react'
 import { useErrorText } from '../actions/useErrorText.ts'
+import { useAreThere } from '../later.tsx'
+import { cellsOf } from '../resourceView.ts'
 import type { ResourceView } from '../resourceView.ts'
 import { EmptyList } from '../list/EmptyList.tsx'
 import { NoResults } from '../list/NoResults.tsx'
 import { SortableTree } from './SortableTree.tsx'
+import { Waiting } from '../Waiting.tsx'
 import { TreeHeader } from './TreeHeader.tsx'
 import { TreeTable } from './TreeTable.tsx'
 import { useArrange, useOrderFields } from './useArrange.ts'
@@ -19,9 +23,10 @@ export const TreeView = ({ blueprint }: { blueprint: ResourceView }) => {
   const tree = useTree(resource)
   const fields = useOrderFields(resource)
   const arrange = useArrange(resource, fields)
+  const areCellsThere = useAreThere(useMemo(() => cellsOf(blueprint), [blueprint]))
   const isFiltered = Object.keys(filterValues).length > 0
   if (tree.error) return <Alert severity="error" sx={{ m: 1 }}>{textOf(tree.error)}</Alert>
-  if (tree.isPending) return <LinearProgress aria-label={translate('ra.page.loading')} />
+  if (tree.isPending || !areCellsThere) return <Waiting label={translate('ra.page.loading')} />
   if (tree.rows.length === 0) return isFiltered ? <NoResults /> : <EmptyList resource={resource} />
   return (
     <>

@@ -10,7 +10,7 @@ const Download = lazy(() => import('./Download.tsx'))
 
 const Cell = ({ place, record }: CellProps<AttachmentField>) => {
   const address = addressIn(record[urlKey(place.name)])
-  return isNothing(record[place.name]) || address === undefined ? <Nothing /> : <Suspense fallback={null}><Download address={address} /></Suspense>
+  return isNothing(record[place.name]) || address === undefined ? <Nothing /> : <Suspense fallback={<div className="awaited" />}><Download address={address} /></Suspense>
 }
 
 export const attachment: TypeView<AttachmentField> = { Cell }

@@ -18,7 +18,7 @@ const Cell = ({ place, record, room }: CellProps<ItemsField>) => {
   const rows: unknown = record[place.name]
   if (!Array.isArray(rows) || rows.length === 0) return <Nothing />
   if (room === 'line') return <>{format.number(rows.length)}</>
-  return <Suspense fallback={null}><ItemsTable places={rowPlaces(place)} rows={rows as Record<string, unknown>[]} /></Suspense>
+  return <Suspense fallback={<div className="awaited" />}><ItemsTable places={rowPlaces(place)} rows={rows as Record<string, unknown>[]} /></Suspense>
 }
 
 export const items: TypeView<ItemsField> = { Cell, wide: true }

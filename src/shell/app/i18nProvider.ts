@@ -5,30 +5,17 @@ import { asLanguage } from '../../../i18n/Language.ts'
 import type { Language } from '../../../i18n/Language.ts'
 import { replace } from '../../../i18n/filled.ts'
 import zh from '../../../i18n/zh/shell/browser.ts'
-import { addMissed, textAt } from '../../core/laterTexts.ts'
+import { textAt } from '../../core/laterTexts.ts'
 import type { Messages } from '../../core/laterTexts.ts'
 import { englishTexts } from './englishTexts.ts'
+import { areMissed } from '../../core/resourceTexts.ts'
 
 const load = async (language: Language): Promise<Messages> => (language === 'zh' ? zh : await englishTexts())
 
-const laterTexts = { zh: async () => (await import('../../../i18n/zh/shell/later.ts')).default, en: async () => (await import('../../../i18n/en/shell/later.ts')).default }
-
-const asked = new Set<Language>()
-const come = new Set<Language>()
-
-/** Whether a text is one of a resource whose texts do not come with the page, and have not come yet. The first time they are asked for; where they cannot be had, the next one asks again. */
-const isAwaited = (key: string, messages: Messages, language: Language): boolean => {
+/** Whether a text is one of a resource whose texts do not come with the page, and have not come yet. */
+const isAwaited = (key: string, language: Language): boolean => {
   const [part, name = ''] = key.split('.')
-  const { resources } = messages
-  if (part !== 'resources' || come.has(language) || typeof resources !== 'object' || Object.hasOwn(resources, name) || resourceNamed(name) === undefined) return false
-  if (!asked.has(language)) {
-    asked.add(language)
-    laterTexts[language]().then(texts => {
-      come.add(language)
-      addMissed(language, texts)
-    }, () => asked.delete(language))
-  }
-  return true
+  return part === 'resources' && resourceNamed(name) !== undefined && areMissed(language, name)
 }
 
 const none = {} as TranslationMessages
@@ -46,7 +33,7 @@ export const loadI18n = async (language: Language): Promise<I18nProvider> => {
     ...provider,
     translate(key, options) {
       const found = textAt(messages, key, shown)
-      const isComing = found === undefined && isAwaited(key, messages, shown)
+      const isComing = found === undefined && isAwaited(key, shown)
       return provider.translate(key, { ...options, _: found ?? options?._ ?? (isComing ? '' : undefined) })
     },
     async changeLocale(locale) {

@@ -10,7 +10,7 @@ export const AccountMenu = ({ compact, holdsMore }: { compact: boolean; holdsMor
   const translate = useTranslate()
   const { data: identity } = useGetIdentity()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  if (!identity) return <Avatar aria-hidden sx={{ width: 32, height: 32, m: 0.5 }} />
+  if (!identity) return <Avatar aria-hidden className="awaited" sx={{ width: 32, height: 32, m: 0.5 }} />
 
   const name = identity.fullName ?? ''
   const role = String(identity['role'] ?? '')

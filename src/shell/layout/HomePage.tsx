@@ -4,8 +4,8 @@ import type { Theme } from '@mui/material'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useGetIdentity, usePermissions, useTranslate } from 'react-admin'
 import { pageIsShown } from '../../core/whenIdle.ts'
-import { useSettling } from '../../core/useSettling.ts'
 import { PageTitle } from '../../core/PageTitle.tsx'
+import { Settling } from '../../core/Settling.tsx'
 import { businessHour } from '../installation/businessZone.ts'
 import { arranged, offeredParts, placeOf } from './home/arrangement.ts'
 import type { Place } from './home/arrangement.ts'
@@ -24,7 +24,6 @@ export const HomePage = () => {
   const { arrangement, isPending, mayArrange, isOwn, keep, reset } = useArrangement()
   const [isArranging, setArranging] = useState(false)
   const isWide = useMediaQuery<Theme>(theme => theme.breakpoints.up('lg'), { noSsr: true })
-  const settling = useSettling()
   useEffect(pageIsShown, [])
   const parts = useMemo(() => (permissions ? arranged(offeredParts(permissions), arrangement) : []), [permissions, arrangement])
   const at = (place: Place) => parts.filter(({ one, isShown }) => isShown && placeOf(one) === place)
@@ -33,7 +32,7 @@ export const HomePage = () => {
   // Cards are as high as what they say: side by side in rows they would leave holes.
   const columns = isWide && cards.length > 1 ? [cards.filter((_, place) => place % 2 === 0), cards.filter((_, place) => place % 2 === 1)] : [cards]
   return (
-    <Box className={settling} sx={{ maxWidth: 1200, mx: 'auto', py: { xs: 1, sm: 2 }, display: 'flex', flexDirection: 'column', gap: 3 }}>
+    <Settling><Box sx={{ maxWidth: 1200, mx: 'auto', py: { xs: 1, sm: 2 }, display: 'flex', flexDirection: 'column', gap: 3 }}>
       <PageTitle title="app.shell.home" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.25 }}>
         <Box sx={{ flex: '1 1 16em' }}>
@@ -45,7 +44,7 @@ export const HomePage = () => {
         <NewButtons />
         {mayArrange && parts.length > 1 && <Button color="inherit" startIcon={<Tune />} aria-haspopup="dialog" onClick={() => setArranging(true)}>{translate('app.home.arrange')}</Button>}
       </Box>
-      {above.length > 0 && <Box sx={{ '&:not(:has(section))': { mt: -3 } }}>{draw(above)}</Box>}
+      {above.length > 0 && <Box sx={{ '&:not(:has(section, .awaited, .MuiSkeleton-root))': { mt: -3 } }}>{draw(above)}</Box>}
       {numbers.length > 0 && (
         <Box component="section" aria-label={translate('app.home.places.numbers')} sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(176px, 1fr))' } }}>
           {draw(numbers)}
@@ -58,6 +57,6 @@ export const HomePage = () => {
         </Box>
       )}
       {isArranging && <Suspense fallback={null}><ArrangeDialog parts={parts} isOwn={isOwn} onKeep={keep} onReset={reset} onClose={() => setArranging(false)} /></Suspense>}
-    </Box>
+    </Box></Settling>
   )
 }

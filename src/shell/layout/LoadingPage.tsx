@@ -1,6 +1,7 @@
-import { Box, LinearProgress } from '@mui/material'
+import { Box } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { Waiting } from '../../core/Waiting.tsx'
 
 /** Stands for a page that is being loaded; what is there at once does not flash. */
 export const LoadingPage = () => {
@@ -12,7 +13,7 @@ export const LoadingPage = () => {
   }, [])
   return (
     <Box sx={{ position: 'fixed', inset: '0 0 auto', zIndex: 'tooltip' }}>
-      {shown && <LinearProgress aria-label={translate('ra.page.loading')} />}
+      {shown && <Waiting label={translate('ra.page.loading')} />}
     </Box>
   )
 }

@@ -46,7 +46,7 @@ export const TopBar = memo(({ open, narrow, compact, onToggle }: TopBarProps) =>
       color="inherit"
       sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
     >
-      <Toolbar disableGutters sx={{ minHeight: `${barHeight}px !important`, px: { xs: 0.5, sm: 1.5 }, gap: { xs: 0.25, sm: 0.5 } }}>
+      <Toolbar disableGutters className="top-bar" sx={{ minHeight: `${barHeight}px !important`, px: { xs: 0.5, sm: 1.5 }, gap: { xs: 0.25, sm: 0.5 } }}>
         <Tooltip title={label}>
           <IconButton onClick={onToggle} aria-label={label} aria-expanded={open} color="inherit">
             {open && !narrow ? <MenuOpen /> : <Menu />}

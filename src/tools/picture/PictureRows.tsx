@@ -4,6 +4,7 @@ import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useStore, useTranslate } from 'react-admin'
 import type { ReactNode } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { Settling } from '../../core/Settling.tsx'
 import { useMay } from '../../core/useMay.ts'
 import { Grid } from './Grid.tsx'
 import { Tags } from './Tags.tsx'
@@ -16,7 +17,7 @@ export const PictureRows = ({ resource, children }: { readonly resource: AnyReso
   const may = useMay()
   const [view, setView] = useStore<'grid' | 'list'>('picture.rows', 'grid')
   return (
-    <>
+    <Settling>
       {may('picture', 'add') && <UploadZone />}
       <Box sx={{ display: 'flex', gap: 1, p: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}><Tags /></Box>
@@ -26,6 +27,6 @@ export const PictureRows = ({ resource, children }: { readonly resource: AnyReso
         </ToggleButtonGroup>
       </Box>
       {view === 'grid' ? <Grid resource={resource} /> : children}
-    </>
+    </Settling>
   )
 }

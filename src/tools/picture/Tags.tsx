@@ -8,7 +8,8 @@ export const Tags = () => {
   const translate = useTranslate()
   const client = useClient()
   const { filterValues, displayedFilters, setFilters, total } = useListContext()
-  const { data = [] } = useQuery({ queryKey: ['picture', 'tags', total], queryFn: () => client.picture.tags() })
+  const { data = [], isPending } = useQuery({ queryKey: ['picture', 'tags', total], queryFn: () => client.picture.tags() })
+  if (isPending) return <div className="awaited" />
   if (data.length === 0) return null
   const { tags: chosen, ...others } = filterValues as Readonly<Record<string, unknown>>
   const choose = (tag?: string) => setFilters(tag === undefined ? others : { ...others, tags: tag }, displayedFilters as Record<string, boolean>)

@@ -14,7 +14,7 @@ present(picture, {
 })
 
 providePictureLibrary({
-  Button: laterIn(null, async () => (await import('./LibraryButton.tsx')).LibraryButton),
+  Button: later(async () => (await import('./LibraryButton.tsx')).LibraryButton, 30),
   Chooser: laterIn(null, async () => (await import('./LibraryDialog.tsx')).LibraryDialog),
   add: async (client, file) => (await import('./addPicture.ts')).addPicture(client, file),
 })

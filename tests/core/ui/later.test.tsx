@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { laterPage } from '../../../src/app/laterPage.tsx'
-import { laterIn } from '../../../src/core/later.tsx'
+import { laterIn, useAreThere } from '../../../src/core/later.tsx'
 import { Contained } from '../../../src/shell/layout/Contained.tsx'
 
 afterEach(() => {
@@ -28,6 +28,17 @@ describe('a part of a page that is loaded later', () => {
     render(<Part text="two" />)
     expect(screen.getByText('two')).toBeInTheDocument()
     expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('comes together with others where a page waits for all of them, those too that cannot be had', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const parts = [laterIn(place, async () => Text), laterIn<{ text: string }>(place, async () => { throw new Error('gone') }), Text, undefined]
+    const Part = parts[0]!
+    const Page = () => (useAreThere(parts) ? <Part text="one" /> : <u>awaited</u>)
+    render(<Page />)
+    expect(screen.getByText('awaited')).toBeInTheDocument()
+    expect(await screen.findByText('one')).toBeInTheDocument()
+    expect(screen.queryByText('place')).not.toBeInTheDocument()
   })
 
   it('fails where it stands', async () => {

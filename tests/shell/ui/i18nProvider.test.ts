@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../../i18n/en/shell/browser.ts'
 import zh from '../../../i18n/zh/shell/browser.ts'
+import { missedTexts } from '../../../src/core/laterTexts.ts'
 import { loadI18n } from '../../../src/shell/app/i18nProvider.ts'
+import { awaitedTexts } from '../../../src/core/resourceTexts.ts'
 
 describe('the texts of the page', () => {
   it.each([['zh', zh], ['en', en]] as const)('are those of the chosen language: %s', async (language, texts) => {
@@ -33,5 +35,26 @@ describe('the texts of the page', () => {
     const { translate, changeLocale, getLocale } = await loadI18n('zh')
     await changeLocale('en')
     expect([getLocale(), translate('app.name')]).toEqual(['en', en.app.name])
+  })
+})
+
+describe('the texts of resources that do not come with the page', () => {
+  it('are waited for by the pages that tell of them, and asked for once', async () => {
+    const { translate } = await loadI18n('en')
+    expect(awaitedTexts('en', 'patient')).toBeUndefined()
+    const awaited = awaitedTexts('en', 'log')
+    expect(awaited).toBeInstanceOf(Promise)
+    expect(awaitedTexts('en')).toBe(awaited)
+    await awaited
+    expect(translate('resources.log.fields.operation')).toMatch(/^[A-Z]/)
+    expect(awaitedTexts('en')).toBeUndefined()
+  })
+
+  it('are empty until they come where nobody waited, and are drawn then', async () => {
+    const { translate } = await loadI18n('zh')
+    const drawn = new Promise<void>(resolve => { missedTexts.subscribe(resolve) })
+    expect(translate('resources.log.fields.operation')).toBe('')
+    await drawn
+    expect(translate('resources.log.fields.operation')).toMatch(/\p{Script=Han}/u)
   })
 })

@@ -10,6 +10,8 @@ import type { ShownTab } from './useTabs.ts'
 interface TabBarProps {
   readonly tabs: readonly ShownTab[]
   readonly openPath: string
+  /** The tab of the open page is not among them yet. */
+  readonly isComing: boolean
   readonly onClose: (tab: ShownTab) => void
   /** With those that the row has no room for, where the menu is that of the whole row. */
   readonly onMenu: (tab: ShownTab, at: { readonly left: number; readonly top: number }, others?: readonly ShownTab[]) => void
@@ -19,11 +21,11 @@ const bar = { display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, flex
 const rowStyle = { position: 'relative', display: 'flex', flex: 1, minWidth: 0, gap: `${tabGap}px`, m: 0, p: '3px', listStyle: 'none', overflow: 'hidden' }
 
 /** The visited pages in a row, as many as it has room for; the menu at its end leads to the others. */
-export const TabBar = ({ tabs, openPath, onClose, onMenu }: TabBarProps) => {
+export const TabBar = ({ tabs, openPath, isComing, onClose, onMenu }: TabBarProps) => {
   const translate = useTranslate()
   const row = useRef<HTMLUListElement>(null)
   const paths = useMemo(() => tabs.map(tab => tab.path), [tabs])
-  const hidden = useFitting(row, paths, openPath)
+  const { hidden, isKnown } = useFitting(row, paths, openPath, isComing)
   const shown = tabs.filter(tab => !hidden.has(tab.path))
   const others = tabs.filter(tab => hidden.has(tab.path))
   const { press, leave, closing, reached } = useTabKeys({ tabs: shown, openPath, row, onClose, onMenu })
@@ -32,7 +34,7 @@ export const TabBar = ({ tabs, openPath, onClose, onMenu }: TabBarProps) => {
   return (
     <Box component="nav" aria-label={translate('app.tabs.label')} sx={bar}>
       <Box
-        component="ul" ref={row} onKeyDown={press} sx={rowStyle} {...(closing ? { 'data-keeps-focus': '' } : {})}
+        component="ul" ref={row} onKeyDown={press} sx={rowStyle} style={isKnown ? undefined : { visibility: 'hidden' }} {...(closing ? { 'data-keeps-focus': '' } : {})}
         onBlur={event => { if (!event.currentTarget.contains(event.relatedTarget)) leave() }}
       >
         {tabs.map(tab => (

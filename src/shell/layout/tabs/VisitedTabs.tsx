@@ -7,7 +7,7 @@ import { Later } from '../Later.tsx'
 import { barHeight } from '../../../core/sizes.ts'
 import { TabBar } from './TabBar.tsx'
 import { useTabActions } from './useTabActions.ts'
-import { useTabs } from './useTabs.ts'
+import { useIsTabComing, useTabs } from './useTabs.ts'
 import type { ShownTab } from './useTabs.ts'
 
 const TabMenu = lazy(async () => ({ default: (await import('../parts.ts')).TabMenu }))
@@ -24,6 +24,7 @@ export const VisitedTabs = memo(({ compact }: { compact: boolean }) => {
   const translate = useTranslate()
   const { pathname } = useLocation()
   const tabs = useTabs()
+  const isComing = useIsTabComing(tabs)
   const { asked, ...actions } = useTabActions(tabs)
   const [menu, setMenu] = useState<{ readonly tab: ShownTab; readonly at: { readonly left: number; readonly top: number }; readonly others?: readonly ShownTab[] | undefined }>()
   const [sheet, setSheet] = useState(false)
@@ -41,7 +42,7 @@ export const VisitedTabs = memo(({ compact }: { compact: boolean }) => {
             {others > 0 && <Box component="span" sx={{ ml: 1, flex: 'none' }}>+{others}</Box>}
           </Button>
         )
-        : <TabBar tabs={tabs} openPath={pathname} onClose={actions.close} onMenu={(tab, at, others) => setMenu({ tab, at, others })} />}
+        : <TabBar tabs={tabs} openPath={pathname} isComing={isComing} onClose={actions.close} onMenu={(tab, at, others) => setMenu({ tab, at, others })} />}
       <Later>
         {menu && <TabMenu {...menu} tabs={tabs} actions={actions} onClose={() => setMenu(undefined)} />}
         {sheet && <TabSheet tabs={tabs} open={open} actions={actions} onClose={() => setSheet(false)} />}

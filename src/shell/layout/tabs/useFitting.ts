@@ -27,9 +27,17 @@ export const fitting = (widths: readonly number[], room: number, open: number): 
   return shown
 }
 
-/** The paths of the tabs for which the row has no room. */
-export const useFitting = (row: RefObject<HTMLElement | null>, paths: readonly string[], openPath: string): ReadonlySet<string> => {
+interface Fitting {
+  /** The paths of the tabs for which the row has no room. */
+  readonly hidden: ReadonlySet<string>
+  /** Whether that is known: until the row has been looked at with the tab of the first page, its tabs would move. */
+  readonly isKnown: boolean
+}
+
+/** Which tabs of a row have room. `isComing`: that of the open page is not among them yet. */
+export const useFitting = (row: RefObject<HTMLElement | null>, paths: readonly string[], openPath: string, isComing: boolean): Fitting => {
   const [hidden, setHidden] = useState('')
+  const [isKnown, setKnown] = useState(false)
   const look = useCallback(() => {
     const list = row.current
     if (!list) return
@@ -37,7 +45,8 @@ export const useFitting = (row: RefObject<HTMLElement | null>, paths: readonly s
     const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
     const fits = fitting([...list.children].map(tab => Math.ceil(tab.getBoundingClientRect().width)), room, Math.max(0, paths.indexOf(openPath)))
     setHidden(paths.filter((_, at) => fits[at] === false).join('\n'))
-  }, [row, paths, openPath])
+    if (!isComing) setKnown(true)
+  }, [row, paths, openPath, isComing])
 
   // With the next frame, which lays the page out anyway: asking at once would have it laid out once more.
   useEffect(() => {
@@ -51,5 +60,5 @@ export const useFitting = (row: RefObject<HTMLElement | null>, paths: readonly s
     observer.observe(element)
     return () => observer.disconnect()
   }, [row, look])
-  return new Set(hidden === '' ? [] : hidden.split('\n'))
+  return { hidden: new Set(hidden === '' ? [] : hidden.split('\n')), isKnown }
 }

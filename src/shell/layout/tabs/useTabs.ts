@@ -1,5 +1,6 @@
 import { usePermissions, useLocale, useStore, useStoreContext, useTranslate } from 'react-admin'
 import { useCallback, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { tabsKey } from '../../app/pageState.ts'
 import { mayOpen, pageAt } from '../pageAt.ts'
 import { presumedTitle } from '../pageTitle.ts'
@@ -40,4 +41,12 @@ export const useTabs = (): readonly ShownTab[] => {
     })
     return [{ path: homePath, search: '', title: translate('app.shell.home'), closable: false }, ...shown]
   }, [tabs, permissions, places, translate, locale])
+}
+
+/** Whether the open page is to have a tab that is not there yet. */
+export const useIsTabComing = (tabs: readonly ShownTab[]): boolean => {
+  const { pathname } = useLocation()
+  const { permissions } = usePermissions<ReadonlySet<string>>()
+  const at = pageAt(pathname)
+  return permissions === undefined || (at !== undefined && mayOpen(permissions, at) && tabs.every(({ path }) => path !== at.path))
 }
