@@ -14,7 +14,7 @@ const Cell = ({ place, record, room }: CellProps<HtmlField>) => {
   if (isNothing(value)) return <Nothing />
   return room === 'line'
     ? <span className="one-line">{words(String(value))}</span>
-    : <div className="rich-text"><Suspense fallback={words(String(value))}><SafeHtml source={place.name} record={record} /></Suspense></div>
+    : <div className="rich-text"><Suspense fallback={<div className="awaited" style={{ height: '1.5em' }} />}><SafeHtml source={place.name} record={record} /></Suspense></div>
 }
 
 export const richText: TypeView<HtmlField> = { Cell, wide: true }
