@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { role as roleResource } from '../../resources/access/role.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import { permissionList } from '../platform/session/rolesOf.ts'
+import { administratorRole, permissionList } from '../platform/session/rolesOf.ts'
 import { firstOf, makeOnce } from './once.ts'
 import { seededRoles } from './roles.ts'
 import type { SeededRole } from './roles.ts'
@@ -29,6 +30,10 @@ const letCreate = async (db: Kysely<Tables>, { key, creates }: SeededRole): Prom
   await db.updateTable('role').set({ creatable_roles: roles.map(role => role.id) }).where('key', '=', key).execute()
 }
 
+/** The owner may do everything, also with what comes later, whatever a database lists: nobody gives rights that they do not have. */
+const keepAdministrator = (db: Kysely<Tables>): Promise<unknown> =>
+  db.updateTable('role').set({ permissions: JSON.stringify(['*']) }).where('key', '=', administratorRole).where(sql<boolean>`not permissions ? '*'`).execute()
+
 /** Makes the roles that are not there yet and gives them the permissions that later resources bring. */
 export const seedRoles = async (db: Kysely<Tables>): Promise<void> => {
   const made: SeededRole[] = []
@@ -36,5 +41,6 @@ export const seedRoles = async (db: Kysely<Tables>): Promise<void> => {
     if (await makeOnce(db, 'role', role.key, () => insertRole(db, role)) !== undefined) made.push(role)
     await grant(db, role)
   }
+  await keepAdministrator(db)
   for (const role of made) if (role.creates.length > 0) await letCreate(db, role)
 }

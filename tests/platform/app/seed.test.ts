@@ -59,6 +59,15 @@ describeAbove('the seed', engine => {
     expect(await everything()).toBe(before)
   })
 
+  it('lets the owner do everything, and other roles what came since, where a database of an earlier version lists permissions one by one', async () => {
+    const listed = ['patient:list', 'hospitalRecharge:*']
+    await database.db.updateTable('role').set({ permissions: JSON.stringify(listed) }).where('key', 'in', ['ROLE_PLATFORM_ADMIN', 'ROLE_PLATFORM_STAFF']).execute()
+    await database.db.deleteFrom('seeded').where('kind', '=', 'grant').where('name', 'like', 'ROLE_PLATFORM_STAFF %').where('name', 'like', '% payment%').execute()
+    await seed(database)
+    expect((await role('ROLE_PLATFORM_ADMIN')).permissions).toEqual(['*'])
+    expect((await role('ROLE_PLATFORM_STAFF')).permissions).toEqual([...listed, 'payment:*', 'paymentOrder:*', 'paymentRefund:*'])
+  })
+
   it('has the values that the product relies on, whatever was done to them before', async () => {
     const { id } = await database.db.selectFrom('dict_group').select('id').where('name', '=', 'rechargeType').executeTakeFirstOrThrow()
     const values = () => database.db.selectFrom('dict').select(['value', 'label', 'enabled']).where('group', '=', id).orderBy('sort').execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isPermission } from '../../../server/access/permissionNames.ts'
 import { readMigrations } from '../../../server/core/migrations/readMigrations.ts'
 import { roleKeys } from '../../../server/seed/roles.ts'
 import { seed } from '../../../server/seed/seed.ts'
@@ -36,5 +37,42 @@ describeAbove('roles of a version whose figures were everybody\'s', ({ open }) =
     expect(doctor).not.toContain('statistics:everyone')
     expect(doctor).not.toContain('statistics:gameAnalysis')
     expect(await permissionsOf(roleKeys.demo)).toContain('statistics:everyone')
+  })
+})
+
+describeAbove('roles of a version without Alipay', ({ open }) => {
+  let database: TestDatabase
+  const made = {
+    // Name: data scope, permissions.
+    owner: ['all', ['hospitalRecharge:*', 'price:*', 'baseSetting:get', 'baseSetting:update', 'role:setPermissions']],
+    accountant: ['all', ['hospitalRecharge:list', 'hospitalRecharge:export']],
+    region: ['below', ['hospitalRecharge:topUp', 'hospitalRecharge:list']],
+    clerk: ['all', ['patient:list']],
+    everything: ['all', ['*']],
+  } as const
+  const rolesNow = async () => Object.fromEntries((await database.db.selectFrom('role').select(['name', 'permissions']).where('key', 'is', null).execute()).map(({ name, permissions }) => [name, permissions as readonly string[]]))
+
+  beforeAll(async () => {
+    database = await open()
+    await seed(database)
+    for (const [name, [scope, permissions]] of Object.entries(made)) {
+      await database.db.insertInto('role').values({ name, name_en: name, data_scope: scope, creatable_roles: [], menus: [], search: [], permissions: JSON.stringify(permissions) }).execute()
+    }
+    for (let times = 0; times < 2; times += 1) await database.execScript(readMigrations().find(({ name }) => name === '0620_rights_to_alipay')!.sql)
+  })
+  afterAll(() => database.close())
+
+  it('reach it where they did that work before, within the organisations that they had', async () => {
+    const now = await rolesNow()
+    const added = Object.fromEntries(Object.entries(now).map(([name, permissions]) => [name, permissions.filter(one => !(made[name as keyof typeof made][1] as readonly string[]).includes(one)).toSorted()]))
+    const looks = ['paymentOrder', 'paymentRefund'].flatMap(name => ['get', 'history', 'list'].map(look => `${name}:${look}`))
+    expect(added).toEqual({
+      owner: ['alipayBill', 'alipayDifference', 'alipaySetting', 'paymentOrder', 'paymentRefund', 'purchasePrice', 'retentionSetting', 'storageSetting'].map(name => `${name}:*`),
+      accountant: [...looks, 'paymentOrder:export', 'paymentRefund:export'].toSorted(),
+      region: looks, clerk: [], everything: [],
+    })
+    for (const [name, permissions] of Object.entries(made)) expect(now[name]).toEqual(expect.arrayContaining([...permissions[1]]))
+    // Whoever saves the role as it is, can.
+    expect(Object.values(now).flat().filter(permission => !isPermission(permission))).toEqual([])
   })
 })
