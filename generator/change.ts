@@ -41,24 +41,27 @@ const condition = (called: Called, one: AnyCondition | undefined): AnyCondition 
 
 const without = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T
 
+/** What is as it was stays the same thing: whatever was worked out for it, and drawn of it, still holds. */
+const kept = <T extends object>(before: T, after: T): T => (sameData(before, after) ? before : after)
+
 const fieldCalled = (called: Called, field: Field): Field => {
   const since = 'since' in field && typeof field.since === 'string' ? { since: called(field.since) ?? '' } : {}
   const within = typeof field.unique === 'object' ? names(called, field.unique.within) : undefined
   const formerBy = 'formerBy' in field && typeof field.formerBy === 'string' ? { formerBy: called(field.formerBy) } : {}
-  return without({
+  return kept(field, without({
     ...field, ...since, ...formerBy,
     requiredWhen: condition(called, field.requiredWhen), showWhen: condition(called, field.showWhen),
     unique: within === undefined ? field.unique : within.length > 0 ? { within } : true as const,
     follows: field.follows === undefined ? undefined : called(field.follows),
-  })
+  }))
 }
 
-const actionCalled = (called: Called, action: Action): Action => without({
+const actionCalled = (called: Called, action: Action): Action => kept(action, without({
   ...action, when: condition(called, action.when),
   ...(action.set ? { set: keys(called, action.set) } : {}),
   ...(action.takes ? { takes: names(called, action.takes) } : {}),
   ...(Array.isArray(action.reauthenticate) ? { reauthenticate: names(called, action.reauthenticate) } : {}),
-})
+}))
 
 const rulesCalled = (called: Called, rules: readonly Rule[]): Rule[] => rules.flatMap(rule => {
   const fields = names(called, rule.fields)

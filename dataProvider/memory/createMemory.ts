@@ -30,9 +30,15 @@ const refused = (status: number, code: string, message: string, errors?: Readonl
 
 const page = (rows: readonly unknown[]): Reply => ({ json: { content: rows, totalElements: rows.length } })
 
+export interface Memory {
+  readonly fetch: Fetch
+  /** Forgets all that was kept, and begins with what `resources` has now. */
+  restart(): void
+}
+
 /** A back end in memory, as a `fetch`: it answers what descriptors declare, keeps what is sent, and holds to conditions and unique values. Nothing leaves the browser. */
-export const createMemory = ({ resources, rows, say, answer, now, today }: MemoryOptions): { readonly fetch: Fetch } => {
-  const routes = routesOf(resources)
+export const createMemory = ({ resources, rows, say, answer, now, today }: MemoryOptions): Memory => {
+  let routes = routesOf(resources)
   const tables = new Map<string, Row[]>()
   const histories = new Map<string, unknown[]>()
   const table = (name: string): Row[] => {
@@ -129,6 +135,11 @@ export const createMemory = ({ resources, rows, say, answer, now, today }: Memor
   }
 
   return {
+    restart() {
+      routes = routesOf(resources)
+      tables.clear()
+      histories.clear()
+    },
     async fetch(url, init) {
       const { route, call } = readCall(routes, url, init)
       const byHand = answer?.(call)

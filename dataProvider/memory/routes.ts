@@ -19,12 +19,18 @@ interface Route { readonly resource: AnyResource; readonly action: string; reado
 const matcher = (template: string): RegExp =>
   new RegExp(`^/${template.replace(/\/$/, '').replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`)
 
-const routesIn = remembered((resource: AnyResource): readonly Route[] => Object.keys(operationsOf(resource)).flatMap(action =>
-  requestLines(resource, action).map(({ method, template }) => ({ resource, action, method, pattern: matcher(template) }))))
+/** Those of literal paths, and those of paths with parameters. */
+const routesIn = remembered((resource: AnyResource): readonly [literal: readonly Route[], open: readonly Route[]] => {
+  const all = Object.keys(operationsOf(resource)).flatMap(action => requestLines(resource, action).map(({ method, template }): Route => ({ resource, action, method, pattern: matcher(template) })))
+  const isOpen = ({ pattern }: Route): boolean => pattern.source.includes('?<')
+  return [all.filter(route => !isOpen(route)), all.filter(isOpen)]
+})
 
 /** Every call of some resources. A literal path goes before one with parameters. */
-export const routesOf = (resources: Registry): Route[] =>
-  Object.values(resources).flatMap(routesIn).sort((a, b) => Number(a.pattern.source.includes('?<')) - Number(b.pattern.source.includes('?<')))
+export const routesOf = (resources: Registry): Route[] => {
+  const each = Object.values(resources).map(routesIn)
+  return [...each.flatMap(([literal]) => literal), ...each.flatMap(([, open]) => open)]
+}
 
 const texts = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]))

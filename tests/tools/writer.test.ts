@@ -128,10 +128,18 @@ describe('an entity that is changed', () => {
   })
 
   it.each(Object.values(registry).filter(hasRecords).map(resource => [resource.name, resource] as const))('names a field that is called otherwise in every place of its own: %s', (_name, resource) => {
-    // What is left is another record's: it is found there by the same name.
-    const ofOthers = ['R002', 'R015', 'R019', 'R056', 'R067', 'R103']
+    // What is left is another record's: it is found there by the same name. What readers get to see is so by its names.
+    const ofOthers = ['R002', 'R015', 'R019', 'R056', 'R067', 'R103', 'R190']
     const found = Object.keys(resource.fields).filter(name => name !== 'deleted').flatMap(name => findingsOf(renameField({ ...begin(), resource }, name, 'somethingElse').resource))
     expect(found.filter(({ id }) => !ofOthers.includes(id))).toEqual([])
+  })
+
+  it('leaves what it is not about as it is, so that nothing of it is worked out or drawn anew', () => {
+    const entity = rich()
+    const [first, ...others] = Object.keys(entity.resource.fields)
+    const { resource } = renameField(entity, first!, 'somethingElse')
+    expect(others.filter(name => resource.fields[name] !== entity.resource.fields[name])).toEqual([])
+    expect(Object.keys(resource.actions).filter(name => resource.actions[name] !== entity.resource.actions[name] && !JSON.stringify(entity.resource.actions[name]).includes(`"${first}"`))).toEqual([])
   })
 
   it('goes along with its patient whether its organisation was added before, after or not at all', () => {
