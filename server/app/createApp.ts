@@ -73,6 +73,9 @@ import { openHostErrors } from '../monitor/HostErrors.ts'
 import { openFailedCalls } from '../monitor/failedCalls.ts'
 import { notifyOperators } from '../platform/notices/notifyOperators.ts'
 
+/** What a host keeps of the calls that it answers: a line and a look each, what came to nothing, and how long they took. */
+export type Watching = 'log' | 'errors' | 'metrics'
+
 export interface AppOptions {
   /** Open and prepared; whoever opened it closes it. */
   readonly database: Database
@@ -106,6 +109,8 @@ export interface AppOptions {
   readonly registry?: { readonly [name: string]: AnyResource }
   readonly reports?: Reports
   readonly implementations?: readonly Implementation[]
+  /** Benchmarks alone: what is not kept, to measure what it costs. */
+  readonly without?: readonly Watching[]
   /** Development alone: explains defects to whoever called. */
   readonly explain?: (error: Error) => string
 }
@@ -120,7 +125,7 @@ const isProxyInFront = (_address: string, hop: number): boolean => hop === 0
  * listen or to be injected into. Throws where descriptors and handlers do not fit. Close it before the database.
  */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { database, settings, log, isSample, readiness = { stopping: false }, clock = () => new Date(), cipher = passingCipher() } = options
+  const { database, settings, log, isSample, readiness = { stopping: false }, clock = () => new Date(), cipher = passingCipher(), without = [] } = options
   const resources = options.registry ?? registry
   const limits = { ...usualLimits, perAddress: settings.connectionLimit, ...options.limits }
   const securityLog = openSecurityLog({ database, clock, log })
@@ -128,7 +133,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const build = buildOf(options.pages)
   runsBuild(build)
   const hostErrors = openHostErrors({ database, clock, log, build })
-  const errors = { translate, clock, watch: watchFailures(securityLog, failedCalls, hostErrors), ...(options.pages === undefined ? {} : { notFoundPage }), ...(options.explain ? { explain: options.explain } : {}) }
+  const errors = { translate, clock, ...(without.includes('errors') ? {} : { watch: watchFailures(securityLog, failedCalls, hostErrors) }), ...(options.pages === undefined ? {} : { notFoundPage }), ...(options.explain ? { explain: options.explain } : {}) }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -153,8 +158,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onClose', () => hostErrors.flush())
   registerErrors(app, errors)
   answerRequestIds(app)
-  logAnswers(app)
-  registerMetrics(app, database, settings, options.jobs === true, options.redis)
+  if (!without.includes('log')) logAnswers(app)
+  if (!without.includes('metrics')) registerMetrics(app, database, settings, options.jobs === true, options.redis)
   const caches = createCaches(options.redis)
   const beat = options.jobs ? hostBeat(app, database, { clock, build, caches }) : undefined
   app.addHook('onClose', await clearWhenTold(database, caches, async () => beat?.run()))
@@ -190,6 +195,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     registry: resources, reports: options.reports ?? reports, database, implementations: options.implementations ?? implementations, tableReferences, authenticate: (request, always) => sessions.authenticate(request, always),
     authenticateDevice: createDeviceRealms({ database, clock }),
     authenticateGuardian: createGuardianRealm({ database, clock }),
+    ...(without.includes('log') ? { readLog: { add: async () => undefined } } : {}),
     sender: options.sender ?? outbox.sender, securityLog, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), connections: settings.poolSize, news, caches, clock, translate,
   })
   registerUploads(app, engine, { database, files, registry: resources, clock })

@@ -71,6 +71,8 @@ export interface EngineOptions {
   /** The guardian of the request's token; null where it is no such token. Nobody without it. */
   readonly authenticateGuardian?: (request: FastifyRequest) => Promise<GuardianCaller | null>
   readonly sender: Sender
+  /** Keeps looks at records; in the database where nothing is said. */
+  readonly readLog?: Pick<ReadLog, 'add'>
   /** Keeps what whoever watches over the installation should know; nothing is kept where nothing is said. */
   readonly securityLog?: Pick<SecurityLog, 'add'>
   readonly files: Files
@@ -149,7 +151,7 @@ const createEngine = (options: EngineOptions): Engine => {
   const keptReplies = new KeptReplies(database)
   caches.add(keptReplies)
   const host: Host = {
-    models, turn: inTurn(options.connections ?? usualConnections), reports, database, news: options.news ?? database, caches, keptReplies, implementations, references, readLog: new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, notifyAdministrators: options.notifyAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
+    models, turn: inTurn(options.connections ?? usualConnections), reports, database, news: options.news ?? database, caches, keptReplies, implementations, references, readLog: options.readLog ?? new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, notifyAdministrators: options.notifyAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
     createMany: (call, resource, values) => createMany(elsewhere(call, resource, 'create'), values),
   }
   const today = createToday(timeZone)

@@ -33,7 +33,7 @@ export interface Host {
   readonly keptReplies: KeptReplies
   readonly implementations: ReadonlyMap<string, Implementation>
   readonly references: References
-  readonly readLog: ReadLog
+  readonly readLog: Pick<ReadLog, 'add'>
   readonly sender: Sender
   readonly securityLog: Pick<SecurityLog, 'add'>
   readonly files: Files
