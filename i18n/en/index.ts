@@ -1,4 +1,5 @@
 import own from './access/own.ts'
+import cardSheet from './cards/cardSheet.ts'
 import plan from './clinic/plan.ts'
 import alipay from './alipay/paying.ts'
 import comments from './comments/panel.ts'
@@ -28,4 +29,4 @@ import later from './shell/later.ts'
 import texts from './texts.ts'
 
 /** Every text that there is; what the server alone says, in messages and notices, no browser has, and what only some pages say comes with them. */
-export default { ...texts, ...reports, resources: { ...texts.resources, ...later.resources }, errors, validation, jobs, messages, notices, story, app: { ...texts.app, ...reports.app, alipay, attachment, codeGenerator, columns, comments, content, dataExport, day, editor, exporting, filePlaces, listViews, own, merge, pictures, reminder, serialLabels: { ...texts.app.serialLabels, ...serialLabels }, timing, plan: { ...texts.app.plan, ...plan } } }
+export default { ...texts, ...reports, resources: { ...texts.resources, ...later.resources }, errors, validation, jobs, messages, notices, story, app: { ...texts.app, ...reports.app, alipay, attachment, cardSheet, codeGenerator, columns, comments, content, dataExport, day, editor, exporting, filePlaces, listViews, own, merge, pictures, reminder, serialLabels: { ...texts.app.serialLabels, ...serialLabels }, timing, plan: { ...texts.app.plan, ...plan } } }

@@ -9,7 +9,7 @@ export const cardBatchImplementation = implement(cardBatch, {
   /** Forgets what the codes follow from: whoever asks again is told so. */
   async codes({ id, first, cards, state, createdBy, createdAt }, _input, context) {
     const { db, now } = context
-    if (createdBy !== caller(context).id) throw new Problem(403, 'notMaker')
+    if (createdBy !== caller(context).id) throw new Problem(409, 'notMaker')
     if (state === 'making') throw new Problem(409, 'cardsBeingMade')
     const { seed } = await db.selectFrom('card_batch').select('seed').where('id', '=', id).executeTakeFirstOrThrow()
     if (state === 'told' || seed === null) throw new Problem(409, 'codesTold')

@@ -62,7 +62,7 @@ const checkCustomer = async (patient: number, { hospital }: Found, { db, operato
 
 /**
  * Moves the times of a card, which its number and code prove, on to a patient as a top-up that was paid by the card. Wrong tries count although they are
- * refused. Throws 400 at `number` where it was mistyped, 403 where both do not belong together, 409 for a card that is spent, 429 where there were too many tries.
+ * refused. Throws 400 at `number` where it was mistyped, 409 where both do not belong together or the card is spent, 429 where there were too many tries.
  */
 export const redeem = async (typed: Proof, patient: number | undefined, before: Before) => {
   const proof = { number: withoutRoom(typed.number), code: typed.code }
@@ -70,8 +70,8 @@ export const redeem = async (typed: Proof, patient: number | undefined, before: 
   const whom = patient ?? before.device?.patient
   if (!whom) throw unauthenticated()
   const counts = tries(before)
-  // Which of both is wrong, and whether there is such a card, is told to nobody.
-  if (!await counting(counts, before, db => isRight(db, proof, counts))) throw new Problem(403, 'cardRefused')
+  // Which of both is wrong, and whether there is such a card, is told to nobody. Not 403, which pages take for rights that changed.
+  if (!await counting(counts, before, db => isRight(db, proof, counts))) throw new Problem(409, 'cardRefused')
   return async (context: Context) => {
     const { db, now } = context
     const found = await lockCard(proof, context)

@@ -1,19 +1,19 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePermissions, useRefresh } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { holds } from '../../resources/rights.ts'
 import { useErrorText } from '../core/actions/useErrorText.ts'
 import { csvFile } from '../core/csv.ts'
 import { filled } from '../../i18n/filled.ts'
+import { PdfButton } from '../core/pdf/PdfButton.tsx'
 import { useClient } from '../core/provider.ts'
 import { saveFile } from '../core/saveFile.ts'
+import type { Code } from './cardSheet.ts'
 import { useTexts } from './useTexts.ts'
 
-interface Code {
-  readonly number: string
-  readonly code: string
-}
+/** Milliseconds after which it is looked again how far cards are that are being made. */
+const lookEvery = 2000
 
 /** Fetches the codes of a batch, once, for whoever had the cards made. The dialog is closed by its button alone, so that no stray click loses them. */
 export const CodesButton = ({ record }: { readonly record: RaRecord }) => {
@@ -26,6 +26,12 @@ export const CodesButton = ({ record }: { readonly record: RaRecord }) => {
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<unknown>()
   const [codes, setCodes] = useState<readonly Code[]>()
+  const isMaking = record['state'] === 'making'
+  useEffect(() => {
+    if (!isMaking) return undefined
+    const timer = setInterval(() => { if (document.visibilityState === 'visible') refresh() }, lookEvery)
+    return () => clearInterval(timer)
+  }, [isMaking, refresh])
   // Who had them made the server knows; anybody else is told so.
   if (codes === undefined && (record['state'] !== 'made' || !permissions || !holds(permissions, 'cardBatch:create'))) return null
   const save = (all: readonly Code[]): void => saveFile(csvFile([[texts.number, texts.code], ...all.map(({ number, code }) => [number, code])]), `${texts.file}-${String(record['name'])}.csv`)
@@ -58,6 +64,7 @@ export const CodesButton = ({ record }: { readonly record: RaRecord }) => {
         </DialogContent>
         <DialogActions>
           <Button onClick={close} disabled={isPending}>{codes ? texts.close : texts.cancel}</Button>
+          {codes && <PdfButton needs={['card:list']} label={texts.sheet} run={async exporting => (await import('./cardSheet.ts')).exportCards(codes, { id: Number(record.id), name: String(record['name']) }, exporting)} />}
           {codes
             ? <Button variant="contained" onClick={() => save(codes)}>{texts.csv}</Button>
             : <Button variant="contained" loading={isPending} onClick={() => void fetchCodes()}>{texts.fetch}</Button>}

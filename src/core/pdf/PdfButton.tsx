@@ -11,6 +11,8 @@ import { useExporting } from './useExporting.ts'
 interface PdfButtonProps {
   /** Rights that reading it all takes; without one of them there is no button. */
   readonly needs: readonly string[]
+  /** What it says, where that is not that a page is saved. */
+  readonly label?: string
   /** Loads what makes the file, makes it and saves it; answers the characters that its font lacks. */
   readonly run: (exporting: Exporting) => Promise<readonly string[]>
 }
@@ -18,7 +20,7 @@ interface PdfButtonProps {
 const mostNamed = 10
 
 /** Saves what a page shows as a PDF. The library and the font are loaded when it is pressed. */
-export const PdfButton = ({ needs, run }: PdfButtonProps) => {
+export const PdfButton = ({ needs, label, run }: PdfButtonProps) => {
   const translate = useTranslate()
   const exporting = useExporting()
   const notify = useNotify()
@@ -41,7 +43,7 @@ export const PdfButton = ({ needs, run }: PdfButtonProps) => {
   if (!permissions || needs.some(right => !holds(permissions, right))) return null
   return (
     <Button size="small" startIcon={<PdfIcon />} loading={isPending} onClick={() => void save()} sx={{ '@media print': { display: 'none' } }}>
-      {translate('app.pdf.button')}
+      {label ?? translate('app.pdf.button')}
     </Button>
   )
 }

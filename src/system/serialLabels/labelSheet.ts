@@ -1,7 +1,7 @@
-import { modulesOf } from '../../core/QrCode.tsx'
 import { save } from '../../core/pdf/exporting.ts'
 import type { Exporting } from '../../core/pdf/exporting.ts'
 import { frame } from '../../core/pdf/frame.ts'
+import { cutLine, qrMarks } from '../../core/pdf/qrMarks.ts'
 import type { Mark, Part, Report } from '../../core/pdf/Report.ts'
 import type { Making, Words } from '../../core/pdf/Words.ts'
 
@@ -16,29 +16,12 @@ const width = 63
 const height = 30
 const code = 22
 
-/** The dark modules of a row of a code, as bars from one to another. */
-const barsOf = (row: readonly boolean[]): { readonly from: number; readonly length: number }[] => {
-  const bars: { from: number; length: number }[] = []
-  row.forEach((isDark, at) => {
-    if (!isDark) return
-    if (row[at - 1]) bars.at(-1)!.length += 1
-    else bars.push({ from: at, length: 1 })
-  })
-  return bars
-}
-
-const marksOf = async ({ number, series }: Label, x: number): Promise<Mark[]> => {
-  const modules = await modulesOf(number)
-  const side = code / modules.length
-  const edge = [[x, 0], [x + width - 3, 0], [x + width - 3, height - 2], [x, height - 2], [x, 0]].map(([left, top]) => ({ x: left!, y: top! }))
-  return [
-    // Where it is cut.
-    { kind: 'path', points: edge, tone: 'rule', width: 0.1, dash: [1, 1] },
-    ...modules.flatMap((row, y) => barsOf(row).map(({ from, length }): Mark => ({ kind: 'box', x: x + 3 + from * side, y: 3 + y * side, width: length * side, height: side, tone: 'ink' }))),
-    { kind: 'text', text: series, x: x + code + 6, y: 9, size: 7, tone: 'muted' },
-    { kind: 'text', text: number, x: x + code + 6, y: 15, size: number.length > 16 ? 6.5 : 8.5, bold: true },
-  ]
-}
+const marksOf = async ({ number, series }: Label, x: number): Promise<Mark[]> => [
+  cutLine({ x, y: 0, width: width - 3, height: height - 2 }),
+  ...await qrMarks(number, { x: x + 3, y: 3, width: code }),
+  { kind: 'text', text: series, x: x + code + 6, y: 9, size: 7, tone: 'muted' },
+  { kind: 'text', text: number, x: x + code + 6, y: 15, size: number.length > 16 ? 6.5 : 8.5, bold: true },
+]
 
 const rowOf = async (labels: readonly Label[]): Promise<Part> => ({ kind: 'drawing', height, marks: (await Promise.all(labels.map((label, at) => marksOf(label, at * width)))).flat() })
 

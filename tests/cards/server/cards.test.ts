@@ -31,7 +31,7 @@ describeAbove('prepaid cards', engine => {
     const rows = await desk.db.selectFrom('card').select(['number', 'batch']).where('batch', 'in', batches).execute()
     expect([new Set(rows.map(({ number }) => number)).size, rows.filter(({ batch }) => batch === batches[0]).length]).toEqual([1230, 30])
     expect(rows.filter(({ number }) => !isCardNumber(number) || isCardNumber(mistyped(number)))).toEqual([])
-    expect(await desk.call(`POST api/cardBatch/codes/${batches[1]}`, {}, 'other')).toMatchObject({ status: 403, body: { code: 'notMaker' } })
+    expect(await desk.call(`POST api/cardBatch/codes/${batches[1]}`, {}, 'other')).toMatchObject({ status: 409, body: { code: 'notMaker' } })
     const { status, body } = await desk.call(`POST api/cardBatch/codes/${batches[1]}`, {})
     const told = body as unknown as { number: string; code: string }[]
     expect([status, told.length, new Set(told.map(({ code }) => code)).size]).toEqual([200, 1200, 1200])
@@ -135,7 +135,7 @@ describeAbove('prepaid cards', engine => {
     const patient = await desk.patient('Refused')
     expect(await cards.redeem(patient, { ...sold!, number: mistyped(sold!.number) })).toMatchObject({ status: 400, body: { errors: { number: expect.stringContaining('digit by digit') as unknown } } })
     expect(await cards.redeem(patient, fresh!)).toMatchObject({ status: 409, body: { code: 'cardNotSold' } })
-    expect(await cards.redeem(patient, { ...sold!, code: fresh!.code })).toMatchObject({ status: 403, body: { code: 'cardRefused' } })
+    expect(await cards.redeem(patient, { ...sold!, code: fresh!.code })).toMatchObject({ status: 409, body: { code: 'cardRefused' } })
     expect(await cards.redeem(await desk.patient('Other', desk.office.hospitals.elsewhere), sold!, 'admin')).toMatchObject({ status: 409, body: { code: 'cardElsewhere' } })
     expect((await cards.redeem(await desk.patient('Foreign', desk.office.hospitals.elsewhere), sold!)).status).toBe(400)
     expect((await cards.redeem(patient, { number: ` ${sold!.number.slice(0, 4)} ${sold!.number.slice(4)}`, code: sold!.code.toLowerCase().replaceAll('-', ' ') })).status).toBe(200)
@@ -212,7 +212,7 @@ describeAbove('prepaid cards', engine => {
     const patient = await desk.patient('Guessed')
     const tries: number[] = []
     for (let n = 0; n < 12; n += 1) tries.push((await cards.redeem(patient, { ...one!, code: other!.code })).status)
-    expect(tries.filter(status => status === 403)).toHaveLength(10)
+    expect(tries.filter(status => status === 409)).toHaveLength(10)
     expect(tries.slice(-2)).toEqual([429, 429])
     expect((await cards.redeem(patient, one!)).status).toBe(429)
     expect((await cards.redeem(patient, one!, 'admin')).status).toBe(200)

@@ -3,9 +3,12 @@ import { caseReport } from '../../../src/clinic/pdf/caseReport.ts'
 import decodeQr from 'qr/decode.js'
 import { courseReport } from '../../../src/clinic/pdf/courseReport.ts'
 import { planReport } from '../../../src/clinic/pdf/planReport.ts'
+import { cardCode, cardNumber } from '../../../domain/card.ts'
+import { cardSheet } from '../../../src/cards/cardSheet.ts'
 import { labelSheet } from '../../../src/system/serialLabels/labelSheet.ts'
 import { receiptReport } from '../../../src/times/pdf/receiptReport.ts'
 import type { Pdf } from '../../../src/core/pdf/makePdf.ts'
+import type { Part } from '../../../src/core/pdf/Report.ts'
 import { closeText, pdfOf, readPdf, wordsIn } from '../../support/pdf.ts'
 import type { PlacedText } from '../../support/pdf.ts'
 import { caseOf, making, planOf, receiptOf } from './samples.ts'
@@ -147,6 +150,22 @@ describe('other papers', () => {
   })
 })
 
+/** What a camera reads in each of the cells of a row, which are so wide. */
+const readCodes = (part: Part | undefined, cells: number, step: number): (string | undefined)[] => {
+  if (part?.kind !== 'drawing') throw new Error(part?.kind)
+  const dots = 8
+  const [width, height] = [step * dots, part.height * dots]
+  return Array.from({ length: cells }, (_, at) => {
+    const data = new Uint8ClampedArray(width * height * 4).fill(255)
+    for (const mark of part.marks) {
+      if (mark.kind !== 'box') continue
+      const [left, top, right, bottom] = [(mark.x - at * step) * dots, mark.y * dots, (mark.x - at * step + mark.width) * dots, (mark.y + mark.height) * dots].map(Math.round) as [number, number, number, number]
+      for (let y = top; y < bottom; y += 1) for (let x = Math.max(0, left); x < Math.min(width, right); x += 1) data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3)
+    }
+    return decodeQr({ width, height, data })
+  })
+}
+
 describe('labels of devices', () => {
   const labels = Array.from({ length: 40 }, (_, at) => ({ number: `VT2026${String(at).padStart(6, '0')}K`, series: '训练平板' }))
 
@@ -159,19 +178,29 @@ describe('labels of devices', () => {
 
   it('have codes that a camera reads', async () => {
     const { sections } = await labelSheet(labels.slice(0, 3), zh, making)
-    const drawing = sections[0]!.parts[0]!
-    if (drawing.kind !== 'drawing') throw new Error(drawing.kind)
-    const dots = 8
-    const [width, height] = [63 * dots, drawing.height * dots]
-    const read = labels.slice(0, 3).map((_, at) => {
-      const data = new Uint8ClampedArray(width * height * 4).fill(255)
-      for (const mark of drawing.marks) {
-        if (mark.kind !== 'box') continue
-        const [left, top, right, bottom] = [(mark.x - at * 63) * dots, mark.y * dots, (mark.x - at * 63 + mark.width) * dots, (mark.y + mark.height) * dots].map(Math.round) as [number, number, number, number]
-        for (let y = top; y < bottom; y += 1) for (let x = Math.max(0, left); x < Math.min(width, right); x += 1) data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3)
-      }
-      return decodeQr({ width, height, data })
-    })
-    expect(read).toEqual(labels.slice(0, 3).map(({ number }) => number))
+    expect(readCodes(sections[0]!.parts[0], 3, 63)).toEqual(labels.slice(0, 3).map(({ number }) => number))
+  })
+})
+
+describe('prepaid cards', () => {
+  const codes = Array.from({ length: 11 }, (_, at) => ({ number: cardNumber(at + 1, 2026), code: cardCode(new Uint8Array(16).map((_, byte) => byte * 17 + at)) }))
+  const terms = { type: '训练卡 60 次', organisation: '杭州西湖明视眼科医院', times: 60, giveTimes: 5, validDays: null, validUntil: null }
+
+  it.each([
+    ['zh', zh, terms, ['60次，另赠5次', '长期有效', '卡密', '11张']],
+    ['en', en, { ...terms, giveTimes: 0, validDays: 180 }, ['60times', 'Validfor180daysfromthesale', '11cards']],
+    ['en', en, { ...terms, type: '长'.repeat(25), organisation: '名'.repeat(50), validUntil: '2026-12-31' }, ['60times,and5asagift', 'ValiduntilDec31,2026']],
+  ] as const)('come as many as there are, within the sheet, with what they are worth, their number and their code: %s', async (_language, words, said, expected) => {
+    const { file, missing } = await pdfOf(await cardSheet(codes, said, words, making))
+    const pages = await readPdf(file)
+    expectInside(pages)
+    expect([pages.length, missing]).toEqual([2, []])
+    const text = closeText(pages)
+    for (const one of [...codes.flatMap(({ number, code }) => [number, code]), ...expected, said.type.replaceAll(' ', ''), said.organisation]) expect(text).toContain(one)
+  })
+
+  it('have numbers that a scanner reads, and no code that it could read', async () => {
+    const { sections } = await cardSheet(codes.slice(0, 2), terms, zh, making)
+    expect(readCodes(sections[0]!.parts[0], 2, 95)).toEqual(codes.slice(0, 2).map(({ number }) => number))
   })
 })
