@@ -76,8 +76,10 @@ export const openBackEnd = (first: Sampled): BackEnd => {
   return {
     provider, client,
     take(next) {
+      // Pages of another name are others, which ask by themselves.
+      const isOther = next.resource.name !== resource.name
       begin(next)
-      return askAgain()
+      return isOther ? Promise.resolve() : askAgain()
     },
   }
 }
