@@ -1,9 +1,10 @@
 import { registry } from '../resources/index.ts'
 import { languages } from '../i18n/Language.ts'
+import type { Language } from '../i18n/Language.ts'
 import { descriptorSource } from './descriptorSource.ts'
 import { withIcon } from './edits.ts'
 import type { Entity } from './Entity.ts'
-import { namedAs, withResource, withTexts } from './register.ts'
+import { namedAs, withGuide, withResource, withTexts } from './register.ts'
 import { textsSource } from './textsSource.ts'
 
 /** A file and what is to stand in it. */
@@ -29,12 +30,19 @@ export const ownFiles = (entity: Entity): Written[] => {
 
 const icons = 'src/shell/layout/moreIcons.tsx'
 
+const guidesIn = (language: Language, capability: string): string => `i18n/${language}/${capability}/guides.ts`
+
+/** Pages of lists say what they are for. */
+const isListed = ({ actions }: Entity['resource']): boolean => actions['list'] !== undefined
+
 /** The files that an entity has a line in, and needs one yet. */
-export const sharedFiles = ({ capability, resource }: Pick<Entity, 'capability' | 'resource'>): string[] => (Object.hasOwn(registry, resource.name) ? [] : [`resources/${capability}/index.ts`, ...languages.map(language => `i18n/${language}/${capability}/index.ts`), icons])
+export const sharedFiles = ({ capability, resource }: Pick<Entity, 'capability' | 'resource'>): string[] => (Object.hasOwn(registry, resource.name) ? [] : [`resources/${capability}/index.ts`, ...languages.flatMap(language => [`i18n/${language}/${capability}/index.ts`, ...(isListed(resource) ? [guidesIn(language, capability)] : [])]), icons])
 
 /** Those files with its lines in them. */
 export const editedFiles = (entity: Entity, read: Read): Written[] => sharedFiles(entity).map(file => {
   const named = namedAs(entity)
+  const guided = languages.find(language => file === guidesIn(language, entity.capability))
+  if (guided) return [file, withGuide(read(file), entity, guided)]
   return [file, file === icons ? withIcon(read(file), named) : file.startsWith('i18n/') ? withTexts(read(file), named) : withResource(read(file), named)]
 })
 

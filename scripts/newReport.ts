@@ -8,7 +8,7 @@ import { roleKeys, seededRoles } from '../server/seed/roles.ts'
 import { withIcon } from '../generator/edits.ts'
 import { edit, hasIcon, roles, writeAll } from './asking/command.ts'
 import { parse } from './newReport/parse.ts'
-import { withLooks, withPageTitle, withPartTitles, withReport } from './newReport/register.ts'
+import { withLooks, withPageGuide, withPageTitle, withPartTitles, withReport } from './newReport/register.ts'
 import { reportSource } from './newReport/source.ts'
 
 /** Whether a role sees every report, those that are yet to come among them. */
@@ -27,12 +27,13 @@ writeAll(() => {
       ...languages.flatMap(language => [
         edit(`i18n/${language}/statistics/reports.ts`, source => withPartTitles(source, asked, language)),
         edit(`i18n/${language}/shell/pages.ts`, source => withPageTitle(source, asked, language)),
+        edit(`i18n/${language}/statistics/guides.ts`, source => withPageGuide(source, asked, language)),
       ]),
       edit('src/shell/layout/moreIcons.tsx', source => withIcon(source, { name, icon })),
       ...(granted.length > 0 ? [edit('server/seed/roles.ts', source => withLooks(source, { ...asked, roles: granted }))] : []),
     ],
     then: [
-      'Read the titles in i18n/{zh,en}/statistics/reports.ts and i18n/{zh,en}/shell/pages.ts, and say in the report what it tells.',
+      'Read the titles in i18n/{zh,en}/statistics/reports.ts and i18n/{zh,en}/shell/pages.ts, and say in the report, and in i18n/{zh,en}/statistics/guides.ts, what it tells.',
       ...(untold.length > 0 ? [`No report has shown ${untold.join(', ')} yet: write what is measured, and how, in i18n/{zh,en}/statistics/facts.ts; npm run types names what is missing.`] : []),
       'Then:', '', '  npm run dev',
     ],

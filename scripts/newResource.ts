@@ -23,7 +23,7 @@ writeAll(() => {
   return {
     files: allFiles(asked),
     then: [
-      `Read the texts in i18n/zh/${asked.capability}/${asked.name}.ts and i18n/en/${asked.capability}/${asked.name}.ts. Then:`,
+      `Read the texts in i18n/{zh,en}/${asked.capability}/${asked.name}.ts, and what its page is for, in guides.ts beside them. Then:`,
       '',
       `  npm run db:migration -- ${migrationName(asked.name)}`,
       '  npm run dev',

@@ -320,5 +320,4 @@ export type Texts<T> = T extends Resource<string, infer F extends Fields, infer 
   outputs?: OutputsTexts<A> & OutputsTexts<C>
   /** What the previews of actions tell, by the names of the effects. */
   effects?: { [K in keyof A | keyof C]?: { [effect: string]: string } }
-  empty?: string
 } & CallTexts<C> & ([PairKeys<F>] extends [never] ? unknown : { pairs: { [K in PairKeys<F>]: string } }) & ItemTexts<F> : never

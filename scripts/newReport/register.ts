@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/index.ts'
 import { replaced, withImport } from '../../generator/edits.ts'
 import { withRight } from '../asking/edits.ts'
 import type { Asked } from './parse.ts'
-import { partTitles } from './source.ts'
+import { partTitles, purposeIn } from './source.ts'
 
 const text = (value: string): string => (value.includes("'") || value.includes('\\') ? JSON.stringify(value) : `'${value}'`)
 
@@ -22,6 +22,10 @@ export const withPartTitles = (source: string, { report: { name, parts } }: Pick
 /** i18n/{language}/shell/pages.ts with the title of its page. */
 export const withPageTitle = (source: string, { report: { name }, title }: Pick<Asked, 'report' | 'title'>, language: Language): string =>
   replaced(source, /\n\} satisfies \{ readonly \[K in CustomPageKey\]/, plain(`\n  ${name}: ${text(title[language])},\n} satisfies { readonly [K in CustomPageKey]`), `i18n/${language}/shell/pages.ts`)
+
+/** i18n/{language}/statistics/guides.ts with what its page is for. */
+export const withPageGuide = (source: string, { report: { name }, title }: Pick<Asked, 'report' | 'title'>, language: Language): string =>
+  replaced(source, /\n\} satisfies Guides/, plain(`\n  ${name}: { purpose: ${text(purposeIn[language](title[language]))} },\n} satisfies Guides`), `i18n/${language}/statistics/guides.ts`)
 
 /** The seeded roles with the right to look at it. */
 export const withLooks = (source: string, { report: { name }, roles }: Pick<Asked, 'report' | 'roles'>): string =>

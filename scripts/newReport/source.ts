@@ -34,3 +34,9 @@ export const partTitles: { readonly [L in 'zh' | 'en']: { readonly [part: string
   zh: { sums: '概况', course: '走势', table: '明细' },
   en: { sums: 'In figures', course: 'Over time', table: 'In detail' },
 }
+
+/** What its page is for, until somebody says it better. */
+export const purposeIn: { readonly [L in 'zh' | 'en']: (title: string) => string } = {
+  zh: title => `${title}的统计。`,
+  en: title => `${title}, in figures.`,
+}

@@ -17,5 +17,4 @@ export default {
   calls: { build: 'My menu', tree: 'Menu tree' },
   inputs: {},
   confirms: { remove: 'A deleted menu item cannot be recovered. Delete?' },
-  empty: 'No menus yet',
 } satisfies Texts<typeof menu>

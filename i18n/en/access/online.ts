@@ -12,5 +12,4 @@ export default {
   inputs: {},
   confirms: { kick: 'The session ends at once, and what was not saved may be lost. The history of the account says who did it.' },
   outputs: { kick: { done: 'Signed out' } },
-  empty: 'Nobody is online now',
 } satisfies Texts<typeof online>

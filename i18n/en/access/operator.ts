@@ -38,5 +38,4 @@ export default {
     remove: 'A deleted operator can no longer sign in; the account can be recovered. Delete?',
   },
   outputs: { create: { oneTimePassword: 'One-time password' }, resetPass: { password: 'One-time password' } },
-  empty: 'No operators yet',
 } satisfies Texts<typeof operator>

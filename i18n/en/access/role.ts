@@ -21,5 +21,4 @@ export default {
   calls: { grantable: 'Roles one may grant' },
   inputs: { setPermissions: { fields: { permissions: 'Permissions' } }, setMenus: { fields: { menus: 'Menus' } } },
   confirms: { remove: 'Operators of a deleted role lose its permissions; it can be recovered. Delete?' },
-  empty: 'No roles yet',
 } satisfies Texts<typeof role>

@@ -19,5 +19,4 @@ export default {
   actions: { retry: 'Try again now', skip: 'Do without' },
   inputs: { skip: { fields: { reason: 'Why it is done without' } } },
   confirms: { skip: 'The bill of this day is not asked for any more. What was paid or given back that day and stands in no later bill will be told as a difference. Do without it?' },
-  empty: 'No bills yet. From the first order at Alipay on, the bill of the day before is fetched each morning',
 } satisfies Texts<typeof alipayBill>

@@ -19,5 +19,4 @@ export default {
   actions: { explain: 'Explain', reopen: 'Open again' },
   inputs: { explain: { fields: { reason: 'Reason' } } },
   confirms: { reopen: 'The reason that was written is removed. Open it again?' },
-  empty: 'No differences. What Alipay’s bills and the books do not agree about will be here',
 } satisfies Texts<typeof alipayDifference>

@@ -26,5 +26,4 @@ export default {
     start: { fields: order }, check: { fields: order },
   },
   confirms: { close: 'Nobody can pay this order any more. Close it?', refund: 'What was paid goes back by Alipay. Refund it?' },
-  empty: 'No orders yet. Organisations that top up by Alipay make them',
 } satisfies Texts<typeof paymentOrder>

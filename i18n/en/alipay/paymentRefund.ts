@@ -19,5 +19,4 @@ export default {
     },
   },
   confirms: { settle: 'Alipay is not asked for it any more, the payments say this channel from now on, and it cannot be undone. Has the money really gone back?' },
-  empty: 'No refunds by Alipay yet. They are made where times that were paid by Alipay are given back',
 } satisfies Texts<typeof paymentRefund>

@@ -30,5 +30,4 @@ export default {
   },
   outputs: { refund: { state: 'Outcome', request: 'Refund request', amount: 'Amount to refund' } },
   confirms: { refund: 'All its times go back to where they came from, its buyer gets back what was paid, and the card is void. Refund it?', cancel: 'A void card is neither sold nor redeemed any more; of one that was sold and not paid, the times go back and nothing is owed. Make it void?' },
-  empty: 'No prepaid cards yet. They are made in batches.',
 } satisfies Texts<typeof card>

@@ -10,5 +10,4 @@ export default {
   actions: {},
   calls: { codes: 'Fetch the codes' },
   inputs: {},
-  empty: 'No batches yet. Begin one, and its cards are made in the background.',
 } satisfies Texts<typeof cardBatch>

@@ -11,5 +11,4 @@ export default {
   choices: { validity: { unlimited: 'For ever', days: 'For some days from the sale', until: 'Until a day' } },
   actions: { recover: 'Recover' },
   inputs: {},
-  empty: 'No card types yet. Begin with one; cards are made of it in batches.',
 } satisfies Texts<typeof cardType>

@@ -18,5 +18,4 @@ export default {
   inputs: {
     selectEyeRecordChart: { fields: { eyes: 'Eyes', from: 'From', to: 'To', measures: 'Vision' }, choices: { eyes: { right: 'Right eye', left: 'Left eye' }, measures: { naked: 'Uncorrected', corrected: 'Corrected' } } }, checkNumber: { fields: { number: 'Case number' }, choices: {} } },
   confirms: { remove: 'A deleted case leaves the list with its records; the filter “Deleted” finds it again to recover it. Delete?' },
-  empty: 'No cases yet. Open the first case of a patient to follow their vision',
 } satisfies Texts<typeof caseInfo>

@@ -12,5 +12,4 @@ export default {
   actions: { withdraw: 'Withdraw' },
   inputs: { withdraw: { fields: { reason: 'Reason' } } },
   confirms: { withdraw: 'For a record of a wrong date, for instance. It appears no longer, and the case shows the latest of the others; old values and reason stay in the history. It cannot be recovered.' },
-  empty: 'No records yet. The first examination is recorded with a new case',
 } satisfies Texts<typeof caseRecord>

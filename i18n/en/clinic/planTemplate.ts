@@ -12,5 +12,4 @@ export default {
   actions: { recover: 'Recover' },
   inputs: {},
   confirms: { remove: 'Plans can no longer begin from a deleted template; it can be recovered. Delete?' },
-  empty: 'No plan templates yet',
 } satisfies Texts<typeof planTemplate>

@@ -11,5 +11,4 @@ export default {
   calls: { checkName: 'Check the name', forPatient: 'Projects of a patient' },
   inputs: { checkName: { fields: { id: 'Number', name: 'Chinese name' } }, forPatient: { fields: { id: 'Patient number' } } },
   confirms: { remove: 'A deleted project can no longer be put into plans; former plans keep it, and it can be recovered. Delete?' },
-  empty: 'No training projects yet',
 } satisfies Texts<typeof project>

@@ -11,5 +11,4 @@ export default {
   calls: { checkName: 'Check the name' },
   inputs: { checkName: { fields: { id: 'Number', name: 'Chinese name' } } },
   confirms: { remove: 'A deleted type can no longer be chosen for projects; it can be recovered. Delete?' },
-  empty: 'No project types yet',
 } satisfies Texts<typeof projectType>

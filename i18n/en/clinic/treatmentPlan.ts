@@ -14,5 +14,4 @@ export default {
   items: { items: planItemTexts },
   actions: {},
   inputs: {},
-  empty: 'No treatment plans yet',
 } satisfies Texts<typeof treatmentPlan>

@@ -15,5 +15,4 @@ export default {
   inputs: { colleagues: { fields: on }, write: { fields: { ...on, ...written } }, rewrite: { fields: written } },
   confirms: { remove: 'The comment will be gone and cannot be brought back. Delete it?' },
   calls: { colleagues: 'See whom one may name', write: 'Write comments', rewrite: 'Edit one’s own comments' },
-  empty: 'No comments yet. They are written on the pages of patients, cases, organisations and refund requests',
 } satisfies Texts<typeof comment>

@@ -12,5 +12,4 @@ export default {
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: 'A deleted animation cannot be recovered. Delete?' },
-  empty: 'No animations yet',
 } satisfies Texts<typeof animation>

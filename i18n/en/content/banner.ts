@@ -12,5 +12,4 @@ export default {
   calls: { ...forClients.calls, home: 'Shown on the home page' },
   inputs: forClients.inputs,
   confirms: { remove: 'A deleted banner cannot be recovered. Delete?' },
-  empty: 'No banners yet',
 } satisfies Texts<typeof banner>

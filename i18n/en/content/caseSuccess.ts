@@ -21,5 +21,4 @@ export default {
   outputs: { fromCase: { id: 'Number' } },
   confirms: { remove: 'A deleted story cannot be recovered. Delete?', endConsent: 'It is taken down everywhere at once, and needs a new consent to be published again. Go on?' },
   pairs: { first: 'First vision', last: 'Last vision' },
-  empty: 'No success stories yet. Make one from a case, or write one here',
 } satisfies Texts<typeof caseSuccess>

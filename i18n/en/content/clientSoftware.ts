@@ -18,5 +18,4 @@ export default {
   calls: { latest: 'Ask as a training device which version to run' },
   inputs: { latest: { fields: { platform: 'Platform', version: 'Version that is running' }, choices: { platform } } },
   confirms: { publish: 'All devices will be offered this version, and it cannot be changed any more. Publish it?', withdraw: 'Devices will not be offered this version any more; where it is installed it stays. Withdraw it?', remove: 'What is deleted cannot be brought back. Delete it?' },
-  empty: 'There is no client release yet',
 } satisfies Texts<typeof clientSoftware>

@@ -12,5 +12,4 @@ export default {
   inputs: {},
   outputs: { reach: { asked: 'Devices that asked', got: 'Devices that were offered it', runs: 'Devices that run it' } },
   confirms: { start: 'The chosen share of devices will be offered this version. Start?', finish: 'All devices will be offered this version. Release it to all?', rollBack: 'No device will be offered this version any more; where it is installed, an earlier one has to be put back. Roll back?', remove: 'What is deleted cannot be brought back. Delete it?' },
-  empty: 'There is no gray release yet',
 } satisfies Texts<typeof grayPublish>

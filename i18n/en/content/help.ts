@@ -12,5 +12,4 @@ export default {
   calls: published.calls,
   inputs: published.inputs,
   confirms: { remove: 'A deleted help item cannot be recovered. Delete?' },
-  empty: 'No help items yet',
 } satisfies Texts<typeof help>

@@ -12,5 +12,4 @@ export default {
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: 'A deleted article cannot be recovered. Delete?' },
-  empty: 'No articles yet',
 } satisfies Texts<typeof knowledge>

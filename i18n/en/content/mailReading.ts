@@ -8,5 +8,4 @@ export default {
   choices: { state: { read: 'Read', unread: 'Not read', waiting: 'Waiting', leftOut: 'Left out' } },
   actions: {},
   inputs: {},
-  empty: 'No letter was sent yet',
 } satisfies Texts<typeof mailReading>

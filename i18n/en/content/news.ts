@@ -12,5 +12,4 @@ export default {
   calls: { ...forClients.calls, read: 'Read on a device' },
   inputs: { ...forClients.inputs, read: { fields: { id: 'Number' } } },
   confirms: { remove: 'A deleted news item cannot be recovered. Delete?' },
-  empty: 'No news yet. Write here what guardians and organisations should hear of',
 } satisfies Texts<typeof news>

@@ -16,5 +16,4 @@ export default {
     watch: { fields: { username: 'Username', watchNoticeIds: 'Numbers of announcements that were read, separated by commas; all of them: all' } },
   },
   confirms: { remove: 'A deleted announcement cannot be recovered. Delete?' },
-  empty: 'No announcements yet',
 } satisfies Texts<typeof notice>

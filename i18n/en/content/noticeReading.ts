@@ -8,5 +8,4 @@ export default {
   choices: { state: { read: 'Read', unread: 'Not read' } },
   actions: {},
   inputs: {},
-  empty: 'Nothing was announced yet',
 } satisfies Texts<typeof noticeReading>

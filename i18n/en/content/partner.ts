@@ -12,5 +12,4 @@ export default {
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: 'A deleted partner cannot be recovered. Delete?' },
-  empty: 'No partners yet',
 } satisfies Texts<typeof partner>

@@ -11,5 +11,4 @@ export default {
   },
   actions: {},
   inputs: {},
-  empty: 'Nothing is due to be published or taken down',
 } satisfies Texts<typeof publication>

@@ -12,5 +12,4 @@ export default {
   calls: { ...published.calls, unseen: 'See what is new', see: 'Mark what is new as seen' },
   inputs: { ...published.inputs, see: { fields: { until: 'Until' } } },
   confirms: { remove: 'A deleted update cannot be recovered. Delete?' },
-  empty: 'No updates yet',
 } satisfies Texts<typeof updateInfo>

@@ -12,5 +12,4 @@ export default {
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: 'A deleted help item cannot be recovered. Delete?' },
-  empty: 'No user help yet. Write here what patients read in the training client',
 } satisfies Texts<typeof userHelp>

@@ -13,5 +13,4 @@ export default {
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: 'A deleted version note cannot be recovered. Delete?' },
-  empty: 'No client versions yet',
 } satisfies Texts<typeof versionInfo>

@@ -19,5 +19,4 @@ export default {
   inputs: {},
   outputs: { create: { token: 'Token (shown this once: save it now)' } },
   confirms: { revoke: 'Programs that use this token lose access at once, and it cannot be brought back. Revoke it?' },
-  empty: 'No API tokens yet. With one, another system can call the API',
 } satisfies Texts<typeof apiToken>

@@ -15,5 +15,4 @@ export default {
   actions: { test: 'Send a test', pause: 'Pause', resume: 'Resume', recover: 'Bring back' },
   inputs: {},
   confirms: { remove: 'The other side is told nothing from then on; it can be brought back. Delete it?' },
-  empty: 'No webhooks yet. With one, another system hears when records change',
 } satisfies Texts<typeof webhook>

@@ -15,5 +15,4 @@ export default {
   },
   actions: { replay: 'Send again' },
   inputs: {},
-  empty: 'No deliveries yet. Whatever an active webhook tells appears here',
 } satisfies Texts<typeof webhookDelivery>

@@ -11,5 +11,4 @@ export default {
   actions: { discard: 'Remove from the cache' },
   inputs: {},
   outputs: { discard: { done: 'Removed' } },
-  empty: 'Nothing is kept at present',
 } satisfies Texts<typeof cacheEntry>

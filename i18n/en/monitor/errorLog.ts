@@ -16,5 +16,4 @@ export default {
     report: { fields: { kind: 'Kind', message: 'Message', stack: 'Stack', build: 'Build' } },
     reportSignedOut: { fields: { kind: 'Kind', message: 'Message', stack: 'Stack', build: 'Build' } },
   },
-  empty: 'Nothing has failed',
 } satisfies Texts<typeof errorLog>

@@ -15,5 +15,4 @@ export default {
   choices: { kind: kinds, result: { done: 'Done', refused: 'Refused', failed: 'Failed' } },
   actions: {},
   inputs: {},
-  empty: 'Nothing like this in the log',
 } satisfies Texts<typeof log>

@@ -9,5 +9,4 @@ export default {
   choices: { kind: kinds },
   actions: {},
   inputs: {},
-  empty: 'Nothing is older than what the log still tells',
 } satisfies Texts<typeof logCount>

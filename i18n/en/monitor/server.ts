@@ -11,5 +11,4 @@ export default {
   choices: { state: { up: 'Running', gone: 'Gone' } },
   actions: {},
   inputs: {},
-  empty: 'No host has reported yet',
 } satisfies Texts<typeof server>

@@ -17,5 +17,4 @@ export default {
   calls: { checkName: 'Check the name' },
   inputs: { checkName: { fields: { id: 'Number', name: 'Name', hospital: 'Organisation' } } },
   confirms: { remove: 'A deleted staff member can no longer be chosen; it can be recovered. Delete?' },
-  empty: 'No staff members yet',
 } satisfies Texts<typeof doctor>

@@ -44,5 +44,4 @@ export default {
     remove: 'A deleted organisation can no longer be chosen, its account pays nothing, its operators cannot sign in and its devices stop working. It can be recovered. Delete?',
     recover: 'The times on its account, its staff, patients and devices are there again as before, and its operators can sign in anew. Recover?',
   },
-  empty: 'No organisations yet',
 } satisfies Texts<typeof hospital>

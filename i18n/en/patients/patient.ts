@@ -116,5 +116,4 @@ export default {
     remove: 'A deleted patient leaves the list and cannot train. The filter “Deleted” finds it again; recovered, it has its times, case and plan as before. Delete?',
   },
   outputs: { sendPassword: { password: 'One-time password' } },
-  empty: 'No patients yet. Create the first one, then top up times and plan the treatment',
 } satisfies Texts<typeof patient>

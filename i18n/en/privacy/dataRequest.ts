@@ -33,5 +33,4 @@ export default {
   effects: { propose: effects, erase: effects },
   calls: { proposePreview: 'Preview of asking for an erasure', erasePreview: 'Preview of an erasure' },
   items: { erased: { fields: { step: 'Done', kind: 'Kind', count: 'Number' }, choices: { step: steps } } },
-  empty: 'No data requests yet. Enter one here when a guardian asks to see, copy, correct or erase what is kept of a child.',
 } satisfies Texts<typeof dataRequest>

@@ -14,5 +14,4 @@ export default {
   },
   actions: {},
   inputs: {},
-  empty: 'Nothing is due. The global settings say how long what is kept.',
 } satisfies Texts<typeof removal>

@@ -15,5 +15,4 @@ export default {
   choices: {},
   actions: {},
   inputs: { list: { fields: { days: 'Look at the last … days' } } },
-  empty: 'Nobody is there to train yet',
 } satisfies Texts<typeof attendance>

@@ -14,5 +14,4 @@ export default {
   },
   actions: {},
   inputs: { list: { fields: { from: 'Examined from', to: 'Examined until' } } },
-  empty: 'No examinations on these days',
 } satisfies Texts<typeof effect>

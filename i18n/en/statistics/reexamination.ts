@@ -15,5 +15,4 @@ export default {
   choices: { state: { planned: 'To come', due: 'Due', overdue: 'Overdue', inTime: 'Done in time', late: 'Done late' } },
   actions: {},
   inputs: {},
-  empty: 'No examination has set a date for the next one yet',
 } satisfies Texts<typeof reexamination>

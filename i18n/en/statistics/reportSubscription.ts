@@ -22,5 +22,4 @@ export default {
   },
   actions: { end: 'Stop sending', resume: 'Send again' },
   inputs: {},
-  empty: 'Choose “Subscribe” on any report to get it by mail',
 } satisfies Texts<typeof reportSubscription>

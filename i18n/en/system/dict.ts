@@ -14,5 +14,4 @@ export default {
   calls: { byGroup: 'Entries of a group', byGroupId: 'Entries of a group by its id' },
   inputs: { byGroup: { fields: { group: 'Key of the group' } }, byGroupId: { fields: { id: 'Id of the group' } } },
   confirms: { remove: 'An entry in use cannot be deleted, only disabled. Delete?' },
-  empty: 'No dictionary entries yet',
 } satisfies Texts<typeof dict>

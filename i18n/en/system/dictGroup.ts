@@ -10,5 +10,4 @@ export default {
   actions: {},
   inputs: {},
   confirms: { remove: 'A deleted dictionary group cannot be recovered. Delete?' },
-  empty: 'No dictionary groups yet',
 } satisfies Texts<typeof dictGroup>

@@ -22,5 +22,4 @@ export default {
   },
   actions: { retry: 'Send again' },
   inputs: {},
-  empty: 'No messages yet',
 } satisfies Texts<typeof message>

@@ -17,5 +17,4 @@ export default {
   },
   actions: {},
   inputs: {},
-  empty: 'Nothing has happened yet',
 } satisfies Texts<typeof securityEvent>

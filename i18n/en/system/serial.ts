@@ -11,5 +11,4 @@ export default {
   actions: { scrap: 'Scrap' },
   inputs: {},
   confirms: { scrap: 'A scrapped number is given to no device again, and this cannot be undone. Scrap it?' },
-  empty: 'No serial numbers yet. They are made by a series.',
 } satisfies Texts<typeof serial>

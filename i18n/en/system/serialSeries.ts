@@ -10,5 +10,4 @@ export default {
   actions: { make: 'Make serial numbers', recover: 'Recover' },
   inputs: { make: { fields: { count: 'How many', batch: 'Batch' } } },
   outputs: { make: { first: 'First number', last: 'Last number' } },
-  empty: 'No series yet. Begin one, and serial numbers of devices are made by its pattern.',
 } satisfies Texts<typeof serialSeries>

@@ -16,5 +16,4 @@ export default {
   calls: { next: 'See the next runs' },
   inputs: { next: { fields: { cron: 'Cron expression', count: 'How many' } } },
   confirms: { runNow: 'Run this job once now? Its schedule stays as it is.' },
-  empty: 'No scheduled jobs yet',
 } satisfies Texts<typeof timing>

@@ -15,5 +15,4 @@ export default {
   },
   actions: {},
   inputs: {},
-  empty: 'No job has run yet',
 } satisfies Texts<typeof timingLog>

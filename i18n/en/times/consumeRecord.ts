@@ -16,5 +16,4 @@ export default {
   choices: { gender: { male: 'Male', female: 'Female' }, ageBand: ageBands },
   actions: {},
   inputs: {},
-  empty: 'No consumer records yet',
 } satisfies Texts<typeof consumeRecord>

@@ -13,5 +13,4 @@ export default {
   choices: { kind: { ...journalChoices.kind, otherChannel: 'Went back by another channel' } },
   actions: {},
   inputs: {},
-  empty: 'No payments of organisations yet. Every sale, late payment, refund and cancellation is kept here',
 } satisfies Texts<typeof hospitalPayment>

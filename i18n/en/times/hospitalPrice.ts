@@ -11,5 +11,4 @@ export default {
   actions: priceTexts.actions,
   inputs: priceTexts.inputs,
   confirms: priceTexts.confirms,
-  empty: 'No organisation has a price of its own. The platform’s prices apply',
 } satisfies Texts<typeof hospitalPrice>

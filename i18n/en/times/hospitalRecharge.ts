@@ -29,5 +29,4 @@ export default {
     organ: { fields: { hospital: 'Organisation', rechargeType: 'Top-up type', from: 'From', to: 'To' } },
   },
   confirms: { cancel: 'All times of this top-up are taken back from the organisation; the record of it stays. Cancel it?' },
-  empty: 'No organisation top-ups yet',
 } satisfies Texts<typeof hospitalRecharge>

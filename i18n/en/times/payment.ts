@@ -17,5 +17,4 @@ export default {
   },
   actions: {},
   inputs: {},
-  empty: 'No payments yet. Every sale, late payment, refund and cancellation is kept here',
 } satisfies Texts<typeof payment>

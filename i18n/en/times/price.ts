@@ -12,5 +12,4 @@ export default {
   calls: { quote: 'Quote' },
   inputs: { ...priceTexts.inputs, quote: { fields: { hospital: 'Organisation', rechargeType: 'Top-up type', times: 'Times', on: 'Date' } } },
   confirms: priceTexts.confirms,
-  empty: 'No prices yet. What has no price cannot be topped up',
 } satisfies Texts<typeof price>

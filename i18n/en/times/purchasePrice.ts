@@ -18,5 +18,4 @@ export default {
   calls: { quote: 'Quote' },
   inputs: { quote: { fields: { rechargeType: 'Top-up type', times: 'Times', on: 'Date' } }, follow: { fields: { validFrom: priceTexts.inputs.follow.fields.validFrom, perTime } }, end: priceTexts.inputs.end },
   confirms: priceTexts.confirms,
-  empty: 'There are no purchase prices. The amount of each purchase is typed, and organisations cannot top up by themselves',
 } satisfies Texts<typeof purchasePrice>

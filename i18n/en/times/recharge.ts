@@ -49,5 +49,4 @@ export default {
   effects: {
     refund: refundEffects,
   },
-  empty: 'No top-ups yet. Select patients in their list and top them up',
 } satisfies Texts<typeof recharge>

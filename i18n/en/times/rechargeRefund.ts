@@ -12,5 +12,4 @@ export default {
   choices: {},
   actions: {},
   inputs: {},
-  empty: 'No refunds yet',
 } satisfies Texts<typeof rechargeRefund>

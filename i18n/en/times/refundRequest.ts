@@ -13,5 +13,4 @@ export default {
   actions: { agree: 'Agree', refuse: 'Refuse' },
   inputs: { refuse: { fields: { answer: 'Why it is refused' } } },
   confirms: { agree: 'The refund is made at once and cannot be undone. Agree?' },
-  empty: 'No refund requests yet. Refunds above the limit appear here',
 } satisfies Texts<typeof refundRequest>

@@ -9,5 +9,4 @@ export default {
   choices: { kind: { topUp: 'Top-up', refund: 'Refund', consume: 'Training day', settle: 'Owed day settled' } },
   actions: {},
   inputs: {},
-  empty: 'No movements yet',
 } satisfies Texts<typeof timesMovement>

@@ -16,5 +16,4 @@ export default {
     replace: { fields: { id: 'Picture', file: 'Picture file' } },
   },
   confirms: { remove: 'A deleted picture cannot be brought back. Delete it?' },
-  empty: 'The picture library is still empty',
 } satisfies Texts<typeof picture>

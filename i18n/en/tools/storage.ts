@@ -10,5 +10,4 @@ export default {
   actions: {},
   inputs: {},
   confirms: { remove: 'A deleted file cannot be brought back. Delete it?' },
-  empty: 'No files are kept here yet: forms, manuals and films that staff download',
 } satisfies Texts<typeof storage>

@@ -19,5 +19,4 @@ export default {
     revoke: 'The device can no longer connect until it gets a new token. Records that it still holds can be sent then. Revoke?',
     remove: 'The token of the device ends as well; records that it sent stay as they are. Delete?',
   },
-  empty: 'No training devices yet',
 } satisfies Texts<typeof device>

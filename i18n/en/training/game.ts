@@ -15,5 +15,4 @@ export default {
   choices: {},
   actions: { publish: 'Publish', unpublish: 'Unpublish', recover: 'Recover' },
   inputs: {},
-  empty: 'No training games yet',
 } satisfies Texts<typeof game>

@@ -14,5 +14,4 @@ export default {
   actions: {},
   calls: { batch: 'Send records' },
   inputs: { batch: { fields: { sentAt: 'Clock of the device as it sends', clientVersion: 'Client version', records: 'Records' } } },
-  empty: 'No game records yet; they appear here once training devices send them',
 } satisfies Texts<typeof gameRecord>

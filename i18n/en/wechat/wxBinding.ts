@@ -12,5 +12,4 @@ export default {
   actions: { unbind: 'Unbind' },
   inputs: { unbind: { fields: { reason: 'Reason' } } },
   confirms: { unbind: 'The WeChat user will not see this patient any more, at once. Unbind?' },
-  empty: 'No bindings yet. Guardians bind their children in the mini program, or staff does it for them.',
 } satisfies Texts<typeof wxBinding>

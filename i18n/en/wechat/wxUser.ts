@@ -11,5 +11,4 @@ export default {
   choices: {},
   inputs: {},
   actions: {},
-  empty: 'No WeChat users yet. They are here once guardians sign in by the mini program.',
 } satisfies Texts<typeof wxUser>

@@ -17,5 +17,4 @@ export default {
   calls: { build: '当前菜单', tree: '菜单树' },
   inputs: {},
   confirms: { remove: '菜单删除后不能恢复。确定删除吗？' },
-  empty: '还没有菜单',
 } satisfies Texts<typeof menu>

@@ -12,5 +12,4 @@ export default {
   inputs: {},
   confirms: { kick: '该会话将立即退出登录，未保存的内容可能丢失。账号的变更记录会写明是谁操作的。' },
   outputs: { kick: { done: '已下线' } },
-  empty: '现在没有人在线',
 } satisfies Texts<typeof online>

@@ -35,5 +35,4 @@ export default {
     remove: '删除后该操作员不能再登录，可以恢复。确定删除吗？',
   },
   outputs: { create: { oneTimePassword: '一次性密码' }, resetPass: { password: '一次性密码' } },
-  empty: '还没有操作员',
 } satisfies Texts<typeof operator>

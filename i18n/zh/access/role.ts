@@ -19,5 +19,4 @@ export default {
   calls: { grantable: '可授予的角色' },
   inputs: { setPermissions: { fields: { permissions: '权限' } }, setMenus: { fields: { menus: '菜单' } } },
   confirms: { remove: '删除后拥有该角色的操作员将失去相应权限，可以恢复。确定删除吗？' },
-  empty: '还没有角色',
 } satisfies Texts<typeof role>

@@ -19,5 +19,4 @@ export default {
   actions: { retry: '立即重试', skip: '跳过' },
   inputs: { skip: { fields: { reason: '跳过原因' } } },
   confirms: { skip: '跳过后不再获取这一天的账单；这一天的付款和退款如果也不在之后的账单里，会记为差异。确定跳过吗？' },
-  empty: '还没有支付宝账单。创建第一个支付宝订单后，每天上午获取前一天的账单',
 } satisfies Texts<typeof alipayBill>

@@ -19,5 +19,4 @@ export default {
   actions: { explain: '说明原因', reopen: '重新核实' },
   inputs: { explain: { fields: { reason: '原因' } } },
   confirms: { reopen: '重新核实后，之前填写的原因会清除。确定吗？' },
-  empty: '没有差异。支付宝账单与记录不一致时会出现在这里',
 } satisfies Texts<typeof alipayDifference>

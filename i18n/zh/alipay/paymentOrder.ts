@@ -26,5 +26,4 @@ export default {
     start: { fields: order }, check: { fields: order },
   },
   confirms: { close: '关闭后不能再支付这个订单。确定关闭吗？', refund: '已付的款项会通过支付宝退回。确定退款吗？' },
-  empty: '还没有订单。机构使用支付宝充值后会出现在这里',
 } satisfies Texts<typeof paymentOrder>

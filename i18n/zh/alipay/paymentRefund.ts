@@ -19,5 +19,4 @@ export default {
     },
   },
   confirms: { settle: '登记后不再请求支付宝退款，流水会改记到这个渠道，且不能撤销。款项确实已经退给对方了吗？' },
-  empty: '还没有支付宝退款。退回用支付宝购买的次数时会出现在这里',
 } satisfies Texts<typeof paymentRefund>

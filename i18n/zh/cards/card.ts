@@ -30,5 +30,4 @@ export default {
   },
   outputs: { refund: { state: '结果', request: '退款申请', amount: '退款金额' } },
   confirms: { refund: '卡里的次数全部退回原账户，所付金额退还买方，卡随即作废。确定退卡吗？', cancel: '作废的卡不能再出售或兑换；已售出未支付的，次数退回原账户，应收取消。确定作废吗？' },
-  empty: '还没有充值卡。请先在“制卡批次”中制卡。',
 } satisfies Texts<typeof card>

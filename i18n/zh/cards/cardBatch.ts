@@ -10,5 +10,4 @@ export default {
   actions: {},
   calls: { codes: '取出卡密' },
   inputs: {},
-  empty: '还没有批次。新建一个批次，卡会在后台制作。',
 } satisfies Texts<typeof cardBatch>

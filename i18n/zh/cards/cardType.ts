@@ -11,5 +11,4 @@ export default {
   choices: { validity: { unlimited: '长期有效', days: '售出后若干天', until: '到某一天为止' } },
   actions: { recover: '恢复' },
   inputs: {},
-  empty: '还没有卡类型。先建立卡类型，再按类型制卡。',
 } satisfies Texts<typeof cardType>

@@ -18,5 +18,4 @@ export default {
   inputs: {
     selectEyeRecordChart: { fields: { eyes: '眼别', from: '开始日期', to: '结束日期', measures: '视力类型' }, choices: { eyes: { right: '右眼', left: '左眼' }, measures: { naked: '裸眼视力', corrected: '矫正视力' } } }, checkNumber: { fields: { number: '病例号' }, choices: {} } },
   confirms: { remove: '删除后病例及其检查记录不再出现在列表中，可以通过“已删除”筛选找到并恢复。确定删除吗？' },
-  empty: '还没有病例。为患者建立第一份病例后，就可以跟踪视力变化',
 } satisfies Texts<typeof caseInfo>

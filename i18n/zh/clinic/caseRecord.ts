@@ -12,5 +12,4 @@ export default {
   actions: { withdraw: '撤销' },
   inputs: { withdraw: { fields: { reason: '原因' } } },
   confirms: { withdraw: '用于日期记错等情况。撤销后该记录不再出现，病例改为显示其余记录中最近的一次；原值和原因保留在变更记录中，不能恢复。' },
-  empty: '还没有检查记录。新建病例时会记录第一次检查',
 } satisfies Texts<typeof caseRecord>

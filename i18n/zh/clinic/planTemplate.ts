@@ -12,5 +12,4 @@ export default {
   actions: { recover: '恢复' },
   inputs: {},
   confirms: { remove: '删除后不能再用它制定方案，可以恢复。确定删除吗？' },
-  empty: '还没有方案模板',
 } satisfies Texts<typeof planTemplate>

@@ -11,5 +11,4 @@ export default {
   calls: { checkName: '检查名称', forPatient: '患者的项目' },
   inputs: { checkName: { fields: { id: '编号', name: '项目名称' } }, forPatient: { fields: { id: '患者编号' } } },
   confirms: { remove: '删除后不能再加入方案，已有的历史方案保持不变，可以恢复。确定删除吗？' },
-  empty: '还没有训练项目',
 } satisfies Texts<typeof project>

@@ -11,5 +11,4 @@ export default {
   calls: { checkName: '检查名称' },
   inputs: { checkName: { fields: { id: '编号', name: '类型名称' } } },
   confirms: { remove: '删除后新建项目时不能再选用该类型，可以恢复。确定删除吗？' },
-  empty: '还没有项目类型',
 } satisfies Texts<typeof projectType>

@@ -14,5 +14,4 @@ export default {
   items: { items: planItemTexts },
   actions: {},
   inputs: {},
-  empty: '还没有治疗方案',
 } satisfies Texts<typeof treatmentPlan>

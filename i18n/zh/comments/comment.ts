@@ -15,5 +15,4 @@ export default {
   inputs: { colleagues: { fields: on }, write: { fields: { ...on, ...written } }, rewrite: { fields: written } },
   confirms: { remove: '评论将被删除，不能恢复。确定删除吗？' },
   calls: { colleagues: '查看可以提到的同事', write: '写评论', rewrite: '修改自己的评论' },
-  empty: '还没有评论。可在患者、病例、机构和退款申请的页面上写评论',
 } satisfies Texts<typeof comment>

@@ -12,5 +12,4 @@ export default {
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: '动画删除后不能恢复。确定删除吗？' },
-  empty: '还没有动画',
 } satisfies Texts<typeof animation>

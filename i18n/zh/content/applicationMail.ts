@@ -34,5 +34,4 @@ export default {
     send: '信件会发给此刻符合条件的所有收件人，发送后不能再修改。确定发送吗？', stop: '已送达的保留，其余的不再发送，也不能再继续。确定停止吗？',
     withdraw: '所有收件人都不再看到此信，包括已经读过的。撤回后不能恢复。确定撤回吗？', remove: '草稿删除后不能恢复。确定删除吗？',
   },
-  empty: '还没有站内信',
 } satisfies Texts<typeof applicationMail>

@@ -12,5 +12,4 @@ export default {
   calls: { ...forClients.calls, home: '首页展示' },
   inputs: forClients.inputs,
   confirms: { remove: '轮播图删除后不能恢复。确定删除吗？' },
-  empty: '还没有轮播图',
 } satisfies Texts<typeof banner>

@@ -20,5 +20,4 @@ export default {
   outputs: { fromCase: { id: '编号' } },
   confirms: { remove: '案例删除后不能恢复。确定删除吗？', endConsent: '撤回后立即在所有地方下线，重新发布需要新的同意书。确定撤回吗？' },
   pairs: { first: '初次视力', last: '最近视力' },
-  empty: '还没有成功案例。可以从病例生成，或在这里编写',
 } satisfies Texts<typeof caseSuccess>

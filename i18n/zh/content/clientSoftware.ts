@@ -18,5 +18,4 @@ export default {
   calls: { latest: '训练设备查询应使用的版本' },
   inputs: { latest: { fields: { platform: '平台', version: '正在使用的版本' }, choices: { platform } } },
   confirms: { publish: '发布后所有设备都会收到此版本，内容不能再修改。确定发布吗？', withdraw: '撤回后设备不再收到此版本，已安装的不受影响。确定撤回吗？', remove: '删除后不能恢复。确定删除吗？' },
-  empty: '还没有客户端版本',
 } satisfies Texts<typeof clientSoftware>

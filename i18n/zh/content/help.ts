@@ -12,5 +12,4 @@ export default {
   calls: published.calls,
   inputs: published.inputs,
   confirms: { remove: '帮助条目删除后不能恢复。确定删除吗？' },
-  empty: '还没有使用帮助',
 } satisfies Texts<typeof help>

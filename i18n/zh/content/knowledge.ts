@@ -12,5 +12,4 @@ export default {
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: '文章删除后不能恢复。确定删除吗？' },
-  empty: '还没有知识文章',
 } satisfies Texts<typeof knowledge>

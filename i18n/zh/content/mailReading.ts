@@ -8,5 +8,4 @@ export default {
   choices: { state: { read: '已读', unread: '未读', waiting: '等待送达', leftOut: '未送达' } },
   actions: {},
   inputs: {},
-  empty: '还没有发送过站内信',
 } satisfies Texts<typeof mailReading>

@@ -12,5 +12,4 @@ export default {
   calls: { ...forClients.calls, read: '训练端阅读' },
   inputs: { ...forClients.inputs, read: { fields: { id: '编号' } } },
   confirms: { remove: '新闻删除后不能恢复。确定删除吗？' },
-  empty: '还没有新闻。在这里编写患者家长与机构看到的新闻',
 } satisfies Texts<typeof news>

@@ -16,5 +16,4 @@ export default {
     watch: { fields: { username: '用户名', watchNoticeIds: '已读公告编号，逗号分隔；all 表示全部' } },
   },
   confirms: { remove: '公告删除后不能恢复。确定删除吗？' },
-  empty: '还没有公告',
 } satisfies Texts<typeof notice>

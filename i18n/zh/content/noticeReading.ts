@@ -8,5 +8,4 @@ export default {
   choices: { state: { read: '已读', unread: '未读' } },
   actions: {},
   inputs: {},
-  empty: '还没有已发布的公告',
 } satisfies Texts<typeof noticeReading>

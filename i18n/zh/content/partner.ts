@@ -12,5 +12,4 @@ export default {
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: '合作伙伴删除后不能恢复。确定删除吗？' },
-  empty: '还没有合作伙伴',
 } satisfies Texts<typeof partner>

@@ -11,5 +11,4 @@ export default {
   },
   actions: {},
   inputs: {},
-  empty: '没有待发布或即将下线的内容',
 } satisfies Texts<typeof publication>

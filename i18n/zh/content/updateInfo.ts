@@ -12,5 +12,4 @@ export default {
   calls: { ...published.calls, unseen: '查看更新', see: '标记更新已读' },
   inputs: { ...published.inputs, see: { fields: { until: '截至' } } },
   confirms: { remove: '更新日志删除后不能恢复。确定删除吗？' },
-  empty: '还没有更新日志',
 } satisfies Texts<typeof updateInfo>

@@ -12,5 +12,4 @@ export default {
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: '帮助条目删除后不能恢复。确定删除吗？' },
-  empty: '还没有用户帮助。在这里编写患者在训练端看到的帮助',
 } satisfies Texts<typeof userHelp>

@@ -13,5 +13,4 @@ export default {
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: '版本日志删除后不能恢复。确定删除吗？' },
-  empty: '还没有版本日志',
 } satisfies Texts<typeof versionInfo>

@@ -19,5 +19,4 @@ export default {
   inputs: {},
   outputs: { create: { token: '令牌（只显示这一次，请立即保存）' } },
   confirms: { revoke: '使用该令牌的程序会立即无法访问，且不能恢复。确定吊销吗？' },
-  empty: '还没有访问令牌。新建后，其他系统即可用它访问接口',
 } satisfies Texts<typeof apiToken>

@@ -15,5 +15,4 @@ export default {
   actions: { test: '发送测试', pause: '暂停', resume: '恢复', recover: '恢复记录' },
   inputs: {},
   confirms: { remove: '删除后不再通知对方，可以恢复。确定删除吗？' },
-  empty: '还没有事件推送。新建后，记录发生变化时会通知其他系统',
 } satisfies Texts<typeof webhook>

@@ -15,5 +15,4 @@ export default {
   },
   actions: { replay: '重新发送' },
   inputs: {},
-  empty: '还没有记录。事件推送启用后，每次通知都会出现在这里',
 } satisfies Texts<typeof webhookDelivery>

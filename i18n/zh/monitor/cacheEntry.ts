@@ -11,5 +11,4 @@ export default {
   actions: { discard: '移出缓存' },
   inputs: {},
   outputs: { discard: { done: '已移出' } },
-  empty: '目前没有缓存条目',
 } satisfies Texts<typeof cacheEntry>

@@ -16,5 +16,4 @@ export default {
     report: { fields: { kind: '类型', message: '信息', stack: '调用栈', build: '版本' } },
     reportSignedOut: { fields: { kind: '类型', message: '信息', stack: '调用栈', build: '版本' } },
   },
-  empty: '没有异常',
 } satisfies Texts<typeof errorLog>

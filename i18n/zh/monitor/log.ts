@@ -15,5 +15,4 @@ export default {
   choices: { kind: kinds, result: { done: '完成', refused: '拒绝', failed: '失败' } },
   actions: {},
   inputs: {},
-  empty: '没有符合条件的日志',
 } satisfies Texts<typeof log>

@@ -9,5 +9,4 @@ export default {
   choices: { kind: kinds },
   actions: {},
   inputs: {},
-  empty: '还没有过期的日志',
 } satisfies Texts<typeof logCount>

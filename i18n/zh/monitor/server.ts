@@ -11,5 +11,4 @@ export default {
   choices: { state: { up: '运行中', gone: '已停止' } },
   actions: {},
   inputs: {},
-  empty: '还没有主机报告',
 } satisfies Texts<typeof server>

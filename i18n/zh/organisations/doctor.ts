@@ -17,5 +17,4 @@ export default {
   calls: { checkName: '检查姓名' },
   inputs: { checkName: { fields: { id: '编号', name: '姓名', hospital: '所属机构' } } },
   confirms: { remove: '删除后不能再被选为主管人员，可以恢复。确定删除吗？' },
-  empty: '还没有医护人员',
 } satisfies Texts<typeof doctor>

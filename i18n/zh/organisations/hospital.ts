@@ -44,5 +44,4 @@ export default {
     remove: '删除后该机构不能再被选用，账户不再支付任何次数，操作员不能登录，设备不能使用；可以恢复。确定删除吗？',
     recover: '恢复后，机构账户的剩余次数、员工、患者和设备照旧可用，操作员可以重新登录。确定恢复吗？',
   },
-  empty: '还没有机构',
 } satisfies Texts<typeof hospital>

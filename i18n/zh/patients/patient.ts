@@ -108,5 +108,4 @@ export default {
     remove: '删除后患者不再出现在列表中，也不能训练；可以通过“已删除”筛选找到并恢复，恢复后次数、病例和方案照旧。确定删除吗？',
   },
   outputs: { sendPassword: { password: '一次性密码' } },
-  empty: '还没有患者。新建第一位患者后，就可以为其充值并制定训练方案',
 } satisfies Texts<typeof patient>

@@ -31,5 +31,4 @@ export default {
   effects: { propose: effects, erase: effects },
   calls: { proposePreview: '预览提交删除', erasePreview: '预览删除' },
   items: { erased: { fields: { step: '处理', kind: '类别', count: '数量' }, choices: { step: steps } } },
-  empty: '还没有个人信息请求。监护人要求查阅、复制、更正或删除孩子的资料时，在这里登记。',
 } satisfies Texts<typeof dataRequest>

@@ -14,5 +14,4 @@ export default {
   },
   actions: {},
   inputs: {},
-  empty: '目前没有到期的资料。保存期限在全局设置中规定。',
 } satisfies Texts<typeof removal>

@@ -14,5 +14,4 @@ export default {
   choices: {},
   actions: {},
   inputs: { list: { fields: { days: '统计最近天数' } } },
-  empty: '还没有可以训练的患者',
 } satisfies Texts<typeof attendance>

@@ -14,5 +14,4 @@ export default {
   },
   actions: {},
   inputs: { list: { fields: { from: '检查日期从', to: '检查日期至' } } },
-  empty: '所选日期内没有检查记录',
 } satisfies Texts<typeof effect>

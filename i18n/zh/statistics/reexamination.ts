@@ -12,5 +12,4 @@ export default {
   choices: { state: { planned: '未到期', due: '到期', overdue: '逾期未查', inTime: '按期完成', late: '逾期完成' } },
   actions: {},
   inputs: {},
-  empty: '还没有约定复查日期的检查',
 } satisfies Texts<typeof reexamination>

@@ -22,5 +22,4 @@ export default {
   },
   actions: { end: '停止发送', resume: '恢复发送' },
   inputs: {},
-    empty: '在任一报表页点“订阅”即可定期收到邮件',
 } satisfies Texts<typeof reportSubscription>

@@ -11,5 +11,4 @@ export default {
   calls: { byGroup: '按分组标识查询', byGroupId: '按分组编号查询' },
   inputs: { byGroup: { fields: { group: '分组标识' } }, byGroupId: { fields: { id: '分组编号' } } },
   confirms: { remove: '正在使用的选项不能删除，只能停用。确定删除吗？' },
-  empty: '还没有字典选项',
 } satisfies Texts<typeof dict>

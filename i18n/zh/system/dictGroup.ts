@@ -10,5 +10,4 @@ export default {
   actions: {},
   inputs: {},
   confirms: { remove: '字典分组删除后不能恢复。确定删除吗？' },
-  empty: '还没有字典分组',
 } satisfies Texts<typeof dictGroup>

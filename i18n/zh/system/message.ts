@@ -21,5 +21,4 @@ export default {
   },
   actions: { retry: '重新发送' },
   inputs: {},
-  empty: '还没有消息记录',
 } satisfies Texts<typeof message>

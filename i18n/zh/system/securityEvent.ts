@@ -16,5 +16,4 @@ export default {
   },
   actions: {},
   inputs: {},
-  empty: '暂无安全事件',
 } satisfies Texts<typeof securityEvent>

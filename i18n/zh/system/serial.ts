@@ -11,5 +11,4 @@ export default {
   actions: { scrap: '报废' },
   inputs: {},
   confirms: { scrap: '报废后，该序列号不能再用于任何设备，也不能恢复。确定报废吗？' },
-  empty: '还没有序列号。请先在“序列号系列”中生成。',
 } satisfies Texts<typeof serial>

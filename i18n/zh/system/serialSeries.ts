@@ -10,5 +10,4 @@ export default {
   actions: { make: '生成序列号', recover: '恢复' },
   inputs: { make: { fields: { count: '数量', batch: '批次' } } },
   outputs: { make: { first: '第一个号码', last: '最后一个号码' } },
-  empty: '还没有序列号系列。新建一个系列后，即可按规则批量生成设备序列号。',
 } satisfies Texts<typeof serialSeries>

@@ -16,5 +16,4 @@ export default {
   calls: { next: '查看后续运行时间' },
   inputs: { next: { fields: { cron: 'Cron 表达式', count: '次数' } } },
   confirms: { runNow: '现在运行一次此任务？原定的运行时间不变。' },
-  empty: '还没有定时任务',
 } satisfies Texts<typeof timing>

@@ -15,5 +15,4 @@ export default {
   },
   actions: {},
   inputs: {},
-  empty: '还没有运行过任务',
 } satisfies Texts<typeof timingLog>

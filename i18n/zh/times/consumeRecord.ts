@@ -15,5 +15,4 @@ export default {
   choices: { gender: { male: '男', female: '女' }, ageBand: ageBands },
   actions: {},
   inputs: {},
-  empty: '还没有消费记录',
 } satisfies Texts<typeof consumeRecord>

@@ -12,5 +12,4 @@ export default {
   choices: { kind: { sale: '充值', latePayment: '补付', refund: '退款', cancellation: '取消', otherChannel: '换渠道退回' } },
   actions: {},
   inputs: {},
-  empty: '还没有机构收支。每次机构充值、补付、退款和作废都会记在这里',
 } satisfies Texts<typeof hospitalPayment>

@@ -11,5 +11,4 @@ export default {
   actions: priceTexts.actions,
   inputs: priceTexts.inputs,
   confirms: priceTexts.confirms,
-  empty: '还没有机构价格。没有机构价格的机构使用平台价格',
 } satisfies Texts<typeof hospitalPrice>

@@ -26,5 +26,4 @@ export default {
     organ: { fields: { hospital: '机构', rechargeType: '充值类型', from: '开始日期', to: '结束日期' } },
   },
   confirms: { cancel: '该笔充值的全部次数将从机构账户收回，并保留作废记录。确定作废吗？' },
-  empty: '还没有机构充值记录',
 } satisfies Texts<typeof hospitalRecharge>

@@ -16,5 +16,4 @@ export default {
   },
   actions: {},
   inputs: {},
-  empty: '还没有收支。每次充值、补收、退款和取消都会记在这里',
 } satisfies Texts<typeof payment>

@@ -12,5 +12,4 @@ export default {
   calls: { quote: '询价' },
   inputs: { ...priceTexts.inputs, quote: { fields: { hospital: '机构', rechargeType: '充值类型', times: '次数', on: '日期' } } },
   confirms: priceTexts.confirms,
-  empty: '还没有价格。没有价格的充值类型不能充值',
 } satisfies Texts<typeof price>

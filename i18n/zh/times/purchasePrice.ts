@@ -18,5 +18,4 @@ export default {
   calls: { quote: '报价' },
   inputs: { quote: { fields: { rechargeType: '充值类型', times: '次数', on: '日期' } }, follow: { fields: { validFrom: priceTexts.inputs.follow.fields.validFrom, perTime } }, end: priceTexts.inputs.end },
   confirms: priceTexts.confirms,
-  empty: '还没有采购价格。机构充值的金额需要手工填写，机构也不能自行充值',
 } satisfies Texts<typeof purchasePrice>

@@ -43,5 +43,4 @@ export default {
   effects: {
     refund: refundEffects,
   },
-  empty: '还没有充值记录。在患者列表中选择患者并充值',
 } satisfies Texts<typeof recharge>

@@ -11,5 +11,4 @@ export default {
   choices: {},
   actions: {},
   inputs: {},
-  empty: '还没有退款记录',
 } satisfies Texts<typeof rechargeRefund>

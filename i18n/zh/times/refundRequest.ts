@@ -12,5 +12,4 @@ export default {
   actions: { agree: '同意', refuse: '拒绝' },
   inputs: { refuse: { fields: { answer: '拒绝原因' } } },
   confirms: { agree: '同意后立即退款，不能撤销。确定同意吗？' },
-  empty: '还没有退款申请。超过限额的退款会出现在这里',
 } satisfies Texts<typeof refundRequest>

@@ -9,5 +9,4 @@ export default {
   choices: { kind: { topUp: '充值', refund: '退款', consume: '训练消费', settle: '补扣欠次' } },
   actions: {},
   inputs: {},
-  empty: '还没有次数流水',
 } satisfies Texts<typeof timesMovement>

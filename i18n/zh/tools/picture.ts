@@ -16,5 +16,4 @@ export default {
     replace: { fields: { id: '图片编号', file: '图片文件' } },
   },
   confirms: { remove: '图片删除后不能恢复。确定删除吗？' },
-  empty: '图片库还是空的',
 } satisfies Texts<typeof picture>

@@ -10,5 +10,4 @@ export default {
   actions: {},
   inputs: {},
   confirms: { remove: '文件删除后不能恢复。确定删除吗？' },
-  empty: '还没有文件：可以存放供员工下载的表单、手册和视频',
 } satisfies Texts<typeof storage>

@@ -19,5 +19,4 @@ export default {
     revoke: '吊销后，设备立即无法连接，需要重新签发令牌。设备上尚未上传的训练记录，可在重新签发后继续上传。确定吊销吗？',
     remove: '删除后，设备的令牌同时失效，已有的训练记录保持不变。确定删除吗？',
   },
-  empty: '还没有训练设备',
 } satisfies Texts<typeof device>

@@ -12,5 +12,4 @@ export default {
   choices: {},
   actions: { publish: '发布', unpublish: '撤回', recover: '恢复' },
   inputs: {},
-  empty: '还没有训练游戏',
 } satisfies Texts<typeof game>

@@ -14,5 +14,4 @@ export default {
   actions: {},
   calls: { batch: '上传训练记录' },
   inputs: { batch: { fields: { sentAt: '发送时设备时钟的时间', clientVersion: '客户端版本', records: '训练记录' } } },
-  empty: '还没有训练记录，训练设备上传后显示在这里',
 } satisfies Texts<typeof gameRecord>

@@ -12,5 +12,4 @@ export default {
   actions: { unbind: '解绑' },
   inputs: { unbind: { fields: { reason: '解绑原因' } } },
   confirms: { unbind: '解绑后，该微信用户立即看不到这名患者。确定解绑吗？' },
-  empty: '还没有绑定。监护人可在小程序中绑定，也可由员工代为绑定。',
 } satisfies Texts<typeof wxBinding>

@@ -11,5 +11,4 @@ export default {
   choices: {},
   inputs: {},
   actions: {},
-  empty: '还没有微信用户。监护人在小程序中登录后会出现在这里。',
 } satisfies Texts<typeof wxUser>

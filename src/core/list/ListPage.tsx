@@ -4,6 +4,7 @@ import { ListBase, useListContext, useTranslate } from 'react-admin'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { loadComingNext } from '../comingNext.ts'
+import { later } from '../later.tsx'
 import { pageIsShown } from '../whenIdle.ts'
 import { useErrorText } from '../actions/useErrorText.ts'
 import { AroundPage } from '../AroundPage.tsx'
@@ -17,7 +18,6 @@ import { RightsProvider, useCanSee } from '../rights.tsx'
 import { useView } from '../tree/useView.ts'
 import { Acting } from './Acting.tsx'
 import { afterRows, loadedAfterRows } from './AfterRows.tsx'
-import { EmptyList } from './EmptyList.tsx'
 import { useFirstPage } from './useFirstPage.ts'
 import { useListKeys } from './keys.ts'
 import { ListCards } from './ListCards.tsx'
@@ -29,6 +29,8 @@ import { useAreFiltersUsual } from './usualFilters.ts'
 const LaterToolbar = afterRows(null, ListToolbar)
 const Filters = loadedAfterRows(<div className="filters-place" />, async () => (await import('./Filters.tsx')).Filters)
 const PageControls = loadedAfterRows(<div className="pages-place" />, async () => (await import('./BelowRows.tsx')).BelowRows)
+
+const EmptyList = later(async () => (await import('./EmptyList.tsx')).EmptyList, 280)
 
 // Unlike what is hidden, what is cut off lets a head stay in sight while its rows scroll.
 const clipped = { overflow: 'clip' }

@@ -121,7 +121,8 @@ describe('the list', () => {
 
   it('says what comes next where there is nothing yet', async () => {
     open('/patient', {}, [])
-    expect(await screen.findByText('还没有患者。新建第一位患者后，就可以为其充值并制定训练方案')).toBeVisible()
+    expect(await screen.findByText('患者的档案。资料、病例、训练方案、剩余次数和随访都从这里打开。')).toBeVisible()
+    expect(screen.getByText('新建第一位患者，或从表格导入已有的名单。')).toBeVisible()
     expect(screen.getAllByText('新建').length).toBeGreaterThan(0)
   })
 

@@ -5,7 +5,7 @@ import { facts } from '../../../resources/statistics/facts/index.ts'
 import { AskedError } from '../../../scripts/asking/asked.ts'
 import { withIcon } from '../../../generator/edits.ts'
 import { parse } from '../../../scripts/newReport/parse.ts'
-import { withLooks, withPageTitle, withPartTitles, withReport } from '../../../scripts/newReport/register.ts'
+import { withLooks, withPageGuide, withPageTitle, withPartTitles, withReport } from '../../../scripts/newReport/register.ts'
 import { reportSource } from '../../../scripts/newReport/source.ts'
 
 const known = { facts, registry, pages: ['patient', ...Object.keys(reports)], roles: ['doctor', 'nurse'], hasIcon: (name: string) => name === 'AssessmentOutlined' }
@@ -78,6 +78,7 @@ export const giftsByChannel = report({
     expect(withPartTitles(read('i18n/zh/statistics/reports.ts'), asked, 'zh')).toContain("\n  giftsByChannel: { parts: { sums: '概况', course: '走势', table: '明细' } },\n} satisfies AllReportTexts")
     expect(withPageTitle(read('i18n/zh/shell/pages.ts'), asked, 'zh')).toContain('\n  giftsByChannel: "渠道\'s $1",\n} satisfies')
     expect(withPageTitle(read('i18n/en/shell/pages.ts'), asked, 'en')).toContain("\n  giftsByChannel: 'Gifts by channel',\n} satisfies")
+    expect(withPageGuide(read('i18n/en/statistics/guides.ts'), asked, 'en')).toContain("\n  giftsByChannel: { purpose: 'Gifts by channel, in figures.' },\n} satisfies Guides")
     expect(withIcon(read('src/shell/layout/moreIcons.tsx'), { name: 'giftsByChannel', icon: 'AssessmentOutlined' }).match(/giftsByChannel: AssessmentOutlined/g)).toHaveLength(1)
     const rights = withLooks(read('server/seed/roles.ts'), asked)
     for (const role of ['doctor', 'nurse']) expect(rights).toMatch(new RegExp(`key: roleKeys\\.${role},[^\\n]*\\n {4}permissions: \\[[^{]*'statistics:giftsByChannel',\\n {4}\\],`))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AskedError } from '../../../scripts/asking/asked.ts'
 import { descriptorSource } from '../../../generator/descriptorSource.ts'
 import { withIcon } from '../../../generator/edits.ts'
-import { withResource, withTexts } from '../../../generator/register.ts'
+import { withGuide, withResource, withTexts } from '../../../generator/register.ts'
 import { textsSource } from '../../../generator/textsSource.ts'
 import { withRight } from '../../../scripts/asking/edits.ts'
 import { entityOf, resourceOf } from '../../../scripts/newResource/entity.ts'
@@ -101,5 +101,7 @@ describe('new resource', () => {
     const texts = withTexts(readFileSync('i18n/en/organisations/index.ts', 'utf8'), asked)
     expect(texts.match(/clinicRoom/g)).toHaveLength(3)
     expect(texts.indexOf('./clinicRoom.ts')).toBeLessThan(texts.indexOf('./doctor.ts'))
+    const guides = withGuide(readFileSync('i18n/en/organisations/guides.ts', 'utf8'), entityOf(ask('name:text!', 'clinicRoom', '--zh', '诊室', '--en', 'Consulting room')), 'en')
+    expect(guides).toContain("\n  clinicRoom: {\n    purpose: 'Consulting rooms, to be entered and found again.',\n    first: 'Create the first one.',\n  },\n} satisfies Guides")
   })
 })

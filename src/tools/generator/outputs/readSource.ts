@@ -1,6 +1,6 @@
 /** The files of the product that an entity has a line in, as they were when this page was built. */
 const sources = import.meta.glob<string>(
-  ['../../../../resources/*/index.ts', '../../../../i18n/*/*/index.ts', '../../../shell/layout/moreIcons.tsx'],
+  ['../../../../resources/*/index.ts', '../../../../i18n/*/*/index.ts', '../../../../i18n/*/*/guides.ts', '../../../shell/layout/moreIcons.tsx'],
   { query: '?raw', import: 'default' },
 )
 
