@@ -5,6 +5,9 @@ export interface Province {
   readonly cities: readonly (readonly [name: string, nameEn: string])[]
 }
 
+/** What stands in the place of the province and city of the platform until somebody says them. */
+export const notFilledIn = '未填写'
+
 /** The province of that Chinese name, or undefined. */
 export const provinceNamed = (provinces: readonly Province[], name: unknown): Province | undefined => provinces.find(province => province.name === name)
 

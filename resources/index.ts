@@ -7,12 +7,14 @@ import { comments } from './comments/index.ts'
 import type { AnyResources, Capability } from './core/capability.ts'
 import type { HomeParts } from './core/home.ts'
 import type { AnyResource } from './core/index.ts'
+import type { SetUpSteps } from './core/setUp.ts'
 import type { MenuGroupName } from './menuGroups.ts'
 import { monitor } from './monitor/index.ts'
 import { integrations } from './integrations/index.ts'
 import { organisations } from './organisations/index.ts'
 import { patients } from './patients/index.ts'
 import { privacy } from './privacy/index.ts'
+import { setUp } from './setUp/index.ts'
 import { statistics } from './statistics/index.ts'
 import { system } from './system/index.ts'
 import { times } from './times/index.ts'
@@ -21,7 +23,7 @@ import { training } from './training/index.ts'
 import { wechat } from './wechat/index.ts'
 
 /** All capabilities, in the order of the menu. A new one is one line here; a new resource is one in its capability's index. */
-export const capabilities = { patients, clinic, times, organisations, training, statistics, content, privacy, access, system, cards, monitor, tools, wechat, alipay, integrations, comments } as const
+export const capabilities = { patients, clinic, times, organisations, training, statistics, content, privacy, access, system, cards, monitor, tools, wechat, alipay, integrations, comments, setUp } as const
 
 /** Every resource by name, with its own type. */
 export const resources = {
@@ -42,6 +44,7 @@ export const resources = {
   ...alipay.resources, ...alipay.services,
   ...integrations.resources, ...integrations.services,
   ...comments.resources, ...comments.services,
+  ...setUp.resources, ...setUp.services,
 }
 
 export type Resources = typeof resources
@@ -52,12 +55,18 @@ export const reports = { ...statistics.reports }
 export type Reports = typeof reports
 
 /** What capabilities have to show on the home page, by name and in their order. */
-export const homeParts = { ...clinic.home, ...patients.home, ...comments.home, ...times.home, ...statistics.home, ...content.home, ...privacy.home, ...system.home, ...monitor.home }
+export const homeParts = { ...setUp.home, ...clinic.home, ...patients.home, ...comments.home, ...times.home, ...statistics.home, ...content.home, ...privacy.home, ...system.home, ...monitor.home }
 
 /** The same by capability, to be checked at start. */
 export const homeByCapability: { readonly [capability: string]: HomeParts } = Object.fromEntries(Object.entries<Capability>(capabilities).map(([name, { home = {} }]) => [name, home]))
 
 export type HomePartName = keyof typeof homeParts
+
+/** What is to be set up before work begins, by name and in the order in which it is best done. */
+export const setUpSteps = { ...system.setUp, ...organisations.setUp, ...access.setUp, ...patients.setUp, ...clinic.setUp, ...times.setUp }
+
+/** The same by capability, to be checked at start. */
+export const setUpByCapability: { readonly [capability: string]: SetUpSteps } = Object.fromEntries(Object.entries<Capability>(capabilities).map(([name, { setUp: steps = {} }]) => [name, steps]))
 
 /** The names of the resources whose lists stand in a group of the menu. */
 export const namesIn = (menu: MenuGroupName): string[] =>

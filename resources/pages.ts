@@ -10,7 +10,7 @@ import { permissionOf } from './core/permission.ts'
 export const writtenPages = {
   ...capabilities.patients.pages, ...capabilities.clinic.pages, ...capabilities.times.pages, ...capabilities.organisations.pages,
   ...capabilities.training.pages, ...capabilities.statistics.pages, ...capabilities.content.pages, ...capabilities.access.pages, ...capabilities.system.pages,
-  ...capabilities.monitor.pages, ...capabilities.tools.pages,
+  ...capabilities.monitor.pages, ...capabilities.tools.pages, ...capabilities.setUp.pages,
 } as const satisfies { readonly [key: string]: CustomPage }
 
 export type WrittenPageKey = keyof typeof writtenPages

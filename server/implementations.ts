@@ -10,6 +10,7 @@ import { monitor } from './monitor/index.ts'
 import { organisations } from './organisations/index.ts'
 import { patients } from './patients/index.ts'
 import { privacy } from './privacy/index.ts'
+import { setUp } from './setUp/index.ts'
 import { statistics } from './statistics/index.ts'
 import { system } from './system/index.ts'
 import { times } from './times/index.ts'
@@ -18,4 +19,4 @@ import { training } from './training/index.ts'
 import { wechat } from './wechat/index.ts'
 
 /** What the server does by hand, capability by capability. */
-export const implementations: readonly Implementation[] = [...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...privacy, ...access, ...system, ...cards, ...monitor, ...tools, ...wechat, ...alipay, ...integrations, ...comments]
+export const implementations: readonly Implementation[] = [...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...privacy, ...access, ...system, ...cards, ...monitor, ...tools, ...wechat, ...alipay, ...integrations, ...comments, ...setUp]

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { homeByCapability, registry, reports } from '../resources/index.ts'
+import { homeByCapability, registry, reports, setUpByCapability } from '../resources/index.ts'
+import { pageKeys } from '../resources/pages.ts'
 import { assertRegistry } from '../resources/core/checks.ts'
 import { administratorNotice, announcement } from './app/announce.ts'
 import { createApp } from './app/createApp.ts'
@@ -30,7 +31,7 @@ const pagesFolder = (): string | undefined =>
 
 const checkDescriptors = (): void => {
   try {
-    assertRegistry(registry, { dictionaryGroups, reports, home: homeByCapability })
+    assertRegistry(registry, { dictionaryGroups, reports, home: homeByCapability, setUp: setUpByCapability, pages: pageKeys() })
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)

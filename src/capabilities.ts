@@ -10,6 +10,7 @@ import './integrations/index.ts'
 import { pages as monitor } from './monitor/index.ts'
 import { pages as organisations } from './organisations/index.ts'
 import { pages as patients } from './patients/index.ts'
+import { pages as setUp } from './setUp/index.ts'
 import { pages as statistics } from './statistics/index.ts'
 import { pages as system } from './system/index.ts'
 import { pages as times } from './times/index.ts'
@@ -20,5 +21,5 @@ import './wechat/index.ts'
 
 /** How each page that is written by hand is loaded, when it is first opened; a capability adds its own in its index. */
 export const loadPage: { readonly [K in WrittenPageKey]: () => Promise<ComponentType> } = {
-  ...access, ...clinic, ...monitor, ...organisations, ...patients, ...statistics, ...system, ...times, ...tools, ...training,
+  ...access, ...clinic, ...monitor, ...organisations, ...patients, ...setUp, ...statistics, ...system, ...times, ...tools, ...training,
 }

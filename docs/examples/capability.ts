@@ -2,6 +2,8 @@ import type { Capability } from '../../resources/core/capability.ts'
 import { countOf, ownPart, partOf, rowsOf } from '../../resources/core/home.ts'
 import type { HomeParts } from '../../resources/core/home.ts'
 import { choice, flag, integer, ref, resource, text } from '../../resources/core/index.ts'
+import { ownStep, untilThere } from '../../resources/core/setUp.ts'
+import type { SetUpSteps } from '../../resources/core/setUp.ts'
 import { equipment, weather } from './equipment.ts'
 import { equipmentBought } from './statistics.ts'
 
@@ -45,6 +47,15 @@ export const home = {
 } as const satisfies HomeParts
 // /example
 
+// example: setUp
+/** resources/{capability}/setUp.ts: what it needs before work can begin, or is the better for. */
+export const setUp = {
+  equipment: untilThere(equipment, { may: 'equipment:create', required: true, to: '/equipment/create' }),
+  spare: untilThere(equipment, { may: 'equipment:create', when: { state: 'stored' }, beyond: 1, to: '/equipment' }),
+  opened: ownStep({ may: 'lendingSetting:update', required: true, asItIs: true, to: '/lendingDesk' }),
+} as const satisfies SetUpSteps
+// /example
+
 // example: capability
 /** resources/{capability}/index.ts: what belongs together. */
 export const workshop = {
@@ -56,6 +67,7 @@ export const workshop = {
     lendingDesk: { menu: 'business', permission: 'equipment:lend', noCache: true },
   },
   home,
+  setUp,
   aliases: { inventory: 'equipment' },
 } as const satisfies Capability
 // /example

@@ -18,6 +18,7 @@ const everything = async (context: Context): Promise<void> => {
   await context.moveRefs(equipment, 'keeper', 1, 2)
   const ids = await context.find(equipment, { state: 'stored' }, 100)
   await context.sender.send(context.db, { channel: 'email', recipient: 'a@example.com', about: 'oneTimePassword', language: 'en', body: context.publicUrl })
+  if (await context.lastBackup() === undefined) context.log.warn({}, 'no backup is known of')
   context.notify('equipment', String(made))
   context.give({ token: 'shown once' })
   context.logSecurity('secretChanged', { detail: 'key' })

@@ -9,6 +9,7 @@ import monitor from './monitor/guides.ts'
 import organisations from './organisations/guides.ts'
 import patients from './patients/guides.ts'
 import privacy from './privacy/guides.ts'
+import setUp from './setUp/guides.ts'
 import statistics from './statistics/guides.ts'
 import system from './system/guides.ts'
 import times from './times/guides.ts'
@@ -18,6 +19,6 @@ import wechat from './wechat/guides.ts'
 import type { Guide } from '../Guides.ts'
 
 /** What each page is for, by its key; read where a list is empty, and in the help. */
-const guides: { readonly [page: string]: Guide } = { ...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...privacy, ...access, ...system, ...cards, ...monitor, ...tools, ...wechat, ...alipay, ...integrations, ...comments }
+const guides: { readonly [page: string]: Guide } = { ...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...privacy, ...access, ...system, ...cards, ...monitor, ...tools, ...wechat, ...alipay, ...integrations, ...comments, ...setUp }
 
 export default guides

@@ -7,6 +7,7 @@ import content from './content/parts.ts'
 import story from './content/story.ts'
 import merge from './patients/merge.ts'
 import dataExport from './privacy/exportTexts.ts'
+import setUp from './setUp/page.ts'
 import reminder from './statistics/reminder.ts'
 import filePlaces from './system/filePlaces.ts'
 import serialLabels from './system/serialLabels.ts'
@@ -29,4 +30,4 @@ import later from './shell/later.ts'
 import texts from './texts.ts'
 
 /** Every text that there is; what the server alone says, in messages and notices, no browser has, and what only some pages say comes with them. */
-export default { ...texts, ...reports, resources: { ...texts.resources, ...later.resources }, errors, validation, jobs, messages, notices, story, app: { ...texts.app, ...reports.app, alipay, attachment, cardSheet, codeGenerator, columns, comments, content, dataExport, day, editor, exporting, filePlaces, listViews, own, merge, pictures, reminder, serialLabels: { ...texts.app.serialLabels, ...serialLabels }, timing, plan: { ...texts.app.plan, ...plan } } }
+export default { ...texts, ...reports, resources: { ...texts.resources, ...later.resources }, errors, validation, jobs, messages, notices, story, app: { ...texts.app, ...reports.app, alipay, attachment, cardSheet, codeGenerator, columns, comments, content, dataExport, day, editor, exporting, filePlaces, listViews, own, merge, pictures, reminder, setUp, serialLabels: { ...texts.app.serialLabels, ...serialLabels }, timing, plan: { ...texts.app.plan, ...plan } } }

@@ -8,6 +8,7 @@ import { permission } from './permission.ts'
 import { role } from './role.ts'
 import { secondFactor } from './secondFactor.ts'
 import { session } from './session.ts'
+import { setUp } from './setUp.ts'
 
 export const access = {
   menu: 'system',
@@ -25,4 +26,5 @@ export const access = {
     'nested/menu2': { menu: 'nested', permission: 'menu:list' },
   },
   aliases: { user: 'operator', 'user/resetPass': 'user/updatePass' },
+  setUp,
 } as const satisfies Capability

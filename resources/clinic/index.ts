@@ -6,6 +6,7 @@ import { document } from './document.ts'
 import { planTemplate } from './planTemplate.ts'
 import { project } from './project.ts'
 import { projectType } from './projectType.ts'
+import { setUp } from './setUp.ts'
 import { treatmentPlan } from './treatmentPlan.ts'
 
 export const clinic = {
@@ -19,4 +20,5 @@ export const clinic = {
   },
   aliases: { caseInfo: 'case' },
   home,
+  setUp,
 } as const satisfies Capability

@@ -1,6 +1,7 @@
 import type { MenuGroupName } from '../menuGroups.ts'
 import type { HomeParts } from './home.ts'
 import type { AnyResource } from './resource.ts'
+import type { SetUpSteps } from './setUp.ts'
 import type { AnyReport } from './statistics/index.ts'
 
 /** A page that is written by hand. Its key is the menu's `component` and its address: `/{key}`. */
@@ -27,6 +28,8 @@ export interface Capability {
   readonly pages: { readonly [key: string]: CustomPage }
   /** What it has to show on the home page, by name; each has its title in i18n, and whoever may not see what it shows never finds it. */
   readonly home?: HomeParts
+  /** What it needs before work can begin, or is the better for, by name; each has its texts in i18n, and whoever may not do it never sees it. */
+  readonly setUp?: SetUpSteps
   /** Addresses by which its pages are known elsewhere, and the page that each leads to. */
   readonly aliases?: { readonly [address: string]: string }
 }

@@ -14,6 +14,7 @@ import { lifecycles } from './checks/lifecycles.ts'
 import { listViews } from './checks/listViews.ts'
 import { lists } from './checks/lists.ts'
 import { names } from './checks/names.ts'
+import { permissionsOf } from './permission.ts'
 import { meant } from './checks/nearest.ts'
 import { options } from './checks/options.ts'
 import { publications } from './checks/publications.ts'
@@ -21,6 +22,7 @@ import { references } from './checks/references.ts'
 import { retentions } from './checks/retentions.ts'
 import { rows } from './checks/rows.ts'
 import { checkReports } from './checks/statistics.ts'
+import { checkSetUp } from './checks/setUp.ts'
 import { singletons } from './checks/singletons.ts'
 import { values } from './checks/values.ts'
 
@@ -48,6 +50,7 @@ export const checkRegistry = (registry: Registry, known: Known = {}): Finding[] 
   ...Object.keys(registry).flatMap(key => checkOne(registry, key, known)).sort((one, other) => numberOf(one) - numberOf(other)),
   ...checkReports(known.reports ?? {}, registry),
   ...checkHome(known.home ?? {}, registry, known.reports ?? {}),
+  ...checkSetUp(known.setUp ?? {}, registry, { pages: known.pages ?? [], permissions: new Set(permissionsOf(Object.values(registry))) }),
 ]
 
 const line = ({ id, place, problem, remedy }: Finding, source: string | undefined): string =>

@@ -1,6 +1,7 @@
 import type { Capability } from '../core/capability.ts'
 import { doctor } from './doctor.ts'
 import { hospital } from './hospital.ts'
+import { setUp } from './setUp.ts'
 
 export const organisations = {
   menu: 'business',
@@ -9,4 +10,5 @@ export const organisations = {
   pages: {
     'user/hospital': { permission: 'signedIn' },
   },
+  setUp,
 } as const satisfies Capability

@@ -3,6 +3,7 @@ import { duplicate } from './duplicate.ts'
 import { followUp } from './followUp.ts'
 import { home } from './home.ts'
 import { patient } from './patient.ts'
+import { setUp } from './setUp.ts'
 
 export const patients = {
   menu: 'business',
@@ -13,4 +14,5 @@ export const patients = {
   },
   aliases: { businessUsers: 'patient' },
   home,
+  setUp,
 } as const satisfies Capability

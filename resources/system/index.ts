@@ -11,6 +11,7 @@ import { savedView } from './savedView.ts'
 import { securityEvent } from './securityEvent.ts'
 import { serial } from './serial.ts'
 import { serialSeries } from './serialSeries.ts'
+import { setUp } from './setUp.ts'
 import { siteSetting } from './siteSetting.ts'
 import { storageSetting } from './storageSetting.ts'
 import { timing } from './timing.ts'
@@ -28,4 +29,5 @@ export const system = {
   },
   aliases: { sn: 'serial', snExample: 'serial', sysDict: 'dict', sysDictGroup: 'dictGroup', msg: 'message', 'email/config': 'globalSetting' },
   home,
+  setUp,
 } as const satisfies Capability

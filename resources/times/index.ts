@@ -12,6 +12,7 @@ import { purchasePrice } from './purchasePrice.ts'
 import { recharge } from './recharge.ts'
 import { rechargeRefund } from './rechargeRefund.ts'
 import { refundRequest } from './refundRequest.ts'
+import { setUp } from './setUp.ts'
 import { timesMovement } from './timesMovement.ts'
 
 export const times = {
@@ -25,4 +26,5 @@ export const times = {
   },
   aliases: { rechargeRecord: 'recharge', consumerRecord: 'consumeRecord' },
   home,
+  setUp,
 } as const satisfies Capability

@@ -21,6 +21,7 @@ import { tableReferences } from '../tableReferences.ts'
 import { startJobs } from '../platform/jobs/startJobs.ts'
 import { registerLive } from '../platform/live/registerLive.ts'
 import type { LiveLimits } from '../platform/live/limits.ts'
+import { lastBackup } from '../platform/backup/lastBackup.ts'
 import { createNews } from '../platform/live/news.ts'
 import { createOutbox } from '../platform/messages/createOutbox.ts'
 import { registerDocs } from '../core/openapi/registerDocs.ts'
@@ -196,7 +197,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     authenticateDevice: createDeviceRealms({ database, clock }),
     authenticateGuardian: createGuardianRealm({ database, clock }),
     ...(without.includes('log') ? { readLog: { add: async () => undefined } } : {}),
-    sender: options.sender ?? outbox.sender, securityLog, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), connections: settings.poolSize, news, caches, clock, translate,
+    sender: options.sender ?? outbox.sender, securityLog, files, cipher, outgoing, publicUrl: settings.publicUrl, lastBackup: () => lastBackup(settings.dataDir), timeZone: () => installation.timeZone(), connections: settings.poolSize, news, caches, clock, translate,
   })
   registerUploads(app, engine, { database, files, registry: resources, clock })
   registerExports(app, engine, resources, limits.download)

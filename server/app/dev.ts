@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { homeByCapability, registry, reports } from '../../resources/index.ts'
+import { homeByCapability, registry, reports, setUpByCapability } from '../../resources/index.ts'
+import { pageKeys } from '../../resources/pages.ts'
 import { allFacts } from '../core/statistics/Reports.ts'
 import { assertRegistry } from '../../resources/core/checks.ts'
 import type { Database } from '../platform/database/Database.ts'
@@ -59,7 +60,7 @@ export interface DevelopmentHost {
  * Throws what is wrong with the descriptors; the database is then as it was.
  */
 export const buildApp: BuildApp = async ({ database, replica, settings, log, isSample, cipher, redis }) => {
-  assertRegistry(registry, { dictionaryGroups, reports, home: homeByCapability }, placeOf)
+  assertRegistry(registry, { dictionaryGroups, reports, home: homeByCapability, setUp: setUpByCapability, pages: pageKeys() }, placeOf)
   await addToTables(database, registry, allFacts(reports))
   await seed(database)
   const app = await createApp({ database, ...(replica ? { replica } : {}), ...(redis ? { redis } : {}), settings, log, isSample, cipher, jobs: true, explain })
@@ -90,7 +91,7 @@ const prepare = async (database: Database, replica: Database | undefined, settin
  * with the sources; nothing is open then.
  */
 export const openDevelopmentHost = async (settings: Settings): Promise<DevelopmentHost> => {
-  assertRegistry(registry, { dictionaryGroups, reports, home: homeByCapability }, placeOf)
+  assertRegistry(registry, { dictionaryGroups, reports, home: homeByCapability, setUp: setUpByCapability, pages: pageKeys() }, placeOf)
   const database = await openDatabase({ url: settings.databaseUrl, poolSize: settings.poolSize, dataDir: settings.dataDir, log: createTellingLog(settings.logLevel, explain) })
   const replica = settings.replicaUrl === undefined ? undefined : await openDatabase({ url: settings.replicaUrl, poolSize: settings.poolSize, log: createTellingLog(settings.logLevel, explain) })
   const { kept, app } = await prepare(database, replica, settings).catch(async (error: unknown) => {

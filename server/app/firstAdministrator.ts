@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { notFilledIn } from '../../domain/divisions.ts'
 import { translate } from '../../i18n/translate.ts'
 import { hospital } from '../../resources/organisations/hospital.ts'
 import { operator } from '../../resources/access/operator.ts'
@@ -33,7 +34,7 @@ const checkGiven = async (db: Kysely<Tables>, username: string, password: string
 const rootOrganisation = async (db: Kysely<Tables>): Promise<number> => {
   const there = await db.selectFrom('hospital').select('id').where('kind', '=', 'platform').where('deleted', '=', false).orderBy('id').executeTakeFirst()
   if (there) return there.id
-  const record = { name: '视觉训练平台', code: 'PLATFORM', contact: '管理员', province: '未填写', city: '未填写' }
+  const record = { name: '视觉训练平台', code: 'PLATFORM', contact: '管理员', province: notFilledIn, city: notFilledIn }
   const { id } = await db.insertInto('hospital').values({
     ...record, kind: 'platform', phone: '400-000-0000', ...keptColumns(hospital, record),
   }).returning('id').executeTakeFirstOrThrow()

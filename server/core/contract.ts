@@ -187,6 +187,8 @@ export interface Context {
   readonly outgoing: Outgoing
   /** Where browsers reach the installation; links in messages begin with it. */
   readonly publicUrl: string
+  /** When the last backup of the installation was written, as far as that is known here. */
+  readonly lastBackup: () => Promise<Date | undefined>
   /** What those who run the host should know; no personal data. */
   readonly log: DatabaseLog
   /** Text of a catalogue key in a language, as where somebody else than the caller reads it. */

@@ -86,6 +86,8 @@ export interface EngineOptions {
   readonly notifyOperators: Host['notifyOperators']
   /** Where browsers reach the installation; this machine where nothing is said. */
   readonly publicUrl?: string
+  /** When the last backup was written; nobody knows where nothing is said. */
+  readonly lastBackup?: Host['lastBackup']
   /** The business time zone as it is set now; the usual one where nothing is said. */
   readonly timeZone?: () => string
   /** How other hosts are told; by the database where nothing is said. */
@@ -141,7 +143,7 @@ const untold = (registry: Registry): string[] => Object.values(registry).flatMap
 
 const createEngine = (options: EngineOptions): Engine => {
   const { registry, reports = {}, database, sender, files, clock, translate, cipher = passingCipher(), timeZone = () => defaultTimeZone } = options
-  const { outgoing = openOutgoing([]), publicUrl = 'http://localhost', securityLog = { add: () => undefined } } = options
+  const { outgoing = openOutgoing([]), publicUrl = 'http://localhost', lastBackup = async () => undefined, securityLog = { add: () => undefined } } = options
   const implementations = new Map(options.implementations.map(one => [one.resource.name, one]))
   const wrong = [...mismatches(registry, implementations), ...(options.notifyAdministrators ? [] : untold(registry))]
   if (wrong.length > 0) throw new Error(`Descriptors and handlers do not match:\n${wrong.join('\n')}`)
@@ -151,7 +153,7 @@ const createEngine = (options: EngineOptions): Engine => {
   const keptReplies = new KeptReplies(database)
   caches.add(keptReplies)
   const host: Host = {
-    models, turn: inTurn(options.connections ?? usualConnections), reports, database, news: options.news ?? database, caches, keptReplies, implementations, references, readLog: options.readLog ?? new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, notifyAdministrators: options.notifyAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
+    models, turn: inTurn(options.connections ?? usualConnections), reports, database, news: options.news ?? database, caches, keptReplies, implementations, references, readLog: options.readLog ?? new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, lastBackup, timeZone, translate, notifyAdministrators: options.notifyAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
     createMany: (call, resource, values) => createMany(elsewhere(call, resource, 'create'), values),
   }
   const today = createToday(timeZone)

@@ -46,6 +46,8 @@ export interface Host {
   readonly notifyOperators: (call: Execution, operators: readonly number[], notice: OperatorNotice) => Promise<void>
   /** Where browsers reach the installation: what is sent to people names it. */
   readonly publicUrl: string
+  /** See {@link Context.lastBackup}. */
+  readonly lastBackup: () => Promise<Date | undefined>
   /** The business time zone as it is set now. */
   readonly timeZone: () => string
   readonly translate: (language: Language, key: string, parameters?: Readonly<Record<string, string | number>>) => string

@@ -83,6 +83,7 @@ const common = (call: Execution) => ({
   caches: call.host.caches,
   outgoing: call.host.outgoing,
   publicUrl: call.host.publicUrl,
+  lastBackup: call.host.lastBackup,
   log: call.log,
   translate: call.host.translate,
   t: (key: string, parameters?: Readonly<Record<string, string | number>>) => call.host.translate(call.language, key, parameters),

@@ -1,5 +1,5 @@
 import { provinces } from '../../domain/divisionData.ts'
-import { isCityOf, provinceNamed } from '../../domain/divisions.ts'
+import { isCityOf, notFilledIn, provinceNamed } from '../../domain/divisions.ts'
 import { hospital } from '../../resources/organisations/hospital.ts'
 import type { InferRecord } from '../../resources/core/index.ts'
 import { message } from '../../resources/core/message.ts'
@@ -13,7 +13,7 @@ import { subtree } from '../platform/session/scopeOf.ts'
 import { caller } from '../core/caller.ts'
 import { hospitalStatement } from '../times/hospitalStatement.ts'
 import { guardAdministratorsElsewhere } from '../access/operatorGuards.ts'
-import { guardPlace, guardStaffOf } from './organisationGuards.ts'
+import { guardPlace, guardStaffOf, hasBelow } from './organisationGuards.ts'
 import { previewRemoval } from '../core/referential/remove.ts'
 import { uniqueCheck } from '../core/uniqueCheck.ts'
 
@@ -33,8 +33,10 @@ const checkPlace = async (id: number | null, kind: Hospital['kind'], superior: n
   }
   if (id !== null && (await subtree(context.db, id)).includes(superior)) throw invalid({ superior: message('cycle') })
   if (hospitals !== 'everything' && !hospitals.includes(superior)) throw invalid({ superior: message('reference') })
-  const above = await context.db.selectFrom('hospital').select('kind').where('id', '=', superior).where('deleted', '=', false).executeTakeFirst()
+  const above = await context.db.selectFrom('hospital').select(['kind', 'province']).where('id', '=', superior).where('deleted', '=', false).executeTakeFirst()
   if (!above) throw invalid({ superior: message('reference') })
+  // It is closed as soon as something stands below, and would stay as it was made with the first account.
+  if (above.province === notFilledIn && !await hasBelow(context.db, superior)) throw invalid({ superior: message('blankPlatform') })
   if (!standsBelow(kind, above.kind)) throw invalid({ superior: message('choice') })
 }
 

@@ -60,3 +60,7 @@ export const guardPlace = async (record: Hospital | null, next: Place, context: 
   if (gaining.length === 0) return
   if (await someExceed(await accounts(db).where('hospital', 'in', gaining).where('data_scope', '=', 'below').execute(), grants)) throw beyondOwn('superior')
 }
+
+/** Whether an organisation stands right below. */
+export const hasBelow = async (db: Kysely<Tables>, id: number): Promise<boolean> =>
+  await db.selectFrom('hospital').select('id').where('superior', '=', id).where('deleted', '=', false).limit(1).executeTakeFirst() !== undefined

@@ -97,7 +97,7 @@ export const seededRoles: readonly SeededRole[] = [
     key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',
     permissions: [
       ...patients, followUps, comments, ...privacy, everything('wxUser'), everything('wxBinding'), ...money, ...cards, ...looks('cardType'), ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...purchasePrices, ...ownPayments, ...['hospitalRecharge', 'hospitalPayment'].flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...prices,
-      everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick', 'savedView:share', ...[...statistics, 'statistics'].map(everything),
+      everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick', 'savedView:share', 'setUp:steps', ...[...statistics, 'statistics'].map(everything),
     ],
     creates: [roleKeys.franchise, roleKeys.doctor, roleKeys.nurse, roleKeys.trainer],
   },

@@ -29,8 +29,8 @@ export const visit = async (browser: Browser, server: RunningServer, { language 
 const samplePassword = 'vision-demo'
 
 /** Signs a sample account in by a call, as a page does that kept its session, and opens the page that is wanted: half of what a person's way over the sign-in page costs. */
-export const signIn = async (page: Page, server: RunningServer, account: string, wanted = '/'): Promise<void> => {
-  const reply = await page.request.post(`${server.url}/auth/login`, { data: { username: account, password: samplePassword } })
+export const signIn = async (page: Page, server: RunningServer, account: string, wanted = '/', password = samplePassword): Promise<void> => {
+  const reply = await page.request.post(`${server.url}/auth/login`, { data: { username: account, password } })
   const { token } = await reply.json() as { token: string }
   await page.context().addCookies([{ name: 'Admin-Token', value: encodeURIComponent(token), url: server.url, sameSite: 'Lax' }])
   await page.goto(`${server.url}${wanted}`)

@@ -45,15 +45,20 @@ export interface Host {
   close(): Promise<void>
 }
 
-export const openHost = async (engine: TestEngine, more: Pick<AppOptions, 'registry' | 'reports'> = {}): Promise<Host> => {
+interface HostOptions extends Pick<AppOptions, 'registry' | 'reports'> {
+  /** Patients of the sample; with none the installation is as it is on its first day. */
+  readonly sampleData?: number
+}
+
+export const openHost = async (engine: TestEngine, { sampleData = 60, ...more }: HostOptions = {}): Promise<Host> => {
   // TEST_LOG=error shows what the server would tell its operator.
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
-  const settings = { ...readSettings({}), sampleData: 60, rateLimit: 1_000_000 }
-  const opened = await engine.openFilled('sample60', database => prepareDatabase(database, settings, log))
+  const settings = { ...readSettings({}), sampleData, rateLimit: 1_000_000 }
+  const opened = await engine.openFilled(`sample${sampleData}`, database => prepareDatabase(database, settings, log))
   let statements = 0
   const counter: KyselyPlugin = { transformQuery: ({ node }) => node, transformResult: async ({ result }) => { statements += 1; return result } }
   const database = { ...opened, db: opened.db.withPlugin(counter) }
-  const app = await createApp({ database, settings, log, isSample: true, storage: inMemory(), ...more })
+  const app = await createApp({ database, settings, log, isSample: sampleData > 0, storage: inMemory(), ...more })
   await app.ready()
 
   const inject: typeof fetch = async (target, { method = 'GET', headers, body } = {}) => {

@@ -62,6 +62,7 @@ export default {
   mobileOrGuardian: 'Enter the patient’s mobile, or the guardian’s below',
   same: 'The two do not match',
   differ: 'Must differ from the old one',
+  blankPlatform: 'The details of the platform come first: they cannot be changed any more once an organisation stands below it',
   emptyPlan: 'Treatment plan cannot be empty',
   eyes: 'This project cannot be set for these eyes',
   demoPlan: 'Demo accounts cannot change plan',

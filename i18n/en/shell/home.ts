@@ -9,7 +9,7 @@ export default {
   arrange: 'Arrange this page', reset: 'As it was', up: 'Move up: %{title}', down: 'Move down: %{title}', moved: '“%{title}” is now number %{at} of %{total}',
   places: { above: 'News', numbers: 'To be done today', reports: 'Statistics', cards: 'Lists' },
   parts: {
-    lowTimes: { title: 'Patients with 3 times left at most' }, refundReviews: { title: 'Refunds to review' }, owedTimes: { title: 'Training days owed' }, unpaidTopUps: { title: 'Unpaid top-ups' }, dueDataRequests: { title: 'Data requests due within 7 days' },
+    setUp: { title: 'Set-up' }, lowTimes: { title: 'Patients with 3 times left at most' }, refundReviews: { title: 'Refunds to review' }, owedTimes: { title: 'Training days owed' }, unpaidTopUps: { title: 'Unpaid top-ups' }, dueDataRequests: { title: 'Data requests due within 7 days' },
     absentPatients: { title: 'No training for a week or more, not followed up' }, dueSoon: { title: 'Re-examinations due within 7 days or overdue, not followed up' },
     failedJobs: { title: 'Jobs that need attention' }, openErrors: { title: 'Failures to look after' }, undelivered: { title: 'Messages not delivered' },
     people: { title: 'Last 30 days · Patients and care' }, money: { title: 'Last 30 days · Top-ups' }, training: { title: 'Last 30 days · Training and balances' },

@@ -11,6 +11,7 @@ export default {
   reexaminationReminder: 'Reminders of examinations',
   dayEnd: 'Day-end sheet',
   generator: 'Code generator',
+  setUp: 'Set-up',
   globalSetting: 'Global settings',
   'nested/menu1/menu1-1': 'Menu 1-1',
   'nested/menu1/menu1-2/menu1-2-1': 'Menu 1-2-1',

@@ -69,6 +69,7 @@ export default {
   registeredBy: '%{field}已注册：%{holder}',
   registeredElsewhere: '%{field}已在其他机构注册',
   notLookedUp: '查询次数过多，暂未核对是否已存在',
+  blankPlatform: '请先完善平台自己的资料：有了下级机构后，平台资料不能再修改',
   emptyPlan: '治疗方案不能为空',
   eyes: '该项目不能这样设置眼别',
   demoPlan: '演示账号不能更改方案',

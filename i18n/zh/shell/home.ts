@@ -3,6 +3,7 @@ import type { homeParts } from '../../../resources/index.ts'
 
 /** What each part of the home page is called. */
 const parts = {
+  setUp: { title: '初始设置' },
   lowTimes: { title: '剩余不超过 3 次的患者' }, refundReviews: { title: '待审核的退款' }, owedTimes: { title: '欠次的训练' }, unpaidTopUps: { title: '未付款的充值' }, dueDataRequests: { title: '7 天内到期的个人信息请求' },
   absentPatients: { title: '7 天以上未训练、未随访' }, dueSoon: { title: '7 天内到期或已逾期的复查、未随访' },
   failedJobs: { title: '需处理的定时任务' }, openErrors: { title: '未解决的异常' }, undelivered: { title: '未送达的消息' },

@@ -11,6 +11,7 @@ export default {
   reexaminationReminder: '复查提醒',
   dayEnd: '收银日结',
   generator: '代码生成器',
+  setUp: '初始设置',
   globalSetting: '全局设置',
   'nested/menu1/menu1-1': '菜单 1-1',
   'nested/menu1/menu1-2/menu1-2-1': '菜单 1-2-1',

@@ -37,7 +37,7 @@ export default {
     create: '新建', update: '编辑', options: '可被其他实体引用', duplicate: '复制并新建', deletion: '删除方式', logical: '逻辑删除，可以恢复', final: '永久删除', none: '不能删除', own: '自己的操作',
     zh: '中文名称', en: '英文名称', code: '代码名', remove: '删除操作', when: '满足以下条件才能操作', set: '操作之后', confirm: '先确认', bulk: '可批量', reason: '填写原因', tone: '颜色', add: '添加操作', addChange: '添加变更',
   },
-  capabilities: { patients: '患者', clinic: '诊疗', times: '次数', organisations: '机构', training: '训练', statistics: '统计', content: '内容', access: '权限', system: '系统', cards: '卡', monitor: '监控', tools: '工具', wechat: '微信', integrations: '对接其他系统', comments: '评论', alipay: '支付宝', privacy: '隐私' } satisfies { readonly [C in keyof typeof capabilities]: string },
+  capabilities: { patients: '患者', clinic: '诊疗', times: '次数', organisations: '机构', training: '训练', statistics: '统计', content: '内容', access: '权限', system: '系统', cards: '卡', monitor: '监控', tools: '工具', wechat: '微信', integrations: '对接其他系统', comments: '评论', alipay: '支付宝', privacy: '隐私', setUp: '初始设置' } satisfies { readonly [C in keyof typeof capabilities]: string },
   icons: {
     FolderOutlined: '文件夹', StorefrontOutlined: '门店', ApartmentOutlined: '大楼', MeetingRoomOutlined: '房间', GroupsOutlined: '人群', MedicalServicesOutlined: '医疗', VisibilityOutlined: '眼睛', DevicesOutlined: '设备', Inventory2Outlined: '库存',
     CategoryOutlined: '分类', BuildOutlined: '维修', LocalShippingOutlined: '运输', AssignmentOutlined: '任务', DescriptionOutlined: '文档', CalendarMonthOutlined: '日历', EventAvailableOutlined: '日程', PaymentsOutlined: '付款', SellOutlined: '价签',

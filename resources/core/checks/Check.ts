@@ -1,5 +1,6 @@
 import type { HomeParts } from '../home.ts'
 import type { AnyResource } from '../resource.ts'
+import type { SetUpSteps } from '../setUp.ts'
 import type { AnyReport } from '../statistics/index.ts'
 
 export type Registry = { readonly [name: string]: AnyResource }
@@ -21,6 +22,9 @@ export interface Known {
   readonly reports?: { readonly [name: string]: AnyReport }
   /** Parts of the home page, by capability. */
   readonly home?: { readonly [capability: string]: HomeParts }
+  /** Steps of setting up, by capability, and the keys of all pages that they may lead to. */
+  readonly setUp?: { readonly [capability: string]: SetUpSteps }
+  readonly pages?: readonly string[]
 }
 
 export type Found = Omit<Finding, 'id'>

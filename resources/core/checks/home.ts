@@ -1,7 +1,9 @@
 import * as yup from 'yup'
 import { clausesOf } from '../condition.ts'
+import type { AnyCondition } from '../condition.ts'
 import { fieldOf } from '../fields.ts'
 import type { CountPart, HomePart, HomeParts, RowsPart } from '../home.ts'
+import type { AnyResource } from '../resource.ts'
 import type { AnyReport } from '../statistics/index.ts'
 import { isReference, typeOf } from '../typeOf.ts'
 import { isValue } from '../types/ruleOf.ts'
@@ -12,14 +14,13 @@ type Reports = { readonly [name: string]: AnyReport }
 
 const waits = (one: HomePart): one is CountPart | RowsPart => one.part === 'count' || one.part === 'rows'
 
-/** What waits is counted by the filters of its list, so that the number and the list are the same rows. */
-const waitingMistakes = ({ of, when: condition, ...one }: CountPart | RowsPart, registry: Registry, place: string): Found[] => {
+/** What is counted by the filters of a list, so that the number and the list are the same rows; without a condition all of them are. */
+export const filterMistakes = (of: AnyResource, condition: AnyCondition | undefined, registry: Registry, place: string): Found[] => {
   if (named(registry, of.name) !== of || of.actions['list'] === undefined) return [found(place, `${of.name} has no list`, 'a resource with list: { columns: [ … ] }, actions: { list: {} }')]
   const filters = of.list?.filters ?? []
-  const shown = one.part === 'rows' ? [one.names, one.about, one.at].filter(name => name !== undefined) : []
   return [
-    ...when(clausesOf(condition).length === 0, `${place}.when`, 'all rows wait', `when: { ${filters[0] ?? 'field'}: … }`),
-    ...clausesOf(condition).flatMap(clause => {
+    ...when(condition !== undefined && clausesOf(condition).length === 0, `${place}.when`, 'all rows wait', `when: { ${filters[0] ?? 'field'}: … }`),
+    ...clausesOf(condition ?? {}).flatMap(clause => {
       const field = filters.includes(clause.key) ? fieldOf(of, clause.key) : undefined
       if (field === undefined) return [found(`${place}.when`, `the list of ${of.name} cannot be filtered by ${clause.key}`, oneOf(filters))]
       const isRange = typeOf(field).filter === 'range'
@@ -29,6 +30,13 @@ const waitingMistakes = ({ of, when: condition, ...one }: CountPart | RowsPart, 
         ...values.filter(value => value === null || !isValue(field, value, yup)).map(value => found(`${place}.when`, `${JSON.stringify(value)} is no value of ${clause.key}`, `{ ${clause.key}: a valid ${field.type} }`)),
       ]
     }),
+  ]
+}
+
+const waitingMistakes = ({ of, when: condition, ...one }: CountPart | RowsPart, registry: Registry, place: string): Found[] => {
+  const shown = one.part === 'rows' ? [one.names, one.about, one.at].filter(name => name !== undefined) : []
+  return [
+    ...filterMistakes(of, condition, registry, place),
     ...shown.filter(name => fieldOf(of, name) === undefined).map(name => found(place, `${of.name} has no field ${name}`, oneOf(Object.keys(of.fields)))),
     ...shown.filter(name => fieldOf(of, name)?.mask !== undefined || fieldOf(of, name)?.permission?.read !== undefined).map(name => found(place, `not everybody who may see the list may see ${name}`, 'another field')),
     ...(one.part === 'rows' && !isReference(fieldOf(of, one.names)) ? when(of.actions['get'] === undefined, place, `a row of ${of.name} leads nowhere`, "names: a reference, or actions: { get: {} }") : []),

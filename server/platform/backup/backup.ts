@@ -1,5 +1,6 @@
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { readSettings } from '../../settings.ts'
+import { noteBackup } from './lastBackup.ts'
 import { writeBackup } from './writeBackup.ts'
 import { runCommand } from '../database/command.ts'
 import { openToRead } from './openToRead.ts'
@@ -8,13 +9,15 @@ import { openToRead } from './openToRead.ts'
 await runCommand(async ([file]) => {
   if (!file) return 'Usage: npm run db:backup -- file'
   if (existsSync(file)) return `${file} exists; backups are not overwritten.`
-  const database = await openToRead(readSettings(process.env))
+  const settings = readSettings(process.env)
+  const database = await openToRead(settings)
   const partial = `${file}.partial`
   try {
     // What an interrupted backup left may have been readable by others; a mode is given to new files alone.
     rmSync(partial, { force: true })
     const rows = await writeBackup(database, createWriteStream(partial, { flags: 'wx', mode: 0o600 }))
     renameSync(partial, file)
+    await noteBackup(settings.dataDir, new Date())
     console.log(`${sum(rows)} rows of ${Object.keys(rows).length} tables written to ${file}`)
   } finally {
     rmSync(partial, { force: true })

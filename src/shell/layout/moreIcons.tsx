@@ -10,6 +10,7 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import BoltOutlined from '@mui/icons-material/BoltOutlined'
 import CakeOutlined from '@mui/icons-material/CakeOutlined'
 import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined'
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import CloudOutlined from '@mui/icons-material/CloudOutlined'
 import CodeOutlined from '@mui/icons-material/CodeOutlined'
 import CommentOutlined from '@mui/icons-material/CommentOutlined'
@@ -92,7 +93,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   monthAnalysis: CalendarMonthOutlined, yearAnalysis: EventAvailableOutlined, growth: TrendingUpOutlined, comparison: CompareOutlined, ageAnalysis: CakeOutlined,
   reportSubscription: ForwardToInboxOutlined, effectAnalysis: InsightsOutlined, effectDifference: StackedLineChartOutlined,
   generator: CodeOutlined, picture: PhotoLibraryOutlined, news: NewspaperOutlined, knowledge: SchoolOutlined, banner: ViewCarouselOutlined, caseSuccess: FavoriteBorder, partner: HandshakeOutlined, animation: SmartDisplayOutlined, updateInfo: NewReleasesOutlined, versionInfo: InstallMobileOutlined, clientSoftware: SystemUpdateOutlined, grayPublish: PercentOutlined, publication: ScheduleSendOutlined, noticeReading: MarkChatReadOutlined, applicationMail: DraftsOutlined, mailReading: MarkEmailReadOutlined,
-  privacy: PrivacyTipOutlined, dataRequest: PrivacyTipOutlined, removal: AutoDeleteOutlined, dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined, log: ReceiptLongOutlined, errorLog: ErrorOutline, logCount: FormatListNumbered, savedView: BookmarksOutlined, apiToken: VpnKeyOutlined, webhook: WebhookOutlined, webhookDelivery: HistoryOutlined, wxUser: ForumOutlined, wxBinding: Link,
+  privacy: PrivacyTipOutlined, dataRequest: PrivacyTipOutlined, removal: AutoDeleteOutlined, dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, setUp: ChecklistOutlined, securityEvent: SecurityOutlined, log: ReceiptLongOutlined, errorLog: ErrorOutline, logCount: FormatListNumbered, savedView: BookmarksOutlined, apiToken: VpnKeyOutlined, webhook: WebhookOutlined, webhookDelivery: HistoryOutlined, wxUser: ForumOutlined, wxBinding: Link,
 }
 
 /** The names that these icons go by. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { homeByCapability, registry, reports } from '../../../resources/index.ts'
+import { homeByCapability, registry, reports, setUpByCapability } from '../../../resources/index.ts'
+import { pageKeys } from '../../../resources/pages.ts'
 import { assertRegistry, checkRegistry, checks } from '../../../resources/core/checks.ts'
 import { meant } from '../../../resources/core/checks/nearest.ts'
 import {
@@ -394,7 +395,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
 
 describe('checks of descriptors', () => {
   it('find nothing in the resources that there are', () => {
-    expect(checkRegistry(registry, { dictionaryGroups, reports, home: homeByCapability })).toEqual([])
+    expect(checkRegistry(registry, { dictionaryGroups, reports, home: homeByCapability, setUp: setUpByCapability, pages: pageKeys() })).toEqual([])
     expect(() => assertRegistry(registry)).not.toThrow()
   })
 
