@@ -43,8 +43,8 @@ export default {
     first: 'Enter the address of a film, choose its projects, and publish it.',
   },
   help: {
-    purpose: 'What operators read when they open the help. An article that names pages comes up on these pages.',
-    first: 'Write an article for colleagues who are new, say which pages it belongs to, and publish it.',
+    purpose: 'What operators read in the usage help of the top bar.',
+    first: 'Write an article for colleagues who are new, and publish it.',
   },
   userHelp: {
     purpose: 'Help that patients read in the training client.',

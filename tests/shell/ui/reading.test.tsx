@@ -58,13 +58,13 @@ afterEach(() => {
   complaint.mockRestore()
 })
 
-const open = () => {
+const open = (at = '/') => {
   const authProvider = {
     login: async () => undefined, logout: async () => '/login', checkAuth: async () => undefined, checkError: async () => undefined, getPermissions: async () => new Set(['*']),
     getIdentity: async () => ({ id: 'wang', fullName: '王建国', noticeCount: backend.unread() }),
   }
   render(
-    <TestMemoryRouter>
+    <TestMemoryRouter initialEntries={[at]}>
       <AdminContext
         dataProvider={createDataProvider({ fetch: backend.fetch, host: 'https://api.test', token: () => 't', language: () => 'zh' })}
         authProvider={authProvider} i18nProvider={polyglotI18nProvider(() => zh, 'zh', [], { allowMissing: false, replace })} store={memoryStore()} queryClient={createQueryClient()}
@@ -162,6 +162,20 @@ describe('the announcements', () => {
     await user.click(within(dialog).getByRole('button', { name: '重试' }))
     await user.click(await within(dialog).findByRole('button', { name: '如何新建患者' }))
     expect(await within(dialog).findByText('点击新建')).toBeInTheDocument()
+  })
+
+  it('say first what the page that is open is for, whether it is a list, a record or a report', async () => {
+    for (const [at, heading, text] of [['/patient/7/show', '患者', /^患者的档案。/], ['/growth', '同比与环比', /与上期、上年同期的比较/]] as const) {
+      const user = open(at)
+      const dialog = await openDialog(user, /^使用帮助$/, '使用帮助')
+      expect(await within(dialog).findByRole('heading', { level: 3, name: heading })).toBeVisible()
+      expect(within(dialog).getByText(text)).toBeVisible()
+      cleanup()
+    }
+    const user = open()
+    const dialog = await openDialog(user, /^使用帮助$/, '使用帮助')
+    await within(dialog).findByRole('button', { name: '如何新建患者' })
+    expect(within(dialog).queryByText(/^患者的档案。/)).toBeNull()
   })
 
   it('are unread again where the server did not hear of it', async () => {

@@ -5,8 +5,9 @@ import { Pages } from '../reading/Pages.tsx'
 import { readPage } from '../reading/readPage.ts'
 import { usePages } from '../reading/usePages.ts'
 import { useClient } from '../../../core/provider.ts'
+import { PageGuide } from './PageGuide.tsx'
 
-/** The usage help: its published entries in their order, each opening to its text. */
+/** The usage help: what the page that is open is for, and the published entries in their order, each opening to its text. */
 export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate()
   const client = useClient()
@@ -16,6 +17,7 @@ export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
   ))
   return (
     <FloatingDialog title={translate('app.reading.help')} shift={40} onClose={onClose}>
+      <PageGuide />
       <Pages {...pages} empty={translate('app.reading.noHelp')} />
     </FloatingDialog>
   )
