@@ -18,31 +18,26 @@ const isWanted = (event: KeyboardEvent): boolean => event.key.toLowerCase() === 
 /** How long what is typed is kept for a search that has still to come. Milliseconds. */
 const patience = 3_000
 
-/** What a key makes of a text; undefined for one that types nothing. */
-const typedBy = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, text: string): string | undefined => {
-  if (ctrlKey || metaKey || altKey) return undefined
-  return key === 'Backspace' ? text.slice(0, -1) : key.length === 1 ? text + key : undefined
-}
-
 /** Ctrl+K (⌘K) searches, `?` shows the keys, and a scan is searched for. Not over another dialog, which wants an answer first. */
 export const useFrameKeys = (open: (next: (now: Opened | undefined) => Opened | undefined) => void): void => {
   const navigate = useNavigate()
   useEffect(() => {
-    const unlessOver = (wanted: Opened) => open(now => (now || document.querySelector('[aria-modal=true]') !== null ? undefined : wanted))
+    const isOver = (): boolean => document.querySelector('[aria-modal=true]') !== null
+    const unlessOver = (wanted: Opened) => open(now => (now || isOver() ? undefined : wanted))
     // Whoever knows what they look for types on at once: that is for the search, which has no field yet.
     let awaitedUntil = 0
     const collect = (event: KeyboardEvent): void => {
-      if (document.querySelector('[aria-modal=true]') !== null || performance.now() > awaitedUntil) return void (awaitedUntil = 0)
-      if (event.key !== 'Enter' && typedBy(event, '') === undefined) return
+      const { key, timeStamp } = event
+      if (timeStamp > awaitedUntil || isOver() || event.ctrlKey || event.metaKey || !/^(.|Enter|Backspace)$/u.test(key)) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      open(now => (now?.shows !== 'search' ? now : event.key === 'Enter' ? { ...now, opensFirst: true } : { ...now, typed: typedBy(event, now.typed ?? '') }))
+      open(now => (now?.shows !== 'search' ? now : key === 'Enter' ? { ...now, opensFirst: true } : { ...now, typed: key === 'Backspace' ? now.typed?.slice(0, -1) : (now.typed ?? '') + key }))
     }
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return
       if (isWanted(event)) {
         event.preventDefault()
-        awaitedUntil = awaitedUntil > performance.now() || document.querySelector('[aria-modal=true]') !== null ? 0 : performance.now() + patience
+        awaitedUntil = isOver() || awaitedUntil > event.timeStamp ? 0 : event.timeStamp + patience
         return unlessOver({ shows: 'search' })
       }
       if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target) || scannedBy(event) !== 'pressed') return
