@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dateIn } from '../../domain/calendar.ts'
 import { launchBrowser } from '../support/browser.ts'
@@ -44,6 +44,33 @@ const pick = async (page: Hands, label: string, text: string): Promise<void> => 
   await page.getByRole('combobox', { name: label, exact: true }).focus()
   await page.keyboard.type(text)
   await page.locator('[role=option].Mui-focused').filter({ hasText: text }).waitFor()
+  await page.keyboard.press('Enter')
+}
+
+/** Goes there by Tab, as far as a form is long. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await target.waitFor()
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate(element => element.contains(document.activeElement))) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`)
+}
+
+/** Fills a field that Tab leads to. */
+const enter = async (page: Page, label: string, text: string): Promise<void> => {
+  await tabTo(page, field(page, label))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+/** Opens a list of choices that Tab leads to, and takes what begins so. */
+const take = async (page: Page, label: string, text: string): Promise<void> => {
+  await tabTo(page, page.getByRole('combobox', { name: label, exact: true }))
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.type(text)
+  await page.locator('[role=option]:focus, [role=option].Mui-focused, [role=option].Mui-focusVisible').filter({ hasText: text }).waitFor()
   await page.keyboard.press('Enter')
 }
 
@@ -178,6 +205,35 @@ describe('the steps of daily tasks', () => {
     await page.getByRole('link', { name: /Last 30 days · Patients and care/ }).click()
     await expect.poll(() => page.url()).toContain('/overview')
     await page.getByText('All patients').first().waitFor()
+  })
+
+  it('reception and a first visit are done without a mouse', async () => {
+    const { page, steps } = await atHome('doctor')
+    steps.begin()
+    const second = '欧阳键盘'
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('new patient')
+    await page.getByRole('option', { name: /^New patient/ }).first().waitFor()
+    await page.keyboard.press('Enter')
+    await enter(page, 'Name', second)
+    await take(page, 'Gender', 'Female')
+    await enter(page, 'Date of birth', '2019-03-02')
+    await enter(page, 'Mobile', '13912345671')
+    await enter(page, 'Guardian’s name', '李芳')
+    await enter(page, 'Consent given on', today)
+    await page.keyboard.press('Control+s')
+    await page.getByRole('heading', { level: 1, name: second }).waitFor()
+    await tabTo(page, page.getByRole('link', { name: 'Open case' }).first())
+    await page.keyboard.press('Enter')
+    await page.getByText(second).first().waitFor()
+    for (const [label, value] of Object.entries({ 'Naked vision, right': '.4', 'Naked vision, left': '.2', 'Corrected vision, right': '.6', 'Corrected vision, left': '.3' })) await enter(page, label, value)
+    for (const eye of ['right', 'left']) await take(page, `Amblyopia type, ${eye}`, 'Anisometropic')
+    await enter(page, 'Diagnosis', '屈光参差性弱视')
+    await page.keyboard.press('Control+s')
+    await page.getByRole('cell', { name: '0.4 (4.6)' }).waitFor()
+    // A key that was pressed is told by its name, and a hand by what it touched.
+    expect(steps.taken.length).toBeGreaterThan(0)
+    expect(steps.taken.filter(step => !/^(?:Ctrl\+|Meta\+)*(?:Enter|Escape|Arrow\w+|\w)$/.test(step))).toEqual([])
   })
 
   let made = { username: 'newnurse', password: '' }
