@@ -46,7 +46,7 @@ const unavailableReason = ({ createdBy }: Comment, operator: Context['operator']
 
 const requireAuthor = (record: Comment, context: Context): void => {
   const code = unavailableReason(record, context.operator)
-  if (code) throw new Problem(403, code)
+  if (code) throw new Problem(409, code)
 }
 
 export const commentImplementation = implement(comment, {

@@ -114,8 +114,8 @@ describeAbove('comments', engine => {
     const id = await made({ patient: child, text: '第一稿', named: names(nurse.id) })
     const before = [(await told(nurse)).length, (await told(root)).length]
     const edit = (who: { token: string }, version = 1) => office.call(`PUT api/comment/text/${id}`, { token: who.token, body: { version, text: '第二稿', named: names(nurse.id, root.id) } })
-    expect((await edit(nurse)).status).toBe(403)
-    expect((await office.call(`DELETE api/comment/${id}`, { token: nurse.token })).status).toBe(403)
+    expect((await edit(nurse)).status).toBe(409)
+    expect((await office.call(`DELETE api/comment/${id}`, { token: nurse.token })).status).toBe(409)
     expect((await read(id, nurse)).body['unavailableReasons']).toMatchObject({ remove: 'Only its author can change or delete a comment' })
     expect((await edit(doctor)).status).toBe(200)
     // What another tab wrote since is not overwritten.
