@@ -144,7 +144,8 @@ describe('development', () => {
     const looked = await (await ask('look', url)).json() as { file: string; before: string | null }[]
     expect(looked.map(({ file, before }) => [file, before === null])).toEqual([
       ['resources/patients/trainingDesk.ts', true], ['i18n/zh/patients/trainingDesk.ts', true], ['i18n/en/patients/trainingDesk.ts', true],
-      ['resources/patients/index.ts', false], ['i18n/zh/patients/index.ts', false], ['i18n/en/patients/index.ts', false], ['src/shell/layout/moreIcons.tsx', false],
+      ['resources/patients/index.ts', false], ['i18n/zh/patients/index.ts', false], ['i18n/zh/patients/guides.ts', false], ['i18n/en/patients/index.ts', false], ['i18n/en/patients/guides.ts', false],
+      ['src/shell/layout/moreIcons.tsx', false],
     ])
     expect((await read('/api/trainingDesk')).status).toBe(404)
     expect((await ask('write', url)).status).toBe(200)
