@@ -1,4 +1,4 @@
-import { cacheKinds } from '../../resources/cacheKinds.ts'
+import { cacheKinds, sharedKinds } from '../../resources/cacheKinds.ts'
 import type { CacheKind } from '../../resources/cacheKinds.ts'
 import { cache } from '../../resources/monitor/cache.ts'
 import { cacheEntry } from '../../resources/monitor/cacheEntry.ts'
@@ -22,7 +22,7 @@ const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024)
 const redisRows = async ({ caches: { redis } }: Pick<RowsContext, 'caches'>) => {
   if (redis === undefined) return []
   const [figures, names] = await Promise.all([figuresOf(redis), namesOn(redis)])
-  const counts = names && cacheKinds.map(kind => names[kind].length)
+  const counts = names && sharedKinds.map(kind => names[kind].length)
   const isThere = figures !== undefined && counts !== undefined
   const common = { place: redisName, process: null, state: isThere ? 'up' as const : 'away' as const, release: null, clients: null }
   return [
@@ -30,7 +30,7 @@ const redisRows = async ({ caches: { redis } }: Pick<RowsContext, 'caches'>) => 
       ...common, id: ofRedis(0), kind: 'everything' as const, keys: isThere ? counts.reduce((sum, one) => sum + one, 0) : null, kilobytes: figures ? kilobytes(figures.bytes) : null,
       hits: figures?.hits ?? null, misses: figures?.misses ?? null, clients: figures?.clients ?? null, release: figures?.version ?? null,
     },
-    ...(isThere ? cacheKinds.map((kind, at) => ({ ...common, id: ofRedis(at + 1), kind, keys: counts[at]!, kilobytes: null, hits: null, misses: null })) : []),
+    ...(isThere ? sharedKinds.map((kind, at) => ({ ...common, id: ofRedis(at + 1), kind, keys: counts[at]!, kilobytes: null, hits: null, misses: null })) : []),
   ]
 }
 
@@ -48,7 +48,7 @@ const forget = async ({ caches, notify }: Pick<Context, 'caches' | 'notify'>, { 
     return 0
   }
   const names = caches.redis && await namesOn(caches.redis)
-  const meant = names && kinds.flatMap(kind => names[kind]).filter(one => name === undefined || one === name)
+  const meant = names && sharedKinds.filter(kind => kinds.includes(kind)).flatMap(kind => names[kind]).filter(one => name === undefined || one === name)
   const done = meant && (meant.length === 0 ? 0 : await caches.redis?.ask(client => client.unlink(meant)))
   if (done === undefined) throw new Problem(503, 'cacheAway')
   return Number(done)

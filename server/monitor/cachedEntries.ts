@@ -1,8 +1,8 @@
 import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { cacheKinds } from '../../resources/cacheKinds.ts'
-import type { CacheKind } from '../../resources/cacheKinds.ts'
+import { sharedKinds } from '../../resources/cacheKinds.ts'
+import type { SharedKind } from '../../resources/cacheKinds.ts'
 import { later, second } from '../core/lifetime.ts'
 import { mostRows } from '../core/contract.ts'
 import type { RowsContext } from '../core/contract.ts'
@@ -33,11 +33,11 @@ export const memoriesOf = async ({ db, now, caches }: Pick<RowsContext, 'db' | '
 const patience = 5 * second
 
 /** The names of all that is kept there, by kind. */
-export const namesOn = async (redis: Redis): Promise<Readonly<Record<CacheKind, readonly string[]>> | undefined> => redis.ask(async client => {
-  const names: Record<CacheKind, string[]> = { reportAnswer: [], clientReply: [], rateLimit: [] }
+export const namesOn = async (redis: Redis): Promise<Readonly<Record<SharedKind, readonly string[]>> | undefined> => redis.ask(async client => {
+  const names: Record<SharedKind, string[]> = { reportAnswer: [], rateLimit: [] }
   for await (const keys of client.scanIterator({ MATCH: `${redis.prefix}*`, COUNT: 1000 })) {
     for (const key of keys) {
-      const kind = cacheKinds.find(one => key.startsWith(`${redis.prefix}${one}:`))
+      const kind = sharedKinds.find(one => key.startsWith(`${redis.prefix}${one}:`))
       if (kind !== undefined) names[kind].push(key)
     }
   }
@@ -52,7 +52,7 @@ const aboutIn = (text: string | null): CachedAbout => {
   }
 }
 
-const readOne = async (client: RedisClient, kind: CacheKind, key: string): Promise<CachedEntry> => {
+const readOne = async (client: RedisClient, kind: SharedKind, key: string): Promise<CachedEntry> => {
   const [bytes, left, about] = await Promise.all([
     // Not every server tells how large something is, and not everybody may ask.
     client.memoryUsage(key).catch(() => null), client.pTTL(key),
@@ -62,10 +62,10 @@ const readOne = async (client: RedisClient, kind: CacheKind, key: string): Promi
 }
 
 /** What stands on Redis, each with what it is about; as many as a list can have. */
-export const entriesOn = async (redis: Redis): Promise<readonly (CachedEntry & { readonly kind: CacheKind })[]> => {
+export const entriesOn = async (redis: Redis): Promise<readonly (CachedEntry & { readonly kind: SharedKind })[]> => {
   const names = await namesOn(redis)
   if (names === undefined) return []
-  const all = cacheKinds.flatMap(kind => names[kind].map(key => ({ kind, key }))).slice(0, mostRows / 2)
+  const all = sharedKinds.flatMap(kind => names[kind].map(key => ({ kind, key }))).slice(0, mostRows / 2)
   return await redis.ask(client => Promise.all(all.map(async ({ kind, key }) => ({ kind, ...await readOne(client, kind, key) }))), patience) ?? []
 }
 

@@ -101,7 +101,7 @@ const hostsBehaveOn = (engine: TestEngine, withRedis: boolean): void => {
     await eventually(async () => expect(places(await entries())).toEqual(expect.arrayContaining(kept)))
     for (const { about } of await entries()) expect(about).toMatch(/^同比与环比：\d+ 行，中文$/)
     const parts = await list('cache')
-    expect(places(parts)).toEqual([...(withRedis ? ['Redis everything', 'Redis reportAnswer', 'Redis rateLimit'] : []), 'memory reportAnswer', 'memory rateLimit'])
+    expect(places(parts)).toEqual([...(withRedis ? ['Redis everything', 'Redis reportAnswer', 'Redis rateLimit'] : []), 'memory reportAnswer', 'memory clientReply', 'memory rateLimit'])
     if (withRedis) expect(parts[0]).toMatchObject({ state: 'up', release: expect.stringMatching(/^\d/), clients: expect.any(Number) })
 
     const [first] = await entries()
