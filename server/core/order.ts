@@ -29,7 +29,8 @@ export interface Order {
   readonly joins: string
 }
 
-const beside = (name: string): string => `#${name}`
+/** Apart from the place of what a ref leads to, which is told as `#` and its name. */
+const beside = (name: string): string => `#order ${name}`
 
 /** id, version and the moments of the stamps are always there; a field as it declares. */
 const isNeverNull = (model: Model, name: string): boolean => {

@@ -80,7 +80,8 @@ it('packs the files of the entity and the lines that it has elsewhere', async ()
   const files = await writtenFiles(entity)
   expect(files.map(([file]) => file)).toEqual([
     'resources/organisations/branch.ts', 'i18n/zh/organisations/branch.ts', 'i18n/en/organisations/branch.ts',
-    'resources/organisations/index.ts', 'i18n/zh/organisations/index.ts', 'i18n/en/organisations/index.ts', 'src/shell/layout/moreIcons.tsx',
+    'resources/organisations/index.ts', 'i18n/zh/organisations/index.ts', 'i18n/zh/organisations/guides.ts', 'i18n/en/organisations/index.ts', 'i18n/en/organisations/guides.ts',
+    'src/shell/layout/moreIcons.tsx',
   ])
   const unpacked = unzipSync(new Uint8Array(await (await packed(files)).arrayBuffer()))
   expect(strFromU8(unpacked['resources/organisations/index.ts']!)).toContain("import { branch } from './branch.ts'")
