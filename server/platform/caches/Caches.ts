@@ -2,6 +2,10 @@ import { cacheKinds } from '../../../resources/cacheKinds.ts'
 import type { CacheKind } from '../../../resources/cacheKinds.ts'
 import type { Redis } from '../redis/openRedis.ts'
 
+/** Those of which hosts share some. Each keeps its own replies: to fetch one from Redis costs as much as to ask whether it still holds. */
+export const sharedKinds = ['reportAnswer', 'rateLimit'] as const satisfies readonly CacheKind[]
+export type SharedKind = (typeof sharedKinds)[number]
+
 /** What tells operators which entry it is; never what it holds. */
 export interface CachedAbout {
   /** Of an answer: the report, the language, and how many rows it has. */

@@ -15,13 +15,14 @@ export const useArrangement = () => {
   const client = useQueryClient()
   const translate = useTranslate()
   const may = useMay()
-  const { data: views, isPending, errorUpdateCount } = useQuery({ queryKey, queryFn: ({ signal }) => calls.savedView.ofPage({ page: homePage }, { signal }), retry: false })
+  // Where it cannot be had, the page is as it comes. A part that asks for it too asks nothing anew: what waits for the answer would be taken away, and put back without end.
+  const { data: views, isPending } = useQuery({ queryKey, queryFn: ({ signal }) => calls.savedView.ofPage({ page: homePage }, { signal }), retry: false, retryOnMount: false })
   const own = views?.find(view => view.own)
   const first = views?.find(view => view.isDefault)
   return {
     arrangement: readArrangement(first?.state as Readonly<Record<string, unknown>> | undefined),
-    /** The home page is not known yet. Where that could not be had, it is as it comes: a part that waited for it, and asks for it too, would be taken away and put back without end. */
-    isPending: isPending && errorUpdateCount === 0,
+    /** The home page is not known yet. */
+    isPending,
     mayArrange: may('savedView', 'create') === true && views !== undefined,
     isOwn: own !== undefined,
     /** Keeps an arrangement as the operator's own. What the server refuses is thrown. */

@@ -28,10 +28,10 @@ export const useFrameKeys = (open: (next: (now: Opened | undefined) => Opened | 
     let awaitedUntil = 0
     const collect = (event: KeyboardEvent): void => {
       const { key, timeStamp } = event
-      if (timeStamp > awaitedUntil || isOver() || event.ctrlKey || event.metaKey || !/^(.|Enter|Backspace)$/u.test(key)) return
+      if (timeStamp > awaitedUntil || isOver() || event.ctrlKey || event.metaKey || key.length > 1) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      open(now => (now?.shows !== 'search' ? now : key === 'Enter' ? { ...now, opensFirst: true } : { ...now, typed: key === 'Backspace' ? now.typed?.slice(0, -1) : (now.typed ?? '') + key }))
+      open(now => (now?.shows === 'search' ? { ...now, typed: (now.typed ?? '') + key } : now))
     }
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return
