@@ -44,7 +44,7 @@ afterAll(async () => {
 
 /** What axe finds serious, and what it does not look for. */
 const look = async (page: Page, place: string): Promise<string[]> => {
-  const serious = await seriousOn(page)
+  const serious = await seriousOn(page, { targets: true })
   const nested = await page.locator(':is(a, button) :is(a, button)').count()
   return [
     ...serious.map(one => `${place}: ${one}`),
