@@ -117,7 +117,7 @@ describe('announcements and help', () => {
     await admin.page.getByRole('textbox', { name: 'Title', exact: false }).first().fill('明天停电')
     await admin.page.locator('[contenteditable=true]').first().fill('上午请勿开机')
     await admin.page.getByRole('combobox', { name: 'Recipients by name' }).fill('nurse')
-    await admin.page.getByRole('option', { name: /nurse/ }).first().click()
+    await admin.page.getByRole('option', { name: /谢雨涵/ }).click()
     await admin.page.getByRole('button', { name: 'Save' }).click()
     await admin.page.getByRole('button', { name: 'Send now' }).click()
     await admin.page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
