@@ -12,6 +12,9 @@ const sounds = (han: string, isName: boolean): string[] => {
   return [...han].map((character, at) => `${syllables[at] ?? ''}${character}`)
 }
 
+/** Letters that differ in width and case alone are one: some have two small forms, or a large one of two letters. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase()
+
 /** Letters without their accents; numbers by their size. */
 const plain = (part: string): string[] => (/^\d/.test(part)
   ? [part.replace(/^0+(?=\d)/, '').padStart(12, '0')]
@@ -22,7 +25,7 @@ const plain = (part: string): string[] => (/^\d/.test(part)
  * their case, width and accents. The surname that a name begins with may sound otherwise than the character.
  */
 export const orderKey = (value: unknown, isName: boolean): string => {
-  const characters = typeof value === 'string' ? [...value.normalize('NFKC').toLowerCase().trim()].slice(0, longest).join('') : ''
+  const characters = typeof value === 'string' ? [...folded(value).trim()].slice(0, longest).join('') : ''
   const parts = characters.match(/\p{Script=Han}+|\d+|[^\p{Script=Han}\d]+/gu) ?? []
   const key = parts.flatMap((part, at) => (/^\p{Script=Han}/u.test(part) ? sounds(part, isName && at === 0) : plain(part))).filter(part => part !== '').join(' ')
   return key === '' ? lastKey : key

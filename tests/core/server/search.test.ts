@@ -77,6 +77,8 @@ describe('the key that a text is sorted by', () => {
 
   it('has other words among them by their letters, whatever their case, width and accents, and numbers by their size', () => {
     expect(inOrder(['王明', 'Élodie', 'walter', 'Wang Bo', 'ｗａｎｇ Ａ', 'zoe', 'Adam', '李红', 'Wu'])).toEqual(['Adam', 'Élodie', '李红', 'walter', 'ｗａｎｇ Ａ', 'Wang Bo', '王明', 'Wu', 'zoe'])
+    expect(new Set(['Ὀδυσσεύς', 'ὈΔΥΣΣΕΎΣ', 'Οδυσσευσ'].map(text => orderKey(text, false))).size).toBe(1)
+    expect(new Set(['Straße', 'STRASSE', 'STRAẞE'].map(text => orderKey(text, false))).size).toBe(1)
     expect(inOrder(['门诊10', '门诊 2', '门诊1', '10号', '9号'])).toEqual(['9号', '10号', '门诊1', '门诊 2', '门诊10'])
   })
 
