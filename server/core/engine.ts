@@ -151,7 +151,7 @@ const createEngine = (options: EngineOptions): Engine => {
   const references = new References(registry, implementations, options.tableReferences)
   const { caches = createCaches(undefined) } = options
   const keptReplies = new KeptReplies(database)
-  caches.add(keptReplies)
+  caches.add(keptReplies.recent)
   const host: Host = {
     models, turn: inTurn(options.connections ?? usualConnections), reports, database, news: options.news ?? database, caches, keptReplies, implementations, references, readLog: options.readLog ?? new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, lastBackup, timeZone, translate, notifyAdministrators: options.notifyAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
     createMany: (call, resource, values) => createMany(elsewhere(call, resource, 'create'), values),

@@ -1,9 +1,9 @@
 import type { ReportAnswer } from '../../../resources/core/statistics/index.ts'
-import type { Cache, CachedAbout, CachedEntry, CacheFigures } from '../../platform/caches/Caches.ts'
+import type { CachedAbout } from '../../platform/caches/Caches.ts'
+import { RecentEntries } from '../../platform/caches/RecentEntries.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Execution } from '../execution.ts'
 import { seesEveryRow } from '../visibility.ts'
-import { sha256 } from '../sha256.ts'
 import { isWritten, replayedTo, stateOf, trackedTables } from '../tableChanges.ts'
 import type { Asked } from './Asked.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
@@ -14,8 +14,6 @@ import { isToldOwn } from './told.ts'
 interface Kept {
   readonly state: string
   readonly answer: ReportAnswer
-  readonly numbers: number
-  readonly about: CachedAbout
 }
 
 /** About what a number takes. */
@@ -28,33 +26,16 @@ const mostKept = 2_000_000
  * Answers for those who ask the same: the same question in the same language on the same day, of the same scope. One is used for as long as the
  * tables that it rests on have not been written since it was worked out; nobody is ever told something older.
  */
-export class KeptAnswers implements Cache {
-  readonly kind = 'reportAnswer'
-  readonly #kept = new Map<string, Kept>()
+export class KeptAnswers {
+  readonly recent: RecentEntries<Kept>
   readonly #shared: SharedAnswers | undefined
   readonly #source: StatisticsSource
   #tracked: Promise<ReadonlySet<string>> | undefined
-  readonly #most: number
-  #numbers = 0
-  #hits = 0
-  #misses = 0
 
   constructor(source: StatisticsSource, most = mostKept, shared?: SharedAnswers) {
     this.#source = source
-    this.#most = most
+    this.recent = new RecentEntries('reportAnswer', { most, bytesOfOne })
     this.#shared = shared
-  }
-
-  figures(): CacheFigures {
-    return { keys: this.#kept.size, bytes: this.#numbers * bytesOfOne, hits: this.#hits, misses: this.#misses }
-  }
-
-  entries(most: number): readonly CachedEntry[] {
-    return [...this.#kept].slice(-most).map(([key, { numbers, about }]) => ({ name: nameOf(key), bytes: numbers * bytesOfOne, until: null, about }))
-  }
-
-  clear(name?: string): void {
-    for (const key of [...this.#kept.keys()]) if (name === undefined || nameOf(key) === name) this.#forget(key)
   }
 
   /** The answer that is kept, or the one that is worked out now and kept if it can be. */
@@ -63,28 +44,21 @@ export class KeptAnswers implements Cache {
     const state = tables && await this.#state(tables)
     if (tables === undefined || state === undefined) return workOut()
     const key = keyOf(call, asked)
-    const known = this.#kept.get(key)
-    if (known?.state === state) {
-      this.#kept.delete(key)
-      this.#kept.set(key, known)
-      this.#hits += 1
-      return this.#asOfNow(known.answer, call)
-    }
-    this.#forget(key)
-    const told = await this.#shared?.find(key, state)
-    if (told !== undefined) {
-      this.#hits += 1
-      this.#keep(key, { state, answer: told, numbers: numbersOf(asked, told), about: aboutOf(call, asked, told) })
-      return this.#asOfNow(told, call)
-    }
-    this.#misses += 1
+    const known = this.recent.find(key, kept => kept.state === state)?.answer ?? await this.#findShared(call, asked, key, state)
+    this.recent.count(known !== undefined)
+    if (known) return this.#asOfNow(known, call)
     const isUnsettled = !this.#source.isReplica && await isWritten(this.#source.database, tables)
     const answer = await workOut()
-    if (!isUnsettled) {
-      const about = aboutOf(call, asked, answer)
-      this.#keep(key, { state, answer, numbers: numbersOf(asked, answer), about })
-      this.#shared?.keep(key, state, answer, about)
-    }
+    if (isUnsettled) return answer
+    const about = this.#keep(call, asked, key, { state, answer })
+    this.#shared?.keep(key, state, answer, about)
+    return answer
+  }
+
+  /** What another host worked out, which is then kept here too. */
+  async #findShared(call: Execution, asked: Asked, key: string, state: string): Promise<ReportAnswer | undefined> {
+    const answer = await this.#shared?.find(key, state)
+    if (answer) this.#keep(call, asked, key, { state, answer })
     return answer
   }
 
@@ -109,26 +83,15 @@ export class KeptAnswers implements Cache {
     return this.#source.database
   }
 
-  #forget(key: string): void {
-    this.#numbers -= this.#kept.get(key)?.numbers ?? 0
-    this.#kept.delete(key)
-  }
-
-  #keep(key: string, kept: Kept): void {
-    this.#forget(key)
-    this.#kept.set(key, kept)
-    this.#numbers += kept.numbers
-    for (const oldest of this.#kept.keys()) {
-      if (this.#numbers <= this.#most) return
-      this.#forget(oldest)
-    }
+  /** Answers what is told of it. */
+  #keep(call: Execution, asked: Asked, key: string, value: Kept): CachedAbout {
+    const about = aboutOf(call, asked, value.answer)
+    this.recent.keep(key, { value, size: numbersOf(asked, value.answer), about })
+    return about
   }
 }
 
 const aboutOf = ({ language }: Pick<Execution, 'language'>, { report }: Asked, { rows }: ReportAnswer): CachedAbout => ({ report: report.name, language, rows: rows.length })
-
-/** Questions are long, and name who asked; this tells them apart. */
-const nameOf = (key: string): string => sha256(key).slice(0, 24)
 
 /** A row has one for each measure in each range. */
 const numbersOf = ({ measures, compare }: Asked, { rows, subtotals }: ReportAnswer): number => (rows.length + subtotals.length + 1) * measures.length * (1 + compare.length)

@@ -50,7 +50,7 @@ const columnsOf = ({ columns }: Values, { by, step }: Asked): string | undefined
 export const registerStatistics = (app: FastifyInstance, engine: Engine, resources: { readonly [name: string]: AnyResource }, { source, version, work, download }: StatisticsOptions): void => {
   const { caches } = engine.host
   const kept = new KeptAnswers(source, undefined, caches.redis && version !== undefined ? new SharedAnswers(caches.redis, version) : undefined)
-  caches.add(kept)
+  caches.add(kept.recent)
   const declared = Object.values(resources).flatMap(resource => Object.entries(operationsOf(resource)).flatMap(([name, { report, ...operation }]) =>
     (report === undefined ? [] : [{ resource, name, operation, report: engine.host.reports[report]! }])))
   for (const { resource, name, operation, report } of declared) {
