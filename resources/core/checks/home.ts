@@ -2,7 +2,7 @@ import * as yup from 'yup'
 import { clausesOf } from '../condition.ts'
 import type { AnyCondition } from '../condition.ts'
 import { fieldOf } from '../fields.ts'
-import type { CountPart, HomePart, HomeParts, RowsPart } from '../home.ts'
+import type { CountPart, FromReport, HomePart, HomeParts, RowsPart } from '../home.ts'
 import type { AnyResource } from '../resource.ts'
 import type { AnyReport } from '../statistics/index.ts'
 import { isReference, typeOf } from '../typeOf.ts'
@@ -43,12 +43,18 @@ const waitingMistakes = ({ of, when: condition, ...one }: CountPart | RowsPart, 
   ]
 }
 
+const hasOwnRange = ({ report, shown }: FromReport): boolean => {
+  const part = report.parts[shown]
+  return part?.part === 'figures' && part.range !== undefined
+}
+
 const mistakes = (one: HomePart, registry: Registry, reports: Reports, place: string): Found[] => {
   if (waits(one)) return waitingMistakes(one, registry, place)
   if (one.part === 'own') return when(!(one.height > 0), `${place}.height`, 'its place has no height', 'height: 240')
   return [
     ...when(!Object.values(reports).includes(one.report), place, `${one.report.name} is none of the reports`, oneOf(Object.keys(reports))),
     ...when(!Object.hasOwn(one.report.parts, one.shown), place, `${one.report.name} has no part ${one.shown}`, oneOf(Object.keys(one.report.parts))),
+    ...when(hasOwnRange(one) && one.range !== undefined, place, `${one.shown} of ${one.report.name} has a range of its own`, 'no range'),
     ...when(one.report.range === 'now' && one.range !== undefined, place, `${one.report.name} is not placed in time`, 'no range'),
   ]
 }

@@ -205,7 +205,7 @@ const partMistakes = (report: AnyReport, part: Part, registry: Registry, place: 
     ...when(places.includes('step') && asked.some(facts => facts.day === undefined), place, 'what has no day has no course of time', `over: ${oneOf(Object.keys(asked[0]?.by ?? {}))}`),
     ...when(new Set(places).size < places.length || dimensions.length > mostDimensions, place, `an answer is broken down by ${mostDimensions} dimensions at most, each once`, 'fewer of them'),
     ...(part.part !== 'chart' ? [] : [
-      ...when(part.as === 'multiples' && (part.split === undefined || part.measures.length !== 1), place, 'multiples are of one measure, a small chart for each group', "measures: [one], split: '…'"),
+      ...when(part.as === 'multiples' && (part.over !== 'step' || part.split === undefined || part.measures.length !== 1), place, 'multiples are the course of one measure, a small chart for each group', "measures: [one], over: 'step', split: '…'"),
       ...when(part.as === 'scatter' && part.measures.length !== 2, place, 'a scatter has one measure across and one up', 'measures: [across, up]'),
       ...when(['ring', 'histogram', 'pyramid'].includes(part.as) && part.over === 'step', place, `a ${part.as} shows no course of time`, "as: 'line'"),
       ...when(part.top !== undefined && !(Number.isInteger(part.top) && part.top > 0), place, 'top is how many groups are drawn', 'top: 10'),

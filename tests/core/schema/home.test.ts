@@ -13,7 +13,7 @@ const task = resource({
 })
 const { get: _get, ...listed } = task.actions
 const tasks = facts(task, { name: 'tasks', day: 'due', by: { state: 'state' }, measures: { all: count() } })
-const tasksByDay = report({ name: 'tasksByDay', facts: [tasks], filters: ['state'], range: 'thisMonth', parts: { sums: figures(['tasks.all']) } })
+const tasksByDay = report({ name: 'tasksByDay', facts: [tasks], filters: ['state'], range: 'thisMonth', parts: { sums: figures(['tasks.all']), today: figures(['tasks.all'], { range: 'today' }) } })
 
 const open = countOf(task, { when: { state: 'open', due: { max: '-7d' } } })
 const rows = rowsOf(task, { when: { state: 'open' }, names: 'title', at: 'due' })
@@ -42,6 +42,7 @@ describe('parts of the home page', () => {
     ['a field that there is not', { ...rows, about: 'nothing' }],
     ['rows that lead nowhere', { ...rows, of: { ...task, actions: listed } }],
     ['a list that nobody has', { ...open, of: { ...task, name: 'other' } }],
+    ['a range for figures that have one of their own', partOf(tasksByDay, 'today', { range: 'lastMonth' })],
     ['a part that the report has not', { ...partOf(tasksByDay, 'sums'), shown: 'nothing' }],
     ['a report that nobody has', partOf({ ...tasksByDay }, 'sums')],
     ['a card without height', { part: 'own', permission: 'signedIn', height: 0 }],

@@ -83,6 +83,8 @@ describe('checks of statistics', () => {
     ['R182', 'a running total of a balance', {}, part({ part: 'chart', as: 'line', measures: ['sales.so'], over: 'step', cumulative: true })],
     ['R182', 'a scatter of one measure', {}, part({ part: 'chart', as: 'scatter', measures: ['sales.sold'], over: 'kind' })],
     ['R182', 'multiples of nothing', {}, part({ part: 'chart', as: 'multiples', measures: ['sales.sold'], over: 'step' })],
+    ['R182', 'multiples of no course', {}, part({ part: 'chart', as: 'multiples', measures: ['sales.sold'], over: 'size', split: 'kind' })],
+    ['R182', 'figures of a range over what has none', { day: undefined }, { range: 'now', ...part({ part: 'figures', measures: ['sales.sold'], range: 'today' }) }],
     ['R182', 'multiples of two measures', {}, part({ part: 'chart', as: 'multiples', measures: ['sales.sold', 'sales.paid'], over: 'step', split: 'kind' })],
     ['R182', 'three dimensions', {}, part({ part: 'table', rows: ['kind', 'size'], columns: 'hour', measures: ['sales.sold'] })],
     ['R182', 'the best step of what stands on a day', {}, part({ part: 'figures', measures: ['sales.so'], extremes: 'month' })],
