@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openCluster } from '../api/cluster.ts'
 import { startOurs } from '../api/servers.ts'
 import type { BenchServer } from '../api/servers.ts'
+import { inFolder } from '../inFolder.ts'
 import { median } from '../median.ts'
 import { caller } from '../recharge/timedTopUp.ts'
 import { table } from '../table.ts'
@@ -39,15 +37,6 @@ const measured = async (server: BenchServer, { cards, rounds }: Options): Promis
     return { made: median(taken.map(({ made }) => made)), told: median(taken.map(({ told }) => told)) }
   } finally {
     await server.stop()
-  }
-}
-
-const inFolder = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vision-bench-data-'))
-  try {
-    return await work(dataDir)
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

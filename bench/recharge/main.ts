@@ -1,10 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openCluster } from '../api/cluster.ts'
 import { startOurs } from '../api/servers.ts'
 import type { BenchServer } from '../api/servers.ts'
+import { inFolder } from '../inFolder.ts'
 import { median } from '../median.ts'
 import { table } from '../table.ts'
 import { caller, patientsOf, topUp } from './timedTopUp.ts'
@@ -36,15 +35,6 @@ const measured = async (server: BenchServer): Promise<ToppedUp> => {
     return { preview: middle(one => one.preview), confirm: middle(one => one.confirm), longestList: middle(one => one.longestList), refused: middle(one => one.refused) }
   } finally {
     await server.stop()
-  }
-}
-
-const inFolder = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vision-bench-data-'))
-  try {
-    return await work(dataDir)
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
