@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { operationNamed, isRegular, requestLine } from '../../resources/core/calls.ts'
-import { fieldOf } from '../../resources/core/fields.ts'
+import { allFields, fieldOf } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { fieldTypes } from '../../resources/core/types/index.ts'
 import { openTo, permissionOf } from '../../resources/core/permission.ts'
 import { queryLine } from '../../resources/core/personal.ts'
+import { isReference } from '../../resources/core/typeOf.ts'
 import { oddValues } from '../support/oddValues.ts'
 import { some } from './operations.ts'
 import { listed } from './world.ts'
@@ -50,6 +51,16 @@ export const queries = (world: () => World): void => {
               .toEqual({ action, values, status: 200, range: byGet.headers.get('content-range'), body: byGet.body })
             expect(byPost.headers.get('cache-control')).toContain('no-store')
           })
+        }
+      }
+    })
+
+    it('is put in order by what it refers to, and in the full run by each field, for who reaches all of that and for who reaches some of it', async () => {
+      for (const [key, field] of Object.entries(allFields(resource)).filter(([, field]) => isFull || isReference(field))) {
+        for (const account of ['admin', 'outsider']) {
+          const values = { ...asked(resource, 'list', {}), sort: isRegular(resource) ? [key, 'ASC'] : `${key},asc` }
+          const { status } = await world().request(account, 'GET', `/${requestLine(resource, 'list').template}`, { query: inAddress(values) })
+          expect({ key, type: field.type, account, isAnswered: [200, 400].includes(status) }).toEqual({ key, type: field.type, account, isAnswered: true })
         }
       }
     })
