@@ -107,6 +107,8 @@ describe('menus in a real browser', () => {
     await page.mouse.down()
     await page.mouse.move(handle!.x + 8, handle!.y - 20, { steps: 4 })
     await page.mouse.move(target!.x + 8, target!.y + 8, { steps: 12 })
+    // It is dropped where it is seen, which takes a moment on a busy machine.
+    await atRest(page.getByRole('button', { name: 'Move My patients' }))
     await page.mouse.up()
     await page.getByText(/^My patients is now below System, number 1 of/).waitFor()
     await page.waitForLoadState('networkidle')

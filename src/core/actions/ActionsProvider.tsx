@@ -8,7 +8,6 @@ import { useFormat } from '../format.ts'
 import { presentationOf } from '../present.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { askPath } from './askPath.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { fieldErrors, hasChanged, partialOutcome } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import type { Offered } from './rowActions.ts'
@@ -22,7 +21,8 @@ import { useUndo } from './useUndo.tsx'
 // Forms come with the first action that asks for something.
 const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
 
-// So come what is shown once, and what was not possible.
+// So come what asks whether it is meant, what is shown once, and what was not possible.
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }))
 const OutcomeDialog = lazy(async () => ({ default: (await import('./OutcomeDialog.tsx')).OutcomeDialog }))
 const GivenDialog = lazy(async () => ({ default: (await import('./GivenDialog.tsx')).GivenDialog }))
 
