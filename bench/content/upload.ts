@@ -65,7 +65,10 @@ export const timedUpload = async (path: string, size: number, start: (isAgain?: 
           host.process.kill('SIGKILL')
           again = start(true).then(started => { host = started }, reject)
         },
-        onAfterResponse(request, response) { if (request.getMethod() === 'HEAD') wentOnAt = Number(response.getHeader('upload-offset') ?? 0) },
+        onAfterResponse(request, response) {
+          partTransfer.onAfterResponse(request, response)
+          if (request.getMethod() === 'HEAD') wentOnAt = Number(response.getHeader('upload-offset') ?? 0)
+        },
         onSuccess: ({ lastResponse }) => resolve(lastResponse.getBody()), onError: reject,
       })
       upload.start()

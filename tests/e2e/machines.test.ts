@@ -160,8 +160,9 @@ describe.skipIf(missing !== undefined)(`two hosts, PostgreSQL with a replica, Re
     installation.hosts[1]!.process.kill('SIGKILL')
     await work.more(100)
     await installation.start(1)
-    const { told, sent } = await upload.done
+    const { begun, told, sent } = await upload.done
     expect(told).toMatchObject(sent)
+    expect(begun).toBe(1)
     await work.more(50)
     await isToldOfNews()
     // An answer that had begun to come when its host was killed cannot be begun anew by anybody but the caller.

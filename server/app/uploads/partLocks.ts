@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ERRORS } from '@tus/utils'
 import type { Lock, Locker } from '@tus/utils'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/Database.ts'
 
 /** Seconds after which a lock falls that its host does not renew. */
 const held = 30
-const tries = { each: 200, most: 50 }
+const tries = { each: 200, most: 15 }
+
+/** The library's own refusal is a 500, which clients take for the end of the file: they begin it anew. This one they ask again. */
+const locked = { status_code: 423, body: 'Another request is writing this file\n' }
 
 /** Lets one request at a time write a file, whichever host takes it: the lock stands in the file's row, and falls with its host. */
 export const partLocks = ({ db }: Pick<Database, 'db'>): Locker => ({
@@ -24,7 +26,7 @@ export const partLocks = ({ db }: Pick<Database, 'db'>): Locker => ({
     return {
       async lock(signal) {
         for (let at = 0; !await take(); at++) {
-          if (signal.aborted || at >= tries.most) throw ERRORS.ERR_LOCK_TIMEOUT
+          if (signal.aborted || at >= tries.most) throw locked
           await wait(tries.each)
         }
         renewal = setInterval(() => { void take().catch(() => undefined) }, held * 1000 / 3)

@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PartStore } from '../../../server/app/uploads/partStore.ts'
+import { uploadPath } from '../../../server/app/uploads/registerUploads.ts'
 import { deliverMail } from '../../../server/content/mail/deliverMail.ts'
 import { joinPlaces } from '../../../server/platform/storage/Places.ts'
 import { removeUnused } from '../../../server/system/removeUnused.ts'
+import { partTransfer } from '../../../src/core/inputs/partTransfer.ts'
 import { describeAbove } from '../../support/database.ts'
 import { Gym } from '../../training/server/gym.ts'
 import { byParts } from './byParts.ts'
@@ -54,6 +59,47 @@ describeAbove('files by parts', engine => {
       expect([part.statusCode, part.headers['content-range'], part.rawPayload.equals(bytes.subarray(from, to))]).toEqual([206, `bytes ${from}-${to - 1}/300000`, true])
     }
     expect((await look(told.keyUrl, 'bytes=300000-')).statusCode).toBe(416)
+  })
+
+  it('are asked for again while a host that was killed holds their lock, and go on once it falls', async () => {
+    const bytes = installer(40_000)
+    const { place } = await begin(bytes.byteLength)
+    await add(place, 0, bytes.subarray(0, 10_000))
+    const lock = (until: string) => sql`update upload_part set lock = 'killed', locked_until = clock_timestamp() + ${until}::interval where key = ${place.split('/').at(-1)}`.execute(gym.office.database.db)
+    await lock('1 hour')
+    expect((await head(place)).status).toBe(423)
+    expect((await add(place, 10_000, bytes.subarray(10_000))).status).toBe(423)
+    await lock('-1 second')
+    expect((await head(place)).headers.get('upload-offset')).toBe('10000')
+    expect((await add(place, 10_000, bytes.subarray(10_000))).status).toBe(200)
+  })
+
+  it('are not begun anew where a proxy answers in place of the host, or the host will not tell how far they have come', async () => {
+    const bytes = installer(40_000)
+    const { place } = await begin(bytes.byteLength)
+    await add(place, 0, bytes.subarray(0, 10_000))
+    const refusals = [401, 502, 429, 503]
+    const asked: string[] = []
+    const proxy = createServer((request, response) => {
+      asked.push(request.method!)
+      const refusal = request.method === 'HEAD' ? refusals.shift() : undefined
+      if (refusal !== undefined) return void response.writeHead(refusal).end()
+      const { host: _host, ...headers } = request.headers
+      const passed = httpRequest(base + request.url!, { method: request.method!, headers }, reply => { reply.pipe(response.writeHead(reply.statusCode!, reply.headers)) })
+      request.pipe(passed)
+    })
+    await new Promise<void>(resolve => { proxy.listen(0, '127.0.0.1', resolve) })
+    const at = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const goOn = () => new Promise<string>((resolve, reject) => {
+      new Upload(bytes, {
+        ...partTransfer, retryDelays: [0, 0, 0], endpoint: at + uploadPath, uploadUrl: at + place, headers: { Authorization: `Bearer ${gym.admin}` },
+        onSuccess: ({ lastResponse }) => resolve(lastResponse.getBody()), onError: reject,
+      }).start()
+    })
+    await expect(goOn()).rejects.toThrow('401')
+    expect(JSON.parse(await goOn())).toMatchObject({ sha256: createHash('sha256').update(bytes).digest('hex') })
+    expect(asked).toEqual(['HEAD', 'HEAD', 'HEAD', 'HEAD', 'HEAD', 'PATCH'])
+    await new Promise(resolve => { proxy.close(resolve) })
   })
 
   it('that hosts take in turn are read by each once, and not from their beginning with every part', async () => {
