@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { matches } from '../../../src/shell/layout/palette/Entry.ts'
 import { PaletteButton } from '../../../src/shell/layout/palette/PaletteButton.tsx'
@@ -14,8 +15,8 @@ const answer = (path: string): unknown => {
   return { content: [], totalElements: 0 }
 }
 
-const opened = async (options: Parameters<typeof inFrame>[1] = {}) => {
-  const frame = inFrame(<PaletteButton compact={false} />, { answer, ...options })
+const opened = async ({ beside, ...options }: Parameters<typeof inFrame>[1] & { beside?: ReactNode } = {}) => {
+  const frame = inFrame(<><PaletteButton compact={false} />{beside}</>, { answer, ...options })
   await frame.user.keyboard('{Control>}k{/Control}')
   const dialog = await screen.findByRole('dialog', { name: '搜索页面、记录和操作' })
   return { ...frame, dialog, field: within(dialog).getByRole('combobox') }
@@ -37,6 +38,15 @@ describe('the palette', () => {
     const dialog = await screen.findByRole('dialog', { name: '搜索页面、记录和操作' })
     await waitFor(() => expect(within(dialog).getByRole('combobox')).toHaveValue('P007'))
     expect(screen.getByLabelText('note')).toHaveValue('')
+  })
+
+  it('takes no key once it was there: what is typed behind it stands where it is typed', async () => {
+    const { user, dialog } = await opened({ permissions: ['patient:list', 'patient:get'], beside: <input aria-label="note" /> })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await user.click(screen.getByLabelText('note'))
+    await user.keyboard('told')
+    expect(screen.getByLabelText('note')).toHaveValue('told')
   })
 
   it('searches the lists of the menu once typing has paused, and shows nothing that is masked', async () => {
@@ -89,19 +99,31 @@ describe('the palette', () => {
     expect(screen.getByRole('combobox', { name: '搜索页面、记录和操作' })).toHaveValue('')
   })
 
-  it('opens the same record by an early Enter whichever list answers first', async () => {
+  it('shows records in one order and moves none that is shown, whichever list answers first, and opens the same one by an early Enter', async () => {
     const waiting: (() => void)[] = []
-    const { dialog, field, user, place } = await opened({
+    const { dialog, field, user, sent, place } = await opened({
       permissions: ['patient:list', 'patient:get', 'hospital:list', 'hospital:get'],
       answer: path => (path === 'api/users/query' ? new Promise(resolve => { waiting.push(() => resolve(answer(path))) }) : answer(path)),
     })
+    const options = () => within(dialog).queryAllByRole('option').map(option => option.firstChild?.textContent)
     await user.type(field, '陈')
-    await waitFor(() => expect(names(dialog, '机构')).toEqual(['陈氏眼科']))
-    expect(within(dialog).queryByRole('option', { selected: true })).toBeNull()
-    await user.keyboard('{Enter}')
     await waitFor(() => expect(waiting).toHaveLength(1))
+    await waitFor(() => expect(sent).toContain('api/hospital/query'))
+    expect(options()).toEqual([])
+    await user.keyboard('{Enter}')
     waiting.forEach(go => go())
     await waitFor(() => expect(place()).toBe('/patient/7/show'))
+  })
+
+  it('shows at once what comes before a list that has not answered', async () => {
+    const { dialog, field, user } = await opened({
+      permissions: ['patient:list', 'patient:get', 'hospital:list', 'hospital:get'],
+      answer: path => (path === 'api/hospital/query' ? new Promise(() => undefined) : answer(path)),
+    })
+    await user.type(field, '陈')
+    await waitFor(() => expect(names(dialog, '患者')).toEqual(['陈子涵']))
+    expect(within(dialog).getByRole('option', { selected: true })).toHaveTextContent('陈子涵')
+    expect(within(dialog).queryByRole('group', { name: '机构' })).toBeNull()
   })
 
   it('opens in another window with Ctrl, without handing this one over', async () => {

@@ -40,10 +40,7 @@ export const Palette = ({ scanned, typed: begun, opensFirst = false, onClose }: 
   const groups = [...offers, ...found]
   useOnlyFound(query === scanned && !isSearching && !isPartial ? found : undefined, query, onClose)
   const entries = groups.flatMap(group => group.entries)
-  const pointed = entries.findIndex(entry => entry.key === chosen)
-  // Lists answer in any order: which record comes first is known when all of them have, and nothing is opened before that because it was there first.
-  const isFirstKnown = !isSearching || offers.some(group => group.entries.length > 0)
-  const at = pointed < 0 && isFirstKnown ? 0 : pointed
+  const at = Math.max(0, entries.findIndex(entry => entry.key === chosen))
   const active = entries[at]
 
   const choose = (entry: Entry, elsewhere: boolean): void => {
@@ -60,7 +57,7 @@ export const Palette = ({ scanned, typed: begun, opensFirst = false, onClose }: 
     if (step === 0 && event.key !== 'Enter') return
     event.preventDefault()
     if (step === 0) open(isElsewhere(event))
-    else setChosen(entries[(Math.max(at, step > 0 ? -1 : 0) + step + entries.length) % entries.length]?.key)
+    else setChosen(entries[(at + step + entries.length) % entries.length]?.key)
   }
 
   const label = translate('app.palette.title')

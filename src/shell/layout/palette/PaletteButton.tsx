@@ -14,7 +14,7 @@ const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx'
 export const PaletteButton = ({ compact }: { compact: boolean }) => {
   const translate = useTranslate()
   const [opened, setOpened] = useState<Opened>()
-  useFrameKeys(setOpened)
+  useFrameKeys(opened, setOpened)
   const close = () => setOpened(undefined)
   const search = (typed?: string, opensFirst = false) => setOpened({ shows: 'search', typed, opensFirst })
   const label = translate('app.palette.title')

@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-admin'
 import { isTyping } from '../../../core/keys/isTyping.ts'
 import { scannedBy } from '../../../core/keys/scan.ts'
 
-/** What the frame opens: the search, begun with what was scanned or typed where something was, of which the first that is found may be wanted already, and the dialog of keys. */
-export type Opened = { readonly shows: 'search'; readonly scanned?: string; readonly typed?: string | undefined; readonly opensFirst?: boolean } | { readonly shows: 'keys' }
+/** What the frame opens: the search, begun with what was scanned or typed where something was, of which the first that is found may be wanted already or which has no field yet (`byKey`), and the dialog of keys. */
+export type Opened = { readonly shows: 'search'; readonly scanned?: string; readonly typed?: string | undefined; readonly opensFirst?: boolean; readonly byKey?: true } | { readonly shows: 'keys' }
 
 /** The way to a page of this back-office that a code spells out. */
 const wayIn = (text: string): string | undefined => {
@@ -18,27 +18,33 @@ const isWanted = (event: KeyboardEvent): boolean => event.key.toLowerCase() === 
 /** How long what is typed is kept for a search that has still to come. Milliseconds. */
 const patience = 3_000
 
+const isOver = (): boolean => document.querySelector('[aria-modal=true]') !== null
+
 /** Ctrl+K (⌘K) searches, `?` shows the keys, and a scan is searched for. Not over another dialog, which wants an answer first. */
-export const useFrameKeys = (open: (next: (now: Opened | undefined) => Opened | undefined) => void): void => {
+export const useFrameKeys = (opened: Opened | undefined, open: (next: (now: Opened | undefined) => Opened | undefined) => void): void => {
   const navigate = useNavigate()
-  useEffect(() => {
-    const isOver = (): boolean => document.querySelector('[aria-modal=true]') !== null
-    const unlessOver = (wanted: Opened) => open(now => (now || isOver() ? undefined : wanted))
-    // Whoever knows what they look for types on at once: that is for the search, which has no field yet.
-    let awaitedUntil = 0
+  const isAwaited = opened?.shows === 'search' && opened.byKey === true
+  // Whoever knows what they look for types on at once: that is for the search, which has no field yet. Before anything else, and not longer than it is open.
+  useLayoutEffect(() => {
+    if (!isAwaited) return
+    const until = performance.now() + patience
     const collect = (event: KeyboardEvent): void => {
       const { key, timeStamp } = event
-      if (timeStamp > awaitedUntil || isOver() || event.ctrlKey || event.metaKey || key.length > 1) return
+      if (timeStamp > until || isOver() || event.ctrlKey || event.metaKey || key.length > 1) return
       event.preventDefault()
-      event.stopImmediatePropagation()
+      event.stopPropagation()
       open(now => (now?.shows === 'search' ? { ...now, typed: (now.typed ?? '') + key } : now))
     }
+    window.addEventListener('keydown', collect, true)
+    return () => window.removeEventListener('keydown', collect, true)
+  }, [isAwaited, open])
+  useEffect(() => {
+    const unlessOver = (wanted: Opened) => open(now => (now || isOver() ? undefined : wanted))
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return
       if (isWanted(event)) {
         event.preventDefault()
-        awaitedUntil = isOver() || awaitedUntil > event.timeStamp ? 0 : event.timeStamp + patience
-        return unlessOver({ shows: 'search' })
+        return unlessOver({ shows: 'search', byKey: true })
       }
       if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target) || scannedBy(event) !== 'pressed') return
       event.preventDefault()
@@ -54,11 +60,9 @@ export const useFrameKeys = (open: (next: (now: Opened | undefined) => Opened | 
       if (way === undefined) unlessOver({ shows: 'search', scanned: is.text })
       else void navigate(way)
     }
-    document.addEventListener('keydown', collect, true)
     document.addEventListener('keydown', scan, true)
     document.addEventListener('keydown', press)
     return () => {
-      document.removeEventListener('keydown', collect, true)
       document.removeEventListener('keydown', scan, true)
       document.removeEventListener('keydown', press)
     }

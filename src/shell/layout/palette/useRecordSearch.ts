@@ -84,7 +84,9 @@ export const useRecordSearch = (typed: string): Found => {
     // Of several nobody knows yet which one is meant.
     return found.length === 1 ? [entry, ...waysFrom(resource, record, entry, permissions ?? new Set(), label => wayName(translate, label))] : [entry]
   })
-  const groups = searched.map((resource, at): EntryGroup => ({
+  // In the menu's order as far as all have answered: what came later would push aside what is pointed at, and another record would be opened.
+  const awaited = answers.findIndex(answer => answer.isLoading)
+  const groups = searched.slice(0, awaited < 0 ? undefined : awaited).map((resource, at): EntryGroup => ({
     key: resource.name,
     title: resourceName(translate, resource.name, 2),
     entries: query === '' || query !== typed ? [] : entriesOf(resource, answers[at]?.data?.data ?? []),
