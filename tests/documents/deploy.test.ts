@@ -53,7 +53,7 @@ describe('the examples of an installation', () => {
   it('name ports, files, services and volumes that there are', () => {
     const { services, volumes, configs } = compose
     const hosts = configs['hosts']!.content
-    expect([...hosts.matchAll(/server ([\w-]+):/g)].map(([, name]) => name)).toEqual(Object.keys(services).filter(name => name.startsWith('host-')))
+    for (const which of [/server ([\w-]+):\d+ max_fails=3/g, /server ([\w-]+):\d+ .*backup/g]) expect([...hosts.matchAll(which)].map(([, name]) => name)).toEqual(Object.keys(services).filter(name => name.startsWith('host-')))
     const port = String(readSettings({}).port)
     expect([...portOf(hosts), ...portOf(read('nginx-upstream.conf'))].every(one => one === port)).toBe(true)
     expect([/EXPOSE (\d+)/.exec(container)![1], /reverse_proxy [\d.]+:(\d+)/.exec(read('Caddyfile'))![1]]).toEqual([port, port])
@@ -90,6 +90,21 @@ describe('the examples of an installation', () => {
     writeFileSync(join(folder, 'nginx.conf'), examplesProxy(folder, { port: 8443, hosts: [3001, 3002] }))
     const { status, stderr } = spawnSync(nginx, ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' })
     expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')])
+    rmSync(folder, { recursive: true })
+  })
+
+  it.skipIf(missingNginx !== undefined)(`have a proxy that asks a host which has just come back, where all have failed${missingNginx === undefined ? '' : ` (${missingNginx})`}`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+    const ports = [await freePort(), await freePort()]
+    const proxy = await startNginx(folder, { port: await freePort(), hosts: ports })
+    const status = async () => (await fetch(`${proxy.url}/api/0`)).status
+    for (let n = 0; n < 6; n += 1) expect(await status()).toBe(502)
+    const server = createServer((_request, response) => response.end('done')).listen(ports[1], '127.0.0.1')
+    await once(server, 'listening')
+    expect(await status()).toBe(200)
+    await proxy.stop()
+    server.closeAllConnections()
+    await new Promise(resolve => { server.close(resolve) })
     rmSync(folder, { recursive: true })
   })
 

@@ -125,7 +125,7 @@ describe.skipIf(missing !== undefined)(`two hosts, PostgreSQL with a replica, Re
   it('let no call fail while they are stopped and started one by one', async () => {
     await isToldOfNews()
     for (const index of [0, 1]) await restart(index)
-    expect(work.repeated).toEqual([])
+    expect(work.repeated, installation.proxy.errors().slice(-3000)).toEqual([])
     expect(page.opened).toBeGreaterThan(0)
     await isToldOfNews()
   })
@@ -137,7 +137,7 @@ describe.skipIf(missing !== undefined)(`two hosts, PostgreSQL with a replica, Re
     await work.more(100)
     expect((await sql<{ n: number }>`select count(shoe_size)::int as n from patient`.execute(database.db)).rows).toEqual([{ n: 0 }])
     await restart(1, next)
-    expect(work.repeated).toEqual([])
+    expect(work.repeated, installation.proxy.errors().slice(-3000)).toEqual([])
   })
 
   it('are waited for by a version whose migration takes away what they work with', async () => {
@@ -151,7 +151,7 @@ describe.skipIf(missing !== undefined)(`two hosts, PostgreSQL with a replica, Re
     const ended = new Promise(resolve => { child.once('exit', resolve) })
     child.kill('SIGKILL')
     await ended
-    expect(work.repeated).toEqual([])
+    expect(work.repeated, installation.proxy.errors().slice(-3000)).toEqual([])
   })
 
   it('lose nothing of what was answered, or of a file that was coming, where one of them is killed', async () => {

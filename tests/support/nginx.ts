@@ -18,8 +18,7 @@ interface Where {
 export const examplesProxy = (folder: string, { port, hosts }: Where): string => {
   const [site] = readFileSync('deploy/nginx.conf', 'utf8')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`).replace(/^ *ssl_certificate.*\n/gm, '').split(/^(?=server \{\n *listen 80;)/m)
-  const server = /^ *server .*;\n(?: *#.*\n)*/m.exec(readFileSync('deploy/nginx-upstream.conf', 'utf8'))![0]
-  const upstream = readFileSync('deploy/nginx-upstream.conf', 'utf8').replace(server, hosts.map(one => server.split('\n')[0]!.replace('127.0.0.1:3000', `127.0.0.1:${one}`)).join('\n'))
+  const upstream = readFileSync('deploy/nginx-upstream.conf', 'utf8').replace(/^ *server 127\.0\.0\.1:3000 .*;$/gm, server => hosts.map(one => server.replace(':3000', `:${one}`)).join('\n'))
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `  ${name}_temp_path ${folder}/${name};`)
   return [
     'daemon off;', `pid ${folder}/nginx.pid;`, `error_log ${folder}/error.log;`, ...(process.getuid?.() === 0 ? ['user root;'] : []), 'events {}',
