@@ -60,7 +60,7 @@ export const timedUpload = async (path: string, size: number, start: (isAgain?: 
       const upload = new Upload(createReadStream(path), {
         ...partTransfer, endpoint: host.url + uploadPath, metadata: { field: 'clientSoftware.file', name: 'client.exe' }, headers: { Authorization: `Bearer ${token}` },
         onProgress(sent) {
-          if (killedAt > 0 || sent < size * 0.6 || sent % partTransfer.chunkSize < partTransfer.chunkSize / 4) return
+          if (killedAt > 0 || sent < size * 0.6) return
           killedAt = sent
           host.process.kill('SIGKILL')
           again = start(true).then(started => { host = started }, reject)
@@ -75,6 +75,7 @@ export const timedUpload = async (path: string, size: number, start: (isAgain?: 
     }).finally(() => clearInterval(watch))
     const seconds = (performance.now() - begun) / 1000
     await again
+    if (killedAt === 0) throw new Error('The host was not killed: send a larger file')
     const told = JSON.parse(last) as { sha256: string; size: number }
     if (told.sha256 !== sha256 || told.size !== size) throw new Error(`The file that arrived is another one: ${last}`)
     return { idle: median(atRest) / megabyte, peak: peak / megabyte, seconds, killedAt: killedAt / megabyte, wentOnAt: wentOnAt / megabyte }
