@@ -186,6 +186,25 @@ describeAbove('an erasure', engine => {
     expect(JSON.parse(gym.office.cipher.open(sealed.find(({ resource }) => resource === 'case')!.content, sealedPlace))).toMatchObject({ patient: [{ name: child.name }, {}], case: [{ diagnosis: said }] })
   })
 
+  it('leaves nothing either of what a training client sends at that moment, whichever of the two comes first', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id: patient, device } = await gym.trainee()
+      await gym.db.updateTable('patient').set({ access: 'forbidden' }).where('id', '=', patient).execute()
+      const { id } = await started(patient)
+      done(await propose(id))
+      const { previewToken } = await preview(id, 'erase', second)
+      const erased = () => call(`PUT api/dataRequest/erase/${id}`, { previewToken }, second)
+      const sent = () => gym.send(device.token, [gym.record(patient)])
+      const [one, other] = round % 2 === 0 ? await Promise.all([erased(), sent()]) : (await Promise.all([sent(), erased()])).reverse() as [Awaited<ReturnType<typeof erased>>, Awaited<ReturnType<typeof sent>>]
+      expect([200, 409]).toContain(one.status)
+      expect(other.status).toBe(200)
+      const { nameless_since: nameless } = await gym.db.selectFrom('patient').select('nameless_since').where('id', '=', patient).executeTakeFirstOrThrow()
+      expect(nameless !== null).toBe(one.status === 200)
+      // What came first makes the preview another one; what came later is of somebody whom nobody knows.
+      expect({ erased: one.status, stored: await gym.stored(patient) }).toEqual(one.status === 200 ? { erased: 200, stored: 0 } : { erased: 409, stored: 1 })
+    }
+  })
+
   it('leaves brothers and sisters, and what is of them and the same guardian, as they are', async () => {
     const [own, sibling] = [await gym.patient(), await gym.patient()]
     await gym.db.updateTable('patient').set({ guardian_name: '周洁', guardian_mobile: '13933334444' }).where('id', 'in', [own.id, sibling.id]).execute()
