@@ -5,7 +5,7 @@ import { Gym } from '../../training/server/gym.ts'
 
 const minute = 60_000
 /** Fields of every descriptor that lead somewhere on the web. */
-const addresses = Object.values(registry).flatMap(({ name, fields, actions }) => ('create' in actions ? Object.entries(fields).filter(([, { match }]) => match === 'url' || match === 'https').map(([field]) => [name, field] as const) : []))
+const addresses = Object.values(registry).flatMap(({ name, fields, actions }) => ('create' in actions ? Object.entries(fields).filter(([, field]) => ['url', 'https'].includes((field as { match?: string }).match ?? '')).map(([field]) => [name, field] as const) : []))
 const schemes = ['javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x', 'file:///etc/passwd', '//example.com', 'https://', 'https:// example.com']
 
 describeAbove('what nobody may publish', engine => {
