@@ -7,9 +7,7 @@ import type { AnyResource } from '../../../resources/core/index.ts'
 import { businessToday } from '../../shell/installation/businessZone.ts'
 import { useCanSee } from '../rights.tsx'
 import type { Offered } from './rowActions.ts'
-
-/** Milliseconds for which a message offers it: long enough to be reached by hand or by keyboard. */
-const undoTime = 10_000
+import { undoTime } from './undoTime.ts'
 
 // They come with the first action that can be taken back.
 const UndoButtons = lazy(async () => ({ default: (await import('./UndoButtons.tsx')).UndoButtons }))

@@ -14,9 +14,6 @@ import type { Arrange } from './useArrange.ts'
 
 const directions: { readonly [key: string]: Direction } = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
-/** Focus goes along with what was moved: a browser drops it where a row changes its place. */
-const focusHandle = (id: number): void => { document.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus() }
-
 /** A row that can be dragged by its handle; on the handle the arrow keys move it. */
 export const SortableRow = ({ arrange, ...props }: TreeRowProps & { readonly arrange: Arrange }) => {
   const { blueprint, tree, node } = props
@@ -34,7 +31,7 @@ export const SortableRow = ({ arrange, ...props }: TreeRowProps & { readonly arr
       event.stopPropagation()
       const destination = step(tree.whole, node, direction)
       if (direction === 'in' && destination?.parent && !tree.isOpen(destination.parent)) tree.toggle(destination.parent)
-      void arrange.move(node.id, (now, moved) => step(now, moved, direction)).then(() => focusHandle(node.id))
+      void arrange.move(node.id, (now, moved) => step(now, moved, direction))
     }
     return (
       <IconButton

@@ -1,4 +1,4 @@
-import { Alert, Box } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { useMemo } from 'react'
 import { useErrorText } from '../actions/useErrorText.ts'
@@ -7,6 +7,7 @@ import { cellsOf } from '../resourceView.ts'
 import type { ResourceView } from '../resourceView.ts'
 import { EmptyList } from '../list/EmptyList.tsx'
 import { NoResults } from '../list/NoResults.tsx'
+import { MovedMessage } from './MovedMessage.tsx'
 import { SortableTree } from './SortableTree.tsx'
 import { Waiting } from '../Waiting.tsx'
 import { TreeHeader } from './TreeHeader.tsx'
@@ -34,7 +35,7 @@ export const TreeView = ({ blueprint }: { blueprint: ResourceView }) => {
       {fields && !isFiltered
         ? <SortableTree blueprint={blueprint} tree={tree} arrange={arrange} />
         : <TreeTable blueprint={blueprint} tree={tree} />}
-      <Box role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }}>{arrange.said}</Box>
+      <MovedMessage moved={arrange.moved} onClose={arrange.forget} />
     </>
   )
 }

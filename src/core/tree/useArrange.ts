@@ -10,7 +10,7 @@ import { applied, arranged } from './moves.ts'
 import type { Destination, Fields } from './moves.ts'
 import { treeKey } from './records.ts'
 import type { Found } from './records.ts'
-import { treeOf } from './treeOf.ts'
+import { siblings, treeOf } from './treeOf.ts'
 import type { Tree, TreeNode } from './treeOf.ts'
 
 /** Where a resource keeps its order; undefined where it has none or the operator may not change it. */
@@ -24,12 +24,34 @@ export const useOrderFields = (resource: AnyResource): Fields | undefined => {
 /** Where a node is to go in the tree as it then is; undefined where there is no way. */
 export type Decide = (tree: Tree, node: TreeNode) => Destination | undefined
 
+/** The last move that was stored. */
+export interface Moved {
+  /** Where it led, in words. */
+  readonly said: string
+  /** Moves the record to where it stood, by a move like any other; undefined where that has just been done. */
+  readonly takeBack: (() => void) | undefined
+}
+
 export interface Arrange {
   /** Moves a record as soon as the moves before it are stored. */
   readonly move: (id: number, decide: Decide) => Promise<void>
-  /** Where the last move led, in words. */
-  readonly said: string
+  readonly moved: Moved | undefined
+  /** The way back is no longer offered. */
+  readonly forget: () => void
 }
+
+/** Where a node stands, as a destination in whatever the tree is by then; no way where its superior is gone. */
+const placeOf = (tree: Tree, node: TreeNode): Decide => {
+  const superior = node.parent?.id
+  const index = siblings(tree, node).indexOf(node)
+  return now => {
+    const parent = superior === undefined ? null : now.byId.get(superior)
+    return parent === undefined ? undefined : { parent, index }
+  }
+}
+
+/** Focus goes along with what was moved: a browser drops it where a row changes its place. */
+const focusHandle = (id: number): void => { document.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus() }
 
 /** Moves records in their tree: shown at once, stored in one call, and taken back with the reason where the server refuses. */
 export const useArrange = (resource: AnyResource, fields: Fields | undefined): Arrange => {
@@ -38,10 +60,10 @@ export const useArrange = (resource: AnyResource, fields: Fields | undefined): A
   const translate = useTranslate()
   const locale = useLocale()
   const tell = useTell()
-  const [said, setSaid] = useState('')
+  const [moved, setMoved] = useState<Moved>()
   const last = useRef<Promise<void>>(Promise.resolve())
 
-  const run = useCallback(async (id: number, decide: Decide): Promise<void> => {
+  const run = useCallback(async (id: number, decide: Decide, takeBack?: (place: Decide) => void): Promise<void> => {
     const key = treeKey(resource)
     const before = queries.getQueryData<Found>(key)
     if (!fields || !before) return
@@ -64,10 +86,12 @@ export const useArrange = (resource: AnyResource, fields: Fields | undefined): A
       const { parent, index } = destination
       const count = (parent ? parent.children : tree.roots).filter(one => one !== node).length + 1
       const names = { name: recordLabel(resource, node.record, locale), place: index + 1, count }
-      setSaid(parent ? translate('app.generator.tree.movedBelow', { ...names, superior: recordLabel(resource, parent.record, locale) }) : translate(`app.generator.tree.${fields.tree === undefined ? 'moved' : 'movedToRoot'}`, names))
+      const said = parent ? translate('app.generator.tree.movedBelow', { ...names, superior: recordLabel(resource, parent.record, locale) }) : translate(`app.generator.tree.${fields.tree === undefined ? 'moved' : 'movedToRoot'}`, names)
+      const place = placeOf(tree, node)
+      setMoved({ said, takeBack: takeBack && (() => takeBack(place)) })
     } catch (error) {
       queries.setQueryData(key, before)
-      setSaid('')
+      setMoved(undefined)
       tell(error)
     } finally {
       void queries.invalidateQueries({ queryKey: [resource.name], predicate: ({ queryKey }) => queryKey[1] !== key[1] })
@@ -77,9 +101,13 @@ export const useArrange = (resource: AnyResource, fields: Fields | undefined): A
   }, [resource, fields, provider, queries, translate, locale, tell])
 
   const move = useCallback((id: number, decide: Decide): Promise<void> => {
-    last.current = last.current.then(() => run(id, decide))
-    return last.current
+    const next = (where: Decide, takeBack?: (place: Decide) => void): Promise<void> => {
+      last.current = last.current.then(() => run(id, where, takeBack)).then(() => focusHandle(id))
+      return last.current
+    }
+    return next(decide, place => void next(place))
   }, [run])
+  const forget = useCallback(() => setMoved(undefined), [])
 
-  return { move, said }
+  return { move, moved, forget }
 }

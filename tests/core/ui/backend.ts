@@ -68,6 +68,15 @@ export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {
         return { status: 201, json: row }
       }
       case 'update': return change(call.body)
+      case 'sort': {
+        const { rows: moved } = call.body as { readonly rows: readonly Row[] }
+        for (const { id, version: _seen, ...values } of moved) {
+          const place = table.findIndex(row => row.id === id)
+          table[place] = { ...table[place]!, ...values, version: Number(table[place]!['version']) + 1 }
+        }
+        table.sort((a, b) => Number(a[resource.order!]) - Number(b[resource.order!]))
+        return { json: {} }
+      }
       case 'history': return { json: { content: [], totalElements: 0 } }
       case 'contact': return { json: {} }
       case 'remove':

@@ -84,6 +84,21 @@ describe('the order of a tree', () => {
     expect(await screen.findByText('医护 (en) is now at the top level, number 2 of 3')).toBeInTheDocument()
   })
 
+  it('is taken back from the message of the last move, by a move like any other, and that once', async () => {
+    const backend = backendOf()
+    const { user } = renderPage({ backend, at: '/menu', language: 'en' })
+    await press(user, 'Move 医护 (en)', 'ArrowLeft')
+    await screen.findByRole('button', { name: 'Undo' })
+    await press(user, 'Move 医护 (en)', 'ArrowUp')
+    await waitFor(() => { expect(names()).toEqual(['医护 (en)', '业务 (en)', '患者 (en)', '系统 (en)', '菜单 (en)']) })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => { expect(names()).toEqual(['业务 (en)', '患者 (en)', '医护 (en)', '系统 (en)', '菜单 (en)']) })
+    expect(backend.callsOf('menu', 'sort')).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(await screen.findByText('医护 (en) is now at the top level, number 2 of 3')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Move 医护 (en)' })).toHaveFocus()
+  })
+
   it('goes back to what it was where the server refuses, with the reason', async () => {
     const backend = backendOf()
     backend.on('menu', 'sort', () => backend.problem(409, 'stale', '记录已被他人修改'))
