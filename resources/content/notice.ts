@@ -42,7 +42,9 @@ export const notice = resource({
     },
     watch: {
       call: 'PUT api/users/watchNotice', permission: 'signedIn',
-      input: { username: text(), watchNoticeIds: text({ required: true, max: 5000 }) }, output: { watchNoticeIds: text({ required: true }), noticeCount: integer({ required: true }) },
+      input: { username: text(), watchNoticeIds: text({ required: true, max: 5000 }) }, output: { watchNoticeIds: text({ required: true }), noticeCount: integer({ required: true }), readAt: datetime({ required: true }) },
     },
+    /** Takes back that notices were marked as read at a moment which `watch` has just answered. */
+    unwatch: { call: 'PUT api/users/unwatchNotice', permission: 'signedIn', input: { readAt: datetime({ required: true }) }, output: { noticeCount: integer({ required: true }) } },
   },
 })

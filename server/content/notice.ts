@@ -5,9 +5,10 @@ import { implementPublished } from './implementPublished.ts'
 import { invalid } from '../core/errors/problem.ts'
 import { announceLive } from '../platform/live/announceLive.ts'
 import { readIds } from './readIds.ts'
+import { readMoment } from './readMoment.ts'
 import { noticeTexts } from './noticeTexts.ts'
 import type { Told } from './noticeTexts.ts'
-import { announcementType, markRead, readable, unreadNotices, watchedNotices } from '../platform/notices/notices.ts'
+import { announcementType, markRead, markUnread, readable, unreadNotices, watchedNotices } from '../platform/notices/notices.ts'
 import { caller } from '../core/caller.ts'
 
 /** What a reader's list can be sorted by. */
@@ -43,7 +44,13 @@ export const noticeImplementation = implementPublished(notice, {
     const marked = await markRead(context.db, reader, readIds(watchNoticeIds, 'watchNoticeIds'), context.now)
     // The operator's other pages count them too.
     if (marked > 0) await announceLive(context, 'notice', { operators: [reader.id] })
-    return { watchNoticeIds: await watchedNotices(context.db, reader), noticeCount: await unreadNotices(context.db, reader, context.now) }
+    return { watchNoticeIds: await watchedNotices(context.db, reader), noticeCount: await unreadNotices(context.db, reader, context.now), readAt: context.now.toISOString() }
+  },
+
+  async unwatch({ readAt }, context) {
+    const reader = caller(context)
+    if (await markUnread(context.db, reader, readMoment(readAt, context.now)) > 0) await announceLive(context, 'notice', { operators: [reader.id] })
+    return { noticeCount: await unreadNotices(context.db, reader, context.now) }
   },
 }, {
   async before(action, record, _input, context) {

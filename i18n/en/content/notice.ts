@@ -9,11 +9,12 @@ export default {
   sections: { notice: 'Announcement', ...published.sections },
   choices: { ...published.choices, type: { announcement: 'Announcement in the top bar', other: 'Other, not in the top bar' } },
   actions: published.actions,
-  calls: { ...published.calls, read: 'Read announcements', watch: 'Mark as read' },
+  calls: { ...published.calls, read: 'Read announcements', watch: 'Mark as read', unwatch: 'Mark as unread again' },
   inputs: {
     ...published.inputs,
     read: { fields: { page: 'Page', size: 'Page size', sort: 'Sort', type: 'Type' }, choices: { type: { announcement: 'Announcement in the top bar', other: 'Other, not in the top bar' } } },
     watch: { fields: { username: 'Username', watchNoticeIds: 'Numbers of announcements that were read, separated by commas; all of them: all' } },
+    unwatch: { fields: { readAt: 'When they were marked as read, as was answered then' } },
   },
   confirms: { remove: 'A deleted announcement cannot be recovered. Delete?' },
 } satisfies Texts<typeof notice>

@@ -40,6 +40,7 @@ export default {
   platformOnly: 'Prices are set by the platform',
   tooManyViews: 'At most %{max} %{max|view|views} of one page can be kept; delete one that is not used any more first',
   inUse: 'In use, so it cannot be deleted',
+  readTooLongAgo: 'This was marked as read more than a minute ago, and stays so',
   releaseWithoutFile: 'There is no installer or address yet, so it cannot be published',
   mailsOff: 'Mail is off, so that nothing can be mailed',
   mailToNobody: 'Nobody fits what the letter says of its recipients',

@@ -39,6 +39,7 @@ export default {
   platformOnly: '只有平台人员可以设置价格',
   tooManyViews: '同一页面最多保存 %{max} 个视图，请先删除不再使用的',
   inUse: '正在使用，不能删除',
+  readTooLongAgo: '标为已读已超过一分钟，不能再撤销',
   releaseWithoutFile: '还没有安装包或下载地址，不能发布',
   mailsOff: '邮件服务未启用，不能发送邮件',
   mailToNobody: '没有符合条件的收件人',

@@ -10,8 +10,9 @@ import { askForRun } from '../../platform/jobs/askForRun.ts'
 import { announceLive } from '../../platform/live/announceLive.ts'
 import { onDevice } from '../fileAddresses.ts'
 import { readIds } from '../readIds.ts'
+import { readMoment } from '../readMoment.ts'
 import { previewOf } from '../told.ts'
-import { hasLetter, lettersOf, readLetters, unreadLetters } from './letters.ts'
+import { hasLetter, lettersOf, readLetters, unreadAgain, unreadLetters } from './letters.ts'
 import { mailToSelf, recallMails } from './letterMail.ts'
 import { countMeant, leaveOutRest, mostRecipients } from './recipients.ts'
 
@@ -77,6 +78,11 @@ export const applicationMailImplementation = implement(applicationMail, {
     const reader = ofCaller(context)
     // The operator's other pages count them too.
     if (await readLetters(reader, readIds(ids, 'ids'), context) > 0) await announceLive(context, 'mail', { operators: [reader.operator] })
+    return { unread: await unreadLetters(reader, context.db), readAt: context.now.toISOString() }
+  },
+  async close({ readAt }, context) {
+    const reader = ofCaller(context)
+    if (await unreadAgain(reader, readMoment(readAt, context.now), context.db) > 0) await announceLive(context, 'mail', { operators: [reader.operator] })
     return { unread: await unreadLetters(reader, context.db) }
   },
 

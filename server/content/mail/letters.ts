@@ -51,6 +51,13 @@ export const unreadLetters = async (reader: Reader, db: Kysely<Tables>): Promise
 export const hasLetter = async (reader: Reader, id: number, db: Kysely<Tables>): Promise<boolean> =>
   (await sql`select 1 ${from(reader)} and t.id = ${id}`.execute(db)).rows.length > 0
 
+/** Forgets that the reader opened what was marked as read at this moment; answers how many that were. */
+export const unreadAgain = async (reader: Reader, readAt: string, db: Kysely<Tables>): Promise<number> => {
+  const { rows } = await sql`
+    update mail_recipient r set read_at = null from application_mail t where t.id = r.mail and ${isOf(reader)} and r.read_at = ${readAt}::timestamptz returning r.id`.execute(db)
+  return rows.length
+}
+
 /** Remembers that the reader has opened these letters, or all; those that are not theirs are left out. Answers how many were new. */
 export const readLetters = async (reader: Reader, ids: readonly number[] | 'all', { db, now }: Pick<Context, 'db' | 'now'>): Promise<number> => {
   const { rows } = await sql`

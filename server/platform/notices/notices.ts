@@ -74,6 +74,15 @@ export const markRead = async (db: Kysely<Tables>, reader: Reader, ids: readonly
   return rows.length
 }
 
+/** Forgets that the reader opened what was marked as read at this moment; answers how many that were. */
+export const markUnread = async (db: Kysely<Tables>, reader: Reader, readAt: string): Promise<number> => {
+  const { rows } = await sql`
+    with told as (update operator_notice set read_at = null where operator = ${reader.id} and read_at = ${readAt}::timestamptz returning id),
+      announced as (delete from notice_read where operator = ${reader.id} and read_at = ${readAt}::timestamptz returning notice)
+    select id from told union all select notice from announced`.execute(db)
+  return rows.length
+}
+
 /** Removes what the product told operators before a moment; answers how many. */
 export const removeOperatorNotices = async (db: Kysely<Tables>, before: Date): Promise<number> => {
   const { rows } = await sql`delete from operator_notice where created_at < ${before.toISOString()}::timestamptz returning id`.execute(db)

@@ -95,6 +95,25 @@ describeAbove('notices and dictionaries', engine => {
       expect(reply).toMatchObject({ status: 200, body: { watchNoticeIds: `${ids[1]},${ids[0]}`, noticeCount: 0 } })
     })
 
+    it('that were all read at once by a slip are unread again, those that were read before stay so, and not after a minute', async () => {
+      const hasty = (await office.signedIn('hasty', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })).token
+      const call = (line: string, body: unknown) => office.call(line, { token: hasty, body })
+      await call('PUT api/users/watchNotice', { watchNoticeIds: String(ids[0]) })
+      office.clock.advance(1000)
+      const { body: { readAt } } = await call('PUT api/users/watchNotice', { watchNoticeIds: 'all' })
+      expect(readAt).toBe(office.clock.now.toISOString())
+      office.clock.advance(30_000)
+      expect(await office.call('PUT api/users/unwatchNotice', { token: reader, body: { readAt } })).toMatchObject({ status: 200 })
+      expect((await office.call('GET auth/info', { token: hasty })).body['noticeCount']).toBe(0)
+      expect(await call('PUT api/users/unwatchNotice', { readAt })).toEqual({ status: 200, body: { noticeCount: 1 } })
+      expect((await call('PUT api/users/watchNotice', { watchNoticeIds: '999999' })).body).toMatchObject({ watchNoticeIds: String(ids[0]), noticeCount: 1 })
+      const again = (await call('PUT api/users/watchNotice', { watchNoticeIds: 'all' })).body['readAt']
+      office.clock.advance(61_000)
+      expect(await call('PUT api/users/unwatchNotice', { readAt: again })).toMatchObject({ status: 409, body: { code: 'readTooLongAgo' } })
+      expect(await call('PUT api/users/unwatchNotice', { readAt: new Date(office.clock.now.getTime() + 60_000).toISOString() })).toMatchObject({ status: 409 })
+      expect((await call('PUT api/users/watchNotice', { watchNoticeIds: '999999' })).body).toMatchObject({ noticeCount: 0 })
+    })
+
     it('are gone when they are withdrawn or deleted', async () => {
       await office.call(`PUT api/applicationNotice/unpublish/${ids[0]}`, { token: admin })
       expect(titles(await read())).toEqual(['给本机构'])

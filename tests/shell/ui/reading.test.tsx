@@ -31,6 +31,7 @@ class Backend {
       case '/api/mailbox': return Response.json({ content: this.letters, totalElements: this.letters.length })
       case '/api/mailbox/unread': return Response.json({ unread: this.letters.filter(one => one.isNew).length })
       case '/api/mailbox/read': return this.open()
+      case '/api/users/unwatchNotice': return this.unwatch()
       case '/api/users/watchNotice': return this.watch(JSON.parse(String(init?.body)) as { watchNoticeIds: string })
       default: return Response.json({ username: 'wang', noticeCount: this.unread() })
     }
@@ -38,12 +39,18 @@ class Backend {
   letters = [{ id: 8, title: '盘点', content: '<p>请核对</p>', publishedAt: '2026-03-01T01:00:00Z', isNew: true, file: '/api/file/k/s', fileName: '清单.pdf' }]
   open(): Response {
     this.letters = this.letters.map(one => ({ ...one, isNew: false }))
-    return Response.json({ unread: 0 })
+    return Response.json({ unread: 0, readAt: '2026-03-02T01:00:00Z' })
   }
   unread(): number { return this.notices.filter(one => one.isNew).length }
+  readonly #marked = new Set<number>()
+  unwatch(): Response {
+    this.notices = this.notices.map(one => (this.#marked.has(one.id) ? { ...one, isNew: true } : one))
+    return Response.json({ noticeCount: this.unread() })
+  }
   watch({ watchNoticeIds }: { watchNoticeIds: string }): Response {
+    for (const { id, isNew } of this.notices) if (isNew && watchNoticeIds === 'all') this.#marked.add(id)
     this.notices = this.notices.map(one => (watchNoticeIds === 'all' || watchNoticeIds.split(',').includes(String(one.id)) ? { ...one, isNew: false } : one))
-    return Response.json({ watchNoticeIds, noticeCount: this.unread() })
+    return Response.json({ watchNoticeIds, noticeCount: this.unread(), readAt: '2026-03-02T01:00:00Z' })
   }
 }
 
@@ -134,6 +141,17 @@ describe('the announcements', () => {
     expect(await screen.findByRole('button', { name: '通知公告' })).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByText('未读通知')).not.toBeInTheDocument())
     await waitFor(() => expect(backend.sent).toContain('PUT /api/users/watchNotice {"username":"wang","watchNoticeIds":"all"}'))
+  })
+
+  it('that were all read by a slip are unread again', async () => {
+    const user = open()
+    const dialog = await openDialog(user, /^通知公告，/, '通知公告')
+    await user.click(await within(dialog).findByRole('button', { name: '全部标为已读' }))
+    await user.click(await within(dialog).findByRole('button', { name: '撤销全部已读' }))
+    await waitFor(() => expect(backend.sent).toContain('PUT /api/users/unwatchNotice {"readAt":"2026-03-02T01:00:00Z"}'))
+    expect(await screen.findByRole('button', { name: /^通知公告，20 条未读$/ })).toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: '全部标为已读' })).toBeInTheDocument()
+    expect(within(dialog).queryByRole('button', { name: '撤销全部已读' })).toBeNull()
   })
 
   it('that arrive are counted and mentioned at once, and those that somebody withdrew are not', async () => {

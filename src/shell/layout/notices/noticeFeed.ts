@@ -23,10 +23,11 @@ export const noticeFeed: Feed = {
       known: countOf(identity),
       load: (query, signal) => logged('The announcements could not be fetched', client.notice.read({ ...query, sort: 'id,desc', type: 1 }, { signal }).then(reply => readPage(reply))),
       unread: async signal => (await logged('The unread announcements could not be counted', client.session.info({}, { signal }))).noticeCount,
-      markRead: async ids => (await logged(
-        'Announcements could not be marked as read',
-        client.notice.watch({ username: String(identity?.id ?? ''), watchNoticeIds: ids?.join(',') ?? 'all' }),
-      )).noticeCount,
+      markRead: async ids => {
+        const { noticeCount: unread, readAt } = await logged('Announcements could not be marked as read', client.notice.watch({ username: String(identity?.id ?? ''), watchNoticeIds: ids?.join(',') ?? 'all' }))
+        return { unread, readAt }
+      },
+      markUnread: async readAt => (await client.notice.unwatch({ readAt })).noticeCount,
     }
   },
 }

@@ -13,7 +13,7 @@ export interface Feed {
   readonly Icon: ComponentType
   /** Keys of what is said of it. */
   readonly texts: { readonly title: string; readonly unread: string; readonly arrived: string; readonly empty: string; readonly isNew: string }
-  /** How to ask the server: a page, the latest first; how many are unread, and as far as that is known already; and that some are read now, or all, which answers how many are not. */
+  /** How to ask the server: a page, the latest first; how many are unread, and as far as that is known already; and that some are read now, or all, which answers how many are not and from when on. */
   readonly useCalls: () => FeedCalls
 }
 
@@ -23,7 +23,9 @@ export interface FeedCalls {
   /** Whether the count can be asked for, and what is known of it before. */
   readonly isReady: boolean
   readonly known: number | undefined
-  markRead(ids?: readonly number[]): Promise<number>
+  markRead(ids?: readonly number[]): Promise<{ readonly unread: number; readonly readAt: string }>
+  /** Takes back what was marked at a moment. */
+  markUnread(readAt: string): Promise<number>
 }
 
 export const feedKeys = (name: string): Feed['keys'] => ({ all: [name], pages: [name, 'page'], unread: [name, 'unread'] })

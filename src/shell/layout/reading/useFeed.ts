@@ -19,13 +19,13 @@ export const useArrivals = (feed: Feed): void => {
 }
 
 /** Marks entries as read: here at once, on the server, and thereby on the operator's other pages. All where no ids are given. */
-export const useMarkRead = (feed: Feed): ((ids?: readonly number[]) => void) => {
+export const useMarkRead = (feed: Feed) => {
   const { markRead } = feed.useCalls()
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (ids: readonly number[] | undefined) => markRead(ids),
     onMutate: ids => showRead(client, feed, ids),
-    onSuccess: unread => { client.setQueryData(feed.keys.unread, unread) },
+    onSuccess: ({ unread }) => { client.setQueryData(feed.keys.unread, unread) },
     onError: () => client.invalidateQueries({ queryKey: feed.keys.all }),
   })
   return mutate
