@@ -34,10 +34,12 @@ export const measureCost = async ({ patients, rounds, seconds, port, keep }: Opt
     cleanUp.push(() => rmSync(dataDir, { recursive: true, force: true }))
     const hosts = new Map<Watching | undefined, BenchServer>()
     for (const [at, without] of [undefined, ...kept].entries()) {
-      const server = await startOurs([...host, ...(without === undefined ? [] : ['--without', without])], { port: port + 1 + at, databaseUrl: url, dataDir })
+      const server = await startOurs([...host, ...(without === undefined ? [] : ['--without', without])], { port: port + 1 + at, databaseUrl: url, dataDir, ...(at > 0 ? { isAgain: true } : {}) })
       hosts.set(without, server)
       cleanUp.push(() => server.stop())
     }
+    // One session for all of them: whoever signs in again is signed out elsewhere.
+    const { token } = hosts.get(undefined)!
     const requests = requestsOn(await drawMaterial(url)).filter(({ name }) => asked.includes(name))
     const rates = new Map<string, number[]>()
     const keyOf = (name: string, without: Watching | undefined): string => `${name} ${without ?? ''}`
@@ -45,8 +47,8 @@ export const measureCost = async ({ patients, rounds, seconds, port, keep }: Opt
       for (const request of requests) {
         // Nobody is always the first or the last.
         const turn = [...hosts].map((_, at, all) => all[(at + round) % all.length]!)
-        for (const [without, { url: address, token }] of turn) {
-          const load = { url: address, token, connections: 10 }
+        for (const [without, { url: address }] of turn) {
+          const load = { url: address, ...(token === undefined ? {} : { token }), connections: 10 }
           if (round === 0) await measure(request, { ...load, seconds: 1 })
           await untilIdle(cluster.url('postgres'))
           const key = keyOf(request.name, without)
