@@ -2,7 +2,7 @@ import { build } from 'vite'
 import type { PluginOption, UserConfig } from 'vite'
 import { chunksOf, chunksOfModules, closure, entryNamed } from './chunks.ts'
 import type { Chunks } from './chunks.ts'
-import { application, aroundRows, firstList, firstRows, menuIcons, otherTexts, recordPages, signInScripts } from './twoPages.ts'
+import { application, aroundRows, firstList, firstRows, menuIcons, otherTexts, recordPages, reportPages, signInScripts } from './twoPages.ts'
 
 /** Modules by their ids. */
 type Modules = ReadonlySet<string>
@@ -20,6 +20,8 @@ interface FirstModules {
   /** What comes once the page is there: the icons of its menu, what stands around the rows of lists, and the pages of a record. */
   readonly icons: Modules
   readonly aroundRows: Modules
+  /** What pages of a record share with reports, so that neither brings the other along. */
+  readonly recordsAndReports: Modules
   readonly recordPages: Modules
 }
 
@@ -44,15 +46,15 @@ export const firstModules = async (config: UserConfig, plugins: PluginOption[]):
         // What English rows share with the page must not bring the page along.
         const rows = new Set([...needed(firstRows).filter(id => !apart.has(id)), ...needed(otherTexts).filter(id => app.has(id))])
         const had = new Set([...apart, ...rows])
-        /** What these need of all that no file before has. */
-        const further = (modules: readonly string[]): Modules => {
-          const own = needed(modules).filter(id => !had.has(id))
+        /** What these need of all that no file before has, and that others need as well where it is said. */
+        const further = (modules: readonly string[], others?: Modules): Modules => {
+          const own = needed(modules).filter(id => !had.has(id) && (others?.has(id) ?? true))
           own.forEach(id => had.add(id))
           return new Set(own)
         }
         found = {
           first, rows, frame: further([...application, ...firstList]),
-          icons: further(menuIcons), aroundRows: further(aroundRows), recordPages: further(recordPages),
+          icons: further(menuIcons), aroundRows: further(aroundRows), recordsAndReports: further(recordPages, new Set(needed(reportPages))), recordPages: further(recordPages),
         }
       },
     }],

@@ -15,6 +15,7 @@ export const menuIcons = ['/src/shell/layout/icons.tsx']
 /** What a list draws once its rows are there, and what is opened from it. */
 export const aroundRows = ['Filters', 'BelowRows'].map(name => `/src/core/list/${name}.tsx`)
 export const recordPages = ['/src/core/form/EditPage.tsx', '/src/core/show/ShowPage.tsx']
+export const reportPages = ['/src/core/report/ReportPage.tsx']
 const soonAfter = [...firstList, ...menuIcons, '/src/shell/layout/moreIcons.tsx', ...aroundRows, ...homePage]
 
 /** All that the sign-in page loads: its first script, and what makes it work. */
