@@ -76,7 +76,7 @@ export const applicationMail = resource({
     /** Letters by their ids with commas between them, or `all`. */
     open: { call: 'PUT api/mailbox/read', permission: 'signedIn', input: { ids: text({ required: true, max: 5000 }) }, output: { ...unread, readAt: datetime({ required: true }) } },
     /** Takes back that letters were marked as read at a moment which `open` has just answered. */
-    close: { call: 'PUT api/mailbox/unread', permission: 'signedIn', input: { readAt: datetime({ required: true }) }, output: unread },
+    markUnread: { call: 'PUT api/mailbox/unread', permission: 'signedIn', input: { readAt: datetime({ required: true }) }, output: unread },
     /** The letters of the patient who is signed in on the device, for the guardian. */
     received: { call: 'GET api/client/mail', by: 'trainee', conditional: true, input: paged, output: { ...letters, ...unread } },
     read: { call: 'POST api/client/mail/read', by: 'trainee', input: { id: integer({ required: true, min: 1 }) }, output: unread },

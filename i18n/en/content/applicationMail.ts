@@ -21,11 +21,11 @@ export default {
     state: { draft: 'Draft', scheduled: 'Scheduled', sending: 'Being sent', paused: 'Paused', stopped: 'Stopped', sent: 'Sent', withdrawn: 'Withdrawn' },
   },
   actions: { send: 'Send now', schedule: 'Send later', unschedule: 'Do not send', pause: 'Pause', resume: 'Resume', stop: 'Stop', withdraw: 'Withdraw' },
-  calls: { preview: 'Preview', delivery: 'Delivery', mailToSelf: 'Mail it to me first', inbox: 'Inbox', unread: 'Unread letters', open: 'Mark as read', close: 'Mark as unread again', received: 'Letters for training clients', read: 'Mark as read in a training client' },
+  calls: { preview: 'Preview', delivery: 'Delivery', mailToSelf: 'Mail it to me first', inbox: 'Inbox', unread: 'Unread letters', open: 'Mark as read', markUnread: 'Mark as unread again', received: 'Letters for training clients', read: 'Mark as read in a training client' },
   inputs: {
     schedule: { fields: { sendAt: 'To be sent' } },
     preview: { fields: { language: 'Language' }, choices: { language: { zh: 'Chinese', en: 'English' } } },
-    inbox: { fields: paged }, open: { fields: { ids: 'Numbers of letters, separated by commas; all for all of them' } }, close: { fields: { readAt: 'When they were marked as read, as was answered then' } }, received: { fields: paged }, read: { fields: { id: 'Number of the letter' } },
+    inbox: { fields: paged }, open: { fields: { ids: 'Numbers of letters, separated by commas; all for all of them' } }, markUnread: { fields: { readAt: 'When they were marked as read, as was answered then' } }, received: { fields: paged }, read: { fields: { id: 'Number of the letter' } },
   },
   outputs: {
     delivery: { recipients: 'Recipients', delivered: 'Delivered', leftOut: 'Left out', waiting: 'Waiting', read: 'Read', mailed: 'Mailed', mailFailed: 'Mails that failed' },

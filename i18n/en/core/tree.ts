@@ -27,6 +27,7 @@ export default {
   dragging: 'Moving %{name}',
   dropped: '%{name} was dropped',
   cancelled: '%{name} stays where it was',
+  noWayBack: 'It cannot go back: it has been deleted meanwhile, or what it stood below has',
   filtered: 'Nothing can be moved while you search. Clear the search to change the order.',
   cut: 'There are too many records for the tree to show them all. Use the flat list, or search.',
   root: 'None (top level)',

@@ -21,11 +21,11 @@ export default {
     state: { draft: '草稿', scheduled: '待发送', sending: '发送中', paused: '已暂停', stopped: '已停止', sent: '已发送', withdrawn: '已撤回' },
   },
   actions: { send: '立即发送', schedule: '定时发送', unschedule: '取消定时', pause: '暂停', resume: '继续发送', stop: '停止发送', withdraw: '撤回' },
-  calls: { preview: '预览', delivery: '送达情况', mailToSelf: '先发到我的邮箱', inbox: '收件箱', unread: '未读信件数', open: '标记已读', close: '撤销标记已读', received: '训练端收信', read: '训练端标记已读' },
+  calls: { preview: '预览', delivery: '送达情况', mailToSelf: '先发到我的邮箱', inbox: '收件箱', unread: '未读信件数', open: '标记已读', markUnread: '撤销标记已读', received: '训练端收信', read: '训练端标记已读' },
   inputs: {
     schedule: { fields: { sendAt: '发送时间' } },
     preview: { fields: { language: '语言' }, choices: { language: { zh: '中文', en: '英文' } } },
-    inbox: { fields: paged }, open: { fields: { ids: '信件编号，逗号分隔；all 表示全部' } }, close: { fields: { readAt: '标记已读的时间，以当时的应答为准' } }, received: { fields: paged }, read: { fields: { id: '信件编号' } },
+    inbox: { fields: paged }, open: { fields: { ids: '信件编号，逗号分隔；all 表示全部' } }, markUnread: { fields: { readAt: '标记已读的时间，以当时的应答为准' } }, received: { fields: paged }, read: { fields: { id: '信件编号' } },
   },
   outputs: {
     delivery: { recipients: '收件人', delivered: '已送达', leftOut: '未送达', waiting: '等待送达', read: '已读', mailed: '已发邮件', mailFailed: '邮件未送达' },

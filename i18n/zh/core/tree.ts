@@ -24,6 +24,7 @@ export default {
   dragging: '正在移动 %{name}',
   dropped: '已放下 %{name}',
   cancelled: '已取消移动 %{name}',
+  noWayBack: '无法移回：它或它原来的上级已被删除',
   filtered: '搜索时不能移动。清除搜索后可以调整顺序。',
   cut: '记录太多，树中没有全部显示。请使用列表，或搜索。',
   root: '无（最上级）',

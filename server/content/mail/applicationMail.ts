@@ -80,7 +80,7 @@ export const applicationMailImplementation = implement(applicationMail, {
     if (await readLetters(reader, readIds(ids, 'ids'), context) > 0) await announceLive(context, 'mail', { operators: [reader.operator] })
     return { unread: await unreadLetters(reader, context.db), readAt: context.now.toISOString() }
   },
-  async close({ readAt }, context) {
+  async markUnread({ readAt }, context) {
     const reader = ofCaller(context)
     if (await unreadAgain(reader, readMoment(readAt, context.now), context.db) > 0) await announceLive(context, 'mail', { operators: [reader.operator] })
     return { unread: await unreadLetters(reader, context.db) }

@@ -1,7 +1,7 @@
 import type { DetailedError, UploadOptions } from 'tus-js-client'
 
 /** What a host answered who was asked how far a file has come. */
-class NotTold extends Error {
+export class NotTold extends Error {
   readonly status: number
   constructor(status: number) {
     super(`The host does not tell how far the file has come (${status})`)

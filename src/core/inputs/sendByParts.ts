@@ -1,6 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { readToken } from '../../shell/auth/token.ts'
-import { partTransfer } from './partTransfer.ts'
+import { NotTold, partTransfer } from './partTransfer.ts'
 
 /** A file that was sent to its end: the key, which a record holds. */
 export interface Sent {
@@ -20,6 +20,7 @@ export interface Sending {
 
 /** The server's own words where it refused the file. */
 const reason = (error: Error): Error => {
+  if (error instanceof DetailedError && error.causingError instanceof NotTold) return new Error('app.attachment.stopped')
   const text = error instanceof DetailedError ? error.originalResponse?.getBody() : undefined
   try {
     const { message, errors } = JSON.parse(text ?? '') as { message?: string; errors?: Readonly<Record<string, string>> }

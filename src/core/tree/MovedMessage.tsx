@@ -1,4 +1,5 @@
 import { Box, Snackbar } from '@mui/material'
+import { passing } from '../actions/passing.ts'
 import { TakeBackButtons } from '../actions/TakeBackButtons.tsx'
 import { undoTime } from '../actions/undoTime.ts'
 import type { Moved } from './useArrange.ts'
@@ -13,7 +14,7 @@ export const MovedMessage = ({ moved, onClose }: MovedMessageProps) => (
   <Box role="status">
     {moved && (
       <Snackbar
-        open key={moved.said} anchorOrigin={{ vertical: 'top', horizontal: 'center' }} autoHideDuration={undoTime} sx={{ top: { xs: 4, sm: 8 }, pointerEvents: 'none' }} message={moved.said}
+        open key={moved.said} anchorOrigin={{ vertical: 'top', horizontal: 'center' }} autoHideDuration={undoTime} sx={passing} message={moved.said}
         onClose={(_event, reason) => { if (reason !== 'clickaway') onClose() }} slotProps={{ content: { role: 'none' } }}
         action={<TakeBackButtons onTakeBack={moved.takeBack} onClose={onClose} />}
       />

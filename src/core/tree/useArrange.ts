@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale, useNotify, useTranslate } from 'react-admin'
 import { useCallback, useRef, useState } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { useTell } from '../actions/useTell.ts'
@@ -40,18 +40,23 @@ export interface Arrange {
   readonly forget: () => void
 }
 
+/** Those that stand below a superior, or at the top, beside a node. */
+const others = (tree: Tree, parent: TreeNode | null, node: TreeNode): readonly TreeNode[] => (parent ? parent.children : tree.roots).filter(one => one !== node)
+
 /** Where a node stands, as a destination in whatever the tree is by then; no way where its superior is gone. */
 const placeOf = (tree: Tree, node: TreeNode): Decide => {
   const superior = node.parent?.id
   const index = siblings(tree, node).indexOf(node)
-  return now => {
+  return (now, moved) => {
     const parent = superior === undefined ? null : now.byId.get(superior)
-    return parent === undefined ? undefined : { parent, index }
+    return parent === undefined ? undefined : { parent, index: Math.min(index, others(now, parent, moved).length) }
   }
 }
 
-/** Focus goes along with what was moved: a browser drops it where a row changes its place. */
-const focusHandle = (id: number): void => { document.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus() }
+/** Focus goes along with what was moved: a browser drops it where a row changes its place. Whoever went on elsewhere meanwhile keeps it. */
+const focusHandle = (id: number): void => {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus()
+}
 
 /** Moves records in their tree: shown at once, stored in one call, and taken back with the reason where the server refuses. */
 export const useArrange = (resource: AnyResource, fields: Fields | undefined): Arrange => {
@@ -60,9 +65,11 @@ export const useArrange = (resource: AnyResource, fields: Fields | undefined): A
   const translate = useTranslate()
   const locale = useLocale()
   const tell = useTell()
+  const notify = useNotify()
   const [moved, setMoved] = useState<Moved>()
   const last = useRef<Promise<void>>(Promise.resolve())
 
+  // What takes a move back offers no way back itself, and says so where there is none.
   const run = useCallback(async (id: number, decide: Decide, takeBack?: (place: Decide) => void): Promise<void> => {
     const key = treeKey(resource)
     const before = queries.getQueryData<Found>(key)
@@ -71,6 +78,7 @@ export const useArrange = (resource: AnyResource, fields: Fields | undefined): A
     const node = tree.byId.get(id)
     const destination = node && decide(tree, node)
     const changed = node && destination ? arranged(tree, node, destination, fields) : []
+    if (takeBack === undefined && (!node || !destination)) notify('app.generator.tree.noWayBack', { type: 'warning' })
     if (!node || !destination || changed.length === 0) return
     try {
       await queries.cancelQueries({ queryKey: key, exact: true })
@@ -84,7 +92,7 @@ export const useArrange = (resource: AnyResource, fields: Fields | undefined): A
       if (fields.tree === undefined && only && rows.length === 1) await provider.update(resource.name, { id: only.id, data: only, previousData: tree.byId.get(Number(only.id))!.record })
       else await provider.act(resource.name, 'sort', { rows })
       const { parent, index } = destination
-      const count = (parent ? parent.children : tree.roots).filter(one => one !== node).length + 1
+      const count = others(tree, parent, node).length + 1
       const names = { name: recordLabel(resource, node.record, locale), place: index + 1, count }
       const said = parent ? translate('app.generator.tree.movedBelow', { ...names, superior: recordLabel(resource, parent.record, locale) }) : translate(`app.generator.tree.${fields.tree === undefined ? 'moved' : 'movedToRoot'}`, names)
       const place = placeOf(tree, node)
@@ -98,7 +106,7 @@ export const useArrange = (resource: AnyResource, fields: Fields | undefined): A
       // The next move needs the versions that this one left.
       await queries.invalidateQueries({ queryKey: key, exact: true })
     }
-  }, [resource, fields, provider, queries, translate, locale, tell])
+  }, [resource, fields, provider, queries, translate, locale, tell, notify])
 
   const move = useCallback((id: number, decide: Decide): Promise<void> => {
     const next = (where: Decide, takeBack?: (place: Decide) => void): Promise<void> => {

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Notification, NotificationContext, useCloseNotification, useNotificationContext, useTranslate } from 'react-admin'
 import type { NotificationPayload } from 'react-admin'
 import { isUnknownAccount } from '../../../i18n/unknownAccount.ts'
+import { passing } from '../../core/actions/passing.ts'
 
 const isShown = ({ message }: NotificationPayload): boolean => typeof message !== 'string' || !isUnknownAccount(message)
 
@@ -16,8 +17,6 @@ const CloseButton = () => {
   )
 }
 
-// A click goes through to what lies below: a word in passing keeps nobody from going on.
-const passing = { top: { xs: 4, sm: 8 }, pointerEvents: 'none', '& .MuiSnackbarContent-root': { pointerEvents: 'none', flexWrap: 'nowrap' } } as const
 const close = <CloseButton />
 
 /**

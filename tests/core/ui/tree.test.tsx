@@ -99,6 +99,33 @@ describe('the order of a tree', () => {
     expect(screen.getByRole('button', { name: 'Move 医护 (en)' })).toHaveFocus()
   })
 
+  it('is not taken back where what it stood below is gone, which is said', async () => {
+    const backend = backendOf()
+    const left = menus.filter(({ id }) => id > 2).map(one => (one.id === 3 ? { ...one, superior: null } : one))
+    backend.on('menu', 'list', () => (backend.callsOf('menu', 'sort').length > 0 ? { json: { content: left, totalElements: left.length } } : undefined))
+    const { user } = renderPage({ backend, at: '/menu', language: 'en' })
+    await press(user, 'Move 医护 (en)', 'ArrowLeft')
+    await waitFor(() => { expect(names()).toEqual(['医护 (en)', '系统 (en)', '菜单 (en)']) })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('It cannot go back: it has been deleted meanwhile, or what it stood below has')).toBeInTheDocument()
+    expect(backend.callsOf('menu', 'sort')).toHaveLength(1)
+  })
+
+  it('takes the focus from nobody who went on elsewhere meanwhile', async () => {
+    const backend = backendOf()
+    let store = (): void => undefined
+    backend.on('menu', 'sort', () => new Promise(resolve => { store = () => resolve(undefined) }))
+    const { user } = renderPage({ backend, at: '/menu', language: 'en' })
+    await press(user, 'Move 医护 (en)', 'ArrowUp')
+    await waitFor(() => { expect(backend.callsOf('menu', 'sort')).toHaveLength(1) })
+    const elsewhere = screen.getByRole('button', { name: 'Expand all' })
+    act(() => elsewhere.focus())
+    store()
+    await screen.findByText(/^医护 \(en\) is now below/)
+    await waitFor(() => { expect(backend.callsOf('menu', 'list').length).toBeGreaterThan(1) })
+    expect(elsewhere).toHaveFocus()
+  })
+
   it('goes back to what it was where the server refuses, with the reason', async () => {
     const backend = backendOf()
     backend.on('menu', 'sort', () => backend.problem(409, 'stale', '记录已被他人修改'))

@@ -19,7 +19,7 @@ export const mailFeed: Feed = {
       load: (query, signal) => logged('The letters could not be fetched', client.applicationMail.inbox(query, { signal }).then(reply => readPage(reply))),
       unread: async signal => (await logged('The unread letters could not be counted', client.applicationMail.unread({}, { signal }))).unread,
       markRead: ids => logged('Letters could not be marked as read', client.applicationMail.open({ ids: ids?.join(',') ?? 'all' })),
-      markUnread: async readAt => (await client.applicationMail.close({ readAt })).unread,
+      markUnread: readAt => client.applicationMail.markUnread({ readAt }),
     }
   },
 }

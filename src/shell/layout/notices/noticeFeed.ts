@@ -27,7 +27,7 @@ export const noticeFeed: Feed = {
         const { noticeCount: unread, readAt } = await logged('Announcements could not be marked as read', client.notice.watch({ username: String(identity?.id ?? ''), watchNoticeIds: ids?.join(',') ?? 'all' }))
         return { unread, readAt }
       },
-      markUnread: async readAt => (await client.notice.unwatch({ readAt })).noticeCount,
+      markUnread: readAt => client.notice.unwatch({ readAt }),
     }
   },
 }

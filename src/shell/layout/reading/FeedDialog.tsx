@@ -19,7 +19,8 @@ export const FeedDialog = ({ feed, onClose }: { readonly feed: Feed; readonly on
       title={translate(feed.texts.title)} onClose={onClose}
       actions={unread > 0
         ? <Button size="small" onClick={readAll}>{translate('app.reading.readAll')}</Button>
-        : takeBack && <Button size="small" onClick={takeBack}>{translate('app.reading.unreadAgain')}</Button>}
+        // It stands where the button before it stood: the second of two clicks is none of its own.
+        : takeBack && <Button size="small" onClick={({ detail }) => { if (detail < 2) takeBack() }}>{translate('ra.action.undo')}</Button>}
     >
       <Pages {...pages} empty={translate(feed.texts.empty)} isNew={translate(feed.texts.isNew)} onOpen={({ id, isNew }) => { if (isNew) markRead([id]) }} />
     </FloatingDialog>

@@ -25,7 +25,7 @@ export interface FeedCalls {
   readonly known: number | undefined
   markRead(ids?: readonly number[]): Promise<{ readonly unread: number; readonly readAt: string }>
   /** Takes back what was marked at a moment. */
-  markUnread(readAt: string): Promise<number>
+  markUnread(readAt: string): Promise<unknown>
 }
 
 export const feedKeys = (name: string): Feed['keys'] => ({ all: [name], pages: [name, 'page'], unread: [name, 'unread'] })

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { slipTime } from '../../../../domain/reading.ts'
 import { useTell } from '../../../core/actions/useTell.ts'
 import type { Feed } from './feed.ts'
 import { useMarkRead } from './useFeed.ts'
 
 /** How long the way back is offered: somewhat shorter than the server takes it. Milliseconds. */
-const offered = 50_000
+const offered = slipTime - 10_000
 
 interface ReadAll {
   readonly readAll: () => void
