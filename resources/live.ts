@@ -8,6 +8,8 @@ export const livePath = 'api/ws'
 /** The first thing that a page says over the connection, so that no token stands in an address. */
 export interface LiveGreeting {
   readonly token: string
+  /** For how many milliseconds the page has been asking already: whatever changed since then it is told. A page that has just begun says nothing. */
+  readonly age?: number
 }
 
 /** What a host says: that it knows the caller, that it is still there, or that something may have changed. */

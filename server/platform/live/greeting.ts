@@ -5,9 +5,10 @@ const longestToken = 500
 /** The greeting in a first message; undefined where it is none. */
 export const readGreeting = (text: string): LiveGreeting | undefined => {
   try {
-    const given = JSON.parse(text) as { token?: unknown } | null
-    const token = given?.token
-    return typeof token === 'string' && token !== '' && token.length <= longestToken ? { token } : undefined
+    const given = JSON.parse(text) as { token?: unknown; age?: unknown } | null
+    const { token, age } = given ?? {}
+    if (typeof token !== 'string' || token === '' || token.length > longestToken) return undefined
+    return { token, ...(typeof age === 'number' && age >= 0 ? { age } : {}) }
   } catch {
     return undefined
   }

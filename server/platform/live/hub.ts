@@ -11,6 +11,7 @@ import type { Announcement } from './announcement.ts'
 import { readGreeting } from './greeting.ts'
 import type { LiveLimits } from './limits.ts'
 import { createPulses } from './pulses.ts'
+import { createRecent } from './recent.ts'
 import { rightsOf } from './rightsOf.ts'
 import { createStrangers } from './strangers.ts'
 
@@ -50,6 +51,7 @@ export const createHub = ({ identify, limits, log }: HubOptions): Hub => {
   const members = new Map<WebSocket, Member>()
   const pulses = createPulses(limits)
   const strangers = createStrangers(limits)
+  const recent = createRecent(limits)
   // Word that everybody's rights changed must not take all connections to the database.
   const turn = createLimiter(4)
   let beats = 0
@@ -65,6 +67,7 @@ export const createHub = ({ identify, limits, log }: HubOptions): Hub => {
   }
 
   const welcome = async (socket: WebSocket, text: string): Promise<void> => {
+    const arrived = performance.now()
     const greeting = readGreeting(text)
     if (!greeting) return socket.close(liveCodes.refused)
     try {
@@ -74,6 +77,7 @@ export const createHub = ({ identify, limits, log }: HubOptions): Hub => {
       members.set(socket, { socket, token: greeting.token, operator, due: false })
       strangers.remove(socket)
       send(socket, { ready: true })
+      for (const topic of recent.topics(operator.id, arrived - (greeting.age ?? 0))) send(socket, { topic })
     } catch (error) {
       socket.close(codeOf(error))
     }
@@ -129,7 +133,9 @@ export const createHub = ({ identify, limits, log }: HubOptions): Hub => {
       })
     },
 
-    deliver({ topic, operators }) {
+    deliver(announcement) {
+      const { topic, operators } = announcement
+      recent.add(announcement)
       const meant = operators && new Set(operators)
       for (const { socket, operator } of members.values()) if (!meant || meant.has(operator.id)) send(socket, { topic })
       if (topic === 'site') lookAgain()

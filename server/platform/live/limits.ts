@@ -19,10 +19,14 @@ export interface LiveLimits {
   readonly message: number
   /** Bytes that may wait for a connection that does not read. */
   readonly unread: number
+  /** How long announcements are remembered for pages that are about to connect, and how many of them. */
+  readonly remembered: number
+  readonly mostRemembered: number
   /** How long a connection may take to leave when it is told to. */
   readonly leaveWithin: number
 }
 
 export const usualLimits: LiveLimits = {
-  greetWithin: 5_000, beatEvery: liveBeat, lookEvery: 4, perOperator: 40, strangers: 2_000, strangersOfAddress: 100, messages: 20, message: 4_096, unread: 65_536, leaveWithin: 1_000,
+  greetWithin: 5_000, beatEvery: liveBeat, lookEvery: 4, perOperator: 40, strangers: 2_000, strangersOfAddress: 100, messages: 20, message: 4_096, unread: 65_536,
+  remembered: 5 * 60_000, mostRemembered: 1_000, leaveWithin: 1_000,
 }

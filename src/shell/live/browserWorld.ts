@@ -1,6 +1,5 @@
 import { livePath } from '../../../resources/live.ts'
 import { apiHost } from '../auth/apiHost.ts'
-import { readLanguage } from '../auth/language.ts'
 import { ownToken } from '../auth/token.ts'
 import type { LiveSocket, LiveWorld } from './connection.ts'
 import { createPresence } from './presence.ts'
@@ -12,7 +11,7 @@ const address = (): string => `${(apiHost || window.location.origin).replace(/^h
 export const browserWorld: LiveWorld = {
   connect: () => new WebSocket(address()) as LiveSocket,
   token: ownToken,
-  language: readLanguage,
+  age: () => Math.round(performance.now()),
   presence: createPresence(),
   random: Math.random,
   after(milliseconds, task) {

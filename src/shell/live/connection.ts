@@ -1,5 +1,5 @@
 import { liveBeat, liveCodes, liveTopics } from '../../../resources/live.ts'
-import type { LiveTopic } from '../../../resources/live.ts'
+import type { LiveGreeting, LiveTopic } from '../../../resources/live.ts'
 import { pauseBefore, slowest } from './pauseBefore.ts'
 import type { Presence } from './presence.ts'
 import { readMessage } from './readMessage.ts'
@@ -18,7 +18,8 @@ export interface LiveWorld {
   connect(): LiveSocket
   /** The bearer token of the session, or undefined. */
   token(): string | undefined
-  language(): string
+  /** For how many milliseconds this page has been asking the host already. */
+  age(): number
   readonly presence: Presence
   /** Between 0 and 1. */
   random(): number
@@ -90,7 +91,7 @@ export const keepConnected = (world: LiveWorld, { tell, ended }: ConnectionEvent
     if ('topic' in message) tellSoon(message.topic)
     if ('ready' in message) {
       attempt = 0
-      // Whatever happened meanwhile was not heard.
+      // Whatever happened meanwhile was not heard; before the first connection the host remembers it.
       if (wasReady) liveTopics.forEach(tellSoon)
       wasReady = true
     }
@@ -113,7 +114,7 @@ export const keepConnected = (world: LiveWorld, { tell, ended }: ConnectionEvent
     const opened = world.connect()
     socket = opened
     listenForSilence()
-    opened.onopen = () => opened.send(JSON.stringify({ token, language: world.language() }))
+    opened.onopen = () => opened.send(JSON.stringify({ token, ...(wasReady ? {} : { age: world.age() }) } satisfies LiveGreeting))
     opened.onmessage = event => hear(event.data)
     opened.onclose = event => closed(event.code)
   }

@@ -3,7 +3,9 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announceLive } from '../../../server/platform/live/announceLive.ts'
 import { hour } from '../../../server/core/lifetime.ts'
+import { liveTopics } from '../../../resources/live.ts'
 import { describeAbove } from '../../support/database.ts'
+import { eventually } from '../../support/eventually.ts'
 import { oddValues } from '../../support/oddValues.ts'
 import { BackOffice } from '../session/backOffice.ts'
 import { listen, quick } from './liveHost.ts'
@@ -45,6 +47,30 @@ describeAbove('the live connection', engine => {
     await pages[0].topics('notice', 'notice', 'notice')
     await pages[1].topics('notice', 'notice', 'notice', 'notice')
     await Promise.all(pages.map(page => page.close()))
+  })
+
+  it('tells a page what it missed between asking and connecting, as far as it is meant, and nobody else', async () => {
+    const nurse = await office.signedIn('late', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })
+    const witness = await LivePage.of(host.url, root.token)
+    const asked = performance.now()
+    // What a page sends is a little older when it arrives.
+    const age = () => performance.now() - asked + 100
+    await announceLive(office.database, 'mail', { operators: [nurse.id] })
+    await announceLive(office.database, 'menu')
+    await witness.topics('menu')
+    const connect = (token: string, since?: number) => LivePage.saying(host.url, JSON.stringify({ token, age: since }))
+    const [late, other, fresh] = await Promise.all([connect(nurse.token, age()), connect(root.token, age()), connect(nurse.token)])
+    await announceLive(office.database, 'comment')
+    const told = (page: LivePage) => page.heard.map(message => (message as { topic?: string }).topic ?? 'ready')
+    for (const page of [late, other, fresh]) await eventually(() => expect(told(page).at(-1)).toBe('comment'))
+    expect(told(late)).toEqual(expect.arrayContaining(['ready', 'mail', 'menu']))
+    expect(told(other)).toContain('menu')
+    expect(told(other)).not.toContain('mail')
+    expect(told(fresh)).toEqual(['ready', 'comment'])
+    // What is longer ago than a host remembers may be anything.
+    const old = await connect(root.token, 1e9)
+    await old.hears({ ready: true }, ...liveTopics.map(topic => ({ topic })))
+    await Promise.all([witness, late, other, fresh, old].map(page => page.close()))
   })
 
   it('says nothing where the change was not committed', async () => {

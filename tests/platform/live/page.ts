@@ -31,7 +31,7 @@ export class LivePage {
 
   /** A page that the host has let in. */
   static async of(url: string, token: string, options: ClientOptions = {}): Promise<LivePage> {
-    const page = await LivePage.saying(url, JSON.stringify({ token, language: 'zh' }), options)
+    const page = await LivePage.saying(url, JSON.stringify({ token }), options)
     await page.hears({ ready: true })
     page.heard.length = 0
     return page

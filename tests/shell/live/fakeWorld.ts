@@ -48,7 +48,7 @@ export class FakeWorld implements LiveWorld {
     return socket
   }
   token(): string | undefined { return this.given }
-  language(): string { return 'zh' }
+  age(): number { return this.now }
   random(): number { return this.chance }
   after(milliseconds: number, task: () => void): () => void {
     const timer = { at: this.now + milliseconds, task }

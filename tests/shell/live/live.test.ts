@@ -23,8 +23,9 @@ beforeEach(() => {
 
 describe('the live connection of a page', () => {
   it('says who it is in its first message, and tells what it hears', () => {
+    world.advance(700)
     world.socket.welcome()
-    expect(world.socket.sent).toEqual([{ token: 'token', language: 'zh' }])
+    expect(world.socket.sent).toEqual([{ token: 'token', age: 700 }])
     world.socket.says({ topic: 'notice' })
     world.advance(0)
     expect(heard).toEqual(['notice'])

@@ -73,7 +73,7 @@ it('says who it is in a message and not in the address, and asks what became of 
   const [socket] = FakeWebSocket.opened
   expect(socket!.url).toMatch(/\/api\/ws$/)
   socket!.onopen?.()
-  expect(socket!.sent).toEqual(['{"token":"the token","language":"zh"}'])
+  expect(socket!.sent.map(text => JSON.parse(text) as unknown)).toEqual([{ token: 'the token', age: expect.any(Number) }])
   status = 444
   socket!.onclose?.({ code: 4444 })
   await waitFor(() => expect(prompts.current()).toBe('signedInElsewhere'))
