@@ -148,13 +148,15 @@ describe('the announcements', () => {
     const dialog = await openDialog(user, /^通知公告，/, '通知公告')
     await user.click(await within(dialog).findByRole('button', { name: '全部标为已读' }))
     const takeBack = await within(dialog).findByRole('button', { name: '撤销' })
+    // By keys one goes on from where one is, there and back.
+    expect(takeBack).toHaveFocus()
     // The second click of two on the button that stood there.
     fireEvent.click(takeBack, { detail: 2 })
     expect(takeBack).toBeInTheDocument()
     await user.click(takeBack)
     await waitFor(() => expect(backend.sent).toContain('PUT /api/users/unwatchNotice {"readAt":"2026-03-02T01:00:00Z"}'))
     expect(await screen.findByRole('button', { name: /^通知公告，20 条未读$/ })).toBeInTheDocument()
-    expect(within(dialog).getByRole('button', { name: '全部标为已读' })).toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: '全部标为已读' })).toHaveFocus()
     expect(within(dialog).queryByRole('button', { name: '撤销' })).toBeNull()
   })
 

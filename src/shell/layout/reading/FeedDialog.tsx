@@ -11,16 +11,22 @@ import { usePages } from './usePages.ts'
 export const FeedDialog = ({ feed, onClose }: { readonly feed: Feed; readonly onClose: () => void }) => {
   const translate = useTranslate()
   const markRead = useMarkRead(feed)
-  const { readAll, takeBack } = useReadAll(feed)
+  const { readAll, isAsked, takeBack } = useReadAll(feed)
   const unread = useUnread(feed)
+  const canTakeBack = unread === 0 && takeBack !== undefined
+  const press = (clicks: number): void => {
+    if (!canTakeBack) return readAll()
+    // It stands where the button before it stood: the second of two clicks is none of its own.
+    if (clicks < 2) takeBack()
+  }
   const pages = usePages(feed.keys.pages, feed.useCalls().load)
   return (
     <FloatingDialog
       title={translate(feed.texts.title)} onClose={onClose}
-      actions={unread > 0
-        ? <Button size="small" onClick={readAll}>{translate('app.reading.readAll')}</Button>
-        // It stands where the button before it stood: the second of two clicks is none of its own.
-        : takeBack && <Button size="small" onClick={({ detail }) => { if (detail < 2) takeBack() }}>{translate('ra.action.undo')}</Button>}
+      // Both are one button, which stays while the server is asked: the focus is kept.
+      actions={(unread > 0 || isAsked || takeBack !== undefined) && (
+        <Button size="small" onClick={({ detail }) => { if (!isAsked) press(detail) }}>{translate(canTakeBack ? 'ra.action.undo' : 'app.reading.readAll')}</Button>
+      )}
     >
       <Pages {...pages} empty={translate(feed.texts.empty)} isNew={translate(feed.texts.isNew)} onOpen={({ id, isNew }) => { if (isNew) markRead([id]) }} />
     </FloatingDialog>

@@ -10,6 +10,8 @@ const offered = slipTime - 10_000
 
 interface ReadAll {
   readonly readAll: () => void
+  /** The server is being asked, and neither can be done. */
+  readonly isAsked: boolean
   /** Marks what was marked last as unread again; undefined where nothing was, or some time ago. */
   readonly takeBack: (() => void) | undefined
 }
@@ -21,14 +23,22 @@ export const useReadAll = (feed: Feed): ReadAll => {
   const client = useQueryClient()
   const tell = useTell()
   const [readAt, setReadAt] = useState<string>()
+  const [isAsked, setAsked] = useState(false)
   useEffect(() => {
     if (readAt === undefined) return
     const end = setTimeout(() => setReadAt(undefined), offered)
     return () => clearTimeout(end)
   }, [readAt])
   const takeBack = (): void => {
-    setReadAt(undefined)
-    void markUnread(readAt!).catch(tell).finally(() => client.invalidateQueries({ queryKey: feed.keys.all }))
+    setAsked(true)
+    void markUnread(readAt!).catch(tell).finally(() => client.invalidateQueries({ queryKey: feed.keys.all })).finally(() => {
+      setAsked(false)
+      setReadAt(undefined)
+    })
   }
-  return { readAll: () => markRead(undefined, { onSuccess: answer => setReadAt(answer.readAt) }), takeBack: readAt === undefined ? undefined : takeBack }
+  const readAll = (): void => {
+    setAsked(true)
+    markRead(undefined, { onSuccess: answer => setReadAt(answer.readAt), onSettled: () => setAsked(false) })
+  }
+  return { readAll, isAsked, takeBack: readAt === undefined ? undefined : takeBack }
 }
