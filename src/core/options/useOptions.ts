@@ -70,5 +70,5 @@ export const useOptions = (name: string, chosen: readonly number[], known: Reado
     const labelled = chosen.filter(id => known.has(id)).map(id => ({ id, text: known.get(id)! }))
     return withChosen(found, [...labelled, ...fetched.filter(option => !known.has(option.id))])
   }, [chosen, known, found, missing, resource, locale])
-  return { options, isPending: enabled && isPending, answered: isPending || isPlaceholderData ? undefined : text, search }
+  return { options, isPending: enabled && isPending, answered: enabled && (isPending || isPlaceholderData) ? undefined : text, search }
 }

@@ -79,6 +79,20 @@ describe('what is typed into a picker and chosen by nobody', () => {
     await waitFor(() => { expect(backend.callsOf('doctor', 'update')).toHaveLength(1) })
   })
 
+  it('is found while one pauses: what the first letters found is pointed at again once it answers all of them', async () => {
+    const hospitals = ['东城眼科', '西城眼科'].map((name, at) => ({ ...sampleOf(resources.hospital, at + 1), name }))
+    const backend = createBackend({ hospital: hospitals })
+    const { user } = renderPage({ backend, at: '/doctor/create' })
+    const picker = await input('所属机构')
+    for (const letter of ['东', '城']) {
+      await user.type(picker, letter)
+      await waitFor(() => { expect(document.querySelector('[role="option"].Mui-focused')).toHaveTextContent('东城眼科') })
+    }
+    await user.keyboard('{Enter}')
+    expect(picker).toHaveValue('东城眼科')
+    expect(errorOf(picker)).toBe('')
+  })
+
   it('holds back the questions of an action', async () => {
     const backend = createBackend({ patient: [{ ...sampleOf(resources.patient, 1), name: '王子涵' }] })
     backend.on('patient', 'transferPreview', () => ({ json: { effects: [], previewToken: 'seen' } }))
