@@ -12,6 +12,8 @@ const modulesOf = (chunks: Chunks, files: Iterable<string>): string[] =>
 
 /** Modules that are wanted together, by the name of the file that is made of them. */
 interface FirstModules {
+  /** What the sign-in page waits for before it is shown; small, and free of React. */
+  readonly before: Modules
   /** What both pages begin with: React, before all. */
   readonly first: Modules
   readonly rows: Modules
@@ -41,7 +43,10 @@ export const firstModules = async (config: UserConfig, plugins: PluginOption[]):
         const signIn = new Set(modulesOf(chunks, signInScripts(chunks)))
         const entry = modulesOf(chunks, closure(chunks, entryNamed(chunks, 'admin')))
         const apart = new Set([...entry, ...signIn])
-        const first = new Set([...entry, ...needed(firstRows)].filter(id => signIn.has(id)))
+        // Whoever imports from a page's own script would run it.
+        const own = new Set(modulesOf(chunks, entryNamed(chunks, 'login')))
+        const before = new Set(modulesOf(chunks, closure(chunks, entryNamed(chunks, 'login'))).filter(id => !own.has(id)))
+        const first = new Set([...entry, ...needed(firstRows)].filter(id => signIn.has(id) && !before.has(id)))
         const app = new Set(needed([...application, ...firstList]).filter(id => !apart.has(id)))
         // What English rows share with the page must not bring the page along.
         const rows = new Set([...needed(firstRows).filter(id => !apart.has(id)), ...needed(otherTexts).filter(id => app.has(id))])
@@ -53,7 +58,7 @@ export const firstModules = async (config: UserConfig, plugins: PluginOption[]):
           return new Set(own)
         }
         found = {
-          first, rows, frame: further([...application, ...firstList]),
+          before, first, rows, frame: further([...application, ...firstList]),
           icons: further(menuIcons), aroundRows: further(aroundRows), recordsAndReports: further(recordPages, new Set(needed(reportPages))), recordPages: further(recordPages),
         }
       },

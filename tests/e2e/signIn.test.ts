@@ -84,6 +84,29 @@ describe('signing in, in a real browser', () => {
     await context.close()
   })
 
+  it.each([['login', false], ['before', false], ['first', true], ['start', true]])('loses nothing that is typed while %s has not come', async (file, isShown) => {
+    const { page, context } = await visit(browser, server)
+    let letGo = (): void => undefined
+    const held = new Promise<void>(resolve => { letGo = resolve })
+    await page.route(`**/assets/${file}-*.js`, async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${server.url}/login`, { waitUntil: 'commit' })
+    const username = page.locator('input[name=username]')
+    await username.waitFor({ state: isShown ? 'visible' : 'attached' })
+    // What holds keys and clicks comes with what shows the page.
+    expect(await username.isVisible()).toBe(isShown)
+    if (!isShown) letGo()
+    await username.waitFor()
+    await expect.poll(() => username.evaluate(input => input === document.activeElement)).toBe(true)
+    await page.keyboard.type('staff')
+    await fill(page, { password: 'vision-demo' })
+    letGo()
+    await isAt(page, /^\/(?:\?|$)/)
+    await context.close()
+  })
+
   it('with a one-time password leads to a page that replaces it, and then to where one wanted to go', async () => {
     const { username, password } = await operator()
     const { context, page, complaints } = await visit(browser, server)

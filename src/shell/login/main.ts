@@ -24,6 +24,9 @@ if (readToken()) {
 } else {
   const root = document.getElementById('root')!
   holdClicks()
+  root.hidden = false
+  // Browsers that looked for it before found it hidden.
+  if (document.activeElement === document.body) root.querySelector<HTMLElement>('[autofocus]')?.focus()
   shown(root).then(() => import('./start.tsx')).then(({ start }) => start(root)).catch((error: unknown) => {
     console.error(error)
     showPlainFailure(root)

@@ -14,5 +14,6 @@ export const prerendered = (document: string, language: Language): string => {
     .replace(/<title>[^<]*/, `<title>${title} - ${brand}`)
     // Nothing is painted before the theme is known.
     .replace('<script type="module"', '<script type="module" blocking="render"')
-    .replace(inElement, () => `<div id="root" data-language="${language}">${renderToString(<LoginPage language={language} onSignedIn={() => undefined} />)}`)
+    // And there is nothing to type into or to click before that is held.
+    .replace(inElement, () => `<div id="root" hidden data-language="${language}">${renderToString(<LoginPage language={language} onSignedIn={() => undefined} />)}`)
 }
