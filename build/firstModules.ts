@@ -21,8 +21,9 @@ interface FirstModules {
   readonly frame: Modules
   /** What comes once the page is there: the icons of its menu, what stands around the rows of lists, and the pages of a record. */
   readonly icons: Modules
+  /** What stands around the rows and pages of a record share with reports, so that neither brings the other along. */
+  readonly rowsAndReports: Modules
   readonly aroundRows: Modules
-  /** What pages of a record share with reports, so that neither brings the other along. */
   readonly recordsAndReports: Modules
   readonly recordPages: Modules
 }
@@ -57,9 +58,10 @@ export const firstModules = async (config: UserConfig, plugins: PluginOption[]):
           own.forEach(id => had.add(id))
           return new Set(own)
         }
+        const ofReports = new Set(needed(reportPages))
         found = {
-          before, first, rows, frame: further([...application, ...firstList]),
-          icons: further(menuIcons), aroundRows: further(aroundRows), recordsAndReports: further(recordPages, new Set(needed(reportPages))), recordPages: further(recordPages),
+          before, first, rows, frame: further([...application, ...firstList]), icons: further(menuIcons),
+          rowsAndReports: further(aroundRows, ofReports), aroundRows: further(aroundRows), recordsAndReports: further(recordPages, ofReports), recordPages: further(recordPages),
         }
       },
     }],

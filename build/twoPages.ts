@@ -13,7 +13,7 @@ export const firstList = ['/src/core/list/ListPage.tsx']
 const homePage = ['HomePage', 'home/RowsCard', 'reading/ReadingButtons'].map(name => `/src/shell/layout/${name}.tsx`).concat('/src/content/home/Notices.tsx', '/src/patients/home/RecentPatients.tsx')
 export const menuIcons = ['/src/shell/layout/icons.tsx']
 /** What a list draws once its rows are there, and what is opened from it. */
-export const aroundRows = ['Filters', 'BelowRows'].map(name => `/src/core/list/${name}.tsx`)
+export const aroundRows = ['Filters', 'BelowRows', 'ListViews'].map(name => `/src/core/list/${name}.tsx`)
 export const recordPages = ['/src/core/form/EditPage.tsx', '/src/core/show/ShowPage.tsx']
 export const reportPages = ['/src/core/report/ReportPage.tsx']
 const soonAfter = [...firstList, ...menuIcons, '/src/shell/layout/moreIcons.tsx', ...aroundRows, ...homePage]

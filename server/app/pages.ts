@@ -33,7 +33,8 @@ export const registerPages = async (app: FastifyInstance, folder: string): Promi
     root: folder, serve: false, index: false, preCompressed: true, cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path))
-      if (/\.(?:js|css|woff2)$/.test(path)) withoutDocumentPolicies(reply)
+      // Compressed beforehand, it is the file beside it that is named.
+      if (/\.(?:js|css|woff2)(?:\.(?:br|gz))?$/.test(path)) withoutDocumentPolicies(reply)
     },
   })
   const documents = ['login.html', ...languages.map(inLanguage)].filter(name => existsSync(join(folder, name)))

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { ComponentType, FunctionComponent, ReactElement } from 'react'
+import type { ComponentType, FunctionComponent, ReactElement, ReactNode } from 'react'
 
 /** A part whose code comes when it is first shown, or asked for. */
 interface LaterPart<P> extends FunctionComponent<P> {
@@ -8,10 +8,10 @@ interface LaterPart<P> extends FunctionComponent<P> {
 }
 
 /**
- * A part of a page that is loaded when it is first shown; until then something stands in its place. (With React's `lazy` that would stand there for 300 ms,
+ * A part of a page that is loaded when it is first shown; until then something stands in its place, which may depend on what the part is told. (With React's `lazy` that would stand there for 300 ms,
  * and be shown even where the part is there already.)
  */
-export const laterIn = <P extends object>(place: ReactElement | null, load: () => Promise<ComponentType<P>>): LaterPart<P> => {
+export const laterIn = <P extends object>(place: ReactElement | null | ((props: P) => ReactNode), load: () => Promise<ComponentType<P>>): LaterPart<P> => {
   let loaded: ComponentType<P> | undefined
   const get = async () => {
     loaded = await load()
@@ -28,7 +28,7 @@ export const laterIn = <P extends object>(place: ReactElement | null, load: () =
         (error: unknown) => setFound(() => { throw error }),
       )
     }, [found])
-    return Part ? <Part {...props} /> : place
+    return Part ? <Part {...props} /> : typeof place === 'function' ? place(props) : place
   }
   return Object.assign(Later, { load: () => (loaded ? undefined : get()) })
 }

@@ -6,7 +6,7 @@ import { mostShift, shiftsIn, sumOf, watchShifts } from '../support/layoutShift.
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { everyPage } from './everyPage.ts'
-import { signIn, visit } from './operator.ts'
+import { goOnWith, sessionOf, visit } from './operator.ts'
 import { followRequests } from './settled.ts'
 
 /** As many as one test looks at. */
@@ -21,7 +21,12 @@ const cases = [
 describe.skipIf(!isFull)('nothing moves by itself while a page comes', () => {
   let server: RunningServer
   let browser: Browser
-  beforeAll(async () => { [server, browser] = await Promise.all([startServer(), launchBrowser()]) }, 120_000)
+  /** One session for all of them: each new one would end the one before. */
+  let token: string
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()])
+    token = await sessionOf(server, 'admin')
+  }, 120_000)
   afterAll(async () => {
     await browser?.close()
     await server?.stop()
@@ -29,7 +34,7 @@ describe.skipIf(!isFull)('nothing moves by itself while a page comes', () => {
 
   it.concurrent.each(cases)('at $width pixels, on a processor a quarter as fast, from $first on', async ({ width, paths }) => {
     const { context, page } = await visit(browser, server, { width })
-    await signIn(page, server, 'admin')
+    await goOnWith(page, server, token)
     await watchShifts(page)
     const atRest = followRequests(page)
     const moved: Record<string, unknown> = {}

@@ -28,15 +28,23 @@ export const visit = async (browser: Browser, server: RunningServer, { language 
 /** The password of all sample accounts. */
 const samplePassword = 'vision-demo'
 
-/** Signs a sample account in by a call, as a page does that kept its session, and opens the page that is wanted: half of what a person's way over the sign-in page costs. */
-export const signIn = async (page: Page, server: RunningServer, account: string, wanted = '/', password = samplePassword): Promise<void> => {
-  const reply = await page.request.post(`${server.url}/auth/login`, { data: { username: account, password } })
-  const { token } = await reply.json() as { token: string }
+/** The token of a sample account's new session, which ends the one before. */
+export const sessionOf = async (server: RunningServer, username: string, password = samplePassword): Promise<string> => {
+  const reply = await fetch(`${server.url}/auth/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username, password }) })
+  return (await reply.json() as { token: string }).token
+}
+
+/** Opens the page that is wanted with a session that is there, as another window of the same browser does. */
+export const goOnWith = async (page: Page, server: RunningServer, token: string, wanted = '/'): Promise<void> => {
   await page.context().addCookies([{ name: 'Admin-Token', value: encodeURIComponent(token), url: server.url, sameSite: 'Lax' }])
   await page.goto(`${server.url}${wanted}`)
   await isAt(page, new RegExp(`^${wanted}(?:\\?|$)`))
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
+
+/** Signs a sample account in by a call, as a page does that kept its session, and opens the page that is wanted: half of what a person's way over the sign-in page costs. */
+export const signIn = async (page: Page, server: RunningServer, account: string, wanted = '/', password = samplePassword): Promise<void> =>
+  goOnWith(page, server, await sessionOf(server, account, password), wanted)
 
 /** Signs a sample account in as a person does, who was led to the sign-in page, and waits until the page that was wanted is there. */
 export const signInByForm = async (page: Page, server: RunningServer, account: string, wanted = '/'): Promise<void> => {

@@ -9,7 +9,7 @@ import { SavedViewsButton } from '../views/SavedViewsButton.tsx'
 import type { View } from '../../../resources/core/statistics/address.ts'
 import { ComparisonChoice, StepChoice } from './controls/Choices.tsx'
 import { RangePicker } from './controls/RangePicker.tsx'
-import { ReportFilters } from './controls/ReportFilters.tsx'
+import { LaterFilters } from './controls/LaterFilters.tsx'
 import { filtersText } from './filtersText.ts'
 import { ReportFrame } from './ReportFrame.tsx'
 import { ReportPart } from './ReportPart.tsx'
@@ -49,7 +49,7 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
             {hasRange(view) && <RangePicker view={view} today={today} words={words} onChange={change} />}
             {hasRange(view) && report.facts.some(({ day }) => day !== undefined) && <StepChoice view={view} onChange={change} />}
             {hasRange(view) && <ComparisonChoice view={view} onChange={change} />}
-            <ReportFilters report={report} words={words} filters={view.filters} onChange={change} />
+            <LaterFilters report={report} words={words} filters={view.filters} onChange={change} />
           </>
         )}
         note={[...(hasRange(view) ? [words.range(view.range)] : []), ...(asOf === undefined ? [] : [translate('app.report.asOf', { at: words.format.moment(asOf) })])].join(' · ')}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readIdentityNumber } from '../../../domain/identityNumber.ts'
@@ -26,6 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'other.html'), `<style>${styles}</style><p>other</p>`)
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'let page')
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('let page'))
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js.gz'), gzipSync('let page'))
   host = await openTestApp({ pages: folder, readiness, isSample: false })
   token = await host.signIn('admin')
 })
@@ -92,8 +93,9 @@ describe('pages', () => {
     }
   })
 
-  it('tells the policies of documents with no script of a page, nor its like', async () => {
-    const reply = await get('/assets/main-1a2b.js')
+  it.each(['identity', 'br', 'gzip'])('tells the policies of documents with no script of a page, nor its like, coded as %s', async coding => {
+    const reply = await get('/assets/main-1a2b.js', { 'accept-encoding': coding })
+    expect(reply.headers['content-encoding'] ?? 'identity').toBe(coding)
     expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
     expect(reply.headers).not.toHaveProperty('content-security-policy')
     expect(JSON.stringify(reply.headers).length).toBeLessThan(600)

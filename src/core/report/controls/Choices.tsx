@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { comparisons, mostPoints, stepsFor } from '../../../../resources/core/statistics/index.ts'
 import type { Comparison, Range, Step } from '../../../../resources/core/statistics/index.ts'
 import type { Change, View } from '../../../../resources/core/statistics/address.ts'
+import { choiceWidth } from './filterWidth.ts'
 
 interface ChoiceProps {
   readonly view: View & { readonly range: Range }
@@ -14,7 +15,7 @@ export const StepChoice = ({ view, onChange }: ChoiceProps) => {
   const translate = useTranslate()
   return (
     <TextField
-      select size="small" fullWidth={false} label={translate('app.report.step')} value={view.step} onChange={event => onChange({ step: event.target.value as Step })} sx={{ minWidth: '7em' }}
+      select size="small" fullWidth={false} label={translate('app.report.step')} value={view.step} onChange={event => onChange({ step: event.target.value as Step })} sx={choiceWidth('7em')}
     >
       {stepsFor(view.range, mostPoints).map(step => <MenuItem key={step} value={step}>{translate(`app.report.steps.${step}`)}</MenuItem>)}
     </TextField>
@@ -26,7 +27,7 @@ export const ComparisonChoice = ({ view, onChange }: ChoiceProps) => {
   const translate = useTranslate()
   return (
     <TextField
-      select size="small" fullWidth={false} label={translate('app.report.compare')} value={view.compare} sx={{ minWidth: '9em' }}
+      select size="small" fullWidth={false} label={translate('app.report.compare')} value={view.compare} sx={choiceWidth('9em')}
       onChange={event => onChange({ compare: event.target.value as unknown as readonly Comparison[] })}
       slotProps={{
         inputLabel: { shrink: true },

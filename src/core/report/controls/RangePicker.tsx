@@ -2,13 +2,11 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
 import { Box, Button, Chip, Divider, Popover, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { quickRanges, rangeErrors, yearsUntil } from '../../../../resources/core/statistics/index.ts'
+import { quickRanges, yearsUntil } from '../../../../resources/core/statistics/index.ts'
 import type { Range } from '../../../../resources/core/statistics/index.ts'
 import type { Change, View } from '../../../../resources/core/statistics/address.ts'
-import { DayField } from '../../inputs/day/DayField.tsx'
+import { later } from '../../later.tsx'
 import type { ReportWords } from '../reportWords.ts'
-import { useMessage } from './useMessage.ts'
 
 interface RangePickerProps {
   readonly view: Pick<View, 'choice'> & { readonly range: Range }
@@ -17,29 +15,8 @@ interface RangePickerProps {
   readonly onChange: (change: Change) => void
 }
 
-const ends = ['from', 'to'] as const
-
-const FreeRange = ({ range, today, onChosen }: { range: Range; today: string; onChosen: (range: Range) => void }) => {
-  const translate = useTranslate()
-  const textOf = useMessage()
-  const [typed, setTyped] = useState(range)
-  const errors = rangeErrors(typed)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (Object.keys(errors).length === 0) onChosen(typed)
-  }
-  return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-      {ends.map(end => (
-        <DayField
-          key={end} fullWidth={false} label={translate(`app.report.${end}`)} value={typed[end]} max={today} error={errors[end] !== undefined} helperText={textOf(errors[end])}
-          onChange={day => setTyped({ ...typed, [end]: day })} sx={{ flex: '1 1 11.5em' }}
-        />
-      ))}
-      <Button type="submit" variant="contained" sx={{ height: 40 }}>{translate('app.report.apply')}</Button>
-    </Box>
-  )
-}
+/** Its fields come when they are asked for. */
+const FreeRange = later(async () => (await import('./FreeRange.tsx')).FreeRange, 40)
 
 /** The days that a report is about: by one click, a year, or any. */
 export const RangePicker = ({ view, today, words, onChange }: RangePickerProps) => {

@@ -8,11 +8,12 @@ import type { AnyReport } from '../../../../resources/core/statistics/index.ts'
 import { FieldFilter } from '../../fields/FieldFilter.tsx'
 import { resourceView } from '../../resourceView.ts'
 import { useLatest } from '../../useLatest.ts'
+import { filterWidth } from './filterWidth.ts'
 import type { Change, View } from '../../../../resources/core/statistics/address.ts'
 import { namedDimension } from '../../../../resources/core/statistics/declared.ts'
 import type { ReportWords } from '../reportWords.ts'
 
-interface ReportFiltersProps {
+export interface ReportFiltersProps {
   readonly report: AnyReport
   readonly words: ReportWords
   readonly filters: View['filters']
@@ -74,9 +75,9 @@ export const ReportFilters = ({ report, words, filters, onChange }: ReportFilter
     <FormProvider {...form}>
       <Box
         component="form" role="search" onSubmit={event => event.preventDefault()}
-        sx={{ display: 'contents', '& .MuiFormControl-root': { m: 0, width: 'auto' }, '& .MuiAutocomplete-root': { width: { xs: '100%', sm: '14em' } }, '& .MuiAutocomplete-root .MuiFormControl-root': { width: '100%' }, '& .MuiSelect-select': { minWidth: '6em' } }}
+        sx={{ display: 'contents', '& .MuiFormControl-root, & .MuiAutocomplete-root': { m: 0, width: '100%', minWidth: 0 } }}
       >
-        {report.filters.map(name => <Filter key={name} report={report} words={words} name={name} />)}
+        {report.filters.map(name => <Box key={name} sx={{ width: filterWidth }}><Filter report={report} words={words} name={name} /></Box>)}
       </Box>
     </FormProvider>
   )
