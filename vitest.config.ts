@@ -35,7 +35,8 @@ export default defineConfig({
       },
       {
         // Its tests wait for pages more than they compute, so that a third file fills what two leave of two cores.
-        test: { name: 'browser', expect: waits, maxWorkers: Math.max(3, availableParallelism()), sequence: { groupOrder: 1 }, environment: 'node', isolate: false, include: [`${browserTests}/*.test.ts`], globalSetup: ['./tests/support/build.ts'], setupFiles: ['./tests/support/steps.ts'], testTimeout: 120_000, hookTimeout: 180_000 },
+        // Pages that a file looks at side by side compute.
+        test: { name: 'browser', expect: waits, maxWorkers: Math.max(3, availableParallelism()), maxConcurrency: availableParallelism(), sequence: { groupOrder: 1 }, environment: 'node', isolate: false, include: [`${browserTests}/*.test.ts`], globalSetup: ['./tests/support/build.ts'], setupFiles: ['./tests/support/steps.ts'], testTimeout: 120_000, hookTimeout: 180_000 },
       },
       {
         plugins: [react()],

@@ -1,7 +1,6 @@
 import type { Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { waitLimit } from '../support/waitLimit.ts'
 
 /** Resolves when nothing came into the page or left it for as long as Playwright's `networkidle` waits, or after ten seconds of change. */
 const stands = (page: Page): Promise<void> => page.evaluate(() => new Promise(resolve => {
@@ -38,7 +37,8 @@ export const followRequests = (page: Page): (() => Promise<void>) => {
     return waited.length > 0 || asked === before ? waited : [`has asked for ${asked - before} more`]
   }
   return async () => {
-    await expect.poll(unrest, { timeout: waitLimit, interval: 20 }).toEqual([])
+    // Tests that run side by side wait as well, for which `expect.poll` has no current one.
+    await eventually(async () => expect(await unrest()).toEqual([]))
     await nothingFades(page)
   }
 }

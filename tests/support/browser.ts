@@ -31,11 +31,11 @@ const open = new Set<Browser>()
 /** The browsers that run now. */
 export const openBrowsers = (): Browser[] => [...open].filter(browser => browser.isConnected())
 
-/** Starts a headless browser that talks to nobody but the pages it opens. */
-export const launchBrowser = async (kind?: Kind): Promise<Browser> => {
+/** Starts a headless browser that talks to nobody but the pages it opens. Its scroll bars take room where that is said, as they do on Windows. */
+export const launchBrowser = async (kind?: Kind, { hasScrollBars = false } = {}): Promise<Browser> => {
   const { path, env } = findBrowser(kind)
   const browser = await chromium.launch({
-    executablePath: path, env: { ...process.env, ...env },
+    executablePath: path, env: { ...process.env, ...env }, ...(hasScrollBars ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
   })
   open.add(browser)

@@ -46,7 +46,8 @@ export const TopBar = memo(({ open, narrow, compact, onToggle }: TopBarProps) =>
       color="inherit"
       sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
     >
-      <Toolbar disableGutters className="top-bar" sx={{ minHeight: `${barHeight}px !important`, px: { xs: 0.5, sm: 1.5 }, gap: { xs: 0.25, sm: 0.5 } }}>
+      {/* With the line below it, it is as high as what stands under it takes it for. */}
+      <Toolbar disableGutters className="top-bar" sx={{ minHeight: `${barHeight - 1}px !important`, px: { xs: 0.5, sm: 1.5 }, gap: { xs: 0.25, sm: 0.5 } }}>
         <Tooltip title={label}>
           <IconButton onClick={onToggle} aria-label={label} aria-expanded={open} color="inherit">
             {open && !narrow ? <MenuOpen /> : <Menu />}
