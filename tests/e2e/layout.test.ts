@@ -6,7 +6,7 @@ import type { RunningServer } from '../support/server.ts'
 import { anythingIn } from './axe.ts'
 import { signIn, signInByForm, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
-import { isAt } from './settled.ts'
+import { atRest, isAt } from './settled.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Open pages' })
 const tab = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
@@ -329,7 +329,9 @@ describe('the frame in a real browser', () => {
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.setViewportSize({ width: 390, height: 800 })
     // What is done mostly is in sight, however much stands beside it.
-    const { x, width } = (await page.getByRole('link', { name: 'Create' }).boundingBox())!
+    const create = page.getByRole('link', { name: 'Create' })
+    await create.waitFor()
+    const { x, width } = (await atRest(create))!
     expect(x + width).toBeLessThanOrEqual(390)
     const button = page.getByRole('button', { name: 'Open menu' })
     await button.click()
