@@ -13,11 +13,12 @@ export const onWrite = (listener: Listener): (() => void) => {
   return () => { listeners.delete(listener) }
 }
 
-/** Queries that react-admin, or the page that acted, reads again by itself. */
+/** Queries that react-admin, or the page that acted, reads again by itself where they are shown. */
 const ownReads: ReadonlySet<unknown> = new Set(['getList', 'getInfiniteList', 'getOne', 'getMany', 'getManyReference'])
 
-/** Has everything read again that follows from records of a resource: its own further answers, and all of what it affects. */
+/** Has everything read again that follows from records of a resource: its own further answers, all of what it affects, and the records themselves once they are shown elsewhere. */
 export const refreshAfter = (queries: QueryClient, resource: string): void => {
+  void queries.invalidateQueries({ queryKey: [resource], refetchType: 'none', predicate: ({ queryKey }) => ownReads.has(queryKey[1]) })
   void queries.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => !ownReads.has(queryKey[1]) })
   for (const affected of resourceNamed(resource)?.invalidates ?? []) void queries.invalidateQueries({ queryKey: [affected] })
 }

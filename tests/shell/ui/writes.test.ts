@@ -29,13 +29,15 @@ describe('a write', () => {
     expect(told).toEqual([])
   })
 
-  it('has everything read again that follows from it, and nothing else', () => {
-    const queries = new QueryClient()
-    for (const key of [['menu', 'build'], ['menu', 'records'], ['menu', 'getList', {}], ['role', 'getList', {}], ['patient', 'getList', {}]]) queries.setQueryData(key, {})
-    refreshAfter(queries, 'menu')
-    expect(stale(queries)).toEqual([['menu', 'build'], ['menu', 'records']])
-    refreshAfter(queries, 'role')
-    expect(stale(queries)).toEqual([['menu', 'build'], ['menu', 'records'], ['menu', 'getList', {}]])
+  it('has everything read again that follows from it, its own records once they are shown elsewhere, and nothing else', () => {
+    const staleAfter = (resource: string): unknown[] => {
+      const queries = new QueryClient()
+      for (const key of [['menu', 'build'], ['menu', 'records'], ['menu', 'getList', {}], ['role', 'getList', {}], ['patient', 'getList', {}]]) queries.setQueryData(key, {})
+      refreshAfter(queries, resource)
+      return stale(queries)
+    }
+    expect(staleAfter('menu')).toEqual([['menu', 'build'], ['menu', 'records'], ['menu', 'getList', {}]])
+    expect(staleAfter('role')).toEqual([['menu', 'build'], ['menu', 'records'], ['menu', 'getList', {}], ['role', 'getList', {}]])
   })
 
   it('is heard of by whoever listens, until they stop', () => {
