@@ -59,6 +59,13 @@ describe('the page of a record', () => {
     expect(backend.callsOf('patient', 'enable')).toEqual([])
   })
 
+  it.each([['forbidden', '解冻', '激活'], ['permission', '激活', '解冻']])('of somebody whose access is %s has a button for what leads on from there, and no other', async (access, leadsOn, other) => {
+    open({ ...person, access, activation: 'inactivated', deleted: false })
+    await screen.findByRole('button', { name: '更多操作' })
+    expect(screen.queryAllByRole('button', { name: leadsOn })).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: other })).toBeNull()
+  })
+
   it('tells its history: who, when, which action, from what to what', async () => {
     const { backend, user } = open()
     backend.on('patient', 'history', () => ({ json: { totalElements: 1, content: [
