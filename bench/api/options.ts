@@ -32,7 +32,9 @@ export const readOptions = (args: readonly string[], environment: Readonly<Recor
       server: { type: 'string' },
     },
   })
-  const [small, large] = (values.sizes ?? (values.quick ? '2000,20000' : '100000,1000000')).split(',').map(Number)
+  const sizes = (values.sizes ?? (values.quick ? '2000,20000' : '100000,1000000')).split(',').map(Number)
+  const [small, large] = sizes
+  if (sizes.length !== 2 || !sizes.every(size => Number.isInteger(size) && size > 0)) throw new Error('--sizes are two numbers of patients, such as 100000,1000000: each list is held against itself at the smaller one')
   return {
     sizes: [small!, large!], rounds: Number(values.rounds ?? (values.quick ? 1 : 9)), seconds: Number(values.seconds ?? (values.quick ? 1 : 1.5)),
     connections: 10, keep: values.keep, url: environment['TEST_DATABASE_URL'], port: Number(values.port), only: values.only,

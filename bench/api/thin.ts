@@ -30,7 +30,7 @@ const record = {
   properties: {
     ...Object.fromEntries(texts.map(name => [name, { type: ['string', 'null'] }])),
     ...Object.fromEntries(numbers.map(name => [name, { type: ['integer', 'null'] }])),
-    deleted: { type: 'boolean' }, createdAt: { type: 'string', format: 'date-time' }, mobileVerifiedAt: { type: ['string', 'null'], format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' },
+    deleted: { type: 'boolean' }, createdAt: { type: 'string', format: 'date-time' }, mobileVerifiedAt: { type: ['string', 'null'], format: 'date-time' }, namelessSince: { type: ['string', 'null'], format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' },
   },
 }
 const page = { type: 'object', properties: { content: { type: 'array', items: record }, totalElements: { type: 'integer' } } }
@@ -38,7 +38,7 @@ const page = { type: 'object', properties: { content: { type: 'array', items: re
 const labelled = (source: string): string => `
   select p.id, p.version, p.account, p.name, p.gender, p.birthday::text, extract(year from age(p.birthday))::integer as age, p.photo, '/api/file/' || p.photo as "photoUrl", p.mobile, p.mobile_verified_at as "mobileVerifiedAt", p.id_number as "idNumber", p.address,
     p.guardian_name as "guardianName", p.guardian_mobile as "guardianMobile", p.consent_on::text as "consentOn", p.hospital, p.doctor, p.nurse, p.trainer,
-    p.type, p.merged_into as "mergedInto", m.name as "mergedIntoLabel", p.valid_from::text as "validFrom", p.valid_until::text as "validUntil", p.times, p.activation, p.access, p.origin, p.remark, p.deleted,
+    p.type, p.merged_into as "mergedInto", m.name as "mergedIntoLabel", p.valid_from::text as "validFrom", p.valid_until::text as "validUntil", p.times, p.activation, p.access, p.origin, p.remark, p.deleted, p.nameless_since as "namelessSince",
     p.created_at as "createdAt", p.created_by as "createdBy", p.updated_at as "updatedAt", p.updated_by as "updatedBy",
     h.name as "hospitalLabel", d.name as "doctorLabel", n.name as "nurseLabel", t.name as "trainerLabel", c.name as "createdByLabel", u.name as "updatedByLabel"
   from ${source} p left join hospital h on h.id = p.hospital left join doctor d on d.id = p.doctor left join doctor n on n.id = p.nurse
