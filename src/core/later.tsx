@@ -5,6 +5,7 @@ import type { ComponentType, FunctionComponent, ReactElement, ReactNode } from '
 interface LaterPart<P> extends FunctionComponent<P> {
   /** Undefined where it is there. */
   readonly load: () => Promise<unknown> | undefined
+  readonly isThere: () => boolean
 }
 
 /**
@@ -30,7 +31,7 @@ export const laterIn = <P extends object>(place: ReactElement | null | ((props: 
     }, [found])
     return Part ? <Part {...props} /> : typeof place === 'function' ? place(props) : place
   }
-  return Object.assign(Later, { load: () => (loaded ? undefined : get()) })
+  return Object.assign(Later, { load: () => (loaded ? undefined : get()), isThere: () => loaded !== undefined })
 }
 
 /** The same, its place being kept. `height` in pixels. */

@@ -8,7 +8,8 @@ export const readGreeting = (text: string): LiveGreeting | undefined => {
     const given = JSON.parse(text) as { token?: unknown; age?: unknown } | null
     const { token, age } = given ?? {}
     if (typeof token !== 'string' || token === '' || token.length > longestToken) return undefined
-    return { token, ...(typeof age === 'number' && age >= 0 ? { age } : {}) }
+    if (age === undefined) return { token }
+    return typeof age === 'number' && age >= 0 ? { token, age } : undefined
   } catch {
     return undefined
   }

@@ -30,7 +30,7 @@ const isOwnPage = (origin: string | undefined, publicUrl: string): boolean =>
   origin === undefined || origin === publicUrl || [origin, publicUrl].every(url => URL.canParse(url) && isLoopback(new URL(url).hostname))
 
 /** Ids that are remembered: those of some seconds, by whichever way they come. */
-const mostRemembered = 1000
+const mostIds = 1000
 
 const onceEach = (): ((id: string | undefined) => boolean) => {
   const heard = new Set<string>()
@@ -39,7 +39,7 @@ const onceEach = (): ((id: string | undefined) => boolean) => {
     if (heard.has(id)) return false
     heard.add(id)
     for (const oldest of heard) {
-      if (heard.size <= mostRemembered) break
+      if (heard.size <= mostIds) break
       heard.delete(oldest)
     }
     return true

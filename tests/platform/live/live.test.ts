@@ -186,10 +186,15 @@ describeAbove('the live connection', engine => {
 
     it('where the first message is anything else that JSON can say', async () => {
       for (const { title, json } of oddValues.filter(one => one.json.length < 4000)) {
-        for (const first of [json, `{"token":${json}}`]) {
-          const code = await (await LivePage.saying(strict.url, first)).closed
+        const age: unknown = JSON.parse(json)
+        const isAge = typeof age === 'number' && age >= 0
+        const greetings = [
           // A text may be a token, of nobody; nothing that is none is looked up.
-          const codes = json.startsWith('"') && first !== json ? [1008, 4401] : [1008]
+          { first: `{"token":${json}}`, codes: json.startsWith('"') ? [1008, 4401] : [1008] },
+          ...[json, ...(isAge ? [] : [`{"token":"${root.token}","age":${json}}`])].map(first => ({ first, codes: [1008] }))
+        ]
+        for (const { first, codes } of greetings) {
+          const code = await (await LivePage.saying(strict.url, first)).closed
           expect({ title, first: first.slice(0, 100), code, isRefused: codes.includes(code) }).toMatchObject({ isRefused: true })
         }
       }

@@ -16,11 +16,18 @@ const Filters = laterIn<ReportFiltersProps>(Place, async () => {
   return (await import('./ReportFilters.tsx')).ReportFilters
 })
 
-/** What a report is filtered by, once its numbers have been drawn; its place is kept. */
+/** Whoever waits longer for the numbers may want to narrow them. Milliseconds. */
+const patience = 1_000
+
+/** What a report is filtered by, once its numbers have been drawn or take long; its place is kept. */
 export const LaterFilters = (props: ReportFiltersProps) => {
   const isAsking = useIsFetching({ queryKey: ['statistics', props.report.name] }) > 0
-  const [isPainted, setPainted] = useState(false)
-  const isDue = useDeferredValue(isPainted)
-  useEffect(() => (isAsking ? undefined : afterPaint(() => setPainted(true))), [isAsking])
+  const [isWanted, setWanted] = useState(Filters.isThere)
+  const isDue = useDeferredValue(isWanted)
+  useEffect(() => {
+    if (!isAsking) return afterPaint(() => setWanted(true))
+    const timer = setTimeout(() => setWanted(true), patience)
+    return () => clearTimeout(timer)
+  }, [isAsking])
   return isDue ? <Filters {...props} /> : <Place {...props} />
 }

@@ -29,16 +29,17 @@ export const useReadAll = (feed: Feed): ReadAll => {
     const end = setTimeout(() => setReadAt(undefined), offered)
     return () => clearTimeout(end)
   }, [readAt])
-  const takeBack = (): void => {
+  const takeBack = async (): Promise<void> => {
     setAsked(true)
-    void markUnread(readAt!).catch(tell).finally(() => client.invalidateQueries({ queryKey: feed.keys.all })).finally(() => {
-      setAsked(false)
-      setReadAt(undefined)
-    })
+    const isDone = await markUnread(readAt!).then(() => true, (error: unknown) => { tell(error); return false })
+    await client.invalidateQueries({ queryKey: feed.keys.all })
+    // Where it failed it can be tried again, as long as it is offered.
+    if (isDone) setReadAt(undefined)
+    setAsked(false)
   }
   const readAll = (): void => {
     setAsked(true)
     markRead(undefined, { onSuccess: answer => setReadAt(answer.readAt), onSettled: () => setAsked(false) })
   }
-  return { readAll, isAsked, takeBack: readAt === undefined ? undefined : takeBack }
+  return { readAll, isAsked, takeBack: readAt === undefined ? undefined : () => void takeBack() }
 }
