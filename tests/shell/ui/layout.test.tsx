@@ -14,7 +14,7 @@ import { prompts } from '../../../src/shell/app/session.ts'
 import { createQueryClient } from '../../../src/shell/app/queryClient.ts'
 import { Pages } from '../../../src/app/Pages.tsx'
 import { resourceDefinitions } from '../../../src/app/resourcePages.tsx'
-import { HomePage } from '../../../src/shell/layout/HomePage.tsx'
+import { HomePage } from '../../../src/app/homePage.ts'
 import { Layout } from '../../../src/shell/layout/Layout.tsx'
 import { Notifications } from '../../../src/shell/layout/Notifications.tsx'
 
