@@ -1,7 +1,9 @@
 import { dateIn } from '../../domain/calendar.ts'
+import { registry } from '../../resources/index.ts'
 import { openDatabase } from '../../server/platform/database/openDatabase.ts'
 import { appliedMigrations, migrate } from '../../server/core/migrations/migrate.ts'
 import { readMigrations } from '../../server/core/migrations/readMigrations.ts'
+import { noteSearched } from '../../server/core/searchIndex.ts'
 import { isSample } from '../../server/platform/session/isSample.ts'
 import { loadSample } from '../../server/sample/loadSample.ts'
 import { seed } from '../../server/seed/seed.ts'
@@ -15,6 +17,8 @@ export const loadedDatabase = async (cluster: Cluster, name: string, patients: n
   const database = await openDatabase({ url })
   try {
     await migrate(database)
+    // As a host does it: noted when rows are there already, it would read them all again while it is measured.
+    await noteSearched(database, registry)
     await seed(database)
     const started = performance.now()
     await loadSample(database, { patients, today: dateIn(new Date()), ...(told === undefined ? {} : { told }) })

@@ -136,6 +136,8 @@ const fieldHops = (resource: AnyResource): string[] => {
 interface Prepared {
   /** The values of the record as it would be. */
   readonly merged: Record<string, unknown>
+  /** Those of them that come from the input. */
+  readonly taken: Readonly<Record<string, unknown>>
   /** Secrets that stay as they are stored. */
   readonly kept: readonly string[]
   readonly errors: Errors
@@ -148,7 +150,7 @@ const prepare = (call: Execution, input: Values, record: Row | null): Prepared =
   if (!record) placed(call, taken)
   const merged = record ? { ...stored(resource, record), ...taken } : taken
   const kept = record ? Object.entries(resource.fields).filter(([name, field]) => isSecret(field) && !(name in taken)).map(([name]) => name) : []
-  return { merged, kept, errors }
+  return { merged, taken, kept, errors }
 }
 
 /** Every rule that needs nothing but the record and what its refs lead to. */
@@ -164,6 +166,8 @@ const judge = (call: Execution, { merged, kept, errors }: Prepared, record: Row 
   return { ok: false, errors: { ...(checked.ok ? {} : checked.errors), ...errors } }
 }
 
+const isMissing = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
 /**
  * Input for a record, checked as a whole: merged over what is stored, so that a partial update empties nothing. Answers the
  * values of all writable fields. Throws 400 with every error at once.
@@ -172,7 +176,9 @@ export const checkRecord = async (call: Execution, input: Values, record: Row | 
   const { resource } = call
   const prepared = prepare(call, input, record)
   const hops = await readHops(call, fieldHops(resource), { ...record, ...prepared.merged })
-  const checked = judge(call, prepared, record, hops, await settingsOn(call.db, requiringSettings([resource])))
+  // What stays as it is stored has the value that it may have to have.
+  const settings = await settingsOn(call.db, requiringSettings([resource], name => name in prepared.taken || isMissing(record?.[name])))
+  const checked = judge(call, prepared, record, hops, settings)
   if (!checked.ok) throw invalid(checked.errors)
   const { value } = checked
   const wrong = await checkReferences(call, resource.fields, value, { record, hops })

@@ -45,6 +45,7 @@ const isSettingName = (name: string): name is SettingName => Object.hasOwn(setti
 /** Which of these flags of the settings (`configSetting.idNumberRequired`) are on now. Throws DatabaseError. */
 export const settingsOn = async (db: Kysely<Tables>, keys: readonly string[]): Promise<readonly string[]> => {
   const names = [...new Set(keys.map(key => key.split('.')[0]!))].filter(isSettingName)
-  const read = new Map(await Promise.all(names.map(async name => [name, await readSetting(db, name) as Readonly<Record<string, unknown>>] as const)))
+  const flags = (name: string): string[] => keys.filter(key => key.startsWith(`${name}.`)).map(key => key.slice(name.length + 1))
+  const read = new Map(await Promise.all(names.map(async name => [name, await readRow<Readonly<Record<string, unknown>>>(db, name, flags(name).map(flag => `${quoted(columnName(flag))} as ${quoted(flag)}`))] as const)))
   return keys.filter(key => { const [name = '', flag = ''] = key.split('.'); return isSettingName(name) && read.get(name)?.[flag] === true })
 }

@@ -109,6 +109,9 @@ describeAbove('the form of a patient', engine => {
       expect(await errorsOf({ idNumber: '123' })).toMatchObject({ idNumber: expect.stringContaining('identity number') })
       expect(await errorsOf({ idNumber: null, type: 'demo' })).toBeUndefined()
       expect(await office.call('PUT api/users', { token: admin, body: { id: before['id'], remark: 'x' } })).toMatchObject({ status: 400, body: { errors: { idNumber: 'ID number cannot be empty' } } })
+      const { body: numbered } = await create({ idNumber: idNumberOf('2019-05-01', '066') })
+      expect(await office.call('PUT api/users', { token: admin, body: { ...numbered, remark: 'x' } })).toMatchObject({ status: 200, body: { remark: 'x', idNumber: numbered['idNumber'] } })
+      expect(await office.call('PUT api/users', { token: admin, body: { id: numbered['id'], idNumber: null } })).toMatchObject({ status: 400, body: { errors: { idNumber: 'ID number cannot be empty' } } })
     } finally {
       await setting(false)
     }
