@@ -45,11 +45,11 @@ export const ownLog: Handlers<typeof profile, Context>['log'] = async ({ page, s
   const { rows } = await sql<Entry & { total: number; place: number }>`
     with entries as materialized (
       (select 'c' || id as id, id::bigint as place, at, 'change' as kind, resource, record, action, ip from change_log
-        where operator = ${id} and resource <> 'profile' order by change_log.id desc limit ${mostEntries})
+        where operator = ${id} and resource <> 'profile' order by change_log.at desc, change_log.id desc limit ${mostEntries})
       union all
-      (select 'r' || id, id, at, kind, resource, record, kind, ip from read_log where operator = ${id} order by read_log.id desc limit ${mostEntries})
+      (select 'r' || id, id, at, kind, resource, record, kind, ip from read_log where operator = ${id} order by read_log.at desc, read_log.id desc limit ${mostEntries})
       union all
-      (select 's' || id, id, created_at, 'signIn', 'session', null, 'login', session.ip from session where operator = ${id} order by session.id desc limit ${mostEntries})
+      (select 's' || id, id, created_at, 'signIn', 'session', null, 'login', session.ip from session where operator = ${id} order by session.created_at desc, session.id desc limit ${mostEntries})
     )
     select n.total, e.* from (select least(count(*), ${mostEntries})::integer as total from entries) n
     left join lateral (select * from entries order by at desc, place desc limit ${size} offset ${page * size}) e on true

@@ -22,7 +22,7 @@ export const recentPatients = async (context: Context): Promise<RecentPatient[]>
     select t.id, t.name, h.name as "hospitalLabel", looks.at as "readAt"
     from (
       select record, max(id) as id, max(at) as at
-      from (select id, record, at, resource, kind from read_log where operator = ${mine} order by id desc limit ${searched}) latest
+      from (select id, record, at, resource, kind from read_log where operator = ${mine} order by at desc, id desc limit ${searched}) latest
       where resource = 'patient' and kind <> 'export' and record is not null group by record
     ) looks
     join patient t on t.id = looks.record
