@@ -24,7 +24,9 @@ export const customPages: ReadonlyMap<string, LaterPage<object>> = new Map([
   ...declaredReports.map(report => [report.name, laterPage<object>(async () => (await loadReports())(report))] as const),
 ])
 
-/** Tells so where it is drawn, which is when the page beside it is. */
+const isWritten = (key: string): boolean => Object.hasOwn(writtenPages, key)
+
+/** Tells so where it is drawn, which is when the page beside it is. A report tells itself when its numbers are. */
 const Shown = () => {
   useEffect(pageIsShown, [])
   return null
@@ -34,6 +36,6 @@ const Shown = () => {
 export const customRoutes = () => [...customPages].map(([key, Page]) => (
   <Route
     key={key} path={`/${key}`}
-    element={<Guarded may={permissions => mayVisit(permissions, key)}><AfterTexts load={Page.load}><Settling><Page /><Shown /></Settling></AfterTexts></Guarded>}
+    element={<Guarded may={permissions => mayVisit(permissions, key)}><AfterTexts load={Page.load}><Settling><Page />{isWritten(key) && <Shown />}</Settling></AfterTexts></Guarded>}
   />
 ))

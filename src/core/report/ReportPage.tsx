@@ -1,10 +1,12 @@
 import { Alert, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ComponentType } from 'react'
 import type { AnyReport, Part, Range, ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import { KnownRights } from '../rights.tsx'
 import { useMay } from '../useMay.ts'
+import { pageIsShown } from '../whenIdle.ts'
 import { SavedViewsButton } from '../views/SavedViewsButton.tsx'
 import type { View } from '../../../resources/core/statistics/address.ts'
 import { ComparisonChoice, StepChoice } from './controls/Choices.tsx'
@@ -15,6 +17,7 @@ import { ReportFrame } from './ReportFrame.tsx'
 import { ReportPart } from './ReportPart.tsx'
 import { useFilterLabels } from './useFilterLabels.ts'
 import { reportTools } from './reportTools.ts'
+import { useIsDrawn } from './useIsDrawn.ts'
 import { useReportViews } from './useReportViews.ts'
 import { useToldOwn } from './useToldOwn.ts'
 import { useReportWords } from './useReportWords.ts'
@@ -38,6 +41,8 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
   const may = useMay()
   const isOwn = useToldOwn()
   const asOf = useAsOf(report)
+  const isDrawn = useIsDrawn(report)
+  useEffect(() => { if (isDrawn) pageIsShown() }, [isDrawn])
   const filters = filtersText(words, report, view, useFilterLabels(report, view))
   return (
     <KnownRights can={(resource, action) => may(resource, action) === true}>
@@ -49,7 +54,7 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
             {hasRange(view) && <RangePicker view={view} today={today} words={words} onChange={change} />}
             {hasRange(view) && report.facts.some(({ day }) => day !== undefined) && <StepChoice view={view} onChange={change} />}
             {hasRange(view) && <ComparisonChoice view={view} onChange={change} />}
-            <LaterFilters report={report} words={words} filters={view.filters} onChange={change} />
+            <LaterFilters isDrawn={isDrawn} report={report} words={words} filters={view.filters} onChange={change} />
           </>
         )}
         note={[...(hasRange(view) ? [words.range(view.range)] : []), ...(asOf === undefined ? [] : [translate('app.report.asOf', { at: words.format.moment(asOf) })])].join(' · ')}
