@@ -9,7 +9,7 @@ import { plainText } from './typedNumber.ts'
 export const acuityCodes = ['CF', 'HM', 'LP', 'NLP', 'UC'] as const
 export type AcuityCode = (typeof acuityCodes)[number]
 
-/** A decimal as its shortest text (`0.6`, `0.08`, `1`), or a code. */
+/** A decimal as charts write it, with at least one place (`0.6`, `0.08`, `1.0`), or a code. */
 export type Acuity = string
 
 const lowest = 1
@@ -25,9 +25,9 @@ export const hundredths = (value: Acuity): number | undefined => {
   return all >= lowest && all <= highest ? all : undefined
 }
 
-/** A decimal of so many hundredths as its shortest text. */
+/** A decimal of so many hundredths as it is kept. */
 export const ofHundredths = (value: number): Acuity =>
-  `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`.replace(/(?<!0)\.?0+$/, '')
+  `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`.replace(/0$/, '')
 
 /** Whether this is an acuity as it is kept. */
 export const isAcuity = (value: string): boolean =>

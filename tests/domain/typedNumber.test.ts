@@ -26,7 +26,7 @@ describe('a number as it is typed', () => {
 })
 
 describe('an acuity as it is typed', () => {
-  it.each([['.6', '0.6'], ['0,6', '0.6'], ['０．６', '0.6'], ['4.8', '0.6'], ['４。８', '0.6'], ['ｃｆ', 'CF'], ['1.00', '1']])('%s is %s', (typed, kept) => {
+  it.each([['.6', '0.6'], ['0,6', '0.6'], ['０．６', '0.6'], ['4.8', '0.6'], ['４。８', '0.6'], ['ｃｆ', 'CF'], ['1.00', '1.0']])('%s is %s', (typed, kept) => {
     expect(readAcuity(typed)).toBe(kept)
   })
   it.each(['0.555', '3.0', '-1', 'abc', '5.4', '0'])('%s is none', typed => { expect(readAcuity(typed)).toBeUndefined() })

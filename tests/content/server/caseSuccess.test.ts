@@ -110,7 +110,7 @@ describeAbove('stories of success', engine => {
     expect(reply.status).toBe(200)
     const id = Number(reply.body['id'])
     const { body } = await call(`GET api/caseSuccess/${id}`)
-    expect(body).toMatchObject({ state: 'draft', age: '6 岁', ageEn: '6 years', weeks: 24, firstRight: '0.3', firstLeft: '1', lastRight: '0.8', lastLeft: '1', consentOn: null })
+    expect(body).toMatchObject({ state: 'draft', age: '6 岁', ageEn: '6 years', weeks: 24, firstRight: '0.3', firstLeft: '1.0', lastRight: '0.8', lastLeft: '1.0', consentOn: null })
     await consented(id, 'd1')
     expect((await publish(id)).status).toBe(200)
     const answers = await Promise.all(Object.values(registry).filter(({ calls }) => calls['client']).flatMap(resource => [requestLine(resource, 'client').template])

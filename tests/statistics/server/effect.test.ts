@@ -18,7 +18,7 @@ const drawn = (seed: number) => () => {
   return seed / 2147483648
 }
 
-const values = ['0.02', '0.05', '0.1', '0.3', '0.5', '0.7', '0.8', '0.9', '1', '1.5', 'CF', 'NLP', 'UC']
+const values = ['0.02', '0.05', '0.1', '0.3', '0.5', '0.7', '0.8', '0.9', '1.0', '1.5', 'CF', 'NLP', 'UC']
 
 const historyOf = (random: () => number): Visit[] => {
   const pick = () => values[Math.floor(random() * values.length)]!

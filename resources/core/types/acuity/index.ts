@@ -8,7 +8,7 @@ import { misshapen } from '../../misshapen.ts'
 export type AcuityOptions = FieldOptions
 
 /**
- * Visual acuity: a decimal from 0.01 to 2.00 as its shortest text, or a code (CF, HM, LP, NLP, UC). What clinicians write otherwise
+ * Visual acuity: a decimal from 0.01 to 2.00 as charts write it (`0.6`, `0.08`, `1.0`), or a code (CF, HM, LP, NLP, UC). What clinicians write otherwise
  * (`.6`, `0,6`, five points) is taken and kept that way.
  */
 export const acuity = <const O extends AcuityOptions = {}>(options: O = {} as O): FieldOf<'acuity', string, O> => ({ type: 'acuity', ...options })

@@ -8,7 +8,7 @@ import { inFrame } from '../../../shell/ui/inFrame.tsx'
 vi.useFakeTimers({ now: Date.parse('2026-03-02T04:00:00Z'), toFake: ['Date'] })
 
 const records: readonly EyeRecord[] = [
-  { id: 3, examinedOn: '2026-01-10', nakedRight: '0.3', nakedLeft: '0.8', correctedRight: '0.6', correctedLeft: '1' },
+  { id: 3, examinedOn: '2026-01-10', nakedRight: '0.3', nakedLeft: '0.8', correctedRight: '0.6', correctedLeft: '1.0' },
   { id: 1, examinedOn: '2024-02-01', nakedRight: '0.1', nakedLeft: '0.6', correctedRight: '0.2', correctedLeft: '0.8' },
   { id: 2, examinedOn: '2025-06-15', nakedRight: 'CF', nakedLeft: null, correctedRight: 'UC', correctedLeft: '0.9' },
 ]
@@ -37,7 +37,7 @@ describe('the eye chart', () => {
     expect(rows()).toEqual([
       ['2024/02/01', '0.1（4.0）', '0.2（4.3） · 中度', '0.6（4.8）', '0.8（4.9） · 轻度'],
       ['2025/06/15', 'CF（指数）', 'UC（不配合）', '–', '0.9（4.9） · 无弱视'],
-      ['2026/01/10', '0.3（4.5）', '0.6（4.8） · 轻度', '0.8（4.9）', '1（5.0） · 无弱视'],
+      ['2026/01/10', '0.3（4.5）', '0.6（4.8） · 轻度', '0.8（4.9）', '1.0（5.0） · 无弱视'],
     ])
   })
 
@@ -60,7 +60,7 @@ describe('the eye chart', () => {
 
   it('shows what was found at the examination that is looked at, until Escape', async () => {
     const { user, container } = open()
-    screen.getByRole('img', { name: '左眼矫正视力，2026/01/10：1（5.0），无弱视' }).focus()
+    screen.getByRole('img', { name: '左眼矫正视力，2026/01/10：1.0（5.0），无弱视' }).focus()
     const tip = () => [...container.querySelectorAll('[aria-hidden=true]')].find(one => one.textContent?.startsWith('2026/01/10'))
     await waitFor(() => { expect(tip()).toHaveTextContent('右眼矫正视力0.6（4.8） · 轻度') })
     await user.keyboard('{Escape}')
