@@ -15,7 +15,13 @@ export type Change = { readonly migration: string } & (
 const isCancelled = ({ pay_status, paid_at, refunded_times }: StoredRow): boolean => pay_status === 'refunded' && paid_at === null && refunded_times !== '0'
 const usedOf = ({ amount, times, used_times }: StoredRow): string => String(Number(amount) * Number(used_times) / Number(times))
 
+const vision = ['naked_right', 'naked_left', 'corrected_right', 'corrected_left']
+const visionOfStory = ['first_right', 'first_left', 'last_right', 'last_left']
+const asCharted = (value: string | null): string | null => (value === '1' || value === '2' ? `${value}.0` : value)
+
 export const changes: readonly Change[] = [
+  ...Object.entries({ case: vision, case_record: vision, case_success: visionOfStory }).flatMap(([table, columns]) => columns.map((column): Change => (
+    { migration: '0650_acuity_as_it_is_charted', column: `${table}.${column}`, now: row => asCharted(row[column] ?? null) }))),
   { migration: '0470_profile_and_document', column: 'change_log.resource', now: ({ resource = null }) => (resource === 'center' ? 'profile' : resource) },
   { migration: '0370_published_content', column: 'notice.published', gone: 'whether it is published is its state: published, withdrawn where it had been, else a draft' },
   { migration: '0370_published_content', column: 'notice.published_at', gone: 'since when it is published is its beginning' },
