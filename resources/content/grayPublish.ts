@@ -28,10 +28,12 @@ export const grayPublish = resource({
     remove: { when: { state: 'planned' }, bulk: true, confirm: true, tone: 'critical' },
   },
   calls: {
-    /** How many devices asked since it began, were offered the release, and run it. */
+    /** How many devices asked since it began, were offered the release, and run it; how many failures of it were reported, and by how many devices. */
     reach: {
       on: 'row', reads: true, permission: 'grayPublish:get',
-      output: { asked: integer({ required: true }), got: integer({ required: true }), runs: integer({ required: true }) },
+      output: {
+        asked: integer({ required: true }), got: integer({ required: true }), runs: integer({ required: true }), failures: integer({ required: true }), failing: integer({ required: true }),
+      },
     },
   },
 })

@@ -1,13 +1,16 @@
+import { platform } from '../content/platform.ts'
 import { choice, datetime, flag, integer, longText, refs, resource, text } from '../core/index.ts'
 
 export const errorStates = ['open', 'resolved', 'ignored'] as const
 
-/** What a browser tells of a failure. */
-const report = { kind: text({ required: true, max: 100 }), message: longText({ max: 2000 }), stack: longText({ max: 10_000 }), build: text({ max: 100 }) } as const
+/** What is told of a failure. */
+const failure = { kind: text({ required: true, max: 100 }), message: longText({ max: 2000 }), stack: longText({ max: 10_000 }) } as const
+/** What a browser tells of one. */
+const report = { ...failure, build: text({ max: 100 }) } as const
 
 /**
- * Failures of hosts and of browsers, each kind of them once: those of one kind, message (without what differs) and place. Written by the hosts alone; of persons
- * there is nothing in it but which operators it happened to. A resolved one is open again when a later build than that fails likewise.
+ * Failures of hosts, of browsers and of training clients, each kind of them once: those of one kind, message (without what differs) and place. Written by the hosts alone; of persons
+ * there is nothing in it but which operators it happened to. A resolved one is open again when a later build, or release of the client, fails likewise.
  */
 export const errorLog = resource({
   name: 'errorLog',
@@ -15,7 +18,7 @@ export const errorLog = resource({
   scopedBy: 'nothing',
   retention: { since: 'lastAt', days: 'retentionSetting.logDays' },
   fields: {
-    source: choice(['host', 'browser'], { required: true, readOnly: true }),
+    source: choice(['host', 'browser', 'device'], { required: true, readOnly: true }),
     kind: text({ required: true, readOnly: true, max: 100 }),
     message: text({ readOnly: true, max: 300 }),
     place: text({ readOnly: true, max: 200 }),
@@ -64,5 +67,7 @@ export const errorLog = resource({
     /** A failure of the caller's browser; one of a browser in which nobody has signed in. Both are taken a few times a minute, and the rest let go. */
     report: { call: 'POST api/errorLog/report', permission: 'signedIn', always: true, repeatable: false, input: report, output: { kept: flag({ required: true }) } },
     reportSignedOut: { call: 'POST api/errorLog/reportSignedOut', permission: 'public', input: report, output: { kept: flag({ required: true }) } },
+    /** A failure of a training client, which counts for the release that it runs. */
+    reportFromDevice: { call: 'POST api/client/errorReport', by: 'device', input: { platform, version: text({ required: true, max: 25, match: 'release' }), ...failure }, output: { kept: flag({ required: true }) } },
   },
 })

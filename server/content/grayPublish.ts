@@ -7,6 +7,8 @@ interface Reach {
   readonly asked: number
   readonly got: number
   readonly runs: number
+  readonly failures: number
+  readonly failing: number
 }
 
 export const grayPublishImplementation = implement(grayPublish, {
@@ -14,9 +16,11 @@ export const grayPublishImplementation = implement(grayPublish, {
     const { rows: [reach] } = await sql<Reach>`
       select (select count(*)::integer from client_ask a where a.platform = s.platform and a.asked_at >= coalesce(g.begins, g.created_at)) as asked,
         (select count(*)::integer from client_offer o where o.software = s.id) as got,
-        (select count(*)::integer from client_ask a where a.platform = s.platform and a.release = s.release) as runs
-      from gray_publish g join client_software s on s.id = g.software where g.id = ${record.id}`.execute(db)
-    return reach ?? { asked: 0, got: 0, runs: 0 }
+        (select count(*)::integer from client_ask a where a.platform = s.platform and a.release = s.release) as runs, f.failures, f.failing
+      from gray_publish g join client_software s on s.id = g.software 
+        left join lateral (select coalesce(sum(count), 0)::integer as failures, count(*)::integer as failing from client_failure f where f.platform = s.platform and f.release = s.release) f on true
+      where g.id = ${record.id}`.execute(db)
+    return reach ?? { asked: 0, got: 0, runs: 0, failures: 0, failing: 0 }
   },
 }, {
   on: ['start'],

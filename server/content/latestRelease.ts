@@ -36,6 +36,7 @@ const pathOf = (key: string): string => `/api/client/file/${key}`
 
 const moment = (text: string | null): number | null => (text === null ? null : Date.parse(text))
 
+/** Whether a release is for a device: one with no rollout is for all. */
 const isFor = ({ id, state, percentage, hospitals, begins, ends, had }: Candidate, { device, hospital }: DeviceCaller, now: Date): boolean =>
   state === null || isOffered({ state, percentage, hospitals, begins: moment(begins), ends: moment(ends) }, { bucket: bucketOf(id, device), hospital, had }, now.getTime())
 
@@ -44,7 +45,7 @@ const candidates = async (platform: string, device: number, { db, now }: Context
   const at = now.toISOString()
   const { rows } = await sql<Candidate>`
     select s.id, s.release, s.build, s.file, s.address, s.minimum, s.forced, s.notes, s.notes_en as "notesEn", s.bytes, s.sha256, s.published_at as "publishedAt", v.content as changes, v.content_en as "changesEn",
-      g.state, g.percentage, g.hospitals, g.begins, g.ends, exists (select from client_offer o where o.software = s.id and o.device = ${device}) as had
+      g.state, g.percentage, g.hospitals, g.begins, g.ends, exists (select from client_offer o where o.software = s.id and o.device = ${device} and o.let_go_at is null) as had
     from client_software s left join gray_publish g on g.software = s.id
     left join version_info v on v.platform = s.platform and v.release = s.release and v.state in ('scheduled', 'published') and v.valid_from <= ${at}::timestamptz
       and (v.valid_until is null or v.valid_until > ${at}::timestamptz) and v.hospitals is null
@@ -52,21 +53,32 @@ const candidates = async (platform: string, device: number, { db, now }: Context
   return rows
 }
 
-/** Notes that a device asked, at most once an hour while it runs the same, and what it was offered that is not for all. */
-const note = async (platform: string, version: string, device: number, found: Candidate | undefined, { db, now }: Context): Promise<void> => {
+interface Asked {
+  readonly found: Candidate | undefined
+  /** What it was offered when it asked last, and is not any more. */
+  readonly letGo: readonly Candidate[]
+}
+
+/** Notes that a device asked, at most once an hour while it runs the same, and what it is offered that is not for all, since when and until when. */
+const note = async (platform: string, version: string, device: number, { found, letGo }: Asked, { db, now }: Context): Promise<void> => {
   const at = now.toISOString()
   await sql`
     insert into client_ask (device, platform, release, asked_at) values (${device}, ${platform}, ${version}, ${at}) on conflict (device) do update
     set platform = excluded.platform, release = excluded.release, asked_at = excluded.asked_at
     where (client_ask.platform, client_ask.release) is distinct from (excluded.platform, excluded.release) or client_ask.asked_at < excluded.asked_at - interval '1 hour'`.execute(db)
-  if (found?.state && !found.had) await sql`insert into client_offer (software, device, offered_at) values (${found.id}, ${device}, ${at}) on conflict do nothing`.execute(db)
+  if (found?.state && !found.had) {
+    await sql`insert into client_offer (software, device, offered_at) values (${found.id}, ${device}, ${at}) on conflict (software, device) do update set let_go_at = null`.execute(db)
+  }
+  if (letGo.length > 0) await sql`update client_offer set let_go_at = ${at} where device = ${device} and software = any(${letGo.map(({ id }) => id)}::integer[])`.execute(db)
 }
 
 /** The latest release of a platform that is for the calling device. */
 export const latestFor = async (platform: string, version: string, context: Context) => {
   const caller = deviceCaller(context)
-  const found = (await candidates(platform, caller.device, context)).find(one => isFor(one, caller, context.now))
-  await note(platform, version, caller.device, found, context)
+  const known = await candidates(platform, caller.device, context)
+  const isForCaller = (one: Candidate): boolean => isFor(one, caller, context.now)
+  const found = known.find(isForCaller)
+  await note(platform, version, caller.device, { found, letGo: known.filter(one => one.had && !isForCaller(one)) }, context)
   if (!found) return nothing
   const told = <T extends string | null>(zh: T, en: T): T => (context.language === 'en' && en ? en : zh)
   const isNewer = compareReleases(version, found.release) < 0

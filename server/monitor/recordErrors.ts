@@ -9,7 +9,7 @@ import { Statement } from '../core/statement.ts'
 
 /** A failure as it was seen. */
 export interface Failure {
-  readonly source: 'host' | 'browser'
+  readonly source: 'host' | 'browser' | 'device'
   readonly kind: string
   readonly message: string
   readonly stack: string

@@ -10,6 +10,6 @@ export default {
   actions: { start: 'Start', pause: 'Pause', finish: 'Release to all', rollBack: 'Roll back' },
   calls: { reach: 'See how far it came' },
   inputs: {},
-  outputs: { reach: { asked: 'Devices that asked', got: 'Devices that were offered it', runs: 'Devices that run it' } },
+  outputs: { reach: { asked: 'Devices that asked', got: 'Devices that were offered it', runs: 'Devices that run it', failures: 'Failures reported', failing: 'Devices that reported any' } },
   confirms: { start: 'The chosen share of devices will be offered this version. Start?', finish: 'All devices will be offered this version. Release it to all?', rollBack: 'No device will be offered this version any more; where it is installed, an earlier one has to be put back. Roll back?', remove: 'What is deleted cannot be brought back. Delete it?' },
 } satisfies Texts<typeof grayPublish>

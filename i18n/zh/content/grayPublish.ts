@@ -10,6 +10,6 @@ export default {
   actions: { start: '开始', pause: '暂停', finish: '全量发布', rollBack: '回滚' },
   calls: { reach: '查看灰度效果' },
   inputs: {},
-  outputs: { reach: { asked: '已查询的设备', got: '收到此版本的设备', runs: '正在使用的设备' } },
+  outputs: { reach: { asked: '已查询的设备', got: '收到此版本的设备', runs: '正在使用的设备', failures: '上报的故障', failing: '上报过故障的设备' } },
   confirms: { start: '开始后，选中比例的设备会收到此版本。确定开始吗？', finish: '所有设备都会收到此版本。确定全量发布吗？', rollBack: '所有设备都不再收到此版本，已安装的须自行恢复到较低版本。确定回滚吗？', remove: '删除后不能恢复。确定删除吗？' },
 } satisfies Texts<typeof grayPublish>

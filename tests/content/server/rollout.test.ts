@@ -25,6 +25,25 @@ describe('the share of a release', () => {
     expect(Math.abs(one.filter(device => other.has(device)).length - 400)).toBeLessThan(3 * 20)
   })
 
+  it('is given to nobody while it is paused or over, whatever was set before and is set meanwhile', () => {
+    const setting = fc.record({
+      state: fc.constantFrom('running' as const, 'paused' as const), percentage: fc.integer({ min: 1, max: 100 }), hospitals: fc.constantFrom(null, [1], [2]), ends: fc.constantFrom(null, 5), asks: fc.boolean(),
+    })
+    fc.assert(fc.property(fc.array(setting, { minLength: 2, maxLength: 12 }), id, (settings, device) => {
+      let [had, was] = [false, false]
+      for (const { asks, ...more } of settings) {
+        const is = isOffered(running(more.percentage, more), { bucket: bucketOf(7, device), hospital: 1, had }, 7)
+        if (!asks) continue
+        if (more.state === 'paused' || more.ends !== null) expect(is && !was).toBe(false)
+        ;[had, was] = [is, is]
+      }
+    }))
+  })
+
+  it('is not given back by pausing to those whom a smaller share let go, nor by naming other organisations, asked meanwhile or not', () => {
+    for (const rollout of [running(1, { state: 'paused' }), running(100, { state: 'paused', hospitals: [2] })]) expect(isOffered(rollout, { bucket: 9999, hospital: 1, had: true }, 0)).toBe(false)
+  })
+
   it('is of the organisations and the time that it names; paused or over, those keep it who have it', () => {
     const asking = (had: boolean, hospital = 1) => ({ bucket: 0, hospital, had })
     expect(isOffered(running(50, { hospitals: [2] }), asking(false), 0)).toBe(false)

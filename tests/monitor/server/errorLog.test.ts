@@ -84,6 +84,22 @@ describeAbove('the error log', engine => {
     expect(await mails()).toBe(2)
   })
 
+  it('opens what a training client told when a later release fails likewise, and not for an earlier one', async () => {
+    const { body: made } = await office.call('POST api/device', { token: root.token, body: { name: '训练室', serial: 'SN1', hospital: office.hospitals.hospital } })
+    const { body: { token: device } } = await office.call(`PUT api/device/issue/${Number(made['id'])}`, { token: root.token, body: {} })
+    const tell = (version: string) => office.app.inject({ method: 'POST', url: '/api/client/errorReport', headers: { authorization: `Bearer ${String(device)}` }, payload: { platform: 'android', version, kind: 'NullPointer', message: '王小明', stack: '' } })
+    const told = async () => (await rows()).find(({ kind }) => kind === 'NullPointer')!
+    expect((await tell('1.10.0')).json()).toEqual({ kept: true })
+    await office.call(`PUT api/errorLog/resolve/${(await told()).id}`, { token: root.token })
+    expect(await told()).toMatchObject({ source: 'device', state: 'resolved', resolved_build: '1.10.0', browsers: 'android' })
+    await tell('1.9.0')
+    expect((await told()).state).toBe('resolved')
+    await tell('1.11.0')
+    expect(await told()).toMatchObject({ state: 'open', count: 3 })
+    expect(JSON.stringify(await told())).not.toContain('王小明')
+    expect((await tell('newest')).statusCode).toBe(400)
+  })
+
   it('takes a few a minute of one browser and lets go of the rest', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => report({ kind: 'Flood' }, '10.0.0.7')))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
