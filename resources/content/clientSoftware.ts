@@ -1,5 +1,5 @@
 import { attachment, choice, datetime, flag, integer, longText, resource, richText, text } from '../core/index.ts'
-import { platform } from './platform.ts'
+import { installers, platform } from './platform.ts'
 
 const release = text({ required: true, max: 25, match: 'release' })
 
@@ -15,7 +15,7 @@ export const clientSoftware = resource({
     place: text({ readOnly: true, max: 200 }),
     build: integer({ required: true, default: 1, min: 1, max: 2_000_000_000 }),
     source: choice(['file', 'address'], { required: true, default: 'file' }),
-    file: attachment({ max: 1024, types: ['exe', 'msi', 'apk', 'ipa', 'hap', 'zip'], showWhen: { source: 'file' } }),
+    file: attachment({ max: 1024, types: Object.values(installers).flat(), showWhen: { source: 'file' } }),
     address: text({ max: 500, match: 'https', showWhen: { source: 'address' } }),
     minimum: text({ max: 25, match: 'release' }),
     forced: flag(),

@@ -30,22 +30,33 @@ const refuseForeign = (record: Publication | null, input: Input, context: Contex
   if (!isWithinReach(hospitals, context)) throw invalid({ hospitals: message('required') })
 }
 
-/**
- * What else changes when a record is written. What is published now begins now, and an end that has passed says nothing of it any more; the end
- * of what is published already may be set to a moment that has passed, which ends it.
- */
+const isSame = (one: unknown, other: unknown): boolean => one === other || (typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other))
+
+const isAfter = (one: unknown, other: unknown): boolean => typeof one === 'string' && typeof other === 'string' && Date.parse(one) > Date.parse(other)
+
+/** The end of what is not published yet has to come; that of what is may be set to a moment that has passed since, which ends it. */
+const furtherOfEnd = (record: Publication | null, until: unknown, now: Date): Record<string, unknown> => {
+  if (isSame(until, record?.validUntil)) return {}
+  const isPublished = record?.state === 'published'
+  if ((isPublished || record?.state === 'scheduled') && until !== null && record.validFrom !== null && !isAfter(until, record.validFrom)) throw invalid({ validUntil: message('afterBeginning') })
+  if (!isPast(until, now)) return {}
+  if (!isPublished) throw invalid({ validUntil: message('notPast') })
+  return { state: 'expired' }
+}
+
+/** What else changes when a record is written. What is published now begins now; what ends before it begins is refused, whichever of the two is said last. */
 const further = (action: string, record: Publication | null, input: Input, now: Date): Record<string, unknown> => {
   const until = 'validUntil' in input ? input['validUntil'] : record?.validUntil
-  if (action === 'publish') return { validFrom: now.toISOString(), ...(isPast(until, now) ? { validUntil: null } : {}) }
-  const from = action === 'schedule' ? input['validFrom'] : record?.validFrom
-  if (action === 'schedule') {
-    if (isPast(until, now)) return { validFrom: from, validUntil: null }
-    if (typeof until === 'string' && Date.parse(until) <= Date.parse(String(from))) throw invalid({ validFrom: message('beforeEnd') })
-    return { validFrom: from }
+  switch (action) {
+    case 'publish':
+      if (isPast(until, now)) throw invalid({ validUntil: message('endPassed') })
+      return { validFrom: now.toISOString() }
+    case 'schedule':
+      if (typeof until === 'string' && !isAfter(until, input['validFrom'])) throw invalid({ validFrom: message('beforeEnd') })
+      return { validFrom: input['validFrom'] }
+    case 'create': case 'update': return 'validUntil' in input ? furtherOfEnd(record, until, now) : {}
+    default: return {}
   }
-  if (action !== 'update' || !('validUntil' in input)) return {}
-  if (record?.state === 'scheduled' && typeof until === 'string' && typeof from === 'string' && Date.parse(until) <= Date.parse(from)) throw invalid({ validUntil: message('afterBeginning') })
-  return record?.state === 'published' && isPast(until, now) ? { state: 'expired' } : {}
 }
 
 const isOne = (resource: AnyResource): boolean => resource.fields['state'] === publishable.state

@@ -77,15 +77,18 @@ export const latestFor = async (platform: string, version: string, context: Cont
   const caller = deviceCaller(context)
   const known = await candidates(platform, caller.device, context)
   const isForCaller = (one: Candidate): boolean => isFor(one, caller, context.now)
-  const found = known.find(isForCaller)
+  const theirs = known.filter(isForCaller)
+  const [found] = theirs
   await note(platform, version, caller.device, { found, letGo: known.filter(one => one.had && !isForCaller(one)) }, context)
   if (!found) return nothing
   const told = <T extends string | null>(zh: T, en: T): T => (context.language === 'en' && en ? en : zh)
   const isNewer = compareReleases(version, found.release) < 0
-  const isTooOld = found.minimum !== null && compareReleases(version, found.minimum) < 0
+  // What an earlier release asks for is not taken back by a later one that says nothing of it.
+  const mustUpdate = theirs.some(({ release, minimum, forced }) =>
+    (minimum !== null && compareReleases(version, minimum) < 0) || (forced && compareReleases(version, release) < 0))
   const changes = told(found.changes, found.changesEn)
   return {
-    release: found.release, build: found.build, isNewer, mustUpdate: isTooOld || (isNewer && found.forced), address: found.file ? pathOf(found.file) : found.address,
+    release: found.release, build: found.build, isNewer, mustUpdate, address: found.file ? pathOf(found.file) : found.address,
     bytes: found.bytes, sha256: found.sha256, notes: told(found.notes, found.notesEn), changes: changes && withAddresses(changes, pathOf), publishedAt: found.publishedAt,
   }
 }

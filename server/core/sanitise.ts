@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Fields } from '../../resources/core/field.ts'
+import { linkSchemes } from '../../resources/core/types/richText/links.ts'
 import { isVideoAddress, videoTag } from '../../resources/core/types/richText/videos.ts'
 import { isHtml } from '../../resources/core/typeOf.ts'
 
@@ -15,7 +16,7 @@ const options: sanitizeHtml.IOptions = {
     ol: ['start'], '*': ['style'],
   },
   allowedStyles: { '*': { color, 'background-color': color, 'text-align': [/^(left|right|center|justify)$/] } },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: [...linkSchemes],
   // `upload:` and a key is a picture of the product's own, of which readers are told the address.
   allowedSchemesByTag: { img: ['http', 'https', 'upload'] },
   allowProtocolRelative: false,
@@ -23,7 +24,11 @@ const options: sanitizeHtml.IOptions = {
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
     video: (tagName, { src = '' }) => ({ tagName, attribs: { ...(isVideoAddress(src) ? { src } : {}), ...videoTag } }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'video' && !attribs['src'],
+  // A link that would lead nowhere is its words.
+  exclusiveFilter({ tag, attribs }) {
+    if (tag === 'a' && !attribs['href']) return 'excludeTag'
+    return tag === 'video' && !attribs['src']
+  },
 }
 
 /** Keeps harmless elements of an HTML text and drops everything else: scripts, handlers, frames, foreign schemes. */

@@ -11,7 +11,7 @@ describe('a video within formatted text', () => {
     expect(sanitise('<p>a</p><video src="https://example.com/a.mp4?x=1&amp;y=2" autoplay onplay="alert(1)" poster="https://example.com/spy.gif"></video>')).toBe(`<p>a</p>${played('https://example.com/a.mp4?x=1&amp;y=2')}`)
   })
 
-  it.each(['', 'javascript:alert(1)', 'data:video/mp4;base64,AAAA', 'http://example.com/a.mp4', '//example.com/a.mp4', '/api/file/1', 'https://', 'https:///x', 'java\nscript:1', 'blob:https://example.com/1'])('is dropped where it is to come from %j', address => {
+  it.each(['', 'javascript:alert(1)', 'data:video/mp4;base64,AAAA', 'http://example.com/a.mp4', '//example.com/a.mp4', '/api/file/1', 'https://', 'https:///x', 'java\nscript:1', 'blob:https://example.com/1', 'https://example.com/x.js', 'https://example.com/a.mp4/x.HTML?y=.mp4', 'https://example.com/x.svg'])('is dropped where it is to come from %j', address => {
     expect(isVideoAddress(address)).toBe(false)
     expect(sanitise(`<p>a</p><video src="${address}" controls></video>`)).toBe('<p>a</p>')
   })

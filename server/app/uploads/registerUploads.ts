@@ -19,6 +19,7 @@ import { caller } from '../../core/caller.ts'
 import type { Registry } from '../../core/model.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Files } from '../../platform/storage/Files.ts'
+import { kindOf } from './kindOf.ts'
 import { partLocks } from './partLocks.ts'
 import { PartStore } from './partStore.ts'
 
@@ -39,8 +40,6 @@ const gigabyte = 1024 * megabyte
 /** Bytes by which a kind of file is known; those that are packages of others name themselves further in. */
 const head = 65_536
 
-/** Kinds that are packages of another kind, by the endings of their names: installers of Windows are compound files, apps of iPadOS and HarmonyOS ZIP files. */
-const packedAs: { readonly [ending: string]: string } = { msi: 'cfb', ipa: 'zip', hap: 'zip' }
 
 const sizeText = (megabytes: number): string => (megabytes >= 1024 && megabytes % 1024 === 0 ? `${megabytes / 1024} GB` : `${megabytes} MB`)
 
@@ -87,8 +86,9 @@ export const registerUploads = (app: FastifyInstance, engine: Engine, { database
 
   const finish = async (call: Execution, { id, size = 0, metadata }: Upload) => {
     const { types } = fieldFor(call, registry, metadata?.['field'])
-    const type = (await fileTypeFromBuffer(await bytesOf(await storage.readAppended(id, { start: 0, end: Math.min(head, size) - 1 }))))?.ext ?? ''
-    if (!types.some(one => (packedAs[one] ?? one) === type)) {
+    const contents = (await fileTypeFromBuffer(await bytesOf(await storage.readAppended(id, { start: 0, end: Math.min(head, size) - 1 }))))?.ext
+    const type = kindOf(metadata?.['name'] ?? '', contents)
+    if (type === undefined || !types.includes(type)) {
       await datastore.remove(id)
       throw invalid({ file: message('fileKind', { types: types.join(', ') }) })
     }

@@ -10,7 +10,11 @@ import './tables.ts'
 interface Described {
   readonly name: string | null
   readonly size: number
+  readonly type: string | null
 }
+
+/** What a browser plays; of anything else it learns no kind, and keeps it. */
+const played: { readonly [type: string]: string } = { mp4: 'video/mp4', webm: 'video/webm' }
 
 const partOf = (header: string | undefined, size: number): Range | 'wrong' | undefined => {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
@@ -30,14 +34,14 @@ const named = (name: string): string => `attachment; filename="${name.replace(/[
 export const sendStored = async (
   request: FastifyRequest, reply: FastifyReply, key: string, { storage, db }: { readonly storage: Places; readonly db: Kysely<Tables> },
 ): Promise<boolean> => {
-  const described: Described | undefined = await db.selectFrom('upload').select(['name', 'size']).where('key', '=', key).executeTakeFirst()
+  const described: Described | undefined = await db.selectFrom('upload').select(['name', 'size', 'type']).where('key', '=', key).executeTakeFirst()
   void reply.headers({ 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' })
   if (!described || described.name === null) {
     const bytes = await storage.get(key)
     if (bytes) await reply.headers({ 'content-type': pictureType, 'content-disposition': 'inline' }).send(bytes)
     return bytes !== undefined
   }
-  const { name, size } = described
+  const { name, size, type } = described
   const part = partOf(request.headers.range, size)
   if (part === 'wrong') {
     await reply.code(416).header('content-range', `bytes */${size}`).send()
@@ -48,7 +52,7 @@ export const sendStored = async (
   const length = part ? part.end - part.start + 1 : size
   // As it is, whatever the caller takes: a part of something compressed would be a part of something else.
   void reply.code(part ? 206 : 200).headers({
-    'content-type': 'application/octet-stream', 'content-disposition': named(name), 'content-length': length, 'accept-ranges': 'bytes', 'x-no-compression': '1', 'content-encoding': 'identity',
+    'content-type': played[type ?? ''] ?? 'application/octet-stream', 'content-disposition': named(name), 'content-length': length, 'accept-ranges': 'bytes', 'x-no-compression': '1', 'content-encoding': 'identity',
     ...(part ? { 'content-range': `bytes ${part.start}-${part.end}/${size}` } : {}),
   })
   await reply.send(stream)

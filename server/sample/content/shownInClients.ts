@@ -41,5 +41,5 @@ export const animations = (today: string): Stored<typeof animation>[] => ([
   ['看看远处的山', 'Look at the far mountains', 'far-mountains', pictureOf('outdoors'), 40, 'between', null, comesIn(2)],
   ['新年快乐', 'Happy New Year', 'new-year', pictureOf('holidays'), 25, 'between', null, draft],
 ] as const).map(([title, titleEn, file, cover, seconds, plays, projects, is], at) => ({
-  id: at + 1, title, titleEn, address: `https://media.vision.example/films/${file}.mp4`, cover, seconds, plays, projects: projects && [...projects], sort: (at + 1) * 10, ...publication(today, is),
+  id: at + 1, title, titleEn, source: 'address', video: null, address: `https://media.vision.example/films/${file}.mp4`, cover, seconds, plays, projects: projects && [...projects], sort: (at + 1) * 10, ...publication(today, is),
 }))

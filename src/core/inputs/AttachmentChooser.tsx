@@ -4,6 +4,7 @@ import { Box, Button, FormHelperText, LinearProgress, Typography } from '@mui/ma
 import { FieldTitle, useInput, useTranslate } from 'react-admin'
 import { useEffect, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { bytesText } from '../bytesText.ts'
 import { useGuard } from '../form/guards.ts'
 import { useFormat } from '../format.ts'
@@ -46,7 +47,8 @@ const AttachmentChooser = ({ place, source, label, helperText, isRequired, disab
     try {
       sending.current = await sendByParts(file, `${place.scope.split('.')[1] ?? ''}.${place.name}`, sent => setProgress(before => before && { ...before, sent }))
       const { key, name, size } = await sending.current.done
-      setTold({ name, size })
+      // The form is looked at with the change, and by then nothing is on its way any more.
+      flushSync(() => { setTold({ name, size }); setProgress(undefined) })
       field.onChange(key)
       field.onBlur()
     } catch (error) {

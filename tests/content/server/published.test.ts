@@ -115,7 +115,7 @@ describeAbove('what is published', engine => {
     const chinese = await one('cn')
     expect(chinese).toMatchObject({ title: '用眼卫生', publishedAt: expect.any(String) as string })
     expect(Object.keys(chinese!)).not.toContain('titleEn')
-    expect(chinese!['content']).toBe('<p>正文</p><a rel="noopener noreferrer nofollow">链接</a>')
+    expect(chinese!['content']).toBe('<p>正文</p>链接')
     expect((await call(`PUT api/knowledge/preview/${id}`, { language: 'en' })).body).toMatchObject({ title: 'Eye care', content: chinese!['content'] })
   })
 
@@ -149,11 +149,16 @@ describeAbove('what is published', engine => {
     expect([await run(), await run(), await state(id)]).toEqual([1, 0, 'expired'])
     const { body } = await call(`GET api/news/${id}/history`)
     expect(JSON.stringify(body)).toContain('publishDue')
+    // An end that has passed is said anew, and not let go of by the way.
+    expect(await call(`PUT api/news/publish/${id}`, {})).toMatchObject({ status: 400, body: { errors: { validUntil: 'It was to end at a moment that has passed: change that, or leave it empty, then publish it' } } })
+    expect(await call(`PUT api/news/${id}`, { validUntil: null })).toMatchObject({ status: 200, body: { state: 'expired' } })
     expect(await call(`PUT api/news/publish/${id}`, {})).toMatchObject({ status: 200, body: { state: 'published', validUntil: null } })
   })
 
   it('ends at once where its end is set to a moment that has passed', async () => {
     const id = await publish()
+    expect(await call(`PUT api/news/${id}`, { validUntil: later(-minute) })).toMatchObject({ status: 400, body: { errors: { validUntil: 'This must be after it is published' } } })
+    gym.office.clock.advance(2 * minute)
     expect(await call(`PUT api/news/${id}`, { validUntil: later(-minute) })).toMatchObject({ status: 200, body: { state: 'expired' } })
     expect(await told()).not.toContain(id)
     expect(await call(`PUT api/news/withdraw/${id}`, {})).toMatchObject({ status: 409 })

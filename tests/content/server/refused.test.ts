@@ -5,7 +5,7 @@ import { Gym } from '../../training/server/gym.ts'
 
 const minute = 60_000
 /** Fields of every descriptor that lead somewhere on the web. */
-const addresses = Object.values(registry).flatMap(({ name, fields, actions }) => ('create' in actions ? Object.entries(fields).filter(([, field]) => ['url', 'https'].includes((field as { match?: string }).match ?? '')).map(([field]) => [name, field] as const) : []))
+const addresses = Object.values(registry).flatMap(({ name, fields, actions }) => ('create' in actions ? Object.entries(fields).filter(([, field]) => ['url', 'https', 'video'].includes((field as { match?: string }).match ?? '')).map(([field]) => [name, field] as const) : []))
 const schemes = ['javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x', 'file:///etc/passwd', '//example.com', 'https://', 'https:// example.com']
 
 describeAbove('what nobody may publish', engine => {
@@ -59,5 +59,30 @@ describeAbove('what nobody may publish', engine => {
     expect((await call(`GET api/news/${id}`)).body).toMatchObject({ state: 'draft' })
     expect(await call(`PUT api/news/schedule/${id}`, { validFrom: later(5) })).toMatchObject({ status: 200 })
     expect(await call(`PUT api/news/${id}`, { validUntil: later(1) })).toMatchObject({ status: 400, body: { errors: { validUntil: expect.any(String) as unknown } } })
+  })
+
+  it('is what has ended before it is written, and keeps its end where it is refused', async () => {
+    expect(await call('POST api/news', { title: '标题', content: '<p>x</p>', validUntil: later(-1) })).toMatchObject({ status: 400, body: { errors: { validUntil: expect.any(String) as unknown } } })
+    const id = await made('POST api/news', { title: '标题', content: '<p>x</p>', validUntil: later(5) })
+    gym.office.clock.advance(6 * minute)
+    expect(await call(`PUT api/news/publish/${id}`, {})).toMatchObject({ status: 400, body: { errors: { validUntil: expect.any(String) as unknown } } })
+    expect((await call(`GET api/news/${id}`)).body).toMatchObject({ state: 'draft', validUntil: later(-1) })
+  })
+
+  it('is a film that is none by its address, or that is neither at one nor uploaded', async () => {
+    for (const address of ['https://example.com/x.js', 'https://example.com/film.html', 'https://example.com/a.mp4/b.svg']) {
+      expect(await call('POST api/animation', { title: '短片', source: 'address', address })).toMatchObject({ status: 400, body: { errors: { address: expect.any(String) as unknown } } })
+    }
+    expect(await call('POST api/animation', { title: '短片', source: 'address' })).toMatchObject({ status: 400, body: { errors: { address: expect.any(String) as unknown } } })
+    expect(await call('POST api/animation', { title: '短片', source: 'file' })).toMatchObject({ status: 400, body: { errors: { video: expect.any(String) as unknown } } })
+  })
+
+  it('is a build below one that is published', async () => {
+    const first = await made('POST api/clientSoftware', { platform: 'harmonyos', release: '1.0.0', build: 300, source: 'address', address: 'https://example.com/a.hap' })
+    expect(await call(`PUT api/clientSoftware/publish/${first}`, {})).toMatchObject({ status: 200 })
+    const next = await made('POST api/clientSoftware', { platform: 'harmonyos', release: '1.1.0', build: 1, source: 'address', address: 'https://example.com/b.hap' })
+    expect(await call(`PUT api/clientSoftware/publish/${next}`, {})).toMatchObject({ status: 400, body: { errors: { build: 'It cannot be below 300, the build of a version that is published' } } })
+    await call(`PUT api/clientSoftware/${next}`, { build: 301 })
+    expect(await call(`PUT api/clientSoftware/publish/${next}`, {})).toMatchObject({ status: 200 })
   })
 })

@@ -133,8 +133,24 @@ describeAbove('files by parts', engine => {
     const page = Buffer.from(`<!doctype html><script>alert(1)</script>${' '.repeat(5000)}`)
     const { place } = await begin(page.byteLength, { name: 'client.exe' })
     const refused = await add(place, 0, page)
-    expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ errors: { file: 'By its contents, the file is none of these: exe, msi, apk, ipa, hap, zip' } })])
+    expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ errors: { file: 'By its name and its contents, the file is none of these: apk, exe, msi, zip, ipa, hap' } })])
     expect((await head(place)).status).toBe(404)
+  })
+
+  it('are what their names and contents say together, and of the platform that they are for', async () => {
+    const archive = Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), randomBytes(500)])
+    for (const name of ['训练端.exe', '训练端.msi', '训练端', '训练端.zip.exe', '训练端.html']) {
+      const { place } = await begin(archive.byteLength, { name })
+      expect([name, (await add(place, 0, archive)).status]).toEqual([name, 400])
+    }
+    const sentAs = async (name: string) => {
+      const { place } = await begin(archive.byteLength, { name })
+      return (await (await add(place, 0, archive)).json() as { key: string }).key
+    }
+    const make = (platform: string, release: string, file: string) => gym.office.call('POST api/clientSoftware', { token: gym.admin, language: 'en', body: { platform, release, build: 1, file } })
+    const [ipa, hap, zip] = [await sentAs('a.ipa'), await sentAs('a.HAP'), await sentAs('a.zip')]
+    expect([(await make('ipados', '3.0.0', ipa)).status, (await make('harmonyos', '3.0.0', hap)).status, (await make('windows', '3.0.0', zip)).status]).toEqual([201, 201, 201])
+    expect(await make('android', '3.0.0', await sentAs('b.ipa'))).toMatchObject({ status: 400, body: { errors: { file: 'This platform takes these files: apk' } } })
   })
 
   it('are for those who may write the field, within its bounds and those of the settings', async () => {
@@ -176,11 +192,16 @@ describeAbove('files by parts', engine => {
     expect(await call('POST api/clientSoftware', { platform: 'windows', release: '3.10.0', build: 2 })).toMatchObject({ status: 400, body: { errors: { release: expect.any(String) } } })
     expect(await call('POST api/clientSoftware', { platform: 'windows', release: '3.1.0', build: 2, minimum: '3.2.0' })).toMatchObject({ status: 400, body: { errors: { minimum: expect.any(String) } } })
     expect(await call(`PUT api/clientSoftware/${ten}`, { notes: 'other' })).toMatchObject({ status: 409 })
-    expect(((await call('GET api/clientSoftware')).body as unknown as { release: string }[]).map(one => one.release)).toEqual(['3.11.0', '3.10.0', '3.9.0'])
+    expect(((await call('GET api/clientSoftware')).body as unknown as { release: string }[]).map(one => one.release)).toEqual(['3.11.0', '3.10.0', '3.9.0', '3.0.0', '3.0.0', '3.0.0'])
     const told = await ask('3.9.5')
     expect(told.json()).toMatchObject({ release: '3.10.0', isNewer: true, mustUpdate: false, address: `/api/client/file/${key}`, bytes: 20_000, sha256 })
     expect((await ask('3.9.5', String(told.headers.etag))).statusCode).toBe(304)
     expect((await ask('3.1.9')).json()).toMatchObject({ mustUpdate: true })
+    // A later release that asks for nothing leaves in force what an earlier one asked for.
+    const next = await make('3.10.1', { source: 'address', address: 'https://example.com/c' })
+    expect((await publish(next)).status).toBe(200)
+    expect([(await ask('3.1.9')).json(), (await ask('3.2.0')).json()]).toMatchObject([{ release: '3.10.1', mustUpdate: true }, { release: '3.10.1', mustUpdate: false }])
+    await call(`PUT api/clientSoftware/withdraw/${next}`, {})
     expect((await ask('3.10.0')).json()).toMatchObject({ isNewer: false, mustUpdate: false })
     expect((await ask('newest')).statusCode).toBe(400)
     const open = () => gym.office.app.inject({ url: `/api/client/file/${key}`, headers: { authorization: `Bearer ${device.token}`, range: 'bytes=0-1' } })
@@ -222,6 +243,21 @@ describeAbove('files by parts', engine => {
     await call(`PUT api/clientSoftware/withdraw/${eleven}`, {})
     expect((await open()).statusCode).toBe(404)
     expect((await ask('3.9.5')).json()).toMatchObject({ release: null, isNewer: false })
+  })
+
+  it('are films that devices play from any place in them, for as long as they are published', async () => {
+    const bytes = Buffer.concat([Buffer.from('00000018667479706d703432', 'hex'), randomBytes(5000)])
+    const key = (await parts.sent(bytes, { field: 'animation.video', name: '眨眼.mp4', token: gym.admin })).key
+    const call = (line: string, body: unknown = {}) => gym.office.call(line, { token: gym.admin, body })
+    const id = Number((await call('POST api/animation', { title: '眨眨眼', source: 'file', video: key })).body['id'])
+    expect((await call(`PUT api/animation/publish/${id}`)).status).toBe(200)
+    const headers = { authorization: `Bearer ${(await gym.device()).token}` }
+    const { content: [told] } = (await gym.office.app.inject({ url: '/api/client/content/animation', headers })).json<{ content: { video: string; address: string | null }[] }>()
+    expect(told).toMatchObject({ title: '眨眨眼', video: `/api/client/file/${key}`, address: null })
+    const middle = await gym.office.app.inject({ url: told!.video, headers: { ...headers, range: 'bytes=1000-1099' } })
+    expect([middle.statusCode, middle.headers['content-type'], middle.rawPayload.equals(bytes.subarray(1000, 1100))]).toEqual([206, 'video/mp4', true])
+    await call(`PUT api/animation/withdraw/${id}`)
+    expect((await gym.office.app.inject({ url: told!.video, headers })).statusCode).toBe(404)
   })
 
   it('go with a letter, and open for each of its readers at an address of their own', async () => {

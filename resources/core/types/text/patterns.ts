@@ -1,6 +1,7 @@
 import { isTimeZone } from '../../../../domain/calendar.ts'
 import { isSerialPattern } from '../../../../domain/serialNumber.ts'
 import { checkDigit, readIdentityNumber } from '../../../../domain/identityNumber.ts'
+import { isVideoAddress } from '../richText/videos.ts'
 
 interface TextPattern {
   test(value: string): boolean
@@ -60,6 +61,11 @@ export const patterns = {
   https: {
     test: value => /^https:\/\/[^\s]+$/.test(value) && URL.canParse(value),
     sample: seed => `https://example.com/${seed}`,
+  },
+  /** Where a film is fetched from. */
+  video: {
+    test: isVideoAddress,
+    sample: seed => `https://example.com/${seed}.mp4`,
   },
   /** Name of a release: semantic versioning, `1.4.2` or `2.0.0-beta.1`. */
   release: {

@@ -1,5 +1,5 @@
 import {
-  AlignmentButtons, ClearButtons, DefaultEditorOptions, FormatButtons, LinkButtons, ListButtons, QuoteButtons, RichTextInput, RichTextInputToolbar,
+  AlignmentButtons, ClearButtons, DefaultEditorOptions, FormatButtons, ListButtons, QuoteButtons, RichTextInput, RichTextInputToolbar,
 } from 'ra-input-rich-text'
 import type { RichTextInputProps } from 'ra-input-rich-text'
 import { TableKit } from '@tiptap/extension-table'
@@ -10,6 +10,7 @@ import './texts.ts'
 import { useMemo } from 'react'
 import { formValue } from './formValue.ts'
 import { HeadingButtons } from './HeadingButtons.tsx'
+import { LinkButton } from './LinkButton.tsx'
 import { PictureButtons } from './PictureButtons.tsx'
 import { TableButtons } from './TableButtons.tsx'
 import { UndoButtons } from './UndoButtons.tsx'
@@ -42,7 +43,7 @@ const RichTextEditor = (props: RichTextInputProps) => {
         <FormatButtons size={size} />
         <AlignmentButtons size={size} />
         <ListButtons size={size} />
-        <LinkButtons size={size} />
+        <LinkButton />
         <PictureButtons />
         <VideoButtons />
         <TableButtons />
