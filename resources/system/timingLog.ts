@@ -1,4 +1,4 @@
-import { choice, datetime, integer, json, ref, resource, text } from '../core/index.ts'
+import { choice, datetime, flag, integer, json, ref, resource, text } from '../core/index.ts'
 import { runStates, runTones } from './timing.ts'
 
 /**
@@ -24,6 +24,8 @@ export const timingLog = resource({
     records: integer({ readOnly: true, min: 0 }),
     findings: json({ readOnly: true }),
     error: text({ readOnly: true, max: 100 }),
+    /** Somebody asked for a run while it was under way, which may have gone past what they want. */
+    askedAgain: flag({ readOnly: true }),
   },
   list: {
     columns: ['timing', 'cause', 'state', 'dueAt', 'startedAt', 'endedAt', 'records', 'error'],

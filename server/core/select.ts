@@ -57,10 +57,14 @@ const partSql = (models: Models, model: Model, name: string, alias: string, lang
   return `(select ${labelSql(models, target, `${alias}l`, language)} from ${target.table} ${alias}l where ${alias}l."id" = ${column})`
 }
 
-/** What the record in a row is called, in a language; of several fields, what each of them says that says anything. */
-export const labelSql = (models: Models, model: Model, alias: string, language: Language): string => (isComposed(model.resource)
-  ? `concat_ws(' · ', ${labelParts(model.resource).map(name => partSql(models, model, name, alias, language)).join(', ')})`
-  : `${alias}.${model.column(labelField(model.resource, language))}`)
+/** What the record in a row is called, in a language: as it was written where it is not translated; of several fields, what each of them says that says anything. */
+export const labelSql = (models: Models, model: Model, alias: string, language: Language): string => {
+  const { resource } = model
+  if (isComposed(resource)) return `concat_ws(' · ', ${labelParts(resource).map(name => partSql(models, model, name, alias, language)).join(', ')})`
+  const [own, translated] = [labelName(resource), labelField(resource, language)]
+  const column = `${alias}.${model.column(translated)}`
+  return own === translated ? column : `coalesce(nullif(${column}, ''), ${alias}.${model.column(own)})`
+}
 
 const labelOf = (models: Models, field: Field, column: string, language: Language, formerBy: string | undefined): string => {
   if (isEntry(field)) return dictionaryLabel(field.group, column, language)

@@ -5,7 +5,7 @@ import './caseSuccess/index.ts'
 import './clientSoftware.ts'
 import './notice/index.ts'
 import './grayPublish/index.ts'
-import './publication.tsx'
+import './publication.ts'
 import './published.tsx'
 
 homeCards.add('notices', async () => (await import('./home/Notices.tsx')).Notices)

@@ -63,7 +63,7 @@ export const applicationMailImplementation = implement(applicationMail, {
         count(r.message)::integer as mailed, count(*) filter (where m.state in ('failed', 'expired'))::integer as "mailFailed"
       from mail_recipient r left join message m on m.id = r.message where r.mail = ${id}`.execute(context.db)
     const { n = 0, delivered = 0, leftOut = 0, read = 0, mailed = 0, mailFailed = 0 } = counted ?? {}
-    const recipients = n > 0 || !['draft', 'scheduled', 'sending'].includes(state) ? n : await countMeant(id, context)
+    const recipients = n > 0 || !['draft', 'scheduled', 'sending', 'paused'].includes(state) ? n : await countMeant(id, context)
     return { recipients, delivered, leftOut, waiting: recipients - delivered - leftOut, read, mailed, mailFailed }
   },
 

@@ -6,7 +6,7 @@ import { may } from '../execution.ts'
 import type { Answer, Execution } from '../execution.ts'
 import { largestSize } from '../listQuery.ts'
 import { readRecord } from '../readRecord.ts'
-import { labelField } from '../select.ts'
+import { labelSql } from '../select.ts'
 import { toldTo } from '../reply.ts'
 import type { Row } from '../reply.ts'
 import { Statement } from '../statement.ts'
@@ -49,7 +49,7 @@ export const history = async (call: Execution, id: number, query: Query): Promis
   const statement = new Statement()
   const operators = call.host.models.of('operator')
   const rows = `from change_log l where l.resource = ${statement.bind(call.resource.name)} and l.record = ${statement.bind(id)}`
-  const name = `(select o.${operators.column(labelField(operators.resource, call.language))} from ${operators.table} o where o."id" = l.operator)`
+  const name = `(select ${labelSql(call.host.models, operators, 'o', call.language)} from ${operators.table} o where o."id" = l.operator)`
   const registry = call.host.models.registry
   const token = Object.hasOwn(registry, 'apiToken') ? `(select ' · ' || t."name" from ${call.host.models.of('apiToken').table} t where t."id" = l.api_token)` : 'null'
   const found = await statement.run<Entry & { '#total': number }>(call.db,

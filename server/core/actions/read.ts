@@ -13,6 +13,7 @@ import { readFirst, readPage, readTotals } from '../readList.ts'
 import type { ListPage } from '../readList.ts'
 import { readLogged } from '../readRecord.ts'
 import { toReply } from '../reply.ts'
+import { labelName } from '../../../resources/core/label.ts'
 import { labelField } from '../select.ts'
 
 const minimum = ({ isMinimum }: ListPage) => (isMinimum ? { totalIsMinimum: true } : {})
@@ -65,11 +66,12 @@ const optionsSize = 100
 export const options = async (call: Execution, query: Query): Promise<Answer> => {
   const isBounded = query['size'] !== undefined || query['id'] !== undefined
   const asked = await readPlainQuery(call, isBounded ? query : { ...query, size: String(optionsSize) })
-  const label = labelField(call.resource, call.language)
+  // As it was written where it is not translated.
+  const labels = [labelField(call.resource, call.language), labelName(call.resource)]
   const given = Object.keys(call.action.output ?? ({} as Fields))
   await logMaskedSearch(call, asked)
-  const rows = await readFirst(call, asked, [label, ...given])
+  const rows = await readFirst(call, asked, [...labels, ...given])
   const isText = (name: string): boolean => isLine(call.action.output?.[name])
   const shown = (name: string, value: unknown): unknown => (Array.isArray(value) && isText(name) ? value.join(',') : value)
-  return { status: 200, body: rows.map(row => ({ ...Object.fromEntries(given.map(name => [name, shown(name, row[name])])), id: row.id, label: row[label] })) }
+  return { status: 200, body: rows.map(row => ({ ...Object.fromEntries(given.map(name => [name, shown(name, row[name])])), id: row.id, label: labels.map(name => row[name]).find(label => label !== null && label !== '') ?? null })) }
 }

@@ -7,7 +7,7 @@ import type { Format } from '../export/sheetFile.ts'
 import type { Cell, Row, Sheet } from '../export/cell.ts'
 import { cellOf } from '../export/cells.ts'
 import { wordsOf } from '../export/exportList.ts'
-import { labelField } from '../select.ts'
+import { labelSql } from '../select.ts'
 import { targetOf } from '../model.ts'
 import { scopeConditions } from '../scope.ts'
 import { all, Statement } from '../statement.ts'
@@ -66,8 +66,7 @@ const anyName = async (call: Execution, field: Field): Promise<string | undefine
     return entry[0]?.name
   }
   const target = call.host.models.of(targetOf(field))
-  const label = target.column(labelField(target.resource, call.language))
-  const rows = await statement.run<{ name: string }>(call.db, `select t.${label} as name from ${target.table} t where ${all([
+  const rows = await statement.run<{ name: string }>(call.db, `select ${labelSql(call.host.models, target, 't', call.language)} as name from ${target.table} t where ${all([
     ...(target.isLogical ? ['not t."deleted"'] : []), ...scopeConditions(call, target, statement),
   ])} order by t."id" desc limit 1`)
   return rows[0]?.name

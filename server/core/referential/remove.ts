@@ -9,7 +9,6 @@ import { previewReply, refuseChanged } from '../preview.ts'
 import type { PartialEffect, PreviewReply } from '../preview.ts'
 import { readSetting } from '../readSetting.ts'
 import type { SettingName } from '../readSetting.ts'
-import { labelField } from '../select.ts'
 import { Statement } from '../statement.ts'
 import { countReferring, subjectOf } from './count.ts'
 import { refersTo, tableOf } from './References.ts'
@@ -26,7 +25,7 @@ const namesOf = async (reference: RecordReference, id: number, context: Context)
   const { resource, model } = reference
   if (!context.operator || !allows(context.operator.permissions, `${resource.name}:list`)) return ['…']
   const statement = new Statement()
-  const found = await statement.run<{ name: string | null }>(context.db, `select t.${model.column(labelField(resource, context.language))} as name from ${tableOf(reference)} t
+  const found = await statement.run<{ name: string | null }>(context.db, `select ${context.called(resource.name, 't')} as name from ${tableOf(reference)} t
     where ${refersTo(reference, 't', statement.bind(id))}${model.isLogical ? ' and not t."deleted"' : ''} order by t."id" limit ${shown + 1}`)
   const names = found.flatMap(({ name }) => name ?? [])
   return names.length > shown ? [...names.slice(0, shown), '…'] : names

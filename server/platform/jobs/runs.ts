@@ -39,16 +39,29 @@ export const planNext = async (db: Db, { id, next_at }: Planned, next: Date | nu
   return moved.length > 0
 }
 
+const afterAll = (timing: number, due: Date) =>
+  sql`greatest(${due.toISOString()}::timestamptz, (select max(due_at) + interval '1 millisecond' from timing_log where timing = ${timing}))`
+
 /**
  * Puts a run up for the hosts to take; answers its id, or undefined where the job has one that waits or is under way: runs of one job
- * never overlap, and a time that comes meanwhile is left out.
+ * never overlap, and a time that comes meanwhile is left out. No two runs are due at one moment: that is how hosts agree on one for each time of a
+ * plan. One by hand is none of those, and comes after all that were.
  */
 export const putUp = async (db: Db, timing: number, cause: 'schedule' | 'manual', due: Date, now: Date, by: number | null = null): Promise<number | undefined> => {
   const at = now.toISOString()
   const { rows } = await sql<{ id: number }>`insert into timing_log (timing, name, name_en, cause, state, due_at, created_at, created_by, updated_at, updated_by)
-    select id, name, name_en, ${cause}::text, 'waiting', ${due.toISOString()}::timestamptz, ${at}::timestamptz, ${by}::integer, ${at}::timestamptz, ${by}::integer from timing where id = ${timing}
+    select id, name, name_en, ${cause}::text, 'waiting', ${cause === 'manual' ? afterAll(timing, due) : sql`${due.toISOString()}::timestamptz`}, ${at}::timestamptz, ${by}::integer, ${at}::timestamptz, ${by}::integer from timing where id = ${timing}
     on conflict do nothing returning id`.execute(db)
   return rows[0]?.id
+}
+
+/**
+ * Has a run that waits or is under way begin behind what the transaction does: another one follows it, as it may have looked before. Answers false where there is none.
+ */
+export const askAgain = async (transaction: Db, timing: number): Promise<boolean> => {
+  // What waits is not taken, and what ends does not end, before this is committed.
+  const { rows } = await sql`update timing_log set asked_again = state = 'running' where timing = ${timing} and state in ('waiting', 'running') returning id`.execute(transaction)
+  return rows.length > 0
 }
 
 /** Takes the next run that waits, or that a host left that is not heard of any more. What another host is just taking is left out. */
@@ -95,10 +108,12 @@ const noteLast = (db: Db, timing: number, state: RunState, at: string) =>
 export const finish = (db: Db, run: Claimed, host: string, { state, records, findings, error }: Result, now: Date): Promise<boolean> =>
   db.transaction().execute(async transaction => {
     const at = now.toISOString()
-    const { rows } = await sql`update timing_log set state = ${state}, records = ${records}::integer, findings = ${findings}::jsonb, error = ${error}, ended_at = ${at}, updated_at = ${at}, version = version + 1
-      where ${mine(run, host)} returning id`.execute(transaction)
-    if (rows.length > 0) await noteLast(transaction, run.timing, state, at)
-    return rows.length > 0
+    const { rows } = await sql<{ askedAgain: boolean }>`update timing_log set state = ${state}, records = ${records}::integer, findings = ${findings}::jsonb, error = ${error}, ended_at = ${at}, updated_at = ${at}, version = version + 1
+      where ${mine(run, host)} returning asked_again as "askedAgain"`.execute(transaction)
+    if (rows[0] === undefined) return false
+    await noteLast(transaction, run.timing, state, at)
+    if (rows[0].askedAgain) await putUp(transaction, run.timing, 'manual', now, now)
+    return true
   })
 
 /** Lets another host begin the run anew at once. */

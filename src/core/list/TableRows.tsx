@@ -5,15 +5,15 @@ import type { MouseEvent } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { RowActions } from '../actions/RowActions.tsx'
 import { FieldCell } from '../fields/FieldCell.tsx'
-import { fromTop, showPath } from '../paths.ts'
+import { fromTop } from '../paths.ts'
 import { recordLabel } from '../recordLabel.ts'
-import { useCanSee } from '../rights.tsx'
 import { inLanguage } from './inLanguage.ts'
 import { lookOf } from './lookOf.ts'
 import { RowLink } from './RowLink.tsx'
 import { useSelection } from './Selecting.tsx'
 import type { Selection } from './Selecting.tsx'
 import type { ShownColumn } from './useChosenColumns.ts'
+import { useRowTarget } from './useRowTarget.ts'
 
 interface RowProps {
   readonly resource: AnyResource
@@ -30,21 +30,21 @@ const isRange = (event: Event): boolean => 'shiftKey' in event && event.shiftKey
 
 const hold = (event: MouseEvent) => event.stopPropagation()
 
-/** A row that opens its record when it is clicked anywhere; its link does the same for the keyboard. */
+/** A row that opens what it leads to when it is clicked anywhere; its link does the same for the keyboard. */
 const Row = memo(({ resource, record, columns, selected, toggle, acting }: RowProps) => {
   const navigate = useNavigate()
   const translate = useTranslate()
   const locale = useLocale()
-  const opens = useCanSee()(resource.name, 'get')
+  const target = useRowTarget(resource)(record)
   const read = inLanguage(record, columns, locale)
   const open = (event: MouseEvent) => {
     // Marking a text is no click, and a portal's click is none on this row.
-    if (!opens || !event.currentTarget.contains(event.target as Node) || (window.getSelection()?.toString() ?? '') !== '') return
-    void navigate(showPath(resource.name, record.id), { state: fromTop })
+    if (target === undefined || !event.currentTarget.contains(event.target as Node) || (window.getSelection()?.toString() ?? '') !== '') return
+    void navigate(target, { state: fromTop })
   }
   return (
     <RecordContextProvider value={record}>
-      <tr data-row="" className={`${opens ? 'opens' : ''}${selected ? ' selected' : ''}`} onClick={open}>
+      <tr data-row="" className={`${target === undefined ? '' : 'opens'}${selected ? ' selected' : ''}`} onClick={open}>
         {toggle && (
           <td className="check" onClick={hold}>
             <input

@@ -6,6 +6,7 @@ import type { JobHandler } from '../../../server/platform/jobs/JobHandler.ts'
 import { createRunner, jobsChannel } from '../../../server/platform/jobs/createRunner.ts'
 import type { Runner } from '../../../server/platform/jobs/createRunner.ts'
 import { logLifetime, purgeRuns } from '../../../server/platform/jobs/purgeRuns.ts'
+import { askForRun } from '../../../server/platform/jobs/askForRun.ts'
 import { lease, mostTries, putUp } from '../../../server/platform/jobs/runs.ts'
 import { seedTimings } from '../../../server/seed/seedTimings.ts'
 import { hour, minute } from '../../../server/core/lifetime.ts'
@@ -311,6 +312,32 @@ describeEngines('jobs', engine => {
     clock.now = new Date('2026-03-01T19:00:00.000Z')
     await turn(host(async () => ({ records: 2, findings: [{ account: 7, balance: 3, entries: 4 }] })))
     expect(await runs()).toMatchObject([{ state: 'attention', records: 2, findings: { count: 1, first: [{ account: 7, balance: 3, entries: 4 }] } }])
+  })
+
+  it('run again behind what was asked for while they ran, once, and not behind what nobody asked for', async () => {
+    await plant()
+    const [looked, gate] = [opening(), opening()]
+    let count = 0
+    const runner = host(async () => {
+      count += 1
+      if (count === 1) looked.open()
+      await gate.opened
+      return { records: count }
+    })
+    const ask = () => database.db.transaction().execute(db => askForRun(nightly, { db, now: clock.now, operator: null, notify: () => undefined }))
+    await ask()
+    await runner.tick()
+    await looked.opened
+    await Promise.all([ask(), ask()])
+    gate.open()
+    await runner.settled()
+    await turn(runner)
+    await turn(runner)
+    expect(await runs()).toMatchObject([{ cause: 'manual', state: 'ok', records: 1 }, { cause: 'manual', state: 'ok', records: 2 }])
+    // At the same moment, once more, when nothing is under way.
+    await ask()
+    await turn(runner)
+    expect(count).toBe(3)
   })
 
   it('do not run while they are paused or retired, unless somebody asks', async () => {
