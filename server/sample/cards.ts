@@ -76,7 +76,10 @@ const redeem = async (db: Kysely<Tables>, { id, number, hospital, rechargeType, 
 export const sellCards = async (db: Transaction<Tables>, today: string): Promise<void> => {
   const all = cards(today)
   for (const { id, number } of all) await db.insertInto('card_code').values({ card: id, hash: codeHash(number, cardCode(new Uint8Array(32).fill(id))) }).execute()
-  const buyers = await db.selectFrom('patient').select('id').where('hospital', '=', clinics[0]!.id).where('type', '=', 'ordinary').where('deleted', '=', false).orderBy('id').limit(8).execute()
+  const buyers = await db.selectFrom('patient').select('id').where('hospital', '=', clinics[0]!.id).where('type', '=', 'ordinary').where('deleted', '=', false)
+    // Who asks for everything to be erased buys nothing.
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('data_request').select('data_request.id').whereRef('data_request.patient', '=', 'patient.id').where('purpose', '=', 'erasure'))))
+    .orderBy('id').limit(8).execute()
   for (const [at, fate] of [...fates, ...fates].entries()) {
     const card = all[at < fates.length ? at : perBatch + at - fates.length]!
     if (fate === 'void') {

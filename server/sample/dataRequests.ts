@@ -22,22 +22,26 @@ const asked = [
   { daysAgo: 2, purpose: 'export', applicant: '周洁', relation: 'mother', wish: null, state: 'received', identity: null, outcome: null },
 ] as const
 
-/** What guardians of some of the children asked about what is kept of them. */
-export function* dataRequests(patients: Iterable<PlannedPatient & TrainedPatient>, operators: readonly OperatorRow[], today: string): Generator<DataRequest> {
+/** What guardians of some of the children asked about what is kept of them; whoever is to be erased has nothing left, as it could not be done else. */
+export function* dataRequests(
+  patients: Iterable<PlannedPatient & TrainedPatient>, isSettled: (patient: number) => boolean, operators: readonly OperatorRow[], today: string,
+): Generator<DataRequest> {
   const answering = whoMay(operators, 'dataRequest:create')
-  let at = 0
+  // The first account is the other person, who carries it out.
+  const proposing = whoMay(operators.slice(1), 'dataRequest:propose')
+  const open: ((typeof asked)[number] & { readonly at: number })[] = asked.map((one, at) => ({ ...one, at }))
   for (const { id: patient, hospital, type, deleted, createdAt: since, isTold } of patients) {
-    const found = asked[at]
-    if (!found) return
+    if (open.length === 0) return
     if (!isTold || type === 'demo' || deleted || since > addDays(today, -60)) continue
-    const { daysAgo, ...one } = found
+    const found = open.findIndex(({ purpose }) => purpose !== 'erasure' || isSettled(patient))
+    if (found < 0) continue
+    const [{ daysAgo, at, ...one }] = open.splice(found, 1) as [(typeof open)[number]]
     const receivedOn = addDays(today, -daysAgo)
     const [createdAt, by, isAnswered] = [`${receivedOn}T02:15:00.000Z`, answering(hospital, null, at), one.state === 'done' || one.state === 'refused']
     const answeredAt = isAnswered ? later(createdAt, 3 * 24 * 60 + 95) : null
-    at += 1
     yield {
-      id: at, number: `DR${String((at + 2) * 7_654_321 % 100_000_000).padStart(8, '0')}`, patient, hospital, ...one, receivedOn, dueOn: addWorkingDays(receivedOn, answerWithin),
-      proposedBy: one.state === 'proposed' ? by : null, proposedAt: one.state === 'proposed' ? later(createdAt, 26 * 60) : null, erased: null,
+      id: at + 1, number: `DR${String((at + 3) * 7_654_321 % 100_000_000).padStart(8, '0')}`, patient, hospital, ...one, receivedOn, dueOn: addWorkingDays(receivedOn, answerWithin),
+      proposedBy: one.state === 'proposed' ? proposing(hospital, null, at) : null, proposedAt: one.state === 'proposed' ? later(createdAt, 26 * 60) : null, erased: null,
       answeredBy: isAnswered ? by : null, answeredAt, ...stamped(createdAt, by, answeredAt ?? (one.state === 'working' ? later(createdAt, 180) : createdAt)),
     }
   }

@@ -137,7 +137,7 @@ export const sampleTables = ({ patients: count, today, told }: SampleOptions, ro
     of('card', cards(today)),
     of('followUp', followUps(noted, accounts, today)),
     of('comment', comments(noted, accounts, today)),
-    of('dataRequest', dataRequests(noted, accounts, today)),
+    of('dataRequest', dataRequests(noted, patient => times.isSettled(patient), accounts, today)),
     of('removal', removalRows(today)),
     of('reportSubscription', reportSubscriptions(accounts, today)),
     of('apiToken', apiTokens(accounts, today)),

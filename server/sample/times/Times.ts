@@ -1,3 +1,4 @@
+import { rechargeTypes } from '../../../resources/times/rechargeType.ts'
 import type { BulkTable } from '../bulkLoad.ts'
 import type { OperatorRow } from '../operators.ts'
 import { priceOf } from '../prices.ts'
@@ -28,6 +29,13 @@ export class Times {
 
   get #requests(): ReturnType<TimesRows['refunds']['requests']> {
     return this.#asked ??= this.#rows.refunds.requests(this.#rows.recharges, this.#rows.lastUses, this.#today)
+  }
+
+  /** Whether nothing of a patient's is left, owed, unpaid or asked back. */
+  isSettled(patient: number): boolean {
+    const { book, recharges } = this.#rows
+    return rechargeTypes.every(type => book.balanceOf({ patient }, type) === 0) && book.owed.every(owed => owed.patient !== patient || owed.movement !== null)
+      && recharges.every(one => one.patient !== patient || one.payStatus !== 'unpaid') && this.#requests.every(one => one.patient !== patient || one.review !== 'waiting')
   }
 
   /** The tables in the order in which they refer to one another; `of` makes one of a resource's records. */

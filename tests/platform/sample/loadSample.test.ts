@@ -7,6 +7,7 @@ import { keptColumns, keptFrom } from '../../../server/core/keptColumns.ts'
 import { columnName, tableName } from '../../../server/core/migrations/schemaNames.ts'
 import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
 import { bulkLoad } from '../../../server/sample/bulkLoad.ts'
+import { holdingsOf } from '../../../server/times/recharge/holdings.ts'
 import { isSample } from '../../../server/platform/session/isSample.ts'
 import { loadSample, sampleAccounts, samplePassword } from '../../../server/sample/loadSample.ts'
 import { seed } from '../../../server/seed/seed.ts'
@@ -121,6 +122,15 @@ describeAbove('the sample', engine => {
     const { rows: [foreign] } = await sql<{ n: number }>`
       select count(*)::integer as n from recharge r join doctor d on d.operator = r.created_by and d.occupation = 'doctor' and not d.deleted where r.doctor <> d.id`.execute(database.db)
     expect(foreign!.n).toBe(0)
+  })
+
+  it('has erasures asked for that can be carried out: nothing is left to the child, and another one than the first account asked', async () => {
+    const erasures = await database.db.selectFrom('data_request').select(['patient', 'state', 'proposed_by']).where('purpose', '=', 'erasure').execute()
+    expect(erasures.map(({ state }) => state).toSorted()).toEqual(['proposed', 'working'])
+    for (const { patient, state, proposed_by: by } of erasures) {
+      expect(await holdingsOf(database.db, sql`(${patient})`)).toMatchObject({ left: { ordinary: 0, naked3d: 0, lifetime: 0 }, unpaid: 0, waiting: { count: 0 } })
+      if (state === 'proposed') expect([null, (await accountOf('admin')).id]).not.toContain(by)
+    }
   })
 
   it('has asked for the refunds above the limit that it sets, and for no others', async () => {
