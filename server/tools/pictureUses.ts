@@ -8,6 +8,7 @@ import { storedPicture, withOther } from '../../resources/core/types/richText/pi
 import type { Context } from '../core/contract.ts'
 import { columnName, tableName } from '../core/migrations/schemaNames.ts'
 import { labelField } from '../core/select.ts'
+import { listed } from '../core/listed.ts'
 import { all, quoted, Statement } from '../core/statement.ts'
 import { uploadFields } from '../core/uploadUses.ts'
 import type { UploadField } from '../core/uploadUses.ts'
@@ -57,10 +58,10 @@ export const usesOf = async (key: string, context: Context): Promise<Uses> => {
 }
 
 /** Where a picture is used, in the words of the caller's language. */
-export const usesText = ({ places, elsewhere }: Uses, { t }: Pick<Context, 't'>): string => {
+export const usesText = ({ places, elsewhere }: Uses, { t, language }: Pick<Context, 't' | 'language'>): string => {
   const named = places.slice(0, 5).map(({ resource, label }) => t('app.pictures.place', { resource: t(`resources.${resource}.name`, { smart_count: 1 }), label }))
   const more = places.length - named.length + elsewhere
-  return [...named, ...(more > 0 ? [t('app.pictures.morePlaces', { smart_count: more })] : [])].join(t('app.pictures.separator'))
+  return listed(language, [...named, ...(more > 0 ? [t('app.pictures.morePlaces', { smart_count: more })] : [])])
 }
 
 /** Puts another picture in the place of one, in each of the places, as their records' own updates. */

@@ -2,7 +2,7 @@ import type zh from '../../zh/tools/pictures.ts'
 
 /** What the picture library says, which comes with its page and with what chooses from it. */
 export default {
-  unnamed: 'Unnamed picture', place: '%{resource} “%{label}”', morePlaces: '%{smart_count} more', separator: ', ',
+  unnamed: 'Unnamed picture', place: '%{resource} “%{label}”', morePlaces: '%{smart_count} more',
   view: 'View', grid: 'Pictures', list: 'List', allTags: 'All', tags: 'Look by tag', tagCount: '%{tag} (%{count})', usedChip: 'In use', size: '%{width} × %{height}',
   upload: 'Upload pictures', drop: 'or drop them here; several JPEG, PNG or WebP files at once, up to 20 MB each', dropNow: 'Let go to upload', uploading: 'Uploading %{at} of %{all}',
   uploaded: '%{smart_count} picture uploaded |||| %{smart_count} pictures uploaded', failed: '“%{name}” was not uploaded: %{why}', notPicture: 'not a JPEG, PNG or WebP picture', dismiss: 'Got it',

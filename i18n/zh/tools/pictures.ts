@@ -1,6 +1,6 @@
 /** What the picture library says, which comes with its page and with what chooses from it. */
 export default {
-  unnamed: '未命名图片', place: '%{resource}“%{label}”', morePlaces: '另外 %{smart_count} 处', separator: '、',
+  unnamed: '未命名图片', place: '%{resource}“%{label}”', morePlaces: '另外 %{smart_count} 处',
   view: '显示方式', grid: '图片', list: '列表', allTags: '全部', tags: '按标签查看', tagCount: '%{tag}（%{count}）', usedChip: '使用中', size: '%{width} × %{height}',
   upload: '上传图片', drop: '或把图片拖到这里；可以一次选择多张 JPEG、PNG、WebP，每张不超过 20 MB', dropNow: '松开即上传', uploading: '正在上传第 %{at} 张，共 %{all} 张',
   uploaded: '已上传 %{smart_count} 张图片', failed: '“%{name}”没有上传：%{why}', notPicture: '不是 JPEG、PNG 或 WebP 图片', dismiss: '知道了',

@@ -2,6 +2,7 @@ import { firstFailing } from '../../../resources/core/condition.ts'
 import type { AnyCondition } from '../../../resources/core/condition.ts'
 import { operationsOf } from '../../../resources/core/calls.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { isChoice } from '../../../resources/core/typeOf.ts'
 import { notNow, Problem, stale } from '../errors/problem.ts'
 import { changesOf, differing } from '../changes.ts'
 import { inTransaction } from '../execution.ts'
@@ -18,16 +19,18 @@ import { asProblem } from '../violations.ts'
 import { noting, rowKeys } from './asked.ts'
 import { deleteRecord, insertRecord, logChange, updateRecord } from '../write.ts'
 
-/** What a field is called that a condition looks at; that of `patient.type` stands in the resource that the ref leads to. */
-const fieldText = ({ host, model, resource, language }: Execution, key: string): string => {
+/** What a field is called that a condition looks at, and what it says where it is one of some choices; that of `patient.type` stands in the resource that the ref leads to. */
+const fieldText = ({ host, model, resource, language }: Execution, key: string, value: unknown): string => {
   const [owner, name] = key.includes('.') ? [host.models.hop(model, key).target.resource, host.models.hop(model, key).name] : [resource, key]
-  return host.translate(language, `resources.${owner.name}.fields.${name}`)
+  const label = host.translate(language, `resources.${owner.name}.fields.${name}`)
+  if (!isChoice(owner.fields[name]) || typeof value !== 'string') return label
+  return host.translate(language, 'errors.fieldNow', { field: label, value: host.translate(language, `resources.${owner.name}.choices.${name}.${value}`) })
 }
 
 /** Throws 409 `notNow` where the record is in none of the states in which the action is possible. */
 export const guard = (call: Execution, record: Row): void => {
   const failing = firstFailing(call.action.when as AnyCondition | undefined, record, call.today)
-  if (failing) throw notNow(call.name, failing.key, fieldText(call, failing.key))
+  if (failing) throw notNow(call.name, failing.key, fieldText(call, failing.key, record[failing.key]))
 }
 
 /** Throws 409 `stale` with the present record where the caller has seen another version. */

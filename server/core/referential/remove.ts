@@ -5,6 +5,7 @@ import type { AnyResource } from '../../../resources/core/index.ts'
 import { allows } from '../../../resources/core/permission.ts'
 import type { Context } from '../contract.ts'
 import { Problem } from '../errors/problem.ts'
+import { listed } from '../listed.ts'
 import { previewReply, refuseChanged } from '../preview.ts'
 import type { PartialEffect, PreviewReply } from '../preview.ts'
 import { readSetting } from '../readSetting.ts'
@@ -57,19 +58,31 @@ const tellRemoval = async (resource: AnyResource, { effects: order }: AskedRemov
 }
 
 /** What is held, in words. */
-const inWords = ({ name }: AnyResource, { effects }: PreviewReply, { t }: Context): string => effects.map(({ effect, subject, count, amount, names }) => t(`resources.${name}.effects.remove.${effect}`, {
+const inWords = ({ name }: AnyResource, { effects }: PreviewReply, { t, language }: Context): string => effects.map(({ effect, subject, count, amount, names }) => t(`resources.${name}.effects.remove.${effect}`, {
   subject: subject === null ? '' : t(subject, { smart_count: count ?? 1 }),
-  count: count ?? 0, smart_count: count ?? 1, amount: `¥${yuan(amount ?? 0)}`, names: (names ?? []).join(', '),
+  count: count ?? 0, smart_count: count ?? 1, amount: `¥${yuan(amount ?? 0)}`, names: listed(language, names ?? []),
 })).join('; ')
 
 /** 409 with what stands in the way, in words and as effects. */
 const held = (code: 'removalAsks' | 'removalRefused', resource: AnyResource, told: PreviewReply, context: Context): Problem =>
   new Problem(409, code, { parameters: { held: inWords(resource, told, context) }, details: { effects: told.effects } })
 
+/** What refuses the deletion, in words: kinds of records, and a few by name where the caller may list them. */
+const usersOf = async (users: readonly { readonly reference: RecordReference; readonly count: number }[], id: number, context: Context): Promise<string> => {
+  const told: string[] = []
+  for (const { reference, count } of users) {
+    const names = await namesOf(reference, id, context)
+    const parameters = { count, subject: context.t(subjectOf(reference), { smart_count: count }) }
+    told.push(names.length === 0 || names[0] === '…' ? context.t('errors.userUnnamed', parameters) : context.t('errors.user', { ...parameters, names: listed(context.language, names) }))
+  }
+  return listed(context.language, told)
+}
+
 /** Throws 409 while there are live records that refuse the deletion of what they refer to. */
 const refuseReferred = async (resource: AnyResource, id: number, context: Context): Promise<void> => {
   const refusing = context.references(resource).records.filter(({ on }) => on.remove === 'refuse')
-  if ((await countReferring(refusing, id, context, { live: true })).length > 0) throw new Problem(409, 'inUse')
+  const users = await countReferring(refusing, id, context, { live: true })
+  if (users.length > 0) throw new Problem(409, 'inUseBy', { parameters: { users: await usersOf(users, id, context) } })
 }
 
 const isRefused = async (setting: string, { db }: Context): Promise<boolean> => {

@@ -9,6 +9,6 @@ const queries = implementations.filter(({ resource }) => resource.rows === 'quer
 it.each(queries)('%s works out the rows alone whose ids are asked for', (_name, rows) => {
   const asked = new Set<string>()
   const filtered = (names: Readonly<Record<string, string>>): string[] => { Object.keys(names).forEach(name => asked.add(name)); return [] }
-  rows({ from: null, to: null, days: null }, { statement: new Statement(), filtered, today: '2026-03-01', now: new Date(), timeZone: 'Asia/Shanghai', language: 'zh', t: (key: string) => key, operator: operatorWith(), reach: () => [] })
+  rows({ from: null, to: null, days: null }, { statement: new Statement(), filtered, today: '2026-03-01', now: new Date(), timeZone: 'Asia/Shanghai', language: 'zh', t: (key: string) => key, operator: operatorWith(), reach: () => [], called: () => 'null' })
   expect([...asked]).toContain('id')
 })
