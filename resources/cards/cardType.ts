@@ -19,7 +19,7 @@ export const cardType = resource({
     price: money({ required: true, min: 0, max: 1_000_000_000 }),
     validity: choice(validities, { required: true, default: 'days' }),
     validDays: integer({ min: 1, max: 3650, default: 365, showWhen: { validity: 'days' }, requiredWhen: { validity: 'days' } }),
-    validUntil: date({ showWhen: { validity: 'until' }, requiredWhen: { validity: 'until' } }),
+    validUntil: date({ min: 'today', showWhen: { validity: 'until' }, requiredWhen: { validity: 'until' } }),
     made: count('card', 'type'),
     remark: longText({ max: 5000 }),
     ...deletable,

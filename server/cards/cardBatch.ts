@@ -1,7 +1,8 @@
 import { cardBatch } from '../../resources/cards/cardBatch.ts'
+import { message } from '../../resources/core/message.ts'
 import { implement } from '../core/contract.ts'
 import { caller } from '../core/caller.ts'
-import { Problem } from '../core/errors/problem.ts'
+import { invalid, Problem } from '../core/errors/problem.ts'
 import { askForRun } from '../platform/jobs/askForRun.ts'
 import { beginBatch, codesOf, seedOf, yearOf } from './makeCards.ts'
 
@@ -18,7 +19,11 @@ export const cardBatchImplementation = implement(cardBatch, {
   },
 }, {
   on: ['create'],
-  before: (_action, _record, input, context) => beginBatch(Number(input['cards']), context),
+  async before(_action, _record, input, context) {
+    const type = await context.db.selectFrom('card_type').select('valid_until').where('id', '=', Number(input['type'])).executeTakeFirst()
+    if (type?.valid_until && type.valid_until < context.today) throw invalid({ type: message('cardTypeExpired', { day: type.valid_until }) })
+    return beginBatch(Number(input['cards']), context)
+  },
   /** A host begins at once. */
   after: (_action, _record, context) => askForRun('makeCards', context),
 })

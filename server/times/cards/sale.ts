@@ -3,7 +3,7 @@ import type { card } from '../../../resources/cards/card.ts'
 import type { Handlers, InferRecord } from '../../../resources/core/index.ts'
 import { message } from '../../../resources/core/message.ts'
 import type { Context } from '../../core/contract.ts'
-import { invalid } from '../../core/errors/problem.ts'
+import { invalid, Problem } from '../../core/errors/problem.ts'
 import { isPlatformOperator, requirePlatformOperator } from '../../core/platformOperator.ts'
 import { sellCard, takeBackCard } from '../ledger/cards.ts'
 import type { HeldCard } from '../ledger/cards.ts'
@@ -37,10 +37,13 @@ const termsOf = async ({ hospital: own }: Card, { buyer, hospital, payer }: Para
 export const sell: Given['sell'] = async (record, input, context) => {
   const { db, now, today } = context
   const { buyer, payStatus, channel } = input
+  const validUntil = validUntilOf(record, today)
+  // The job that says so of all that expired comes once a day.
+  if (validUntil !== null && validUntil < today) throw new Problem(409, 'cardExpired', { parameters: { day: validUntil } })
   const terms = await termsOf(record, input, context)
   await db.updateTable('card').set({
     state: 'sold', ...terms, buyer, amount: record.price ?? 0, pay_status: payStatus, channel: payStatus === 'paid' ? channel ?? null : null,
-    paid_at: payStatus === 'paid' ? now.toISOString() : null, sold_at: now.toISOString(), valid_until: validUntilOf(record, today),
+    paid_at: payStatus === 'paid' ? now.toISOString() : null, sold_at: now.toISOString(), valid_until: validUntil,
   }).where('id', '=', record.id).execute()
   await sellCard(db, { ...heldOf(record), ...terms }, posting(context))
   await bookCardSale(db, record.id, booking(context))

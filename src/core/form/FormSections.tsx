@@ -15,7 +15,7 @@ const FormSection = ({ blueprint, section }: { blueprint: ResourceView; section:
       {others.length > 0 && (
         <Box sx={{ ...twoColumns, '& .MuiFormControl-root': { width: '100%' } }}>
           {others.map(shown => (
-            <Box key={shown.name} sx={shown.view.wide ? wholeWidth : { minWidth: 0 }}><FormField blueprint={blueprint} shown={shown} /></Box>
+            <Box key={shown.name} sx={{ ...(shown.view.wide ? wholeWidth : { minWidth: 0 }), '&:empty': { display: 'none' } }}><FormField blueprint={blueprint} shown={shown} /></Box>
           ))}
         </Box>
       )}

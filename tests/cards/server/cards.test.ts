@@ -109,6 +109,10 @@ describeAbove('prepaid cards', engine => {
     const { body } = await cards.redeem(patient, one!)
     expect(await desk.call(`PUT api/recharge/refund/${String(body['recharge'])}`, { times: 10, reason: 'x' })).toMatchObject({ status: 200, body: { times: 10, giveTimes: 2, amount: 40_000 } })
     expect([await desk.timesOf(patient), await desk.leftAt(clinic)]).toEqual([20, left])
+    // The card says what came back of its money.
+    expect(await columns(one!.id)).toMatchObject({ state: 'redeemed', pay_status: 'paid', amount: 120_000, refunded_amount: 40_000 })
+    expect(await desk.call(`PUT api/recharge/refund/${String(body['recharge'])}`, { times: 20, reason: 'x' })).toMatchObject({ status: 200 })
+    expect(await columns(one!.id)).toMatchObject({ state: 'redeemed', pay_status: 'refunded', refunded_amount: 120_000 })
     expect(await compareLedger(desk.db)).toEqual([])
   })
 
@@ -167,6 +171,20 @@ describeAbove('prepaid cards', engine => {
     expect(await desk.call(`PUT api/card/extend/${sold!.id}`, { validUntil: '2026-12-31' })).toMatchObject({ status: 200, body: { state: 'sold' } })
     expect((await cards.redeem(patient, sold!)).status).toBe(200)
     expect(await compareLedger(desk.db)).toEqual([])
+  })
+
+  it('are neither made, of a type, nor sold when their last day has passed, whether or not the job has been there', async () => {
+    const last = desk.office.clock.now.toISOString().slice(0, 10)
+    expect(await desk.call('POST api/cardType', { name: 'Gone', rechargeType: 'ordinary', times: 1, price: 100, validity: 'until', validUntil: addDays(last, -1) })).toMatchObject({ status: 400, body: { errors: { validUntil: expect.any(String) as unknown } } })
+    const type = await cards.type({ validity: 'until', validUntil: last })
+    const [one] = await cards.cards(1, { type })
+    await desk.at(new Date(desk.office.clock.now.getTime() + 86_400_000))
+    const left = await desk.leftAt(clinic)
+    expect(await cards.sell(one!.id)).toMatchObject({ status: 409, body: { code: 'cardExpired' } })
+    expect([await cards.stateOf(one!.id), await desk.leftAt(clinic)]).toEqual(['new', left])
+    expect(await desk.call('POST api/cardBatch', { name: 'Late', type, hospital: clinic, cards: 1 })).toMatchObject({ status: 400, body: { errors: { type: expect.any(String) as unknown } } })
+    // What is printed on it may be made good by hand.
+    expect(await desk.call(`PUT api/cardType/${type}`, { name: 'Renamed' })).toMatchObject({ status: 200 })
   })
 
   it('are sold to organisations by the platform alone, and out of its account', async () => {
