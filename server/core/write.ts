@@ -164,7 +164,7 @@ const guards = (call: Execution, record: Row, statement: Statement): string => a
 /** Logs a change that a handler made, or that it ran at all. */
 export const logChange = async (call: Execution, record: number | null, changes: Changes): Promise<void> => {
   const statement = new Statement()
-  await statement.run(call.db, `insert into change_log (resource, record, action, operator, job, at, request_id, changes) values (${[
-    call.resource.name, record, call.name, call.operator?.id ?? null, call.job ?? null, call.now, call.requestId, JSON.stringify({ ...changes, ...call.notes }),
-  ].map(value => statement.bind(value)).join(', ')})`)
+  await statement.run(call.db, logEntries(call, statement, {
+    from: '(select) one', record: `${statement.bind(record)}::integer`, changes: `${statement.bind(JSON.stringify(changes))}::jsonb`,
+  }))
 }

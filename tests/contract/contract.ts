@@ -9,6 +9,7 @@ import { known } from './inputs.ts'
 import { oddAddresses } from './oddAddresses.ts'
 import { oddRequests } from './oddRequests.ts'
 import { oddShapes } from './oddShapes.ts'
+import { origins } from './origins.ts'
 import { queries } from './queries.ts'
 import { questions } from './questions.ts'
 import { readersLanguage } from './readersLanguage.ts'
@@ -43,7 +44,7 @@ export const contract = (kind: 'embedded' | 'server'): void => {
     afterAll(async () => { await world?.host.close() })
 
     // What databases could differ in is looked at on both; what is above them on one, and on both in the full run. What work grows with is measured by the processor, which has the machine for itself in the full run.
-    const [most, rest] = [[queries, constraints, states, rights, badInput, unknown, singletons, readersLanguage, questions, stepUp, enumeration, oddRequests], [oddShapes, oddAddresses]]
+    const [most, rest] = [[queries, constraints, states, origins, rights, badInput, unknown, singletons, readersLanguage, questions, stepUp, enumeration, oddRequests], [oddShapes, oddAddresses]]
     const isAlone = isFull || engines.some(({ missing }) => missing !== undefined)
     for (const suite of [roundTrip, ...(isAlone || kind === 'server' ? most : []), ...(isAlone || kind === 'embedded' ? rest : []), ...(isFull ? [growth] : [])]) suite(current)
   }, kind)

@@ -7,6 +7,7 @@ import type { AnyResource, Field, Fields } from '../../resources/core/index.ts'
 import { fieldTypes } from '../../resources/core/types/index.ts'
 import { isWritable } from '../../resources/core/fields.ts'
 import { derivedBy } from '../../resources/core/rules.ts'
+import { publishable } from '../../resources/core/publishable.ts'
 
 /** Where ids of records to refer to, and values of dictionaries, come from. */
 export interface Sources {
@@ -68,6 +69,7 @@ const fitting: { readonly [resource: string]: (seed: number) => Readonly<Record<
   applicationMail: () => ({ to: 'operators', byMail: false, hospitals: null, roles: null, operators: [1] }),
   // The child of another sample may be too young to ask for itself.
   dataRequest: () => ({ relation: 'mother' }),
+  animation: seed => ({ source: 'address', address: `https://example.com/${seed}.mp4`, video: undefined }),
   grayPublish: () => ({ begins: '2024-03-01T00:00:00.000Z', ends: '2299-03-01T00:00:00.000Z' }),
   reportSubscription: () => ({ report: 'growth', range: 'lastMonth', step: 'day', filters: {} }),
   savedView: seed => ({ page: 'patient', title: `视图 ${seed}`, state: { perPage: 10 + seed } }),
@@ -80,8 +82,12 @@ const fitting: { readonly [resource: string]: (seed: number) => Readonly<Record<
   purchasePrice: seed => ({ ...ownDay(seed), fromTimes: 1 + (seed % 90_000) }),
 }
 
+/** What is published ends some time: a sample of any moment may have passed. */
+const publication = (seed: number) => ({ validUntil: `${addDays('2299-01-01', seed)}T08:30:00.000Z` })
+
 /** What suits a resource alone. */
-export const fittingFor = (resource: AnyResource, seed: number): Readonly<Record<string, unknown>> => fitting[resource.name]?.(seed) ?? {}
+export const fittingFor = (resource: AnyResource, seed: number): Readonly<Record<string, unknown>> =>
+  ({ ...(resource.fields['state'] === publishable.state ? publication(seed) : {}), ...fitting[resource.name]?.(seed) })
 
 /** The same input with what some of its values tell of others, as a form fills it in. */
 export const agreeing = (resource: AnyResource, input: Readonly<Record<string, unknown>>): Record<string, unknown> =>
@@ -97,7 +103,7 @@ export const inputFor = async (
     if (!isWritable(field)) continue
     input[name] = await valueOf(resource.name, field, seed, sources)
   }
-  return { ...visible(resource, agreeing(resource, { ...input, ...fitting[resource.name]?.(seed), ...given }), today), ...given }
+  return { ...visible(resource, agreeing(resource, { ...input, ...fittingFor(resource, seed), ...given }), today), ...given }
 }
 
 /** A valid answer to each question of an action, another for each seed; undefined where only the server knows what is one. */

@@ -17,6 +17,7 @@ export default {
   tables: {
     insert: 'Insert a table', addRow: 'Insert a row below', addColumn: 'Insert a column to the right', removeRow: 'Delete the row', removeColumn: 'Delete the column', header: 'First row is a header', merge: 'Merge the selected cells', split: 'Split the cell', remove: 'Delete the table',
   },
+  link: 'Link',
   links: { title: 'Link', address: 'Where it leads', hint: 'A web address, or mailto: with a mail address, or tel: with a phone number', wrong: 'Enter a web address, or mailto: with a mail address, or tel: with a phone number', insert: 'Set the link', remove: 'Remove the link' },
   video: 'Video',
   videos: { title: 'Insert a video', address: 'Address of the video', hint: 'The address of a video file, such as an .mp4, beginning with https://. It is loaded from there only when somebody plays it.', wrong: 'Enter the address of a video that begins with https://', insert: 'Insert' },

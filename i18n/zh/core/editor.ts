@@ -15,6 +15,7 @@ export default {
   tables: {
     insert: '插入表格', addRow: '在下方插入行', addColumn: '在右侧插入列', removeRow: '删除行', removeColumn: '删除列', header: '首行作为表头', merge: '合并所选单元格', split: '拆分单元格', remove: '删除表格',
   },
+  link: '链接',
   links: { title: '链接', address: '链接地址', hint: '网址，或 mailto: 加邮箱地址，或 tel: 加电话号码', wrong: '请输入网址，或 mailto: 加邮箱地址，或 tel: 加电话号码', insert: '设置链接', remove: '移除链接' },
   video: '视频',
   videos: { title: '插入视频', address: '视频地址', hint: '以 https:// 开头的视频文件地址，例如 .mp4。点击播放时才从该地址加载。', wrong: '请输入以 https:// 开头的视频地址', insert: '插入' },

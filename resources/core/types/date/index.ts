@@ -35,7 +35,7 @@ export const dateType: FieldType<FieldOf<'date', string, DateOptions>> & typeof 
   sheet: value => ({ type: 'date', value: String(value) }),
   parse: readSpelledDate,
   json: field => ({ type: 'string', format: 'date', ...boundsTold(field) }),
-  sample: (_field, seed) => `2018-${String(1 + (seed % 12)).padStart(2, '0')}-${String(1 + (seed % 28)).padStart(2, '0')}`,
+  sample: ({ min, max }, seed) => `${min !== undefined && max === undefined ? 2099 : 2018}-${String(1 + (seed % 12)).padStart(2, '0')}-${String(1 + (seed % 28)).padStart(2, '0')}`,
   broken: field => [
     { value: '2020-02-30', key: 'date' }, { value: '03/04/2020', key: 'date' }, { value: 20200101, key: 'date' },
     ...outOfBounds(field, day => day),

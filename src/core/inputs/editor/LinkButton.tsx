@@ -24,7 +24,7 @@ export const LinkButton = () => {
   }
   return (
     <>
-      <EditorButton label={translate('ra.tiptap.link')} icon={<LinkIcon fontSize="inherit" />} disabled={!editor?.isEditable} pressed={current !== null} onClick={() => setOpen(true)} />
+      <EditorButton label={translate('app.editor.link')} icon={<LinkIcon fontSize="inherit" />} disabled={!editor?.isEditable} pressed={current !== null} onClick={() => setOpen(true)} />
       {isOpen && (
         <AddressDialog
           texts="app.editor.links" initial={current ?? ''} read={linkAddress} onClose={() => setOpen(false)} onChoose={link}
