@@ -14,7 +14,6 @@ const elsewhere = async (world: World) => ({ hospital: (await world.make(known('
 
 /** A price is followed from its first day on, or from today where that is later. */
 const follow: Recipe = { answers: ({ host: { today } }, { validFrom }) => ({ validFrom: String(validFrom) > today ? validFrom : today }) }
-const end: Recipe = { answers: ({ host: { today } }) => ({ validUntil: addDays(today, 1) }) }
 
 /** What is not paid is cancelled as a whole. */
 const whole: Recipe = { answers: () => ({ times: undefined }) }
