@@ -1,4 +1,3 @@
-import { addDays } from '../../domain/calendar.ts'
 import { known } from './inputs.ts'
 import type { Row, World } from './world.ts'
 

@@ -34,7 +34,7 @@ export default {
   list: { none: '这个实体没有列表：它只有一条记录，或在别处显示。', field: '字段', columns: '列', filters: '筛选', search: '搜索', totals: '合计', spare: '默认隐藏', sort: '初始排序', latest: '最新的在前', ascending: '升序', calendar: '日历：日期字段', noCalendar: '无日历', calendarBy: '日历：按人员或机构', nobody: '不区分', calendarLength: '日历：时长（分钟）', noLength: '无时长', board: '看板：状态字段', noBoard: '无看板' },
   form: { sections: '分组', zh: '中文标题', en: '英文标题', code: '代码名', add: '添加分组', remove: '删除分组', places: '字段所在分组', nowhere: '不在表单中' },
   actions: {
-    create: '新建', update: '编辑', options: '可被其他实体引用', duplicate: '复制并新建', deletion: '删除方式', logical: '逻辑删除，可以恢复', final: '永久删除', none: '不能删除', own: '自己的操作',
+    create: '新建', update: '编辑', options: '可被其他实体引用', duplicate: '复制并新建', deletion: '删除方式', logical: '逻辑删除，可以恢复', final: '永久删除', none: '不能删除', own: '自己的操作', noneOwn: '暂无。',
     zh: '中文名称', en: '英文名称', code: '代码名', remove: '删除操作', when: '满足以下条件才能操作', set: '操作之后', confirm: '先确认', bulk: '可批量', reason: '填写原因', tone: '颜色', add: '添加操作', addChange: '添加变更',
   },
   capabilities: { patients: '患者', clinic: '诊疗', times: '次数', organisations: '机构', training: '训练', statistics: '统计', content: '内容', access: '权限', system: '系统', cards: '卡', monitor: '监控', tools: '工具', wechat: '微信', integrations: '对接其他系统', comments: '评论', alipay: '支付宝', privacy: '隐私', setUp: '初始设置' } satisfies { readonly [C in keyof typeof capabilities]: string },

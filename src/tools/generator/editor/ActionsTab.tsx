@@ -31,7 +31,7 @@ export const ActionsTab = () => {
       <PickInput label={t('deletion')} value={deletionKind(resource)} options={kinds.map(kind => ({ value: kind, label: t(kind) }))} onChange={kind => change(now => withDeletion(now, kind as DeletionKind))} />
       <Findings findings={standard} />
       <Typography component="h3" variant="subtitle2">{t('own')}</Typography>
-      {own.length === 0 && <Typography variant="body2" color="text.secondary">{t('none')}</Typography>}
+      {own.length === 0 && <Typography variant="body2" color="text.secondary">{t('noneOwn')}</Typography>}
       {own.map((name, at) => <ActionCard key={at} name={name} />)}
       <Button size="small" variant="outlined" startIcon={<AddIcon />} sx={{ justifySelf: 'start' }} onClick={() => change(addAction)}>{t('add')}</Button>
     </Box>
