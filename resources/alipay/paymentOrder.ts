@@ -64,6 +64,7 @@ export const paymentOrder = resource({
     { section: 'payment', fields: ['way', 'state', 'failure', 'expiresAt', 'paidAt', 'closedAt', 'tradeNo', 'receivedAmount', 'refundedAmount', 'fee', 'billedOn', 'purchase', 'checks', 'checkAt'] },
   ],
   invalidates: ['paymentRefund', 'hospitalRecharge', 'hospitalPayment', 'hospital'],
+  unavailableReasons: true,
   actions: {
     list: { call: 'GET api/paymentOrder' }, get: {},
     /** Makes an order of times at the price of the list; nothing is paid by that. */

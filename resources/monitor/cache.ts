@@ -1,4 +1,4 @@
-import { choice, integer, resource, text } from '../core/index.ts'
+import { choice, integer, previewOutput, previewToken, resource, text } from '../core/index.ts'
 import { cacheKinds } from '../cacheKinds.ts'
 
 /** What hosts keep so as not to work it out again: in the memory of each, and on the Redis that they share, where there is one. */
@@ -30,6 +30,10 @@ export const cache = resource({
   },
   actions: {
     list: {},
-    clear: { call: 'PUT api/cache/clear/{id}', confirm: true, tone: 'critical', output: { cleared: integer({ required: true }) } },
+    clear: { call: 'PUT api/cache/clear/{id}', preview: 'clearPreview', input: previewToken, confirm: true, tone: 'critical', output: { cleared: integer({ required: true }) } },
+  },
+  calls: {
+    /** Of what kind how many entries would be forgotten; they come and go meanwhile. */
+    clearPreview: { call: 'GET api/cache/clearPreview/{id}', on: 'row', permission: 'cache:clear', output: previewOutput },
   },
 })

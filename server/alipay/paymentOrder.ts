@@ -3,7 +3,7 @@ import { paymentOrder } from '../../resources/alipay/paymentOrder.ts'
 import type { RechargeType } from '../../resources/times/rechargeType.ts'
 import { caller } from '../core/caller.ts'
 import { implement, inSteps } from '../core/contract.ts'
-import type { Before, Context } from '../core/contract.ts'
+import type { Before, Context, UnavailableReasons } from '../core/contract.ts'
 import { invalid, Problem } from '../core/errors/problem.ts'
 import { later, minute } from '../core/lifetime.ts'
 import { requirePlatformOperator } from '../core/platformOperator.ts'
@@ -92,4 +92,7 @@ export const paymentOrderImplementation = implement(paymentOrder, {
       return said((await context.db.selectFrom('payment_order').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state, true)
     }
   }),
+}, {
+  // What organisations bought goes back together with its times.
+  unavailableReasons: async orders => orders.map((order): UnavailableReasons => (order.purpose === 'topUp' && order.state === 'paid' ? { refund: 'refundAtOrganisation' } : {})),
 })

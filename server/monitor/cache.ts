@@ -5,6 +5,7 @@ import { cacheEntry } from '../../resources/monitor/cacheEntry.ts'
 import { implement } from '../core/contract.ts'
 import type { Context, RowsContext } from '../core/contract.ts'
 import { Problem } from '../core/errors/problem.ts'
+import { previewReply, refuseChanged } from '../core/preview.ts'
 import { sha256 } from '../core/sha256.ts'
 import { sharedKinds } from '../platform/caches/Caches.ts'
 import type { CachedAbout } from '../platform/caches/Caches.ts'
@@ -57,9 +58,16 @@ const forget = async ({ caches, notify }: Pick<Context, 'caches' | 'notify'>, { 
 
 const kindsOf = (kind: CacheKind | 'everything'): readonly CacheKind[] => (kind === 'everything' ? cacheKinds : [kind])
 
+/** Entries come and go while it is asked: what must not change is where they lie, and of what kind they are. */
+const clearingOf = ({ place, process: number, kind }: Place & { readonly kind: CacheKind | 'everything' }) => previewReply([], [place, number, kind])
+
 export const cacheImplementation = implement(cache, {
   rows: async (_input, context) => [...await redisRows(context), ...await memoryRows(context)],
-  async clear(row, _input, context) {
+  async clearPreview(row, _input, { t }) {
+    return { ...clearingOf(row), effects: previewReply([{ effect: 'forgotten', count: row.keys, names: [t(`resources.cache.choices.kind.${row.kind}`), row.place] }]).effects }
+  },
+  async clear(row, { previewToken }, context) {
+    refuseChanged(String(previewToken), clearingOf(row))
     const counted = row.keys ?? 0
     const done = await forget(context, row, kindsOf(row.kind))
     return { cleared: row.process === null ? done : counted }

@@ -20,5 +20,7 @@ declare module '../platform/database/tables.ts' {
       request_id: string
       api_token: Generated<number | null>
     }
+    /** What is wrong and was told: `job` with the name of its handler, or `messages`. */
+    trouble_told: { subject: string; told_at: string }
   }
 }

@@ -6,6 +6,8 @@ import { readSetting } from '../core/readSetting.ts'
 import { takeAlarm } from '../platform/messages/allowance.ts'
 import type { JobContext, JobOutcome } from '../platform/jobs/JobHandler.ts'
 import { burstWindow, isOverBefore } from './recordErrors.ts'
+import { isTroubleDue, takeTroubles } from './troubles.ts'
+import type { Trouble } from './troubles.ts'
 
 /** So many failures of one kind within the window are a burst. */
 const burst = 50
@@ -40,12 +42,15 @@ const dueOf = async (context: Pick<Context, 'db' | 'now'>): Promise<readonly Tol
   return rows
 }
 
-const bodyIn = (language: Language, told: readonly Told[], { translate, publicUrl }: Pick<Context, 'translate' | 'publicUrl'>): string => [
-  ...told.map(({ what, kind, message }) => translate(language, `messages.failures.${what}`, { kind, message: message || '—' })),
+interface Telling { readonly failures: readonly Told[]; readonly troubles: readonly Trouble[] }
+
+const bodyIn = (language: Language, { failures, troubles }: Telling, { translate, publicUrl }: Pick<Context, 'translate' | 'publicUrl'>): string => [
+  ...failures.map(({ what, kind, message }) => translate(language, `messages.failures.${what}`, { kind, message: message || '—' })),
+  ...troubles.map(({ subject, what, job, count }) => translate(language, `messages.troubles.${subject}.${what}`, { job: job === null ? '' : translate(language, `jobs.${job}.name`), smart_count: count })),
   translate(language, 'messages.failures.more', { address: `${publicUrl}/${errorLog.name}` }),
 ].join('\n')
 
-const tell = async (told: readonly Told[], context: Context): Promise<void> => {
+const tell = async (told: Telling, context: Context): Promise<void> => {
   const { db, sender } = context
   const { failuresTo } = await readSetting(db, 'baseSetting')
   if (!failuresTo || failuresTo.length === 0) return
@@ -59,15 +64,16 @@ const tell = async (told: readonly Told[], context: Context): Promise<void> => {
 }
 
 /**
- * Tells those who want it of failures that are new or back, of those that come often, and when that is over: each once, and what comes together in one mail. Where
+ * Tells those who want it of failures that are new or back, of those that come often, of jobs that fail and messages that are not delivered, and when that is over: each once, and what comes together in one mail. Where
  * there were many mails already, it waits for the next that may be sent.
  */
 export const tellErrors = async ({ inTransaction }: Pick<JobContext, 'inTransaction'>): Promise<JobOutcome> => ({
   records: await inTransaction(async context => {
     const { db, now } = context
-    if (!await isAnyDue(context) || await takeAlarm(db, 'failures', now) !== null) return 0
-    const told = await dueOf(context)
-    if (told.length > 0) await tell(told, context)
-    return told.length
+    if (!(await isAnyDue(context) || await isTroubleDue(context)) || await takeAlarm(db, 'failures', now) !== null) return 0
+    const told = { failures: await dueOf(context), troubles: await takeTroubles(context) }
+    const count = told.failures.length + told.troubles.length
+    if (count > 0) await tell(told, context)
+    return count
   }),
 })

@@ -19,6 +19,8 @@ present(alipayBill, { title: ['day'] })
 
 present(paymentOrder, {
   made: { topUp: made, test: made },
+  // Nothing is bought before it is paid.
+  successMessage: { topUp: () => 'app.alipay.ordered' },
   links: [{ label: 'resources.paymentRefund.name', permission: 'paymentRefund:list', to: ({ id }) => listPath('paymentRefund', { paymentOrder: Number(id) }) }],
   inputParts: { topUp: later(async () => (await import('./PricePart.tsx')).PricePart, 48) },
   above: [later(async () => (await import('./PayCard.tsx')).PayCard, 320)],

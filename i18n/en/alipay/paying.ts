@@ -3,6 +3,7 @@ import type zh from '../../zh/alipay/paying.ts'
 
 /** Texts of paying an order, and of trying what is set. */
 export default {
+  ordered: 'Ordered; the times come once it is paid',
   costs: '%{amount} altogether, %{perTime} each', notSold: 'The price list does not sell so few times of this type',
   code: 'Code to pay by Alipay', scan: 'Scan it with Alipay until %{until}; this page goes on by itself once it is paid', toPage: 'Pay on Alipay’s page', onPage: 'Pay on Alipay’s page until %{until}; this page goes on by itself once it is paid',
   paid: 'Paid; the times are there', tried: 'The test payment came; you can give it back', expired: 'The time to pay is over; the order is about to be closed',

@@ -18,7 +18,7 @@ export default {
     state: { made: 'Not paid yet', paid: 'Paid', closed: 'Closed', refunded: 'Refunded', failed: 'Failed' },
     failure: { amount: 'Another amount was paid; it goes back', organisation: 'The organisation had been deleted; the money goes back' },
   },
-  actions: { topUp: 'Top up by Alipay', test: 'Test payment', close: 'Close', refund: 'Refund' },
+  actions: { topUp: 'Top up by Alipay', test: 'Order a test payment', close: 'Close', refund: 'Refund' },
   calls: { start: 'Begin to pay', check: 'Ask Alipay' },
   inputs: {
     topUp: { fields: { hospital: 'Organisation', rechargeType: 'Top-up type', times: 'Times', way }, choices: { way: ways } },

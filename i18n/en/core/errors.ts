@@ -109,6 +109,7 @@ export default {
   notAuthor: 'Only its author can change or delete a comment',
   commentDone: 'This comment is done; open it again first',
   ownRequest: 'Nobody reviews a refund that they asked for themselves',
+  refundAtOrganisation: 'Times that an organisation bought are refunded on the page of that organisation, and the money goes back by Alipay then',
   nothingLeft: 'Nothing is left to refund',
   hasSubordinates: 'An organisation with subordinates cannot be edited or deleted',
   self: 'You cannot deactivate or delete your own account',

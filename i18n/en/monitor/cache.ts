@@ -18,6 +18,8 @@ export default {
   choices: { kind: { everything: 'Everything', ...kinds }, state: { up: 'In use', away: 'Does not answer' } },
   actions: { clear: 'Clear' },
   confirms: { clear: 'What is asked for next is worked out again, and counted from nothing.' },
-  inputs: {},
+  inputs: { clear: { fields: { previewToken: 'Preview' } } },
+  effects: { clear: { forgotten: 'Forgotten: %{names}, %{smart_count} entry |||| Forgotten: %{names}, %{count} entries' } },
+  calls: { clearPreview: 'Preview of clearing' },
   outputs: { clear: { cleared: 'Forgotten' } },
 } satisfies Texts<typeof cache>

@@ -18,6 +18,10 @@ export default {
     purpose: 'The hosts that run the system, and how busy they are.',
     first: 'Hosts report every ten seconds once they have started.',
   },
+  databaseStatement: {
+    purpose: 'What the database is busy with now, and what took it longest in all.',
+    first: 'Nothing runs but this page. What took longest is kept by the extension pg_stat_statements.',
+  },
   tableSize: {
     purpose: 'How much room the tables of the database take.',
     first: 'It is read from the database.',

@@ -11,7 +11,7 @@ export default {
     productName: 'Shown on the sign-in page and in the titles of pages',
     timeZone: 'Decides where training days begin and end, the dates of reports, and the times that pages show',
     contactName: 'The sign-in page shows the contact to everybody',
-    failuresTo: 'A mail when something new fails, when it fails often, and when that is over',
+    failuresTo: 'A mail when something new fails or fails often, when a job fails or messages are not delivered, and when that is over',
   },
   sections: { product: 'Product', contact: 'Contact', failures: 'Failures' },
   choices: {},

@@ -1,5 +1,6 @@
 /** Texts of paying an order, and of trying what is set. */
 export default {
+  ordered: '订单已生成，付款后次数到账',
   costs: '共 %{amount}，每次 %{perTime}', notSold: '采购价格中，这种类型没有这么少的次数',
   code: '支付宝付款码', scan: '请在 %{until} 前用支付宝扫码付款，付款后页面会自动更新', toPage: '前往支付宝付款', onPage: '请在 %{until} 前在支付宝网页付款，付款后页面会自动更新',
   paid: '已付款，次数已到账', tried: '测试付款已到账，可以退款', expired: '付款时间已过，订单即将关闭',

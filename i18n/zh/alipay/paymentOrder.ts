@@ -18,7 +18,7 @@ export default {
     state: { made: '待付款', paid: '已付款', closed: '已关闭', refunded: '已退款', failed: '失败' },
     failure: { amount: '付款金额不符，款项会退回', organisation: '机构已删除，款项会退回' },
   },
-  actions: { topUp: '支付宝充值', test: '测试付款', close: '关闭订单', refund: '退款' },
+  actions: { topUp: '支付宝充值', test: '创建测试订单', close: '关闭订单', refund: '退款' },
   calls: { start: '开始付款', check: '查询付款结果' },
   inputs: {
     topUp: { fields: { hospital: '机构', rechargeType: '充值类型', times: '次数', way }, choices: { way: ways } },

@@ -107,6 +107,7 @@ export default {
   notAuthor: '只有作者本人可以修改或删除评论',
   commentDone: '评论已完成，请先重新打开',
   ownRequest: '不能审核自己提交的退款申请',
+  refundAtOrganisation: '机构购买的次数请在该机构的页面退款，款项随之由支付宝退回',
   nothingLeft: '没有可退的次数',
   hasSubordinates: '存在下级机构，不能编辑或删除',
   self: '不能停用或删除自己的账号',

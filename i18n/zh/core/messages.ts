@@ -46,5 +46,9 @@ export default {
     over: '已停止频繁出现的异常：%{kind}，%{message}',
     more: '详情请打开 %{address}',
   },
+  troubles: {
+    job: { begun: '任务最近一次执行失败或有发现：%{job}', over: '任务已恢复正常：%{job}' },
+    messages: { begun: '%{smart_count} 条消息发送失败', over: '已没有发送失败的消息' },
+  },
   test: { subject: '测试消息', body: '这是一条测试消息，说明发送设置可以使用。' },
 }

@@ -18,6 +18,10 @@ export default {
     purpose: '运行本系统的主机及其负载。',
     first: '主机启动后每十秒报告一次。',
   },
+  databaseStatement: {
+    purpose: '数据库正在执行的语句，以及累计耗时最长的语句。',
+    first: '除此页面外没有语句在执行。累计耗时由 pg_stat_statements 扩展提供。',
+  },
   tableSize: {
     purpose: '数据库各表占用的空间和行数。',
     first: '由数据库得出。',

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { applicationMail } from '../../../resources/content/applicationMail.ts'
 import { useClient } from '../../core/provider.ts'
-import { CountsCard } from '../CountsCard.tsx'
+import { CountsCard } from '../../core/CountsCard.tsx'
 
 const twoSeconds = 2_000
 const counted = ['recipients', 'delivered', 'leftOut', 'waiting', 'read'] as const

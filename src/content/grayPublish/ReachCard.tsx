@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import { grayPublish } from '../../../resources/content/grayPublish.ts'
 import { useClient } from '../../core/provider.ts'
-import { CountsCard } from '../CountsCard.tsx'
+import { CountsCard } from '../../core/CountsCard.tsx'
 
 /** How many devices asked, were offered the release, and run it, and what they report of it. */
 export const ReachCard = ({ record }: { readonly record: RaRecord }) => {

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { later } from '../../core/later.tsx'
 import { Link } from 'react-router-dom'
 import { Nothing } from '../../core/types/Nothing.tsx'
+import { presentationOf } from '../../core/present.ts'
 import { PageHeader } from '../../core/PageHeader.tsx'
 import { PageSkeleton } from '../../core/PageSkeleton.tsx'
 import { editPath } from '../../core/paths.ts'
@@ -31,6 +32,7 @@ export const HospitalPage = () => {
     <>
       <PageHeader title={translate('pages.user/hospital')}>
         {data && may('hospital', 'statement') && <Button component={Link} to={statementPath(data.id)} size="small">{translate('app.organisation.statement.open')}</Button>}
+        {data && presentationOf('hospital').buttons?.map((Part, at) => <Part key={at} record={{ ...data }} />)}
         {data?.mayEdit && (
           <Button component={Link} to={editPath('hospital', data.id)} size="small" variant="contained" startIcon={<EditIcon />}>{translate('ra.action.edit')}</Button>
         )}

@@ -70,6 +70,7 @@ import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined'
 import StackedLineChartOutlined from '@mui/icons-material/StackedLineChartOutlined'
 import StarBorder from '@mui/icons-material/StarBorder'
 import StorageOutlined from '@mui/icons-material/StorageOutlined'
+import TerminalOutlined from '@mui/icons-material/TerminalOutlined'
 import SystemUpdateOutlined from '@mui/icons-material/SystemUpdateAltOutlined'
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
 import TrendingUpOutlined from '@mui/icons-material/TrendingUpOutlined'
@@ -88,7 +89,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   print: PrintOutlined, qrCode: QrCode, serial: QrCode, cardType: CreditScoreOutlined, cardBatch: StyleOutlined, serialSeries: FormatListNumbered, lock: LockOutlined, error: ErrorOutline, storage: StorageOutlined, cloud: CloudOutlined, code: CodeOutlined,
   hospitalRecharge: AddBusinessOutlined, price: SellOutlined, priceOption: FormatListNumbered, hospitalPrice: PriceChangeOutlined, purchasePrice: LocalOfferOutlined, paymentOrder: QrCode2Outlined, paymentRefund: AssignmentReturnOutlined, alipayDifference: CompareOutlined, alipayBill: ReceiptLongOutlined, rechargeRefund: CurrencyExchangeOutlined, payment: PaymentsOutlined, hospitalPayment: AccountBalanceWalletOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
   gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, followUp: PhoneCallbackOutlined, comment: CommentOutlined, attendance: EventAvailableOutlined, effect: TimelineOutlined, timesMovement: ReceiptLongOutlined, reexamination: EventRepeatOutlined, callList: PhoneForwardedOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
-  server: StorageOutlined, tableSize: Inventory2Outlined, cache: BoltOutlined, cacheEntry: DataObjectOutlined,
+  server: StorageOutlined, databaseStatement: TerminalOutlined, tableSize: Inventory2Outlined, cache: BoltOutlined, cacheEntry: DataObjectOutlined,
   gameAnalysis: SportsEsportsOutlined, overview: AssessmentOutlined, rechargeAnalysis: TimelineOutlined, doctorBilling: ReceiptLongOutlined, doctorRecharge: PaymentsOutlined, gifts: CardGiftcardOutlined,
   monthAnalysis: CalendarMonthOutlined, yearAnalysis: EventAvailableOutlined, growth: TrendingUpOutlined, comparison: CompareOutlined, ageAnalysis: CakeOutlined,
   reportSubscription: ForwardToInboxOutlined, effectAnalysis: InsightsOutlined, effectDifference: StackedLineChartOutlined,

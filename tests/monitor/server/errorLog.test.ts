@@ -180,4 +180,26 @@ describeAbove('the error log', engine => {
     await tell()
     expect(await mails()).toBe(before + 3)
   })
+
+  it('tells of a job that fails and of messages that are not delivered, once, and when that is over', async () => {
+    await tell()
+    const before = (await office.messages('root@example.com')).length
+    const { db } = office.database
+    const { id } = await db.selectFrom('timing').select('id').where('handler', '=', 'publishDue').executeTakeFirstOrThrow()
+    await db.updateTable('timing').set({ last_state: 'failed' }).where('id', '=', id).execute()
+    const message = await db.insertInto('message').values({ channel: 'email', recipient: 'nobody@example.com', about: 'test', language: 'en', state: 'failed' }).returning('id').executeTakeFirstOrThrow()
+    const news = async () => {
+      office.clock.advance(2 * minute)
+      await tell()
+      await tell()
+      // The latest comes first.
+      return (await office.messages('root@example.com')).slice(0, -before)
+    }
+    expect(await news()).toEqual([expect.stringMatching(/failed or found something: Publish[\s\S]*One message was not delivered/)])
+    expect(await news()).toHaveLength(1)
+    await db.updateTable('timing').set({ last_state: 'ok' }).where('id', '=', id).execute()
+    await db.deleteFrom('message').where('id', '=', message.id).execute()
+    expect((await news())[0]).toMatch(/Runs well again[\s\S]*No message waits undelivered/)
+    expect(await news()).toHaveLength(2)
+  })
 })

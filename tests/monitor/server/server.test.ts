@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hostBeat } from '../../../server/monitor/beat.ts'
 import { createCaches } from '../../../server/platform/caches/Caches.ts'
@@ -66,5 +67,22 @@ describeAbove('the hosts', engine => {
   it('show how large the tables are', async () => {
     const { body } = await office.call(`GET api/tableSize?filter=${encodeURIComponent('{"name":"operator"}')}`, { token: root.token })
     expect((body as unknown as { name: string; kilobytes: number }[]).find(({ name }) => name === 'operator')!.kilobytes).toBeGreaterThan(0)
+  })
+
+  it('share a database whose load is told: its size, what runs there, and what waits', async () => {
+    const { status, body } = await office.call('GET api/databaseStatement/load', { token: root.token })
+    expect({ status, body }).toMatchObject({ status: 200, body: { replicas: 0, lag: null, running: 0, messages: expect.any(Number) as unknown } })
+    expect(Number(body['megabytes'])).toBeGreaterThan(0)
+    expect(Number(body['connections'])).toBeGreaterThan(0)
+    expect(Number(body['mostConnections'])).toBeGreaterThanOrEqual(Number(body['connections']))
+    const doctor = await office.signedIn('curious', { role: 'doctor', hospital: office.hospitals.hospital, dataScope: 'own' })
+    expect((await office.call('GET api/databaseStatement/load', { token: doctor.token })).status).toBe(403)
+  })
+
+  it.skipIf(engine.kind === 'embedded')('show a statement that runs for long, without what is written in it', async () => {
+    const slept = sql`select pg_sleep(2), '王小明' as name`.execute(office.database.db)
+    const shown = async () => ((await office.call('GET api/databaseStatement', { token: root.token })).body as unknown as { content: { kind: string; statement: string }[] }).content.find(one => one.statement.includes('pg_sleep'))
+    await expect.poll(shown).toMatchObject({ kind: 'running', statement: "select pg_sleep(2), '…' as name" })
+    await slept
   })
 })

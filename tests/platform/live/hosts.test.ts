@@ -110,7 +110,10 @@ const hostsBehaveOn = (engine: TestEngine, withRedis: boolean): void => {
     await eventually(async () => expect(await entries()).toHaveLength(others))
     for (const { id, kind } of await list('cache')) {
       if (kind !== 'reportAnswer') continue
-      expect((await call(host, `PUT api/cache/clear/${id as number}`, token, {})).status).toBe(200)
+      const shown = await (await call(host, `GET api/cache/clearPreview/${id as number}`, token)).json() as { effects: object[]; previewToken: string }
+      expect(shown.effects).toMatchObject([{ effect: 'forgotten', names: ['报表结果', expect.any(String)] }])
+      expect((await call(host, `PUT api/cache/clear/${id as number}`, token, {})).status).toBe(400)
+      expect((await call(host, `PUT api/cache/clear/${id as number}`, token, { previewToken: shown.previewToken })).status).toBe(200)
     }
     await eventually(async () => expect(await entries()).toEqual([]))
   })

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import type { ReactNode } from 'react'
 import type { AnyResource } from '../../resources/core/index.ts'
-import { useFormat } from '../core/format.ts'
-import { LoadFailure } from '../core/LoadFailure.tsx'
-import { SectionCard } from '../core/SectionCard.tsx'
+import { useFormat } from './format.ts'
+import { LoadFailure } from './LoadFailure.tsx'
+import { SectionCard } from './SectionCard.tsx'
 
 interface CountsCardProps<K extends string> {
   readonly resource: AnyResource
