@@ -224,7 +224,8 @@ describe('an entity that is changed', () => {
 
   const says = { zh: (key: string) => translate('zh', key), en: (key: string) => translate('en', key) }
   it.each([
-    ['联系电话', { name: 'phone', type: 'text' }], ['Contact phone', { name: 'phone', type: 'text' }], ['启用日期', { name: 'qiYong', type: 'date', words: { zh: '启用日期', en: 'Qi yong' } }],
+    ['联系电话', { name: 'phone', type: 'text' }], ['Contact phone', { name: 'phone', type: 'text' }], ['启用日期', { name: 'startDate', type: 'date', words: { zh: '启用日期', en: 'Start date' } }], ['启用周', { name: 'qiYong', words: { zh: '启用周', en: 'Qi yong' } }],
+    ['性别', { name: 'gender', type: 'choice', options: new Map([['male', { zh: '男', en: 'Male' }], ['female', { zh: '女', en: 'Female' }]]) }], ['状态', { name: 'state', type: 'choice' }], ['价格', { name: 'price', type: 'money' }],
     ['Opened date', { name: 'openedDate', type: 'date', words: { zh: '', en: 'Opened date' } }], ['openedOn', { name: 'openedOn', type: 'text', words: { zh: '', en: 'Opened on' } }],
   ] as const)('has a field as %j lets one guess', async (typed, guess) => {
     expect(await guessField(typed, says, async () => 'qi yong')).toMatchObject(guess)

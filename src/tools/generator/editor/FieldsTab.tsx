@@ -3,10 +3,11 @@ import { Box, Button, TextField, Typography } from '@mui/material'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { addField } from '../../../../generator/change.ts'
+import { addField, withWord } from '../../../../generator/change.ts'
 import { guessField } from '../../../../generator/guess.ts'
 import { nameProblem } from '../../../../generator/names.ts'
 import { startOfType } from '../../../../generator/startOfType.ts'
+import type { Field } from '../../../../resources/core/index.ts'
 import { asLanguage } from '../../../../i18n/Language.ts'
 import { otherLanguage } from '../../../shell/auth/language.ts'
 import { useEdited } from '../EntityContext.ts'
@@ -42,7 +43,11 @@ export const FieldsTab = () => {
     const guess = await guessField(words, said, readingOf)
     change(now => {
       const name = freeName(guess.name, Object.keys(now.resource.fields))
-      return addField(now, name, startOfType(guess.type, name, now.resource.fields), guess.words)
+      const field = startOfType(guess.type, name, now.resource.fields)
+      const { options } = guess
+      if (!options) return addField(now, name, field, guess.words)
+      const added = addField(now, name, { ...field, options: [...options.keys()] } as Field, guess.words)
+      return [...options].reduce((entity, [option, words]) => (['zh', 'en'] as const).reduce((one, spoken) => withWord(one, spoken, ['choices', name, option], words[spoken]), entity), added)
     })
   }
   return (

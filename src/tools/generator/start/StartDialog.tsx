@@ -6,7 +6,7 @@ import type { Entity } from '../../../../generator/Entity.ts'
 import { fromDescriptor, knownEntities } from '../../../../generator/fromDescriptor.ts'
 import { fromTable } from '../../../../generator/fromTable.ts'
 import type { Note, Table } from '../../../../generator/fromTable.ts'
-import { knownText } from '../../../../generator/known.ts'
+import { sharedText } from '../../../../generator/known.ts'
 import { useErrorText } from '../../../core/actions/useErrorText.ts'
 import { useClient } from '../../../core/provider.ts'
 import { useCatalogues } from '../useCatalogues.ts'
@@ -65,7 +65,7 @@ const TableNames = ({ onStart }: Pick<StartDialogProps, 'onStart'>) => {
   const choose = async (name: string): Promise<void> => {
     try {
       const table = await client.generator.table({ name }) as Table
-      const { entity, notes } = fromTable(table, (field, type, language) => knownText(field, type, language, key => catalogues[language]?.translate(key) ?? ''))
+      const { entity, notes } = fromTable(table, (field, type, language) => sharedText(field, type, language, key => catalogues[language]?.translate(key) ?? ''))
       onStart({ entity, notes })
     } catch (thrown) {
       setFailure(thrown)
