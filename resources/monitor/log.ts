@@ -40,7 +40,7 @@ export const log = resource({
   list: {
     columns: ['at', 'kind', 'operator', 'operation', 'resource', 'result', 'detail', 'ip', 'browser', 'milliseconds', 'count', 'record', 'request', 'apiToken'],
     spare: ['apiToken', 'detail', 'count', 'record', 'request', 'browser'],
-    card: ['at', 'operator', 'operation', 'resource', 'ip'],
+    card: ['at', 'kind', 'operator', 'operation', 'resource', 'result', 'ip'],
     filters: ['at', 'kind', 'operator', 'operation', 'resource', 'record', 'result', 'ip', 'milliseconds', 'request', 'apiToken'],
     sort: ['at', 'DESC'],
     countedTo: 1000,

@@ -39,8 +39,11 @@ export const alipaySettingImplementation = implement(alipaySetting, {
   async before(_action, record, input, context) {
     const { privateKey, alipayPublicKey } = input
     const isKeySet = privateKey ? true : !('privateKey' in input) && record?.privateKeySet === true
-    if (typeof privateKey === 'string' && privateKey !== '' && !privateKeyOf(privateKey)) throw invalid({ privateKey: message('noPrivateKey') })
-    if (typeof alipayPublicKey === 'string' && alipayPublicKey !== '' && !publicKeyOf(alipayPublicKey)) throw invalid({ alipayPublicKey: message('noPublicKey') })
+    const wrong = {
+      ...(typeof privateKey === 'string' && privateKey !== '' && !privateKeyOf(privateKey) ? { privateKey: message('noPrivateKey') } : {}),
+      ...(typeof alipayPublicKey === 'string' && alipayPublicKey !== '' && !publicKeyOf(alipayPublicKey) ? { alipayPublicKey: message('noPublicKey') } : {}),
+    }
+    if (Object.keys(wrong).length > 0) throw invalid(wrong)
     if ({ ...record, ...input }.on && !isKeySet) throw invalid({ privateKey: message('required') })
     // Nobody may have what the stored key signs sent to a server of their own choice.
     const isElsewhere = record !== null && (input.gateway ?? record.gateway) !== record.gateway
