@@ -47,7 +47,7 @@ describe('the content policy', () => {
     const dialog = page.getByRole('dialog', { name: 'Insert a video' })
     await dialog.getByRole('textbox').fill('http://example.com/a.mp4')
     await page.keyboard.press('Enter')
-    await dialog.getByText('Enter an address that begins with https://').waitFor()
+    await dialog.getByText('Enter the address of a video that begins with https://').waitFor()
     await dialog.getByRole('textbox').fill('https://example.com/a.mp4')
     await page.keyboard.press('Enter')
     await editor.locator('video').waitFor()

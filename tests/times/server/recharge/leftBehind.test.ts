@@ -49,7 +49,7 @@ describeAbove('what was paid for a patient who is deleted', engine => {
   it('is told by its cause where something is not possible', async () => {
     const { patient } = await deleted()
     expect(await desk.call(`PUT api/patient/giveLifetime/${patient}`, {})).toMatchObject({
-      status: 409, body: { code: 'notNow', key: 'type', message: 'The present state of the record does not allow this; please see: Type' },
+      status: 409, body: { code: 'notNow', key: 'type', message: 'The present state of the record does not allow this; please see: Type (Lifetime)' },
     })
     expect(await desk.call(`GET api/users/disable/${patient}`)).toMatchObject({ status: 409, body: { key: 'deleted', message: expect.stringContaining('Deleted') as string } })
     const found = await desk.db.insertInto('case').values({
