@@ -1,12 +1,13 @@
-import { attachment, choice, choices, datetime, flag, integer, previewed, ref, refs, resource, richText, text } from '../core/index.ts'
+import { attachment, choice, choices, datetime, flag, integer, longText, previewed, ref, refs, resource, richText, text } from '../core/index.ts'
 import { letters, paged, unread } from './letters.ts'
 
 const told = { title: text({ required: true, max: 50 }), titleEn: text({ max: 50 }), content: richText({ required: true }), contentEn: richText() }
 const toOperators = { to: 'operators' } as const
 const toPatients = { to: 'patients' } as const
+const toAddresses = { to: 'addresses' } as const
 
 /**
- * A letter to people in the product: to operators, in the top bar, or to patients and their guardians, in the training client. It is delivered
+ * A letter to people in the product: to operators, in the top bar, or to patients and their guardians, in the training client; or to anybody, by mail. It is delivered
  * to each of those who are meant when it is sent, once, and is read until it is withdrawn.
  */
 export const applicationMail = resource({
@@ -18,12 +19,14 @@ export const applicationMail = resource({
     attachment: attachment({ max: 20, types: ['pdf', 'docx', 'xlsx', 'pptx', 'zip', 'jpg', 'png'] }),
     /** Whose letter it is. */
     hospital: ref('hospital', { readOnly: true, on: { remove: 'keep' } }),
-    to: choice(['operators', 'patients'], { required: true, default: 'operators' }),
-    hospitals: refs('hospital', { on: { remove: 'keep' } }),
+    to: choice(['operators', 'patients', 'addresses'], { required: true, default: 'operators' }),
+    hospitals: refs('hospital', { showWhen: { to: { not: 'addresses' } }, on: { remove: 'keep' } }),
     roles: refs('role', { showWhen: toOperators }),
     operators: refs('operator', { showWhen: toOperators, on: { remove: 'keep' } }),
     /** Goes to the mailboxes of those operators as well, as far as they have shown that they read them. */
     byMail: flag({ showWhen: toOperators }),
+    /** Mailboxes of people who have no account, one a line or with commas between them. */
+    addresses: longText({ max: 20_000, showWhen: toAddresses, requiredWhen: toAddresses, personal: true }),
     patientTypes: choices(['ordinary', 'lifetime', 'naked3d', 'trial'], { showWhen: toPatients }),
     ageFrom: integer({ min: 0, max: 120, showWhen: toPatients }),
     ageUntil: integer({ min: 0, max: 120, showWhen: toPatients }),
@@ -43,7 +46,7 @@ export const applicationMail = resource({
   },
   form: [
     { section: 'letter', fields: ['title', 'titleEn', 'content', 'contentEn', 'attachment'] },
-    { section: 'recipients', fields: ['to', 'hospitals', 'roles', 'operators', 'byMail', 'patientTypes', 'ageFrom', 'ageUntil', 'timesUpTo'] },
+    { section: 'recipients', fields: ['to', 'hospitals', 'roles', 'operators', 'byMail', 'addresses', 'patientTypes', 'ageFrom', 'ageUntil', 'timesUpTo'] },
   ],
   actions: {
     list: {}, get: {}, options: {}, create: { duplicate: true }, update: { when: { state: 'draft' } },

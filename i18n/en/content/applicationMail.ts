@@ -7,17 +7,17 @@ export default {
   name: 'Letter |||| Letters',
   fields: {
     title: 'Title', titleEn: 'Title in English', content: 'Text', contentEn: 'Text in English', attachment: 'Attachment', hospital: 'Sent by', to: 'To', hospitals: 'Organisations', roles: 'Roles', operators: 'Recipients by name',
-    byMail: 'By mail as well', patientTypes: 'Types of patients', ageFrom: 'Youngest age', ageUntil: 'Oldest age', timesUpTo: 'Times left at most', state: 'State', sendAt: 'To be sent', sentAt: 'Sent', recipients: 'Recipients', delivered: 'Delivered', leftOut: 'Left out',
+    byMail: 'By mail as well', addresses: 'Mail addresses', patientTypes: 'Types of patients', ageFrom: 'Youngest age', ageUntil: 'Oldest age', timesUpTo: 'Times left at most', state: 'State', sendAt: 'To be sent', sentAt: 'Sent', recipients: 'Recipients', delivered: 'Delivered', leftOut: 'Left out',
   },
   hints: {
     titleEn: 'Readers of English see the Chinese title where there is none', contentEn: 'Readers of English see the Chinese text where there is none',
     hospitals: 'None means all organisations', roles: 'None means all roles', operators: 'Beside organisations and roles; alone, it goes to these people only',
     byMail: 'To confirmed mailboxes alone; whoever has none reads it in the application',
-    patientTypes: 'None means all but demos', timesUpTo: 'With 5, only patients who have 5 or fewer left get it',
+    addresses: 'One a line, or with commas between them; 500 at most. They are told nothing of each other', patientTypes: 'None means all but demos', timesUpTo: 'With 5, only patients who have 5 or fewer left get it',
   },
   sections: { letter: 'Letter', recipients: 'Recipients' },
   choices: {
-    to: { operators: 'Operators', patients: 'Patients (guardians)' }, patientTypes: { ordinary: 'Ordinary', lifetime: 'Lifetime', naked3d: 'Naked-eye 3D', trial: 'Trial' },
+    to: { operators: 'Operators', patients: 'Patients (guardians)', addresses: 'Others, by mail' }, patientTypes: { ordinary: 'Ordinary', lifetime: 'Lifetime', naked3d: 'Naked-eye 3D', trial: 'Trial' },
     state: { draft: 'Draft', scheduled: 'Scheduled', sending: 'Being sent', paused: 'Paused', stopped: 'Stopped', sent: 'Sent', withdrawn: 'Withdrawn' },
   },
   actions: { send: 'Send now', schedule: 'Send later', unschedule: 'Do not send', pause: 'Pause', resume: 'Resume', stop: 'Stop', withdraw: 'Withdraw' },

@@ -145,6 +145,8 @@ export default {
   serialMade: 'Another series has made the number %{number}; begin a series with another pattern',
   serialClaimed: 'Another device has had this serial number',
   serialScrapped: 'This serial number was scrapped and is used no more',
+  mailAddresses: 'No mail addresses: %{wrong}',
+  tooManyAddresses: 'At most %{max} addresses, please; send several letters',
   cardTypeExpired: 'Cards of this type could be redeemed until %{day}: change the type first',
   cardMistyped: 'This is no number of a card; please check it digit by digit',
   noLifetimeCard: 'Lifetimes are not sold as cards',

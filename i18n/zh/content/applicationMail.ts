@@ -7,17 +7,17 @@ export default {
   name: '站内信',
   fields: {
     title: '标题', titleEn: '英文标题', content: '正文', contentEn: '英文正文', attachment: '附件', hospital: '发信机构', to: '发给', hospitals: '收件机构', roles: '收件角色', operators: '收件人',
-    byMail: '同时发送邮件', patientTypes: '患者类型', ageFrom: '最小年龄', ageUntil: '最大年龄', timesUpTo: '剩余次数不超过', state: '状态', sendAt: '定时发送', sentAt: '发送完成', recipients: '收件人数', delivered: '已送达', leftOut: '未送达',
+    byMail: '同时发送邮件', addresses: '邮箱地址', patientTypes: '患者类型', ageFrom: '最小年龄', ageUntil: '最大年龄', timesUpTo: '剩余次数不超过', state: '状态', sendAt: '定时发送', sentAt: '发送完成', recipients: '收件人数', delivered: '已送达', leftOut: '未送达',
   },
   hints: {
     titleEn: '不填则英文界面显示中文', contentEn: '不填则英文界面显示中文',
     hospitals: '不选表示所有机构', roles: '不选表示所有角色', operators: '除机构和角色之外，还可指定个人；只选个人时仅发给这些人',
     byMail: '只发到已确认的邮箱；没有确认邮箱的人只在站内收信',
-    patientTypes: '不选表示除演示以外的所有类型', timesUpTo: '例如填 5，只发给剩余 5 次及以下的患者',
+    addresses: '每行一个，或用逗号分隔，最多 500 个；收件人之间互不可见', patientTypes: '不选表示除演示以外的所有类型', timesUpTo: '例如填 5，只发给剩余 5 次及以下的患者',
   },
   sections: { letter: '信件', recipients: '收件人' },
   choices: {
-    to: { operators: '操作员', patients: '患者（监护人）' }, patientTypes: { ordinary: '普通', lifetime: '终身', naked3d: '裸眼3D', trial: '试用' },
+    to: { operators: '操作员', patients: '患者（监护人）', addresses: '其他人（邮件）' }, patientTypes: { ordinary: '普通', lifetime: '终身', naked3d: '裸眼3D', trial: '试用' },
     state: { draft: '草稿', scheduled: '待发送', sending: '发送中', paused: '已暂停', stopped: '已停止', sent: '已发送', withdrawn: '已撤回' },
   },
   actions: { send: '立即发送', schedule: '定时发送', unschedule: '取消定时', pause: '暂停', resume: '继续发送', stop: '停止发送', withdraw: '撤回' },

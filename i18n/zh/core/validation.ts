@@ -145,6 +145,8 @@ export default {
   serialMade: '另一个系列已生成过号码 %{number}，请换一个编号规则新建系列',
   serialClaimed: '该序列号已被其他设备使用',
   serialScrapped: '该序列号已报废，不能再使用',
+  mailAddresses: '不是邮箱地址：%{wrong}',
+  tooManyAddresses: '最多 %{max} 个地址，更多请分几封发送',
   cardTypeExpired: '此类型的卡有效期至 %{day}，已过期，请先修改卡类型',
   cardMistyped: '卡号有误，请逐位核对',
   noLifetimeCard: '终身名额不做成卡',

@@ -1,23 +1,28 @@
 import { sql } from 'kysely'
+import { mailAddresses } from '../../../domain/mailAddresses.ts'
 import { applicationMail } from '../../../resources/content/applicationMail.ts'
 import { message } from '../../../resources/core/message.ts'
 import { caller } from '../../core/caller.ts'
 import { implement } from '../../core/contract.ts'
 import type { Context } from '../../core/contract.ts'
 import { invalid, notFound, Problem, unauthenticated } from '../../core/errors/problem.ts'
+import { listed } from '../../core/listed.ts'
 import { isWithinReach } from '../../core/isWithinReach.ts'
 import { askForRun } from '../../platform/jobs/askForRun.ts'
+import { describedUpload } from '../../platform/storage/describedUpload.ts'
 import { announceLive } from '../../platform/live/announceLive.ts'
 import { onDevice } from '../fileAddresses.ts'
 import { readIds } from '../readIds.ts'
 import { readMoment } from '../readMoment.ts'
 import { previewOf } from '../told.ts'
 import { hasLetter, lettersOf, readLetters, unreadAgain, unreadLetters } from './letters.ts'
-import { mailToSelf, recallMails } from './letterMail.ts'
+import { mailToSelf, mostMailed, recallMails } from './letterMail.ts'
 import { countMeant, leaveOutRest, mostRecipients } from './recipients.ts'
 
 interface Addressed {
   readonly to: string
+  readonly addresses?: string | null
+  readonly attachment?: string | null
   readonly hospitals: readonly number[] | null
   readonly roles: readonly number[] | null
   readonly operators: readonly number[] | null
@@ -30,6 +35,7 @@ const some = (ids: readonly number[] | null | undefined): boolean => (ids?.lengt
 /** Whose scope is not everything writes to organisations of that scope, or to operators by name; whoever has own patients alone writes to no others. */
 const refuseForeign = ({ to, hospitals, roles, operators }: Addressed, context: Context): void => {
   const { scope } = caller(context)
+  if (to === 'addresses') return
   const isByName = to === 'operators' && some(operators) && !some(hospitals) && !some(roles)
   if (!isByName && !isWithinReach(hospitals, context)) throw invalid({ hospitals: message('required') })
   if (to === 'patients' && scope.staff !== undefined) throw invalid({ to: message('choice') })
@@ -39,6 +45,19 @@ const refuseUnsendable = async (mail: number, context: Context): Promise<void> =
   const meant = await countMeant(mail, context)
   if (meant === 0) throw new Problem(409, 'mailToNobody')
   if (meant > mostRecipients) throw new Problem(409, 'mailToTooMany')
+}
+
+/** Mails to people whom the product does not know are for those who see everything, and so many that nobody takes them for unsolicited. */
+const mostAddresses = 500
+const refuseAddresses = async ({ to, addresses: given, attachment }: Addressed, context: Context): Promise<void> => {
+  if (to !== 'addresses') return
+  if (caller(context).scope.hospitals !== 'everything') throw invalid({ to: message('choice') })
+  const { addresses, wrong } = mailAddresses(String(given ?? ''))
+  if (wrong.length > 0) throw invalid({ addresses: message('mailAddresses', { wrong: listed(context.language, wrong.slice(0, 5)) }) })
+  if (addresses.length > mostAddresses) throw invalid({ addresses: message('tooManyAddresses', { max: mostAddresses }) })
+  // They have no inbox to fetch it from.
+  const { bytes } = await describedUpload(context.db, attachment)
+  if ((bytes ?? 0) > mostMailed) throw invalid({ attachment: message('fileTooLarge', { max: '1 MB' }) })
 }
 
 /** The organisation whose letter it is: that of the author, as far as they see it. */
@@ -98,13 +117,16 @@ export const applicationMailImplementation = implement(applicationMail, {
     // A job goes on with what somebody was allowed to begin.
     if (context.operator === null) return undefined
     const next = { ...record, ...input } as unknown as Addressed
-    if (['create', 'update', 'send', 'schedule', 'resume'].includes(action)) refuseForeign(next, context)
+    if (['create', 'update', 'send', 'schedule', 'resume'].includes(action)) {
+      refuseForeign(next, context)
+      await refuseAddresses(next, context)
+    }
     if (next.ageFrom != null && next.ageUntil != null && next.ageUntil < next.ageFrom) throw invalid({ ageUntil: message('atLeast', { min: next.ageFrom }) })
     if (action === 'create') return { hospital: ownHospital(context) }
     if (!record) return undefined
     if (action === 'send' || action === 'schedule') {
       await refuseUnsendable(record.id, context)
-      if (record.byMail && (await context.sender.services(context.db)).email === 'off') throw new Problem(409, 'mailsOff')
+      if ((record.byMail || record.to === 'addresses') && (await context.sender.services(context.db)).email === 'off') throw new Problem(409, 'mailsOff')
       return { sendAt: action === 'send' ? null : String(input['sendAt']) }
     }
     if (action === 'unschedule') return { sendAt: null }

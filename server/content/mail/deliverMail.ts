@@ -3,7 +3,7 @@ import { applicationMail } from '../../../resources/content/applicationMail.ts'
 import type { Context } from '../../core/contract.ts'
 import { announceLive } from '../../platform/live/announceLive.ts'
 import type { JobContext, JobOutcome } from '../../platform/jobs/JobHandler.ts'
-import { mailTo } from './letterMail.ts'
+import { mailOut, mailTo } from './letterMail.ts'
 import { addRecipients, countMeant, mostRecipients } from './recipients.ts'
 
 type Job = Pick<JobContext, 'inTransaction' | 'signal'>
@@ -36,7 +36,9 @@ const beginOne = async (context: Context): Promise<boolean> => {
 }
 
 interface Handled {
+  readonly id: number
   readonly operator: number | null
+  readonly address: string | null
   readonly left_out: boolean
 }
 
@@ -45,10 +47,10 @@ const deliverSome = async (mail: number, most: number, { db, now }: Context): Pr
   const { rows } = await sql<Handled>`
     update mail_recipient r set delivered_at = case when w.is_there then ${now.toISOString()}::timestamptz end, left_out = not w.is_there
     from (
-      select q.id, coalesce(not o.deleted and o.status = 'opened', not p.deleted and p.access = 'permission', false) as is_there
-      from (select id, operator, patient from mail_recipient where mail = ${mail} and delivered_at is null and not left_out order by id limit ${most} for update) q
+      select q.id, q.address is not null or coalesce(not o.deleted and o.status = 'opened', not p.deleted and p.access = 'permission', false) as is_there
+      from (select id, operator, patient, address from mail_recipient where mail = ${mail} and delivered_at is null and not left_out order by id limit ${most} for update) q
       left join operator o on o.id = q.operator left join patient p on p.id = q.patient
-    ) w where r.id = w.id returning r.operator, r.left_out`.execute(db)
+    ) w where r.id = w.id returning r.id, r.operator, r.address, r.left_out`.execute(db)
   return rows
 }
 
@@ -58,23 +60,24 @@ const step = async (context: Context): Promise<number | undefined> => {
   // Held until the step is done: whoever pauses or withdraws it waits for that long.
   const mail = await next('sending', context)
   if (mail === undefined) return undefined
-  const { recipients, byMail } = await db.selectFrom('application_mail').select(['recipients', 'by_mail as byMail']).where('id', '=', mail).executeTakeFirstOrThrow()
+  const { recipients, byMail, to } = await db.selectFrom('application_mail').select(['recipients', 'by_mail as byMail', 'to']).where('id', '=', mail).executeTakeFirstOrThrow()
   if (recipients === null) {
     await db.updateTable('application_mail').set({ recipients: await addRecipients(mail, context) }).where('id', '=', mail).execute()
     return 0
   }
-  const handled = await deliverSome(mail, byMail ? mails : batch, context)
+  const handled = await deliverSome(mail, byMail || to === 'addresses' ? mails : batch, context)
   if (handled.length === 0) {
     await context.updateMany(applicationMail, [mail], { state: 'sent', sentAt: context.now.toISOString() }, 'delivery')
     return 0
   }
   const got = handled.filter(({ left_out: isLeftOut }) => !isLeftOut)
-  // How far it has got is no change of the letter: neither its version nor its history tells of it.
-  await db.updateTable('application_mail').set(({ eb }) => ({ delivered: eb('delivered', '+', got.length), left_out: eb('left_out', '+', handled.length - got.length) })).where('id', '=', mail).execute()
   const operators = got.flatMap(({ operator }) => operator ?? [])
   if (byMail) await mailTo(mail, operators, context)
+  const delivered = got.length - await mailOut(mail, got.flatMap(({ id, address }) => (address === null ? [] : [{ id, address }])), context)
+  // How far it has got is no change of the letter: neither its version nor its history tells of it.
+  await db.updateTable('application_mail').set(({ eb }) => ({ delivered: eb('delivered', '+', delivered), left_out: eb('left_out', '+', handled.length - delivered) })).where('id', '=', mail).execute()
   if (operators.length > 0) await announceLive(context, 'mail', { operators })
-  return got.length
+  return delivered
 }
 
 /**

@@ -15,7 +15,7 @@ import { toldColumns } from '../told.ts'
 import '../tables.ts'
 
 /** Bytes of pictures and file together: each mail carries them, and waits with them in the log of messages. */
-const most = 1024 * 1024
+export const mostMailed = 1024 * 1024
 
 type Written = Pick<OutgoingMessage, 'body' | 'mail'>
 type Attached = NonNullable<MailParts['attachments']>[number]
@@ -37,11 +37,11 @@ const letterIn = async (mail: number, language: Language, { db }: Pick<Context, 
 }
 
 /** A letter as a mail in a language: its pictures within it, its file beside it, as far as they are not too large; the inbox of the application has all of it. */
-export const letterMail = async (mail: number, language: Language, context: Pick<Context, 'db' | 'files' | 'publicUrl' | 'translate'>): Promise<Written> => {
+export const letterMail = async (mail: number, language: Language, context: Pick<Context, 'db' | 'files' | 'publicUrl' | 'translate'>, isOutside = false): Promise<Written> => {
   const { title, content, attachment, fileName, fileType, fileSize } = await letterIn(mail, language, context)
   const say = (key: string, parameters: Readonly<Record<string, string>>) => context.translate(language, `messages.letter.${key}`, parameters)
   const attachments: Attached[] = []
-  let room = most
+  let room = mostMailed
   const attach = async (key: string, what: Omit<Attached, 'content'>): Promise<boolean> => {
     const bytes = await context.files.storage.get(key)
     if (!bytes || bytes.byteLength > room) return false
@@ -52,7 +52,8 @@ export const letterMail = async (mail: number, language: Language, context: Pick
   for (const key of picturesIn(content)) await attach(key, { name: `${key}.webp`, type: pictureType, id: key })
   // What is too large is not even read: this is written anew for every few recipients, from a bucket perhaps.
   const isLeft = attachment !== null && ((fileSize ?? 0) > room || !await attach(attachment, { name: fileName ?? attachment, type: fileType ?? 'application/octet-stream' }))
-  const foot = [...(isLeft ? [say('file', { name: fileName ?? '' })] : []), say('foot', { address: context.publicUrl })]
+  // Who has no account has no inbox either.
+  const foot = isOutside ? [] : [...(isLeft ? [say('file', { name: fileName ?? '' })] : []), say('foot', { address: context.publicUrl })]
   return {
     body: [plainText(content), ...foot].join('\n\n'),
     // A picture that is left out is told by its description.
@@ -78,29 +79,43 @@ export const recallMails = async (mail: number, { db, now }: Pick<Context, 'db' 
   await recall(db, rows.flatMap(({ message }) => message ?? []), now)
 }
 
-interface Reader {
-  readonly id: number
-  readonly email: string
-  readonly language: Language
-}
+interface Mailing { readonly id: number; readonly email: string; readonly language: Language }
 
-/** Mails a letter to those of the operators who have shown a mailbox to be theirs, in the language of each. Who gets too many messages, and everybody while no mail is sent, has it in the inbox alone. */
-export const mailTo = async (mail: number, operators: readonly number[], context: Context): Promise<void> => {
+/** Mails a letter to readers, each in their language; answers those who get too many messages, and none of this. */
+const mailEach = async (mail: number, readers: readonly Mailing[], context: Context, isOutside = false): Promise<readonly number[]> => {
+  const refused: number[] = []
   const { db, now, sender } = context
-  if (operators.length === 0 || (await sender.services(db)).email === 'off') return
-  const { rows: readers } = await sql<Reader>`
-    select r.id, o.email, coalesce(l.language, 'zh') as language from mail_recipient r join operator o on o.id = r.operator left join operator_language l on l.operator = o.id
-    where r.mail = ${mail} and r.operator = any(${[...operators]}::integer[]) and r.message is null and ${isMailboxConfirmed} order by r.id`.execute(db)
   const { created_by: author } = await db.selectFrom('application_mail').select('created_by').where('id', '=', mail).executeTakeFirstOrThrow()
   const written = new Map<Language, Written>()
   for (const { id, email, language } of readers) {
-    const parts = written.get(language) ?? await letterMail(mail, language, context)
+    const parts = written.get(language) ?? await letterMail(mail, language, context, isOutside)
     written.set(language, parts)
     try {
       const { id: message } = await sender.send(db, { ...about, recipient: email, language, validUntil: later(now, 2 * day), ...(author === null ? {} : { by: author }), ...parts })
       await db.updateTable('mail_recipient').set({ message }).where('id', '=', id).execute()
     } catch (error) {
       if (!(error instanceof Problem && error.status === 429)) throw error
+      refused.push(id)
     }
   }
+  return refused
+}
+
+/** Mails a letter to those of the operators who have shown a mailbox to be theirs. Who gets too many messages, and everybody while no mail is sent, has it in the inbox alone. */
+export const mailTo = async (mail: number, operators: readonly number[], context: Context): Promise<void> => {
+  const { db, sender } = context
+  if (operators.length === 0 || (await sender.services(db)).email === 'off') return
+  const { rows: readers } = await sql<Mailing>`
+    select r.id, o.email, coalesce(l.language, 'zh') as language from mail_recipient r join operator o on o.id = r.operator left join operator_language l on l.operator = o.id
+    where r.mail = ${mail} and r.operator = any(${[...operators]}::integer[]) and r.message is null and ${isMailboxConfirmed} order by r.id`.execute(db)
+  await mailEach(mail, readers, context)
+}
+
+/** Mails a letter to mailboxes of people who have no account, in Chinese, as nobody knows their language; answers how many got none, who are left out. Throws 503 while no mail is sent: they have no other way to get it. */
+export const mailOut = async (mail: number, recipients: readonly { readonly id: number; readonly address: string }[], context: Context): Promise<number> => {
+  if (recipients.length === 0) return 0
+  if ((await context.sender.services(context.db)).email === 'off') throw new Problem(503, 'mailsOff')
+  const refused = await mailEach(mail, recipients.map(({ id, address }) => ({ id, email: address, language: 'zh' as const })), context, true)
+  if (refused.length > 0) await context.db.updateTable('mail_recipient').set({ delivered_at: null, left_out: true }).where('id', 'in', [...refused]).execute()
+  return refused.length
 }

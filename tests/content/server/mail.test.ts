@@ -259,6 +259,25 @@ describeAbove('letters', engine => {
       expect(await rows(other)).toMatchObject([{ recipient: 'confirmed@vision.example', state: 'waiting', body: expect.any(String) as string }])
     })
 
+    it('go to mailboxes of people without an account, each once, by who sees everything; what is no address is named', async () => {
+      const to = (addresses: string, more: Record<string, unknown> = {}) => ({ title: '来信', content: '<p>正文</p>', to: 'addresses', addresses, ...more })
+      expect(await call('POST api/applicationMail', to(''))).toMatchObject({ status: 400, body: { errors: { addresses: expect.any(String) as unknown } } })
+      expect(await call('POST api/applicationMail', to('a@example.com, wang@, 王芳'))).toMatchObject({ status: 400, body: { errors: { addresses: 'No mail addresses: wang@, 王芳' } } })
+      expect(await call('POST api/applicationMail', to(Array.from({ length: 501 }, (_, at) => `a${at}@example.com`).join('\n')))).toMatchObject({ status: 400, body: { errors: { addresses: expect.stringContaining('500') as unknown } } })
+      const manager = await gym.office.signedIn('lettered', { role: 'franchise', hospital: gym.office.hospitals.hospital, dataScope: 'below', permissions: ['applicationMail:create', 'applicationMail:list'] } as never)
+      expect((await call('POST api/applicationMail', to('a@example.com'), manager.token)).status).toBeGreaterThanOrEqual(400)
+      const id = await draft({ to: 'addresses', addresses: 'wang@example.com；li@example.com\nWang@example.com', contentEn: '<p>Good</p>' })
+      expect(await progress(id)).toMatchObject({ recipients: 2 })
+      gym.office.services = { email: 'off', sms: 'off' }
+      expect(await act(id, 'send')).toMatchObject({ status: 409, body: { code: 'mailsOff' } })
+      gym.office.services = { email: 'settings', sms: 'settings' }
+      expect(await act(id, 'send')).toMatchObject({ status: 200 })
+      expect([await job(), await job()]).toEqual([2, 0])
+      expect((await mailed()).map(({ recipient, body }) => [recipient.toLowerCase(), body])).toEqual([['wang@example.com', '正文'], ['li@example.com', '正文']])
+      expect(await stateOf(id)).toMatchObject({ state: 'sent', delivered: 2, leftOut: 0 })
+      expect(await progress(id)).toEqual({ recipients: 2, delivered: 2, leftOut: 0, waiting: 0, read: 0, mailed: 2, mailFailed: 0 })
+    })
+
     it('bring their pictures and their file along, but for what is too large', async () => {
       const [picture, file, large] = ['a', 'b', 'c'].map(one => one.repeat(32)) as [string, string, string]
       await gym.office.storage.put(picture, new Uint8Array([1, 2, 3]))
