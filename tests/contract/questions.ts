@@ -105,7 +105,8 @@ export const questions = (world: () => World): void => {
       const record = await world().ready(resource, name)
       const { status } = await world().call('admin', resource, name, { ...await valid(), id: record.id, previewToken: 'never shown' })
       expect({ status, isRefused: status >= 400 && status < 500 }).toMatchObject({ isRefused: true })
-      expect(await world().get(resource.name, record.id)).toEqual(record)
+      // What is no record, and worked out anew each time, is only refused.
+      if (resource.actions['get']) expect(await world().get(resource.name, record.id)).toEqual(record)
     })
   })
 }
