@@ -42,8 +42,8 @@ const targets = (resource: AnyResource): string[] =>
   ['operator', ...targetsOf(resource.fields), ...Object.values(operationsOf(resource)).flatMap(action => targetsOf(action.input ?? {}))]
 
 const linkedRights = ({ name }: AnyResource): string[] => {
-  const { links = [], together = [], tabs = [] } = presentationOf(name)
-  return [...links, ...together, ...tabs].map(({ permission }) => permission)
+  const { links = [], together = [], tabs = [], leadsTo } = presentationOf(name)
+  return [...[...links, ...together, ...tabs].map(({ permission }) => permission), ...(leadsTo?.resources ?? []).map(one => `${one}:get`)]
 }
 
 /** Everything that a page of the resource may want to know, as `resource:action`. */

@@ -1,48 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useSyncExternalStore } from 'react'
-import { useTranslate } from 'react-admin'
-import type { Prompt, Prompts } from '../auth/prompts.ts'
+import { lazy, Suspense } from 'react'
+import { whenIdle } from '../../core/whenIdle.ts'
+import type { Prompts } from '../auth/prompts.ts'
 
-const titles: Readonly<Record<Prompt, string>> = {
-  expired: 'app.session.expired',
-  signedInElsewhere: 'app.session.prompt',
-  siteClosed: 'app.session.prompt',
-  idle: 'app.session.prompt',
-}
+// It has to be there once a session ends, and that is never the first that somebody sees.
+const SessionPrompt = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./parts.ts')).SessionPrompt }
+})
 
-const texts: Readonly<Record<Prompt, string>> = {
-  expired: 'app.session.expiredText',
-  signedInElsewhere: 'app.session.signedInElsewhere',
-  siteClosed: 'app.session.siteClosed',
-  idle: 'app.session.idle',
-}
-
-/** Says what became of the session. Only an expired one leaves the choice to stay, to copy what is on the page. */
-export const SessionDialog = ({ prompts }: { prompts: Prompts }) => {
-  const translate = useTranslate()
-  const prompt = useSyncExternalStore(prompts.subscribe, prompts.current)
-  if (!prompt) return null
-  const optional = prompt === 'expired'
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      aria-labelledby="session-title"
-      aria-describedby="session-text"
-      onClose={() => {
-        if (optional) prompts.answer('stay')
-      }}
-    >
-      <DialogTitle id="session-title">{translate(titles[prompt])}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="session-text">{translate(texts[prompt])}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        {optional && <Button onClick={() => prompts.answer('stay')}>{translate('app.cancel')}</Button>}
-        <Button variant="contained" autoFocus onClick={() => prompts.answer('signIn')}>
-          {translate(optional ? 'app.session.signInAgain' : 'app.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
+/** Says what became of the session, on every page. */
+export const SessionDialog = ({ prompts }: { readonly prompts: Prompts }) => <Suspense fallback={null}><SessionPrompt prompts={prompts} /></Suspense>
