@@ -11,7 +11,7 @@ present(equipment, {
   fields: { photo: { Cell, wide: true } },
   list: Around,
   underHeading: Part,
-  leadsTo: { resources: ['patient'], of: ({ lentTo }) => ({ resource: 'patient', id: Number(lentTo) }) },
+  leadsTo: ({ lentTo }) => ({ resource: 'patient', id: Number(lentTo) }),
   rows: Around,
   show: Around,
   create: Around,

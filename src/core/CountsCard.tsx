@@ -30,7 +30,7 @@ export const CountsCard = <K extends string>({ resource, call, of, names, ask, e
       {error ? <LoadFailure resource={resource} error={error} retry={() => void refetch()} /> : (
         <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9em, 1fr))', gap: 2, m: 0 }}>
           {names.map(name => (
-            <Box key={name}>
+            <Box key={name} sx={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between' }}>
               <Typography component="dt" variant="body2" color="text.secondary">{translate(`resources.${resource.name}.outputs.${call}.${name}`)}</Typography>
               <Typography component="dd" variant="h6" sx={{ m: 0 }}>{data ? format.number(data[name]) : <Skeleton width={48} />}</Typography>
             </Box>

@@ -61,8 +61,8 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly list?: Around
   /** What the list has between its heading and its filters, in its context. */
   readonly underHeading?: ComponentType
-  /** The record that a row is about, and leads to, where rows have no pages of their own: of one of these resources. */
-  readonly leadsTo?: { readonly resources: readonly string[]; readonly of: (record: RaRecord) => { readonly resource: string; readonly id: number } }
+  /** The record that a row is about, and leads to, where rows have no pages of their own. */
+  readonly leadsTo?: (record: RaRecord) => { readonly resource: string; readonly id: number }
   /** What shows the rows of the list, or nothing, in its context; it gets the usual rows as its children. */
   readonly rows?: Around
   /** What stands around the page of one record. */

@@ -42,8 +42,8 @@ const targets = (resource: AnyResource): string[] =>
   ['operator', ...targetsOf(resource.fields), ...Object.values(operationsOf(resource)).flatMap(action => targetsOf(action.input ?? {}))]
 
 const linkedRights = ({ name }: AnyResource): string[] => {
-  const { links = [], together = [], tabs = [], leadsTo } = presentationOf(name)
-  return [...[...links, ...together, ...tabs].map(({ permission }) => permission), ...(leadsTo?.resources ?? []).map(one => `${one}:get`)]
+  const { links = [], together = [], tabs = [] } = presentationOf(name)
+  return [...links, ...together, ...tabs].map(({ permission }) => permission)
 }
 
 /** Everything that a page of the resource may want to know, as `resource:action`. */
@@ -90,7 +90,15 @@ export const RightsProvider = ({ resource, children }: { resource: AnyResource; 
     enabled: canAccess !== undefined,
     retry: false,
   })
-  const can = useMemo<Can>(() => (canAccess ? (name, action) => data?.has(`${name}:${action}`) ?? false : everything), [canAccess, data])
+  const can = useMemo<Can>(() => {
+    if (!canAccess) return everything
+    const lookedUp = new Set(questions(resource))
+    return (name, action) => {
+      const right = `${name}:${action}`
+      // What a part of the page asks besides, such as of a record of any kind, is no "no" because nobody foresaw it.
+      return lookedUp.has(right) ? data?.has(right) ?? false : mayNow?.(...asked(right)) === true
+    }
+  }, [canAccess, mayNow, data, resource])
   if (canAccess && !data) return null
   return <KnownRights can={can}>{children}</KnownRights>
 }

@@ -3,7 +3,7 @@ import type { Texts } from '../../../resources/core/index.ts'
 
 export default {
   name: 'Due publication |||| Publication calendar',
-  fields: { at: 'When', event: 'What happens', kind: 'Kind', title: 'Title', record: 'Number' },
+  fields: { at: 'When', event: 'Event', kind: 'Kind', title: 'Title', record: 'Number' },
   sections: {},
   choices: {
     event: { begins: 'Is published', ends: 'Is taken down' },

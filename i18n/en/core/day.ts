@@ -4,6 +4,6 @@ import type { Same } from '../../Same.ts'
 /** What fields of days say. */
 export default {
   open: 'Choose %{field} in a calendar',
-  placeholder: '2026-11-22, 22.11., today, +7',
+  placeholder: 'today, +7, 2026-11-22',
   momentPlaceholder: '2026-11-22 9:30, now',
 } satisfies Same<typeof zh>

@@ -11,7 +11,7 @@ export const useRowTarget = (resource: AnyResource): ((record: RaRecord) => stri
   const opens = resource.actions['get'] !== undefined && canSee(resource.name, 'get')
   return record => {
     if (leadsTo === undefined) return opens ? showPath(resource.name, record.id) : undefined
-    const { resource: name, id } = leadsTo.of(record)
+    const { resource: name, id } = leadsTo(record)
     return canSee(name, 'get') ? showPath(name, id) : undefined
   }
 }

@@ -1,6 +1,7 @@
 import { Box, Tab, Tabs } from '@mui/material'
 import { usePermissions, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { useEffect } from 'react'
 import type { ComponentType } from 'react'
 import { registry } from '../../../resources/index.ts'
 import { mayDo } from '../../../resources/rights.ts'
@@ -39,6 +40,14 @@ export const GlobalSettingPage = () => {
   const shown = useTabs()
   const tab = shown.find(name => name === search.get('tab')) ?? shown[0]
   const Part = tab && parts[tab]
+  useEffect(() => {
+    // The buttons that scroll the tabs take room of them when they come, which is after the chosen one was brought into sight.
+    const strip = document.getElementById(`tab-${tab}`)?.parentElement
+    if (!strip) return undefined
+    const watch = new ResizeObserver(() => document.getElementById(`tab-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+    watch.observe(strip.parentElement ?? strip)
+    return () => watch.disconnect()
+  }, [tab])
   return (
     <>
       <PageHeader title={translate('pages.globalSetting')} />
