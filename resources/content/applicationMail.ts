@@ -14,6 +14,7 @@ export const applicationMail = resource({
   name: 'applicationMail',
   label: 'title',
   scopedBy: 'hospital',
+  retention: 'untilDeleted',
   fields: {
     ...told,
     attachment: attachment({ max: 20, types: ['pdf', 'docx', 'xlsx', 'pptx', 'zip', 'jpg', 'png'] }),
@@ -59,7 +60,8 @@ export const applicationMail = resource({
     stop: { when: { state: ['sending', 'paused'] }, set: { state: 'stopped' }, confirm: true, tone: 'critical' },
     /** Nobody sees it any more, whether they have read it or not. */
     withdraw: { when: { state: ['sending', 'paused', 'stopped', 'sent'] }, set: { state: 'withdrawn' }, confirm: true, tone: 'critical' },
-    remove: { when: { state: 'draft' }, bulk: true, confirm: true, tone: 'critical' },
+    /** What was sent is withdrawn first. */
+    remove: { when: { state: ['draft', 'withdrawn'] }, bulk: true, confirm: true, tone: 'critical' },
   },
   calls: {
     ...previewed('applicationMail', told),

@@ -32,6 +32,6 @@ export default {
   },
   confirms: {
     send: 'The letter goes to everybody who is meant at this moment, and cannot be changed any more. Send it?', stop: 'Who has it keeps it. Nobody else will get it, and it cannot be resumed. Stop?',
-    withdraw: 'No recipient sees the letter any more, not even those who have read it. This cannot be undone. Withdraw it?', remove: 'A deleted draft cannot be recovered. Delete it?',
+    withdraw: 'No recipient sees the letter any more, not even those who have read it. This cannot be undone. Withdraw it?', remove: 'A deleted letter cannot be recovered, and who had got it is not known any more. Delete it?',
   },
 } satisfies Texts<typeof applicationMail>
