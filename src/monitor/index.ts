@@ -1,4 +1,5 @@
 /** What this capability adds to the browser. */
+import './cache.ts'
 import './log.ts'
 import './server.ts'
 

@@ -9,6 +9,9 @@ import { hasRecords } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { masked } from '../../../resources/core/mask.ts'
 
+/** What is answered by a number: of these there is always one where the descriptor says so. */
+const countedTypes = new Set(['integer', 'decimal', 'money'])
+
 export type { Call } from '../../../dataProvider/memory/routes.ts'
 export type { Row } from '../../../dataProvider/memory/sampleRecord.ts'
 
@@ -89,7 +92,9 @@ export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {
         if (action.many) return { json: [] }
         // An action that answers a page, or rows, answers none.
         if (action.output && 'totalElements' in action.output) return { json: { content: [], totalElements: 0 } }
-        return { json: Object.fromEntries(Object.entries(action.output ?? {}).filter(([, { type }]) => type === 'items').map(([name]) => [name, []])) }
+        const answers = Object.entries(action.output ?? {}).flatMap(([name, { type, required }]): (readonly [string, unknown])[] =>
+          (type === 'items' ? [[name, []]] : required && countedTypes.has(type) ? [[name, 0]] : []))
+        return { json: Object.fromEntries(answers) }
       }
     }
   }

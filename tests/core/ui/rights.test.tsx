@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { CoreAdminContext } from 'react-admin'
+import { CoreAdminContext, TestMemoryRouter } from 'react-admin'
 import type { AuthProvider } from 'react-admin'
 import { expect, it } from 'vitest'
 import { publication } from '../../../resources/content/publication.ts'
@@ -15,6 +15,10 @@ it('a page knows the rights to records that its descriptor does not name, as row
   const held = new Set(['publication:list', 'animation:show'])
   const mayNow = (resource: string, action: string): boolean => held.has(`${resource}:${action}`)
   const authProvider = { canAccess: async ({ resource, action }: { resource: string; action: string }) => mayNow(resource, action), mayNow } as unknown as AuthProvider
-  render(<CoreAdminContext authProvider={authProvider} queryClient={new QueryClient()}><RightsProvider resource={publication}><Told /></RightsProvider></CoreAdminContext>)
+  render((
+    <TestMemoryRouter>
+      <CoreAdminContext authProvider={authProvider} queryClient={new QueryClient()}><RightsProvider resource={publication}><Told /></RightsProvider></CoreAdminContext>
+    </TestMemoryRouter>
+  ))
   expect(await screen.findByText('publication:list true, animation:get true, banner:get false')).toBeDefined()
 })
