@@ -63,17 +63,30 @@ const daysOf = (records: readonly NewRecord[]): TrainedDay[] => {
   return [...days.values()]
 }
 
+/**
+ * Throws, so that all is read anew, where somebody was erased since they were looked for. Rows that refer to a patient wait for an erasure of them and do not
+ * fail by it, as what is left of the record is still there: only now is it seen.
+ */
+const refuseErased = async (records: readonly NewRecord[], { db }: Context): Promise<void> => {
+  const erased = await db.selectFrom('patient').select('id').where('id', 'in', [...new Set(records.map(({ known }) => known.patient))]).where('nameless_since', 'is not', null).limit(1).executeTakeFirst()
+  if (erased) throw new DatabaseError({ code: '40001', message: 'a patient was erased meanwhile' })
+}
+
 /** Stores records and takes a time for each day that is trained for the first time. Patients are held in one order before anything is written. */
 const store = async (records: readonly NewRecord[], context: Context): Promise<void> => {
   if (records.length === 0) return
   const { db, now } = context
   const open = await uncountedDays(db, daysOf(records))
-  if (open.length === 0) return insert(records, context)
+  if (open.length === 0) {
+    await insert(records, context)
+    return refuseErased(records, context)
+  }
   const held = await lockTrainees(db, [...new Set(records.map(({ known }) => known.patient))])
   // One of them was merged since they were looked for.
   if ([...held.values()].some(({ mergedInto }) => mergedInto !== null)) throw new DatabaseError({ code: '40001', message: 'a patient was merged meanwhile' })
   const days = await daysToCount(db, open, held)
   await insert(records, context)
+  await refuseErased(records, context)
   await countDays(db, days, held, now)
 }
 

@@ -16,13 +16,13 @@ export interface KnownPatient {
 /** Finds who signed in on a device under a number that its client knows; undefined for anybody else. */
 export type KnownPatients = (device: number, patient: number) => KnownPatient | undefined
 
-/** Those who have signed in on the devices, of the patients that each of them knows. */
+/** Those who have signed in on the devices, of the patients that each of them knows; whoever was erased is nobody. */
 export const knownPatients = async (db: Kysely<Tables>, asked: ReadonlyMap<number, ReadonlySet<number>>): Promise<KnownPatients> => {
   const pairs = [...asked].flatMap(([device, patients]) => [...patients].map(patient => [device, patient] as const))
   const { rows } = await sql<{ device: number; patient: number; first_at: string; account: string | null; mergedInto: number | null }>`
     select s.device, s.patient, s.first_at, p.account, p.merged_into as "mergedInto"
     from unnest(${pairs.map(([device]) => device)}::integer[], ${pairs.map(([, patient]) => patient)}::integer[]) a (device, patient)
-    join training_sign_in s on s.device = a.device and s.patient = a.patient join patient p on p.id = s.patient`.execute(db)
+    join training_sign_in s on s.device = a.device and s.patient = a.patient join patient p on p.id = s.patient and p.nameless_since is null`.execute(db)
   const merged = rows.filter(({ mergedInto }) => mergedInto !== null).map(({ patient }) => patient)
   const survivors = merged.length === 0 ? new Map<number, number>() : await survivorsOf(db, merged)
   const known = new Map(rows.map(({ device, patient, account, first_at }) =>

@@ -205,6 +205,22 @@ describeAbove('an erasure', engine => {
     }
   })
 
+  it.skipIf(engine.kind === 'embedded').each([false, true])('leaves nothing of what a training client sends while it is under way, whether or not that day was counted: %s', async isCounted => {
+    const { id: patient, device } = await gym.trainee()
+    if (isCounted) expect((await gym.send(device.token, [gym.record(patient)])).body).toMatchObject({ stored: 1 })
+    const isWaiting = async () => (await sql`select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`.execute(gym.db)).rows.length > 0
+    let answer: Promise<Awaited<ReturnType<typeof gym.send>>> | undefined
+    await gym.db.transaction().execute(async erasure => {
+      await sql`select id from patient where id = ${patient} for update`.execute(erasure)
+      answer = gym.send(device.token, [gym.record(patient)])
+      await expect.poll(isWaiting).toBe(true)
+      await erasure.deleteFrom('game_record').where('patient', '=', patient).execute()
+      await erasure.updateTable('patient').set({ deleted: true, nameless_since: gym.office.clock.now.toISOString() }).where('id', '=', patient).execute()
+    })
+    expect((await answer!).body).toMatchObject({ stored: 0, bad: [{ field: 'patient' }] })
+    expect(await gym.stored(patient)).toBe(0)
+  })
+
   it('leaves brothers and sisters, and what is of them and the same guardian, as they are', async () => {
     const [own, sibling] = [await gym.patient(), await gym.patient()]
     await gym.db.updateTable('patient').set({ guardian_name: '周洁', guardian_mobile: '13933334444' }).where('id', 'in', [own.id, sibling.id]).execute()
