@@ -64,7 +64,7 @@ const daysOf = (records: readonly NewRecord[]): TrainedDay[] => {
 }
 
 /**
- * Throws, so that all is read anew, where somebody was erased since they were looked for. Rows that refer to a patient wait for an erasure of them and do not
+ * Throws, so that all is read anew, where somebody was erased since they were looked for, and is not held. Rows that refer to a patient wait for an erasure of them and do not
  * fail by it, as what is left of the record is still there: only now is it seen.
  */
 const refuseErased = async (records: readonly NewRecord[], { db }: Context): Promise<void> => {
@@ -82,11 +82,10 @@ const store = async (records: readonly NewRecord[], context: Context): Promise<v
     return refuseErased(records, context)
   }
   const held = await lockTrainees(db, [...new Set(records.map(({ known }) => known.patient))])
-  // One of them was merged since they were looked for.
-  if ([...held.values()].some(({ mergedInto }) => mergedInto !== null)) throw new DatabaseError({ code: '40001', message: 'a patient was merged meanwhile' })
+  // One of them was merged, or erased, since they were looked for.
+  if ([...held.values()].some(({ mergedInto, isErased }) => mergedInto !== null || isErased)) throw new DatabaseError({ code: '40001', message: 'a patient was merged or erased meanwhile' })
   const days = await daysToCount(db, open, held)
   await insert(records, context)
-  await refuseErased(records, context)
   await countDays(db, days, held, now)
 }
 

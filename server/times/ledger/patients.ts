@@ -9,13 +9,15 @@ export interface LockedPatient {
   readonly validUntil: string | null
   readonly deleted: boolean
   readonly mergedInto: number | null
+  /** All that was kept of them was erased. */
+  readonly isErased: boolean
   readonly hospital: number
 }
 
 /** Patients by id, held by ascending id until the transaction ends; their column `times` changes with their accounts. */
 export const lockPatients = async (db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, LockedPatient>> => {
   const { rows } = await sql<LockedPatient>`
-    select id, type, valid_until as "validUntil", deleted, merged_into as "mergedInto", hospital from patient
+    select id, type, valid_until as "validUntil", deleted, merged_into as "mergedInto", nameless_since is not null as "isErased", hospital from patient
     where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(db)
   return new Map(rows.map(row => [row.id, row]))
 }
