@@ -11,7 +11,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import { deviceCaller } from '../training/deviceCaller.ts'
 import { runningBuild } from './build.ts'
 import { groupOf, recordErrors } from './recordErrors.ts'
-import type { Failure, Grouped } from './recordErrors.ts'
+import type { Failure } from './recordErrors.ts'
 
 interface Told { readonly kind: string; readonly message: string | null; readonly stack: string | null }
 interface Report extends Told { readonly build: string | null }
@@ -40,10 +40,9 @@ const isTooMuch = (db: Transaction<Tables>, who: Who, now: Date): Promise<boolea
 }
 
 /** What is new takes a row that stays, which what is known does not. */
-const isTooNew = async (db: Transaction<Tables>, { fingerprint }: Pick<Grouped, 'fingerprint'>, who: Who, now: Date): Promise<boolean> => {
-  const known = await db.selectFrom('error_log').select('id').where('fingerprint', '=', fingerprint).executeTakeFirst()
+const isTooNew = (db: Transaction<Tables>, who: Who, now: Date): Promise<boolean> => {
   const { newOwn, newAll } = limits[who[0]]
-  return known === undefined && isAboveAny(db, [counted(newOwn, 'newError', ...who), counted(newAll, 'newError', who[0])], now)
+  return isAboveAny(db, [counted(newOwn, 'newError', ...who), counted(newAll, 'newError', who[0])], now)
 }
 
 /** What is told of a failure, and by what. */
@@ -52,8 +51,8 @@ type Seen = Told & Pick<Failure, 'source' | 'build' | 'browser'>
 /** Whether it was kept; `current` says which build opens again what was resolved, of the build that it was resolved for. */
 const keepOf = async (who: Who, { message, stack, ...seen }: Seen, current: (resolved: string) => string, { db, now, operator }: Context): Promise<boolean> => {
   const failure = groupOf({ ...seen, message: message ?? '', stack: stack ?? '', host: null, operator: operator?.id ?? null, at: now, count: 1 })
-  if (await isTooNew(db, failure, who, now)) return false
   const known = await db.selectFrom('error_log').select('resolved_build').where('fingerprint', '=', failure.fingerprint).executeTakeFirst()
+  if (!known && await isTooNew(db, who, now)) return false
   await recordErrors(db, [failure], current(known?.resolved_build ?? ''))
   return true
 }
@@ -66,13 +65,14 @@ const keep = async ({ build, ...told }: Report, context: Context): Promise<{ kep
   return { kept: await keepOf(who, { ...told, source: 'browser', build: build ?? '', browser: origin().browser }, runningBuild, context) }
 }
 
-/** What a device tells counts for its release, whether or not there is room for another kind. */
+/** What a device tells counts for its release, where there is one, whether or not there is room for another kind. */
 const keepOfDevice = async ({ platform, version, ...told }: ClientReport, context: Context): Promise<{ kept: boolean }> => {
   const { device } = deviceCaller(context)
   const who: Who = ['device', device]
   if (await isTooMuch(context.db, who, context.now)) return { kept: false }
   await sql`
-    insert into client_failure as f (platform, release, device, count, last_at) values (${platform}, ${version}, ${device}, 1, ${context.now.toISOString()})
+    insert into client_failure as f (platform, release, device, count, last_at)
+    select platform, release, ${device}::integer, 1, ${context.now.toISOString()}::timestamptz from client_software where platform = ${platform} and release = ${version}
     on conflict (platform, release, device) do update set count = f.count + 1, last_at = excluded.last_at`.execute(context.db)
   const later = (resolved: string): string => (resolved !== '' && compareReleases(version, resolved) > 0 ? version : '')
   return { kept: await keepOf(who, { ...told, source: 'device', build: version, browser: platform }, later, context) }

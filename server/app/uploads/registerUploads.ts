@@ -40,7 +40,6 @@ const gigabyte = 1024 * megabyte
 /** Bytes by which a kind of file is known; those that are packages of others name themselves further in. */
 const head = 65_536
 
-
 const sizeText = (megabytes: number): string => (megabytes >= 1024 && megabytes % 1024 === 0 ? `${megabytes / 1024} GB` : `${megabytes} MB`)
 
 /** The field that a file is for, where the caller may write it. Throws 404 for what is none, 403 where they may not. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { mailAddresses } from '../../../domain/mailAddresses.ts'
 import { applicationMail } from '../../../resources/content/applicationMail.ts'
 import { message } from '../../../resources/core/message.ts'
 import { caller } from '../../core/caller.ts'
@@ -16,6 +15,7 @@ import { readIds } from '../readIds.ts'
 import { readMoment } from '../readMoment.ts'
 import { previewOf } from '../told.ts'
 import { hasLetter, lettersOf, readLetters, unreadAgain, unreadLetters } from './letters.ts'
+import { mailAddresses } from './mailAddresses.ts'
 import { mailToSelf, mostMailed, recallMails } from './letterMail.ts'
 import { countMeant, leaveOutRest, mostRecipients } from './recipients.ts'
 
@@ -124,9 +124,11 @@ export const applicationMailImplementation = implement(applicationMail, {
     if (next.ageFrom != null && next.ageUntil != null && next.ageUntil < next.ageFrom) throw invalid({ ageUntil: message('atLeast', { min: next.ageFrom }) })
     if (action === 'create') return { hospital: ownHospital(context) }
     if (!record) return undefined
+    // Whoever has an inbox gets the rest of it there.
+    const needsMail = record.to === 'addresses' ? ['send', 'schedule', 'resume'] : record.byMail ? ['send', 'schedule'] : []
+    if (needsMail.includes(action) && (await context.sender.services(context.db)).email === 'off') throw new Problem(409, 'mailsOff')
     if (action === 'send' || action === 'schedule') {
       await refuseUnsendable(record.id, context)
-      if ((record.byMail || record.to === 'addresses') && (await context.sender.services(context.db)).email === 'off') throw new Problem(409, 'mailsOff')
       return { sendAt: action === 'send' ? null : String(input['sendAt']) }
     }
     if (action === 'unschedule') return { sendAt: null }

@@ -12,25 +12,43 @@ type Job = Pick<JobContext, 'inTransaction' | 'signal'>
 const batch = 1000
 const mails = 50
 
-const next = async (state: string, { db, now }: Context): Promise<number | undefined> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from application_mail where state = ${state} and (send_at is null or send_at <= ${now.toISOString()}::timestamptz) order by id limit 1 for update skip locked`.execute(db)
-  return rows[0]?.id
+interface Letter {
+  readonly id: number
+  readonly to: string
+  readonly byMail: boolean
+  readonly recipients: number | null
 }
 
-/** What cannot be sent is a draft again, and its author is told why. */
-const giveBack = async (mail: number, reason: 'mailToNobody' | 'mailToTooMany', context: Context): Promise<void> => {
-  await context.updateMany(applicationMail, [mail], { state: 'draft', sendAt: null }, 'unschedule')
+const next = async (state: string, { db, now }: Context): Promise<Letter | undefined> => {
+  const { rows } = await sql<Letter>`
+    select id, "to", by_mail as "byMail", recipients from application_mail where state = ${state} and (send_at is null or send_at <= ${now.toISOString()}::timestamptz) order by id limit 1 for update skip locked`.execute(db)
+  return rows[0]
+}
+
+type Reason = 'mailToNobody' | 'mailToTooMany' | 'mailsOff'
+
+const tellAuthor = async (mail: number, reason: Reason, context: Context): Promise<void> => {
   const { title, created_by: author } = await context.db.selectFrom('application_mail').select(['title', 'created_by']).where('id', '=', mail).executeTakeFirstOrThrow()
   if (author !== null) await context.notifyOperators([author], { key: 'mailNotSent', parameters: { title, reason: { text: `errors.${reason}` } }, link: { resource: applicationMail, id: mail } })
 }
 
+/** What cannot be sent is a draft again, and its author is told why. */
+const giveBack = async (mail: number, reason: Reason, context: Context): Promise<void> => {
+  await context.updateMany(applicationMail, [mail], { state: 'draft', sendAt: null }, 'unschedule')
+  await tellAuthor(mail, reason, context)
+}
+
+/** Whether it goes to mailboxes alone, and no mail is sent. */
+const isWithoutWay = async ({ to }: Letter, { db, sender }: Context): Promise<boolean> => to === 'addresses' && (await sender.services(db)).email === 'off'
+
 /** Begins to send a letter whose moment has come; answers whether there was one. */
 const beginOne = async (context: Context): Promise<boolean> => {
-  const mail = await next('scheduled', context)
-  if (mail === undefined) return false
+  const letter = await next('scheduled', context)
+  if (letter === undefined) return false
+  const mail = letter.id
   const meant = await countMeant(mail, context)
-  if (meant === 0 || meant > mostRecipients) await giveBack(mail, meant === 0 ? 'mailToNobody' : 'mailToTooMany', context)
+  if (await isWithoutWay(letter, context)) await giveBack(mail, 'mailsOff', context)
+  else if (meant === 0 || meant > mostRecipients) await giveBack(mail, meant === 0 ? 'mailToNobody' : 'mailToTooMany', context)
   else await context.updateMany(applicationMail, [mail], { state: 'sending' }, 'send')
   return true
 }
@@ -58,9 +76,15 @@ const deliverSome = async (mail: number, most: number, { db, now }: Context): Pr
 const step = async (context: Context): Promise<number | undefined> => {
   const { db } = context
   // Held until the step is done: whoever pauses or withdraws it waits for that long.
-  const mail = await next('sending', context)
-  if (mail === undefined) return undefined
-  const { recipients, byMail, to } = await db.selectFrom('application_mail').select(['recipients', 'by_mail as byMail', 'to']).where('id', '=', mail).executeTakeFirstOrThrow()
+  const letter = await next('sending', context)
+  if (letter === undefined) return undefined
+  const { id: mail, to, byMail, recipients } = letter
+  // It waits for somebody to go on with it, and holds no other letter up.
+  if (await isWithoutWay(letter, context)) {
+    await context.updateMany(applicationMail, [mail], { state: 'paused' }, 'pause')
+    await tellAuthor(mail, 'mailsOff', context)
+    return 0
+  }
   if (recipients === null) {
     await db.updateTable('application_mail').set({ recipients: await addRecipients(mail, context) }).where('id', '=', mail).execute()
     return 0

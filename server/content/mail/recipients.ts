@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { mailAddresses } from '../../../domain/mailAddresses.ts'
 import type { Context } from '../../core/contract.ts'
+import { mailAddresses } from './mailAddresses.ts'
 import '../tables.ts'
 
 /** Whom one letter may go to. */

@@ -118,16 +118,19 @@ export const finish = (db: Db, run: Claimed, host: string, { state, records, fin
 
 /** Lets another host begin the run anew at once. */
 export const giveBack = async (db: Db, run: Claimed, host: string): Promise<void> => {
-  await sql`update timing_log set state = 'waiting', host = null, heard_at = null, tries = tries - 1, version = version + 1 where ${mine(run, host)}`.execute(db)
+  await sql`update timing_log set state = 'waiting', host = null, heard_at = null, tries = tries - 1, asked_again = false, version = version + 1 where ${mine(run, host)}`.execute(db)
 }
 
 /** Ends runs whose hosts went down each time, so that the next run of the job can come; answers them. */
 export const giveUpLost = (db: Db, now: Date): Promise<readonly Pick<Claimed, 'id' | 'timing' | 'handler'>[]> => db.transaction().execute(async transaction => {
   const at = now.toISOString()
-  const { rows } = await sql<{ id: number; timing: number; handler: string }>`update timing_log l set state = 'lost', ended_at = ${at}, updated_at = ${at}, version = l.version + 1
+  const { rows } = await sql<{ id: number; timing: number; handler: string; askedAgain: boolean }>`update timing_log l set state = 'lost', ended_at = ${at}, updated_at = ${at}, version = l.version + 1
     from timing t where t.id = l.timing and l.id in (
       select w.id from timing_log w where w.state = 'running' and w.tries >= ${mostTries} and w.heard_at < ${later(now, -lease).toISOString()}::timestamptz for update skip locked
-    ) returning l.id, l.timing, t.handler`.execute(transaction)
-  for (const { timing } of rows) await noteLast(transaction, timing, 'lost', at)
+    ) returning l.id, l.timing, t.handler, l.asked_again as "askedAgain"`.execute(transaction)
+  for (const { timing, askedAgain } of rows) {
+    await noteLast(transaction, timing, 'lost', at)
+    if (askedAgain) await putUp(transaction, timing, 'manual', now, now)
+  }
   return rows
 })

@@ -278,6 +278,23 @@ describeAbove('letters', engine => {
       expect(await progress(id)).toEqual({ recipients: 2, delivered: 2, leftOut: 0, waiting: 0, read: 0, mailed: 2, mailFailed: 0 })
     })
 
+    it('to such mailboxes wait while no mail is sent, and hold no other letter up', async () => {
+      const others = { to: 'addresses', addresses: 'wang@example.com' }
+      const [id, later] = [await send(others), await draft(others)]
+      expect(await act(later, 'schedule', { sendAt: new Date(gym.office.clock.now.getTime() + minute).toISOString() })).toMatchObject({ status: 200 })
+      const inbox = await send({ operators: [readers.confirmed] })
+      gym.office.services = { email: 'off', sms: 'off' }
+      gym.office.clock.advance(2 * minute)
+      await job()
+      expect([await stateOf(id), await stateOf(later), await stateOf(inbox)]).toMatchObject([{ state: 'paused', delivered: 0 }, { state: 'draft' }, { state: 'sent', delivered: 1 }])
+      expect(await act(id, 'resume')).toMatchObject({ status: 409, body: { code: 'mailsOff' } })
+      gym.office.services = { email: 'settings', sms: 'settings' }
+      expect(await act(id, 'resume')).toMatchObject({ status: 200 })
+      await job()
+      expect(await stateOf(id)).toMatchObject({ state: 'sent', delivered: 1 })
+      expect((await mailed()).map(({ recipient }) => recipient)).toEqual(['wang@example.com'])
+    })
+
     it('bring their pictures and their file along, but for what is too large', async () => {
       const [picture, file, large] = ['a', 'b', 'c'].map(one => one.repeat(32)) as [string, string, string]
       await gym.office.storage.put(picture, new Uint8Array([1, 2, 3]))
