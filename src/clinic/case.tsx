@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, useTranslate } from 'react-admin'
 import { caseInfo } from '../../resources/clinic/case.ts'
 import { patient } from '../../resources/patients/patient.ts'
 import { present } from '../core/index.ts'
-import { later } from '../core/later.tsx'
+import { awaitedPart, later } from '../core/later.tsx'
 
 const form = () => import('./visit/parts.ts')
 const show = () => import('./visit/show/parts.ts')
 
-const Label = lazy(async () => ({ default: (await form()).SaveLabel }))
+const Label = awaitedPart(async () => (await form()).SaveLabel)
 const Saving = () => <>{useTranslate()('ra.action.save')}</>
 const SaveLabel = () => <Suspense fallback={<Saving />}><Label /></Suspense>
 

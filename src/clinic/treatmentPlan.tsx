@@ -1,18 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { caseInfo } from '../../resources/clinic/case.ts'
 import { patient } from '../../resources/patients/patient.ts'
 import { planTemplate } from '../../resources/clinic/planTemplate.ts'
 import { treatmentPlan } from '../../resources/clinic/treatmentPlan.ts'
 import { present } from '../core/index.ts'
-import { later } from '../core/later.tsx'
+import { awaitedPart, later } from '../core/later.tsx'
 import { newPlanPath } from './plan/newPlanPath.ts'
 import { businessToday } from '../shell/installation/businessZone.ts'
 
 const form = () => import('./plan/form.ts')
 const show = () => import('./plan/show.ts')
 
-const Label = lazy(async () => ({ default: (await form()).SaveLabel }))
+const Label = awaitedPart(async () => (await form()).SaveLabel)
 const Saving = () => <>{useTranslate()('ra.action.save')}</>
 const SaveLabel = () => <Suspense fallback={<Saving />}><Label /></Suspense>
 

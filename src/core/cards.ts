@@ -1,5 +1,5 @@
-import { lazy } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
+import { awaitedPart } from './later.tsx'
 
 /** A card of a page that several capabilities make up together. It is shown to whom it is permitted, and absent for others. */
 export interface PageCard<P extends object> {
@@ -12,7 +12,7 @@ export interface PageCard<P extends object> {
   readonly order: number
   /** Pixels that are kept free until it is there. */
   readonly height: number
-  readonly Card: LazyExoticComponent<ComponentType<P>>
+  readonly Card: ComponentType<P>
 }
 
 export interface PageCards<P extends object> {
@@ -28,7 +28,7 @@ export const createCards = <P extends object>(): PageCards<P> => {
   return {
     add(key, options, load) {
       if (cards.has(key)) throw new Error(`Two cards of one page are called ${key}`)
-      cards.set(key, { key, ...options, Card: lazy(async () => ({ default: await load() })) })
+      cards.set(key, { key, ...options, Card: awaitedPart(load) })
     },
     all: () => [...cards.values()].sort((one, other) => one.order - other.order),
   }

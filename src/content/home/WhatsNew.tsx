@@ -1,14 +1,14 @@
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
-import { lazy } from 'react'
 import { useFormat } from '../../core/format.ts'
 import { useClient } from '../../core/provider.ts'
 import { Panel } from '../../shell/layout/home/Panel.tsx'
 import '../texts.ts'
+import { awaitedPart } from '../../core/later.tsx'
 
 // The card waits for it as a whole: what it says would grow under the eye.
-const SafeHtml = lazy(() => import('../../core/types/SafeHtml.tsx'))
+const SafeHtml = awaitedPart(async () => (await import('../../core/types/SafeHtml.tsx')).default)
 
 const key = ['updateInfo', 'unseen']
 

@@ -1,19 +1,20 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Suspense, lazy } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { Suspense } from 'react'
+import type { ComponentType } from 'react'
 import type { AnyResource, Field } from '../../../resources/core/index.ts'
 import { labelName } from '../../../resources/core/label.ts'
 import { placeOf, scopeOf } from '../../core/fieldContext.ts'
 import { useFormat } from '../../core/format.ts'
 import { valueText } from '../../core/valueText.ts'
+import { awaitedPart } from '../../core/later.tsx'
 
 /** What is drawn of a resource's values beside its texts. */
-const drawn: { readonly [name: string]: LazyExoticComponent<ComponentType<{ readonly told: Readonly<Record<string, unknown>> }>> } = {
-  caseSuccess: lazy(async () => ({ default: (await import('../caseSuccess/VisionGain.tsx')).VisionGain })),
+const drawn: { readonly [name: string]: ComponentType<{ readonly told: Readonly<Record<string, unknown>> }> } = {
+  caseSuccess: awaitedPart(async () => (await import('../caseSuccess/VisionGain.tsx')).VisionGain),
 }
 
-const SafeHtml = lazy(() => import('../../core/types/SafeHtml.tsx'))
+const SafeHtml = awaitedPart(async () => (await import('../../core/types/SafeHtml.tsx')).default)
 
 interface AsReadProps {
   readonly resource: AnyResource

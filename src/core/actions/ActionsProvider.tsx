@@ -1,6 +1,6 @@
 import { useLocale, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { drafts } from '../../shell/drafts/drafts.ts'
@@ -8,6 +8,7 @@ import { useFormat } from '../format.ts'
 import { presentationOf } from '../present.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { askPath } from './askPath.ts'
+import { laterIn, onDemand } from '../later.tsx'
 import { fieldErrors, hasChanged, partialOutcome } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import type { Offered } from './rowActions.ts'
@@ -19,12 +20,14 @@ import { useTell } from './useTell.ts'
 import { useUndo } from './useUndo.tsx'
 
 // Forms come with the first action that asks for something.
-const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
+const AskDialog = onDemand(async () => (await import('./AskDialog.tsx')).AskDialog, ({ onClose }) => onClose())
 
-// So come what asks whether it is meant, what is shown once, and what was not possible.
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }))
-const OutcomeDialog = lazy(async () => ({ default: (await import('./OutcomeDialog.tsx')).OutcomeDialog }))
-const GivenDialog = lazy(async () => ({ default: (await import('./GivenDialog.tsx')).GivenDialog }))
+// So comes what asks whether it is meant.
+const ConfirmDialog = onDemand(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog, ({ onClose }) => onClose())
+
+// What was not possible, and what is shown once, is lost where it is not shown: it comes as soon as it can be had.
+const OutcomeDialog = laterIn(null, async () => (await import('./OutcomeDialog.tsx')).OutcomeDialog)
+const GivenDialog = laterIn(null, async () => (await import('./GivenDialog.tsx')).GivenDialog)
 
 /** Starts an action: asks and confirms first where the descriptor says so. What is asked begins with what is known already. */
 type Start = (offer: Offered, records: readonly RaRecord[], known?: Input) => void
@@ -128,9 +131,9 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   return (
     <ActionsContext.Provider value={start}>
       {children}
-      <Suspense fallback={null}>{dialog}</Suspense>
-      {shown && <Suspense fallback={null}><GivenDialog resource={resource} action={shown.offer.name} title={translate(shown.offer.label)} given={shown.given.length > 1 ? shown.given : shown.given.map(({ given }) => ({ given }))} onClose={() => setShown(undefined)} /></Suspense>}
-      {ended && !shown && <Suspense fallback={null}><OutcomeDialog resource={resource} {...ended} onClose={() => setEnded(undefined)} /></Suspense>}
+      {dialog}
+      {shown && <GivenDialog resource={resource} action={shown.offer.name} title={translate(shown.offer.label)} given={shown.given.length > 1 ? shown.given : shown.given.map(({ given }) => ({ given }))} onClose={() => setShown(undefined)} />}
+      {ended && !shown && <OutcomeDialog resource={resource} {...ended} onClose={() => setEnded(undefined)} />}
     </ActionsContext.Provider>
   )
 }

@@ -1,15 +1,15 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { lazy, Suspense } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { NameList, useNameLine } from './NameList.tsx'
 import type { Offered } from './rowActions.ts'
 import { toneColour } from './toneColour.ts'
 import { useConfirmText } from './useConfirmText.ts'
 import { useNames } from './useNames.ts'
+import { laterIn } from '../later.tsx'
 
-const GoesToo = lazy(async () => ({ default: (await import('../tree/index.ts')).GoesToo }))
+const GoesToo = laterIn(null, async () => (await import('../tree/index.ts')).GoesToo)
 
 /** Whether removing a record takes all below it along. */
 const takesAlong = (resource: AnyResource, { name, action }: Offered): boolean => resource.tree !== undefined && name === 'remove' && !action.set
@@ -36,7 +36,7 @@ export const ConfirmDialog = ({ resource, offer, records, running, onClose, onCo
       <DialogContent>
         <NameList names={names} />
         <DialogContentText id="confirm-text">{text}</DialogContentText>
-        {takesAlong(resource, offer) && <Suspense fallback={null}><GoesToo resource={resource} records={records} /></Suspense>}
+        {takesAlong(resource, offer) && <GoesToo resource={resource} records={records} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={running}>{translate('ra.action.cancel')}</Button>

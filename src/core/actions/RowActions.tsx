@@ -1,5 +1,5 @@
 import { useLocale, useRecordContext, useTranslate } from 'react-admin'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { MouseEvent } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { InnerLink } from '../InnerLink.tsx'
@@ -8,9 +8,10 @@ import { editPath } from '../paths.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { unavailableReason } from './rowActions.ts'
 import { isWithout, useRowWays } from './useRowWays.ts'
+import { onDemand } from '../later.tsx'
 
 // Built only while it is open, and so not waited for by the rows.
-const ActionMenu = lazy(async () => ({ default: (await import('./ActionMenu.tsx')).ActionMenu }))
+const ActionMenu = onDemand(async () => (await import('./ActionMenu.tsx')).ActionMenu, ({ onClose }) => onClose())
 
 const stop = (event: MouseEvent) => event.stopPropagation()
 
@@ -44,7 +45,7 @@ export const RowActions = ({ resource }: { resource: AnyResource }) => {
       >
         <PlainIcon of="more" />
       </button>
-      {anchor && <Suspense fallback={null}><ActionMenu id={id} resource={resource} anchor={anchor} onClose={() => setAnchor(null)} /></Suspense>}
+      {anchor && <ActionMenu id={id} resource={resource} anchor={anchor} onClose={() => setAnchor(null)} />}
     </div>
   )
 }

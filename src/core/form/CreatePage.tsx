@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { CreateBase, useCreate, useCreateContext, useGetOne, useLocale, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useLocation } from 'react-router-dom'
@@ -19,9 +19,10 @@ import { RecordForm } from './RecordForm.tsx'
 import { useLeave } from './useLeave.ts'
 import { useOwnBeginning } from './useOwnBeginning.ts'
 import { useRefusal } from './useRefusal.ts'
+import { laterIn } from '../later.tsx'
 
 // So comes what is shown once.
-const GivenDialog = lazy(async () => ({ default: (await import('../actions/GivenDialog.tsx')).GivenDialog }))
+const GivenDialog = laterIn(null, async () => (await import('../actions/GivenDialog.tsx')).GivenDialog)
 
 interface Shown { readonly record: RaRecord; readonly given: Readonly<Record<string, unknown>> }
 
@@ -56,9 +57,7 @@ const NewRecord = ({ resource, copied }: { resource: AnyResource; copied: Readon
       <PageHeader title={translate('app.generator.createTitle', { name: inSentence(resourceName(translate, resource.name, 1)) })} />
       <RecordForm blueprint={resourceView(resource)} backTo={`/${resource.name}`} initial={initial} onSave={save} isSaved={saved !== undefined || shown !== undefined} />
       {shown && (
-        <Suspense fallback={null}>
-          <GivenDialog resource={resource} action="create" title={recordLabel(resource, shown.record, locale)} given={[{ given: shown.given }]} onClose={() => leave(shown.record.id)} />
-        </Suspense>
+        <GivenDialog resource={resource} action="create" title={recordLabel(resource, shown.record, locale)} given={[{ given: shown.given }]} onClose={() => leave(shown.record.id)} />
       )}
     </>
   )

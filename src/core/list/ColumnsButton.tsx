@@ -1,10 +1,11 @@
 import ViewWeekIcon from '@mui/icons-material/ViewWeek'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ResourceView } from '../resourceView.ts'
+import { onDemand } from '../later.tsx'
 
-const ColumnsPanel = lazy(async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel }))
+const ColumnsPanel = onDemand(async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel, ({ onClose }) => onClose())
 
 /** Opens the choice of columns, which is loaded and drawn only then. */
 export const ColumnsButton = ({ blueprint }: { blueprint: ResourceView }) => {
@@ -18,7 +19,7 @@ export const ColumnsButton = ({ blueprint }: { blueprint: ResourceView }) => {
       >
         {translate('ra.action.select_columns')}
       </Button>
-      {anchor && <Suspense fallback={null}><ColumnsPanel blueprint={blueprint} anchor={anchor} onClose={() => setAnchor(null)} /></Suspense>}
+      {anchor && <ColumnsPanel blueprint={blueprint} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

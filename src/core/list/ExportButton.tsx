@@ -2,12 +2,13 @@ import DownloadIcon from '@mui/icons-material/Download'
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown'
 import { Box, Button } from '@mui/material'
 import { useListContext, useStore, useTranslate } from 'react-admin'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { businessToday } from '../../shell/installation/businessZone.ts'
 import type { ResourceView } from '../resourceView.ts'
 import { useFormat } from '../format.ts'
 import { resourceName } from '../resourceName.ts'
 import { useSelection } from './Selecting.tsx'
+import { laterIn, onDemand } from '../later.tsx'
 import { useChosenColumns } from './useChosenColumns.ts'
 import { useExport } from './useExport.ts'
 import type { FileFormat } from './useExport.ts'
@@ -15,8 +16,8 @@ import { useReach } from './useSelectWhole.ts'
 import type { Take } from './ExportMenu.tsx'
 
 // The list does not wait for what is only opened by the button.
-const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx')).ExportMenu }))
-const ExportProgress = lazy(async () => ({ default: (await import('./ExportProgress.tsx')).ExportProgress }))
+const ExportMenu = onDemand(async () => (await import('./ExportMenu.tsx')).ExportMenu, ({ onClose }) => onClose())
+const ExportProgress = laterIn(null, async () => (await import('./ExportProgress.tsx')).ExportProgress)
 
 /** The rows that can be taken along: those that are selected, where some are, and all that the filter finds; each in words. */
 const useTakes = (): Take[] => {
@@ -57,8 +58,8 @@ export const ExportButton = ({ blueprint }: { blueprint: ResourceView }) => {
           <ArrowDropDownIcon />
         </Button>
       </Box>
-      {anchor && <Suspense fallback={null}><ExportMenu id={id} anchor={anchor} takes={takes} onTake={take} onClose={() => setAnchor(null)} /></Suspense>}
-      {progress && <Suspense fallback={null}><ExportProgress progress={progress} onCancel={cancel} /></Suspense>}
+      {anchor && <ExportMenu id={id} anchor={anchor} takes={takes} onTake={take} onClose={() => setAnchor(null)} />}
+      {progress && <ExportProgress progress={progress} onCancel={cancel} />}
     </>
   )
 }

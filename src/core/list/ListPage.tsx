@@ -1,13 +1,13 @@
 import { Alert, Card, Skeleton, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { ListBase, useListContext, useTranslate } from 'react-admin'
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { loadComingNext } from '../comingNext.ts'
 import { pageIsShown } from '../whenIdle.ts'
 import { useErrorText } from '../actions/useErrorText.ts'
 import { AroundPage } from '../AroundPage.tsx'
-import { later, useAreThere } from '../later.tsx'
+import { awaitedPart, later, useAreThere } from '../later.tsx'
 import { cellsOf, resourceView } from '../resourceView.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { createPath } from '../paths.ts'
@@ -36,9 +36,9 @@ const clipped = { overflow: 'clip' }
 
 /** What shows the list otherwise than by rows: it reads its records by itself. */
 const views = {
-  tree: lazy(async () => ({ default: (await import('../tree/index.ts')).TreeView })),
-  calendar: lazy(async () => ({ default: (await import('../calendar/CalendarView.tsx')).CalendarView })),
-  board: lazy(async () => ({ default: (await import('../board/BoardView.tsx')).BoardView })),
+  tree: awaitedPart(async () => (await import('../tree/index.ts')).TreeView),
+  calendar: awaitedPart(async () => (await import('../calendar/CalendarView.tsx')).CalendarView),
+  board: awaitedPart(async () => (await import('../board/BoardView.tsx')).BoardView),
 } as const
 
 /** Nothing is there and nothing was filtered away. */

@@ -2,7 +2,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutline'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { Box, Button, FormHelperText, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { onDemand } from '../later.tsx'
 import type { ChangeEvent, DragEvent, ReactNode } from 'react'
 import type { PictureShape } from '../../../resources/core/types/image/index.ts'
 import { errorText, fieldErrors } from '../actions/outcome.ts'
@@ -13,7 +14,7 @@ import { useUpload } from './useUpload.ts'
 import type { Uploaded } from './useUpload.ts'
 
 // Cropping is needed when a picture was chosen, and not before.
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
+const CropDialog = onDemand(async () => (await import('./CropDialog.tsx')).default, ({ onCancel }) => onCancel())
 
 interface PictureChooserProps {
   /** What is chosen, in words and as it stands in a form. */
@@ -115,12 +116,10 @@ export const PictureChooser = ({ label, title, shape, isChosen, address, disable
       <input ref={input} type="file" accept={types} hidden onChange={pick} aria-label={label} data-testid="picture-file" />
       <FormHelperText id={`${id}-told`} error={told !== undefined} role={told === undefined ? undefined : 'alert'}>{told ?? hint}</FormHelperText>
       {reading && (
-        <Suspense fallback={null}>
-          <CropDialog
-            picture={reading} shape={shape} onCancel={close} onDone={take}
-            onFailed={() => { close(); setProblem(translate('app.generator.picture.unreadable')) }}
-          />
-        </Suspense>
+        <CropDialog
+          picture={reading} shape={shape} onCancel={close} onDone={take}
+          onFailed={() => { close(); setProblem(translate('app.generator.picture.unreadable')) }}
+        />
       )}
     </Box>
   )

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { urlKey } from '../../../resources/core/fields.ts'
 import { addressIn } from './image.tsx'
 import { isNothing, Nothing } from './Nothing.tsx'
 import type { CellProps, FieldOfType, TypeView } from './view.ts'
+import { awaitedPart } from '../later.tsx'
 
 type AttachmentField = FieldOfType<'attachment'>
 
-const Download = lazy(() => import('./Download.tsx'))
+const Download = awaitedPart(async () => (await import('./Download.tsx')).default)
 
 const Cell = ({ place, record }: CellProps<AttachmentField>) => {
   const address = addressIn(record[urlKey(place.name)])

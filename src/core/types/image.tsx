@@ -1,12 +1,13 @@
 import { useTranslate } from 'react-admin'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { urlKey } from '../../../resources/core/fields.ts'
 import { isNothing, Nothing } from './Nothing.tsx'
 import type { CellProps, FieldOfType, TypeView } from './view.ts'
+import { awaitedPart } from '../later.tsx'
 
 type ImageField = FieldOfType<'image'>
 
-const Picture = lazy(async () => ({ default: (await import('../picture/Picture.tsx')).Picture }))
+const Picture = awaitedPart(async () => (await import('../picture/Picture.tsx')).Picture)
 
 export const addressIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 

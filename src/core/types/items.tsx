@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFormat } from '../format.ts'
 import { placesOf } from '../fieldContext.ts'
 import type { FieldContext } from '../fieldContext.ts'
 import { Nothing } from './Nothing.tsx'
 import type { CellProps, FieldOfType, TypeView } from './view.ts'
+import { awaitedPart } from '../later.tsx'
 
 type ItemsField = FieldOfType<'items'>
 
 // Only the page of a record shows all of them.
-const ItemsTable = lazy(async () => ({ default: (await import('./ItemsTable.tsx')).ItemsTable }))
+const ItemsTable = awaitedPart(async () => (await import('./ItemsTable.tsx')).ItemsTable)
 
 /** The texts of child rows stand below their field: `resources.price.items.options.fields.times`. */
 export const rowPlaces = (place: FieldContext<ItemsField>): FieldContext[] => placesOf(`${place.scope}.items.${place.name}`, place.field.fields)

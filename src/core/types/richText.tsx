@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isNothing, Nothing } from './Nothing.tsx'
 import type { CellProps, FieldOfType, TypeView } from './view.ts'
+import { awaitedPart } from '../later.tsx'
 
 type HtmlField = FieldOfType<'richText'>
 
-const SafeHtml = lazy(() => import('./SafeHtml.tsx'))
+const SafeHtml = awaitedPart(async () => (await import('./SafeHtml.tsx')).default)
 
 /** The words of an HTML text. */
 const words = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()

@@ -1,10 +1,11 @@
 import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorder'
 import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SavedViews } from './useSavedViews.ts'
+import { onDemand } from '../later.tsx'
 
-const SavedViewsPanel = lazy(async () => ({ default: (await import('./SavedViewsPanel.tsx')).SavedViewsPanel }))
+const SavedViewsPanel = onDemand(async () => (await import('./SavedViewsPanel.tsx')).SavedViewsPanel, ({ onClose }) => onClose())
 
 /** Says which saved view the page shows, and opens all of them. */
 export const SavedViewsButton = ({ saved }: { saved: SavedViews }) => {
@@ -21,7 +22,7 @@ export const SavedViewsButton = ({ saved }: { saved: SavedViews }) => {
         <Box component="span" sx={{ maxWidth: '10em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
         {isChanged && <Box component="span" aria-hidden sx={{ ml: 0.25 }}>*</Box>}
       </Button>
-      {anchor && <Suspense fallback={null}><SavedViewsPanel saved={saved} anchor={anchor} onClose={() => setAnchor(null)} /></Suspense>}
+      {anchor && <SavedViewsPanel saved={saved} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Avatar, Box, ButtonBase, Typography } from '@mui/material'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useGetIdentity, useTranslate } from 'react-admin'
-import { Later } from './Later.tsx'
+import { onDemand } from '../../core/later.tsx'
 
-const AccountPopover = lazy(async () => ({ default: (await import('./parts.ts')).AccountPopover }))
+const AccountPopover = onDemand(async () => (await import('./parts.ts')).AccountPopover, ({ onClose }) => onClose())
 
 /** Who is signed in and in which role; opens what can be done with the account. */
 export const AccountMenu = ({ compact, holdsMore }: { compact: boolean; holdsMore: boolean }) => {
@@ -41,9 +41,7 @@ export const AccountMenu = ({ compact, holdsMore }: { compact: boolean; holdsMor
           </Box>
         )}
       </ButtonBase>
-      <Later>
-        {anchor && <AccountPopover anchor={anchor} holdsMore={holdsMore} onClose={() => setAnchor(null)} />}
-      </Later>
+      {anchor && <AccountPopover anchor={anchor} holdsMore={holdsMore} onClose={() => setAnchor(null)} />}
     </>
   )
 }

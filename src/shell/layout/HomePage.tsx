@@ -1,7 +1,7 @@
 import Tune from '@mui/icons-material/Tune'
 import { Box, Button, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useGetIdentity, usePermissions, useTranslate } from 'react-admin'
 import { pageIsShown } from '../../core/whenIdle.ts'
 import { PageTitle } from '../../core/PageTitle.tsx'
@@ -13,8 +13,9 @@ import { greetingAt } from './home/greeting.ts'
 import { HomePart } from './home/HomePart.tsx'
 import { NewButtons } from './home/NewButtons.tsx'
 import { useArrangement } from './home/useArrangement.ts'
+import { onDemand } from '../../core/later.tsx'
 
-const ArrangeDialog = lazy(async () => ({ default: (await import('./home/ArrangeDialog.tsx')).ArrangeDialog }))
+const ArrangeDialog = onDemand(async () => (await import('./home/ArrangeDialog.tsx')).ArrangeDialog, ({ onClose }) => onClose())
 
 /** The first page: the operator's day, in the parts that this operator may see and wants to. */
 export const HomePage = () => {
@@ -56,7 +57,7 @@ export const HomePage = () => {
           {columns.map(column => <Box key={column[0]!.name} sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}>{draw(column)}</Box>)}
         </Box>
       )}
-      {isArranging && <Suspense fallback={null}><ArrangeDialog parts={parts} isOwn={isOwn} onKeep={keep} onReset={reset} onClose={() => setArranging(false)} /></Suspense>}
+      {isArranging && <ArrangeDialog parts={parts} isOwn={isOwn} onKeep={keep} onReset={reset} onClose={() => setArranging(false)} />}
     </Box></Settling>
   )
 }

@@ -1,19 +1,20 @@
 import { Box, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { SkipNavigationButton, useStore, useTranslate } from 'react-admin'
 import type { LayoutProps } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { prompts } from '../app/session.ts'
-import { whenIdle } from '../../core/whenIdle.ts'
+import { idly } from '../../core/later.tsx'
 import { OfflineBanner } from '../connection/OfflineBanner.tsx'
 import { KeepingProvider } from '../drafts/useKeeping.ts'
 import { releaseUnless } from '../../core/held.ts'
 import { Arrival } from './arrival/Arrival.tsx'
 import { useIsKept } from './arrival/useVisits.ts'
-import { Contained } from './Contained.tsx'
+import { Contained } from '../../core/Contained.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LoadingPage } from './LoadingPage.tsx'
+import { MissingPartNotice } from './MissingPartNotice.tsx'
 import { ReauthenticationGate } from './ReauthenticationGate.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
@@ -22,10 +23,7 @@ import { SignOut } from './SignOut.tsx'
 import { VisitedTabs } from './tabs/VisitedTabs.tsx'
 import { TopBar } from './TopBar.tsx'
 
-const LiveConnection = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('../live/LiveConnection.tsx')).LiveConnection }
-})
+const LiveConnection = idly(null, async () => (await import('../live/LiveConnection.tsx')).LiveConnection)
 
 // What is made once is not drawn anew when another page is opened.
 const skip = <SkipNavigationButton />
@@ -69,6 +67,7 @@ export const Layout = ({ children }: LayoutProps) => {
       <Arrival isKept={isKept} />
       <SessionWatch prompts={prompts} />
       <Contained><LiveConnection /></Contained>
+      <MissingPartNotice />
       <ReauthenticationGate />
       <SessionDialog prompts={prompts} />
     </Box>

@@ -1,6 +1,6 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import type { ComponentType } from 'react'
-import { whenIdle } from '../../core/whenIdle.ts'
+import { idly, laterIn } from '../../core/later.tsx'
 import type { MenuEntry } from './menuTree.ts'
 
 type Icon = ComponentType<{ readonly names: readonly string[] }>
@@ -24,14 +24,13 @@ const remember = (): void => {
   }
 }
 
-// They come with the menu where the browser has them already, else right after the first page, which does not wait for them. One that cannot
-// be fetched is no reason to show nothing.
-const NamedIcon = lazy(async (): Promise<{ default: Icon }> => {
-  if (!areCached()) await whenIdle()
-  const icons = await import('./icons.tsx').catch(() => undefined)
-  if (icons) remember()
-  return { default: icons?.NamedIcon ?? (() => null) }
-})
+// They come with the menu where the browser has them already, else right after the first page, which does not wait for them.
+const load = async (): Promise<Icon> => {
+  const { NamedIcon } = await import('./icons.tsx')
+  remember()
+  return NamedIcon
+}
+const NamedIcon = areCached() ? laterIn(null, load) : idly(null, load)
 
 type Named = Pick<MenuEntry, 'icon' | 'page' | 'key'>
 
@@ -40,9 +39,7 @@ const box = { display: 'inline-flex', width: 20, height: 20 } as const
 /** The icon of a menu entry: as the menu names it, else that of its page or group. Icons come apart from the page. */
 export const MenuIcon = memo(({ entry }: { entry: Named }) => (
   <span aria-hidden className="icon" style={box}>
-    <Suspense fallback={null}>
-      <NamedIcon names={[entry.icon, entry.page ?? '', entry.key.split('/').at(-1) ?? '']} />
-    </Suspense>
+    <NamedIcon names={[entry.icon, entry.page ?? '', entry.key.split('/').at(-1) ?? '']} />
   </span>
 ), ({ entry: before }, { entry: after }) => before.icon === after.icon && before.page === after.page && before.key === after.key)
 MenuIcon.displayName = 'MenuIcon'

@@ -1,12 +1,4 @@
-import { lazy, Suspense } from 'react'
-import { whenIdle } from '../../core/whenIdle.ts'
-import type { Prompts } from '../auth/prompts.ts'
+import { idly } from '../../core/later.tsx'
 
-// It has to be there once a session ends, and that is never the first that somebody sees.
-const SessionPrompt = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('./parts.ts')).SessionPrompt }
-})
-
-/** Says what became of the session, on every page. */
-export const SessionDialog = ({ prompts }: { readonly prompts: Prompts }) => <Suspense fallback={null}><SessionPrompt prompts={prompts} /></Suspense>
+/** Says what became of the session, on every page. It has to be there once a session ends, and that is never the first that somebody sees. */
+export const SessionDialog = idly(null, async () => (await import('./parts.ts')).SessionPrompt)

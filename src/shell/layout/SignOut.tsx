@@ -1,9 +1,9 @@
-import { createContext, lazy, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
-import { Later } from './Later.tsx'
+import { onDemand } from '../../core/later.tsx'
 import { useSignOut } from './useSignOut.ts'
 
-const SignOutDialog = lazy(async () => ({ default: (await import('./parts.ts')).SignOutDialog }))
+const SignOutDialog = onDemand(async () => (await import('./parts.ts')).SignOutDialog, ({ onAnswer }) => onAnswer(false))
 
 const SigningOut = createContext<() => void>(() => undefined)
 
@@ -16,7 +16,7 @@ export const SignOut = ({ children }: { children: ReactNode }) => {
   return (
     <SigningOut.Provider value={signOut}>
       {children}
-      <Later>{asking && <SignOutDialog onAnswer={answer} />}</Later>
+      {asking && <SignOutDialog onAnswer={answer} />}
     </SigningOut.Provider>
   )
 }

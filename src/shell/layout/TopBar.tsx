@@ -2,13 +2,13 @@ import Menu from '@mui/icons-material/Menu'
 import MenuOpen from '@mui/icons-material/MenuOpen'
 import { AppBar, Box, IconButton, Toolbar, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
-import { lazy, memo } from 'react'
+import { memo } from 'react'
 import { LoadingIndicator, ToggleThemeButton, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import icon from '../app/icon.svg'
-import { whenIdle } from '../../core/whenIdle.ts'
+import { idly } from '../../core/later.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { Contained } from './Contained.tsx'
+import { Contained } from '../../core/Contained.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { OrganisationName } from './OrganisationName.tsx'
@@ -17,10 +17,7 @@ import { barHeight } from '../../core/sizes.ts'
 import { Trail } from './Trail.tsx'
 
 // The first page does not wait for what can be read beside it.
-const ReadingButtons = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('./reading/ReadingButtons.tsx')).ReadingButtons }
-})
+const ReadingButtons = idly(<Box sx={{ width: { xs: 124, sm: 128 } }} />, async () => (await import('./reading/ReadingButtons.tsx')).ReadingButtons)
 
 export interface TopBarProps {
   readonly open: boolean
@@ -70,7 +67,7 @@ export const TopBar = memo(({ open, narrow, compact, onToggle }: TopBarProps) =>
         </Box>
         <LoadingIndicator />
         <PaletteButton compact={tight} />
-        <Contained waiting={<Box sx={{ width: { xs: 124, sm: 128 } }} />}><ReadingButtons /></Contained>
+        <Contained><ReadingButtons /></Contained>
         {!narrow && <FullscreenButton />}
         {!compact && <LanguageButton />}
         {!compact && <ToggleThemeButton />}

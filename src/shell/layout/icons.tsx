@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import AddchartOutlined from '@mui/icons-material/AddchartOutlined'
 import AppsOutlined from '@mui/icons-material/AppsOutlined'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
@@ -30,6 +29,7 @@ import SensorsOutlined from '@mui/icons-material/SensorsOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined'
 import TocOutlined from '@mui/icons-material/TocOutlined'
+import { laterIn } from '../../core/later.tsx'
 
 /** Icons that a menu may name, by subject or by page. */
 const icons: { readonly [name: string]: typeof FolderOutlined } = {
@@ -47,18 +47,17 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
 /** The names that these icons go by. */
 export const commonIcons: readonly string[] = Object.keys(icons)
 
-const Otherwise = ({ otherwise: Icon }: { otherwise: typeof FolderOutlined }) => <Icon fontSize="small" />
+interface MoreProps { readonly names: readonly string[]; readonly otherwise: typeof FolderOutlined }
 
-// One that cannot be fetched must not take the whole frame with it.
-const More = lazy(async () => {
-  const more = await import('./moreIcons.tsx').catch(() => undefined)
-  return { default: more?.MoreIcon ?? Otherwise }
-})
+const Otherwise = ({ otherwise: Icon }: MoreProps) => <Icon fontSize="small" />
+
+// Nobody misses one that cannot be fetched.
+const More = laterIn<MoreProps>(null, async () => (await import('./moreIcons.tsx').catch(() => undefined))?.MoreIcon ?? Otherwise)
 
 /** The first of the names that has an icon; icons that are seldom named come apart, and where there is none it is a folder. */
 export const NamedIcon = ({ names }: { names: readonly string[] }) => {
   const Icon = icons[names.find(name => Object.hasOwn(icons, name)) ?? '']
   // What a menu names itself goes before what its page is known by.
   if (Icon && !(names[0] && !Object.hasOwn(icons, names[0]))) return <Icon fontSize="small" />
-  return <Suspense fallback={null}><More names={names} otherwise={Icon ?? FolderOutlined} /></Suspense>
+  return <More names={names} otherwise={Icon ?? FolderOutlined} />
 }

@@ -1,11 +1,12 @@
 import ForwardToInboxIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReportTool } from '../../core/report/reportTools.ts'
 import { useMay } from '../../core/useMay.ts'
+import { onDemand } from '../../core/later.tsx'
 
-const SubscribeDialog = lazy(async () => ({ default: (await import('./SubscribeDialog.tsx')).SubscribeDialog }))
+const SubscribeDialog = onDemand(async () => (await import('./SubscribeDialog.tsx')).SubscribeDialog, ({ onClose }) => onClose())
 
 /** Offers to send the report by mail, for who may have that; a report of things as they are now is of no week or month. */
 export const SubscribeButton: ReportTool = ({ report, view }) => {
@@ -16,7 +17,7 @@ export const SubscribeButton: ReportTool = ({ report, view }) => {
   return (
     <>
       <Button size="small" startIcon={<ForwardToInboxIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>{translate('app.report.subscribe.name')}</Button>
-      {isOpen && <Suspense fallback={null}><SubscribeDialog report={report} view={view} onClose={() => setOpen(false)} /></Suspense>}
+      {isOpen && <SubscribeDialog report={report} view={view} onClose={() => setOpen(false)} />}
     </>
   )
 }

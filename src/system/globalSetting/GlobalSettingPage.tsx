@@ -1,7 +1,6 @@
-import { Box, Tab, Tabs } from '@mui/material'
+import { Box, Tab, Tabs, useMediaQuery } from '@mui/material'
 import { usePermissions, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { useEffect } from 'react'
 import type { ComponentType } from 'react'
 import { registry } from '../../../resources/index.ts'
 import { mayDo } from '../../../resources/rights.ts'
@@ -40,21 +39,15 @@ export const GlobalSettingPage = () => {
   const shown = useTabs()
   const tab = shown.find(name => name === search.get('tab')) ?? shown[0]
   const Part = tab && parts[tab]
-  useEffect(() => {
-    // The buttons that scroll the tabs take room of them when they come, which is after the chosen one was brought into sight.
-    const strip = document.getElementById(`tab-${tab}`)?.parentElement
-    if (!strip) return undefined
-    const watch = new ResizeObserver(() => document.getElementById(`tab-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
-    watch.observe(strip.parentElement ?? strip)
-    return () => watch.disconnect()
-  }, [tab])
+  // Where they do not fit, the buttons that scroll them are there from the beginning: coming later they take the room of the chosen one.
+  const isNarrow = useMediaQuery('(max-width: 899.95px)')
   return (
     <>
       <PageHeader title={translate('pages.globalSetting')} />
       {tab && (
         <>
           <Tabs
-            value={tab} onChange={(_, next: TabName) => setSearch({ tab: next }, { replace: true })} variant="scrollable" allowScrollButtonsMobile
+            value={tab} onChange={(_, next: TabName) => setSearch({ tab: next }, { replace: true })} variant="scrollable" scrollButtons={isNarrow ? true : 'auto'} allowScrollButtonsMobile
             aria-label={translate('pages.globalSetting')} sx={{ mb: 2 }}
           >
             {shown.map(name => <Tab key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} label={translate(`resources.${tabs[name]}.name`)} />)}

@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
-import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { laterPage } from '../../../src/app/laterPage.tsx'
-import { laterIn, useAreThere } from '../../../src/core/later.tsx'
-import { Contained } from '../../../src/shell/layout/Contained.tsx'
+import { awaitedPart, idly, laterIn, onDemand, useAreThere } from '../../../src/core/later.tsx'
+import { missingParts } from '../../../src/core/persistently.ts'
+import { Contained } from '../../../src/core/Contained.tsx'
 
 afterEach(() => {
   cleanup()
@@ -47,6 +48,42 @@ describe('a part of a page that is loaded later', () => {
     render(<>{failing(<Part text="one" />)}<p>beside</p></>)
     expect(await screen.findByText('failed')).toBeInTheDocument()
     expect(screen.getByText('beside')).toBeInTheDocument()
+  })
+})
+
+describe('a part whose code cannot be fetched', () => {
+  const missed = (then: () => ComponentType<{ text: string }>) => vi.fn(async () => then()).mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module: /part.js'))
+
+  beforeEach(() => { vi.spyOn(window, 'fetch').mockImplementation(async () => new Response()) })
+
+  it.each([
+    ['in its own place', (load: () => Promise<ComponentType<{ text: string }>>) => laterIn(place, load), true],
+    ['that a frame waits for', awaitedPart, true],
+    ['that nobody asked for', (load: () => Promise<ComponentType<{ text: string }>>) => idly(place, load), false],
+  ])('%s comes as soon as it can be had, and takes nothing with it', async (_, make, isTold) => {
+    const told = vi.fn()
+    const stop = missingParts.subscribe(told)
+    const Part = make(missed(() => Text))
+    render(failing(<><Suspense fallback={place}><Part text="one" /></Suspense><p>beside</p></>))
+    expect(await screen.findByText('one', undefined, { timeout: 10_000 })).toBeInTheDocument()
+    expect(screen.getByText('beside')).toBeInTheDocument()
+    expect(screen.queryByText('failed')).not.toBeInTheDocument()
+    expect(told).toHaveBeenCalledTimes(isTold ? 1 : 0)
+    stop()
+  })
+
+  it('counts as closed where somebody opened it, and is asked for anew when it is opened again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const load = missed(() => Text)
+    const Part = onDemand<{ text: string; onClose?: () => void }>(load, ({ onClose }) => onClose?.())
+    const Page = () => {
+      const [isOpen, setOpen] = useState(true)
+      return isOpen ? <Part text="one" onClose={() => setOpen(false)} /> : <button type="button" onClick={() => setOpen(true)}>open</button>
+    }
+    render(<Page />)
+    fireEvent.click(await screen.findByText('open'))
+    expect(await screen.findByText('one')).toBeInTheDocument()
+    expect(load).toHaveBeenCalledTimes(2)
   })
 })
 

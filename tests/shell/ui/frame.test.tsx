@@ -5,7 +5,7 @@ import { drafts } from '../../../src/shell/drafts/drafts.ts'
 import { AccountMenu } from '../../../src/shell/layout/AccountMenu.tsx'
 import { ErrorBoundary } from '../../../src/shell/layout/ErrorBoundary.tsx'
 import { FullscreenButton } from '../../../src/shell/layout/FullscreenButton.tsx'
-import { Later } from '../../../src/shell/layout/Later.tsx'
+import { onDemand } from '../../../src/core/later.tsx'
 import { MenuLink, MenuLookContext } from '../../../src/shell/layout/MenuItems.tsx'
 import { menuLook } from '../../../src/shell/layout/SideMenu.tsx'
 import { OrganisationName } from '../../../src/shell/layout/OrganisationName.tsx'
@@ -115,10 +115,13 @@ describe('what fails', () => {
     },
   )
 
-  it('in what was asked for is said, and the rest stays', async () => {
+  it.each([['Importing a module script failed.', /页面的一部分没有加载成功/], ['x is undefined', /页面发生意外错误/]])('in what was asked for (%s) is said, it counts as closed, and the rest stays', async (message, text) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    inFrame(<><input aria-label="typed" defaultValue="半途" /><Later><Broken message="Importing a module script failed." /></Later></>)
-    expect(await screen.findByText(/页面的一部分没有加载成功/)).toBeInTheDocument()
+    const closed = vi.fn()
+    const Asked = onDemand<{ readonly onClose: () => void }>(async () => () => <Broken message={message} />, ({ onClose }) => onClose())
+    inFrame(<><input aria-label="typed" defaultValue="半途" /><Asked onClose={closed} /></>)
+    expect(await screen.findByText(text)).toBeInTheDocument()
+    expect(closed).toHaveBeenCalled()
     expect(screen.getByLabelText('typed')).toHaveValue('半途')
   })
 })

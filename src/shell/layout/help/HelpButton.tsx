@@ -1,11 +1,11 @@
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import { IconButton, Tooltip } from '@mui/material'
-import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useOpener } from '../reading/useOpener.ts'
+import { onDemand } from '../../../core/later.tsx'
 
 const load = () => import('./HelpDialog.tsx')
-const HelpDialog = lazy(async () => ({ default: (await load()).HelpDialog }))
+const HelpDialog = onDemand(async () => (await load()).HelpDialog, ({ onClose }) => onClose())
 
 /** Opens the usage help. */
 export const HelpButton = () => {
@@ -17,7 +17,7 @@ export const HelpButton = () => {
       <Tooltip title={label}>
         <IconButton onClick={toggle} onPointerEnter={prefetch} aria-label={label} aria-haspopup="dialog" aria-expanded={open} color="inherit"><HelpOutlineOutlined /></IconButton>
       </Tooltip>
-      {open && <Suspense fallback={null}><HelpDialog onClose={close} /></Suspense>}
+      {open && <HelpDialog onClose={close} />}
     </>
   )
 }

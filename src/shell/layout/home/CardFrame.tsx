@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { ReactNode } from 'react'
-import { Contained } from '../Contained.tsx'
+import { Contained } from '../../../core/Contained.tsx'
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => {
   const translate = useTranslate()

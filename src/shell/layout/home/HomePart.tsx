@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material'
-import { lazy, useRef } from 'react'
+import { useRef } from 'react'
 import type { HomePart as Part } from '../../../../resources/core/home.ts'
 import { useFiguresHeight } from '../../../core/report/figureHeight.ts'
 import type { Named } from './arrangement.ts'
@@ -8,9 +8,10 @@ import { homeCards } from './cards.ts'
 import { CountCard } from './CountCard.tsx'
 import { countHeight, headHeight } from './heights.ts'
 import { useSeen } from './useSeen.ts'
+import { awaitedPart } from '../../../core/later.tsx'
 
-const RowsCard = lazy(async () => ({ default: (await import('./RowsCard.tsx')).RowsCard }))
-const ReportCard = lazy(async () => ({ default: (await import('./ReportCard.tsx')).ReportCard }))
+const RowsCard = awaitedPart(async () => (await import('./RowsCard.tsx')).RowsCard)
+const ReportCard = awaitedPart(async () => (await import('./ReportCard.tsx')).ReportCard)
 
 /** Pixels that a part takes, so that it keeps its place until it is there. */
 const useHeight = (one: Part): number => {

@@ -1,14 +1,14 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { IconButton } from '@mui/material'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { Later } from '../Later.tsx'
 import { PaletteField } from './PaletteField.tsx'
 import { useFrameKeys } from './useFrameKeys.ts'
 import type { Opened } from './useFrameKeys.ts'
+import { onDemand } from '../../../core/later.tsx'
 
-const Palette = lazy(async () => ({ default: (await import('../parts.ts')).Palette }))
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+const Palette = onDemand(async () => (await import('../parts.ts')).Palette, ({ onClose }) => onClose())
+const KeysDialog = onDemand(async () => (await import('./KeysDialog.tsx')).KeysDialog, ({ onClose }) => onClose())
 
 /** Opens the palette, which also Ctrl+K (⌘K) and a scanner do; where there is room it is a field that takes what is typed. */
 export const PaletteButton = ({ compact }: { compact: boolean }) => {
@@ -24,10 +24,8 @@ export const PaletteButton = ({ compact }: { compact: boolean }) => {
       {compact
         ? <IconButton color="inherit" onClick={() => search()} {...given}><SearchIcon /></IconButton>
         : <PaletteField given={given} isOpen={opened?.shows === 'search'} onSearch={search} />}
-      <Later>
-        {opened?.shows === 'search' && <Palette scanned={opened.scanned} typed={opened.typed} opensFirst={opened.opensFirst} onClose={close} />}
-        {opened?.shows === 'keys' && <KeysDialog onClose={close} />}
-      </Later>
+      {opened?.shows === 'search' && <Palette scanned={opened.scanned} typed={opened.typed} opensFirst={opened.opensFirst} onClose={close} />}
+      {opened?.shows === 'keys' && <KeysDialog onClose={close} />}
     </>
   )
 }

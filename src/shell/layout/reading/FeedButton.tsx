@@ -1,12 +1,13 @@
 import { Badge, IconButton, Tooltip } from '@mui/material'
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Feed } from './feed.ts'
 import { useArrivals, useUnread } from './useFeed.ts'
 import { useOpener } from './useOpener.ts'
+import { onDemand } from '../../../core/later.tsx'
 
 const load = () => import('./FeedDialog.tsx')
-const FeedDialog = lazy(async () => ({ default: (await load()).FeedDialog }))
+const FeedDialog = onDemand(async () => (await load()).FeedDialog, ({ onClose }) => onClose())
 
 const Opener = memo(({ feed, unread }: { readonly feed: Feed; readonly unread: number }) => {
   const translate = useTranslate()
@@ -19,7 +20,7 @@ const Opener = memo(({ feed, unread }: { readonly feed: Feed; readonly unread: n
           <Badge badgeContent={unread} max={99} color="error" slotProps={{ badge: { 'aria-hidden': true } }}><feed.Icon /></Badge>
         </IconButton>
       </Tooltip>
-      {open && <Suspense fallback={null}><FeedDialog feed={feed} onClose={close} /></Suspense>}
+      {open && <FeedDialog feed={feed} onClose={close} />}
     </>
   )
 })

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 
-/** Opens what is loaded first: where it cannot be loaded nothing happens but a line on the console, and the next try may do. */
+/** Opens what is loaded then; its code may be asked for a moment before. */
 export const useOpener = (load: () => Promise<unknown>) => {
   const [open, setOpen] = useState(false)
-  const show = (): void => {
-    load().then(() => setOpen(true), (error: unknown) => console.warn(error))
-  }
-  return { open, toggle: () => (open ? setOpen(false) : show()), close: () => setOpen(false), prefetch: () => void load().catch(() => undefined) }
+  return { open, toggle: () => setOpen(!open), close: () => setOpen(false), prefetch: () => void load().catch(() => undefined) }
 }

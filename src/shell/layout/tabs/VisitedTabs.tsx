@@ -1,18 +1,18 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { lazy, memo, useState } from 'react'
+import { memo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Later } from '../Later.tsx'
 import { barHeight } from '../../../core/sizes.ts'
+import { onDemand } from '../../../core/later.tsx'
 import { TabBar } from './TabBar.tsx'
 import { useTabActions } from './useTabActions.ts'
 import { useIsTabComing, useTabs } from './useTabs.ts'
 import type { ShownTab } from './useTabs.ts'
 
-const TabMenu = lazy(async () => ({ default: (await import('../parts.ts')).TabMenu }))
-const TabSheet = lazy(async () => ({ default: (await import('../parts.ts')).TabSheet }))
-const UnsavedDialog = lazy(async () => ({ default: (await import('../parts.ts')).UnsavedDialog }))
+const TabMenu = onDemand(async () => (await import('../parts.ts')).TabMenu, ({ onClose }) => onClose())
+const TabSheet = onDemand(async () => (await import('../parts.ts')).TabSheet, ({ onClose }) => onClose())
+const UnsavedDialog = onDemand(async () => (await import('../parts.ts')).UnsavedDialog, ({ asked }) => asked.cancel())
 
 const strip = {
   position: 'sticky', top: barHeight, zIndex: 'appBar', display: 'flex', alignItems: 'center', minHeight: 40, px: { xs: 0.5, sm: 1.5 },
@@ -43,11 +43,9 @@ export const VisitedTabs = memo(({ compact }: { compact: boolean }) => {
           </Button>
         )
         : <TabBar tabs={tabs} openPath={pathname} isComing={isComing} onClose={actions.close} onMenu={(tab, at, others) => setMenu({ tab, at, others })} />}
-      <Later>
-        {menu && <TabMenu {...menu} tabs={tabs} actions={actions} onClose={() => setMenu(undefined)} />}
-        {sheet && <TabSheet tabs={tabs} open={open} actions={actions} onClose={() => setSheet(false)} />}
-        {asked && <UnsavedDialog asked={asked} />}
-      </Later>
+      {menu && <TabMenu {...menu} tabs={tabs} actions={actions} onClose={() => setMenu(undefined)} />}
+      {sheet && <TabSheet tabs={tabs} open={open} actions={actions} onClose={() => setSheet(false)} />}
+      {asked && <UnsavedDialog asked={asked} />}
     </Box>
   )
 })

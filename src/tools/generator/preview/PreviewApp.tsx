@@ -1,5 +1,5 @@
 import { Box, CssBaseline } from '@mui/material'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { AdminContext, memoryStore, Notification, Resource, ResourceDefinitionContextProvider } from 'react-admin'
 import type { I18nProvider } from 'react-admin'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
@@ -13,6 +13,7 @@ import type { BackEnd } from './openBackEnd.ts'
 import { previewAuth } from './previewRights.ts'
 import { previewTheme } from './previewTheme.ts'
 import type { Mode } from './previewTheme.ts'
+import { awaitedPart } from '../../../core/later.tsx'
 
 export type View = 'list' | 'create' | 'show'
 
@@ -43,10 +44,10 @@ const Way = ({ name, asked, onView }: Pick<PreviewProps, 'asked' | 'onView'> & {
 }
 
 // They come as they do where they are pages of the product.
-const ListPage = lazy(async () => ({ default: (await import('../../../core/list/ListPage.tsx')).ListPage }))
-const ShowPage = lazy(async () => ({ default: (await import('../../../core/show/ShowPage.tsx')).ShowPage }))
-const CreatePage = lazy(async () => ({ default: (await import('../../../core/form/CreatePage.tsx')).CreatePage }))
-const EditPage = lazy(async () => ({ default: (await import('../../../core/form/EditPage.tsx')).EditPage }))
+const ListPage = awaitedPart(async () => (await import('../../../core/list/ListPage.tsx')).ListPage)
+const ShowPage = awaitedPart(async () => (await import('../../../core/show/ShowPage.tsx')).ShowPage)
+const CreatePage = awaitedPart(async () => (await import('../../../core/form/CreatePage.tsx')).CreatePage)
+const EditPage = awaitedPart(async () => (await import('../../../core/form/EditPage.tsx')).EditPage)
 
 const never = (): boolean => false
 /** What a page that is there goes on with when it changes: its fields, and what stands where. Whatever else changes makes it anew. */
