@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '../../../i18n/en/shell/browser.ts'
 import zh from '../../../i18n/zh/shell/browser.ts'
 import { createConnection } from '../../../src/shell/connection/createConnection.ts'
-import { OfflineBanner } from '../../../src/shell/connection/OfflineBanner.tsx'
+import { OfflineBanner } from '../../../src/shell/layout/OfflineBanner.tsx'
 
 const setUp = () => {
   const server = { alive: true }

@@ -3,8 +3,8 @@ import { Box, Button } from '@mui/material'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import { barHeight } from '../../core/sizes.ts'
-import { connection as theConnection } from './connection.ts'
-import type { Connection } from './createConnection.ts'
+import { connection as theConnection } from '../connection/connection.ts'
+import type { Connection } from '../connection/createConnection.ts'
 
 /** Says below the bar that the server cannot be reached, for as long as that is so. */
 export const OfflineBanner = ({ connection = theConnection }: { connection?: Connection }) => {
