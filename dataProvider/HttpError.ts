@@ -17,6 +17,8 @@ export interface FailedId {
   readonly status: number
   readonly code: string
   readonly message: string
+  /** Texts by field path, where fields are to blame. */
+  readonly errors?: ErrorBody['errors']
 }
 
 /**

@@ -4,8 +4,8 @@ import type { FailedId, Id } from './HttpError.ts'
 const atOnce = 4
 
 const failure = (id: Id, thrown: unknown): FailedId => {
-  const { status, code } = thrown instanceof HttpError ? thrown : { status: 0, code: '' }
-  return { id, status, code, message: thrown instanceof Error ? thrown.message : String(thrown) }
+  const { status, code, body: { errors } } = thrown instanceof HttpError ? thrown : { status: 0, code: '', body: {} as HttpError['body'] }
+  return { id, status, code, message: thrown instanceof Error ? thrown.message : String(thrown), ...(errors ? { errors } : {}) }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { recordLabel } from '../recordLabel.ts'
 import type { Outcome } from './outcome.ts'
+import { useErrorLines } from './useErrorLines.ts'
 import type { Offered } from './rowActions.ts'
 
 interface OutcomeDialogProps {
@@ -18,6 +19,7 @@ interface OutcomeDialogProps {
 export const OutcomeDialog = ({ resource, offer, records, outcome, onClose }: OutcomeDialogProps) => {
   const translate = useTranslate()
   const locale = useLocale()
+  const linesOf = useErrorLines(resource.name)
   const nameOf = (id: unknown): string => recordLabel(resource, records.find(record => record.id === id) ?? { id: Number(id) }, locale)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="outcome-title">
@@ -27,7 +29,7 @@ export const OutcomeDialog = ({ resource, offer, records, outcome, onClose }: Ou
         <List dense>
           {outcome.failed.map(one => (
             <ListItem key={one.id} disableGutters>
-              <ListItemText primary={nameOf(one.id)} secondary={translate(one.message, { _: one.message })} />
+              <ListItemText primary={nameOf(one.id)} secondary={one.errors ? linesOf(one.errors).join('\n') : translate(one.message, { _: one.message })} slotProps={{ secondary: { sx: { whiteSpace: 'pre-line' } } }} />
             </ListItem>
           ))}
         </List>

@@ -17,7 +17,7 @@ export const UndoButtons = ({ resource, undo, records }: UndoButtonsProps) => {
   const close = useCloseNotification()
   const execute = useExecute(resource)
   const notify = useNotify()
-  const tell = useTell()
+  const tell = useTell(resource.name)
   const takeBack = (): void => {
     execute(undo, records).then(() => notify('app.generator.undone', { type: 'success', messageArgs: { smart_count: records.length } }), tell)
   }

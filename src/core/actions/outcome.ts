@@ -1,4 +1,4 @@
-import type { FailedId, Id } from '../../../dataProvider/index.ts'
+import type { ErrorBody, FailedId, Id } from '../../../dataProvider/index.ts'
 import { HttpError } from '../../../dataProvider/index.ts'
 
 /** What became of an action on several records. */
@@ -15,7 +15,7 @@ export const partialOutcome = (error: unknown): Outcome | undefined =>
 export const errorText = (error: unknown): string => (error instanceof Error && error.message !== '' ? error.message : 'ra.notification.http_error')
 
 /** Texts by field that the server answered, or undefined. */
-export const fieldErrors = (error: unknown): Record<string, unknown> | undefined =>
+export const fieldErrors = (error: unknown): NonNullable<ErrorBody['errors']> | undefined =>
   error instanceof HttpError && error.body.errors ? { ...error.body.errors } : undefined
 
 /** Whether an action was refused as it would have done something else than what its preview showed. */

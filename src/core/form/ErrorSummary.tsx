@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { FieldErrors } from 'react-hook-form'
-import { brokenIn, isMended, leadTo } from './broken.ts'
+import { brokenIn, isMended, leadTo, namesField } from './broken.ts'
 import type { Broken } from './broken.ts'
 
 /** Texts of errors, however deep they stand. Those of the form itself are told where they come from. */
@@ -12,9 +12,6 @@ const textsOf = (errors: FieldErrors): string[] => Object.entries(errors).filter
   if (error === undefined || error === null || typeof error !== 'object') return []
   return typeof error.message === 'string' ? [error.message] : textsOf(error as FieldErrors)
 })
-
-/** Whether the text can be read alone. */
-const namesField = ({ label, text }: Broken): boolean => text.toLowerCase().includes(label.toLowerCase())
 
 interface Wrong {
   /** What is wrong, as it was when the form was to be saved. */
