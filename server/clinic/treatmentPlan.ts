@@ -12,7 +12,7 @@ type Plan = InferRecord<typeof treatmentPlan>
 
 /** The patient whose plan it is. Plans of one patient are saved one after the other: the row is held until the transaction ends. */
 const heldPatient = async (id: number, { db }: Context) => {
-  const patient = await db.selectFrom('patient').select(['id', 'account', 'type', 'deleted']).where('id', '=', id).forUpdate().executeTakeFirst()
+  const patient = await db.selectFrom('patient').select(['id', 'account', 'type', 'deleted']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!patient || patient.deleted) throw notFound()
   // It may have become one since the input was checked.
   if (patient.type === 'demo') throw invalid({ patient: message('demoPlan') })

@@ -10,6 +10,7 @@ import { isSame } from './changes.ts'
 import { conditionSql } from './conditionSql.ts'
 import type { Execution } from './execution.ts'
 import { targetOf } from './model.ts'
+import type { Model } from './model.ts'
 import { scopeConditions } from './scope.ts'
 import { all, quoted, Statement } from './statement.ts'
 
@@ -48,6 +49,9 @@ const within = (path: string, field: Field, value: unknown, record: Values): Men
   return (value as Values[]).flatMap((row, i) => Object.entries(fields).flatMap(([name, one]) => within(`${path}.${i}.${name}`, one, row[name], row)))
 }
 
+/** Has what is written wait for whoever deletes or erases what it mentions, and sees it as it is then. The foreign key waits too, but for no more than that the row is there. */
+const held = (call: Execution, target: Model): string => (call.db.isTransaction && target.isStored ? ' for key share of t' : '')
+
 /** A condition that holds where something the value mentions is not there, is deleted or lies outside the caller's scope. */
 const isMissing = (call: Execution, { field, value }: Mention, statement: Statement): string => {
   if (isEntry(field)) {
@@ -67,7 +71,7 @@ const isMissing = (call: Execution, { field, value }: Mention, statement: Statem
   const live = all([
     `t."id" = any(${statement.bind(ids)}::integer[])`, ...(target.isLogical && !isEvenDeleted(field) ? ['not t."deleted"'] : []), ...scopeConditions(call, target, statement),
   ])
-  return `(select count(*) from ${target.table} t where ${live}) < ${statement.bind(ids.length)}::integer`
+  return `(select count(*) from (select from ${target.table} t where ${live}${held(call, target)}) live) < ${statement.bind(ids.length)}::integer`
 }
 
 /** A condition that holds where the record that is mentioned is not one of those that may be chosen. */
@@ -76,7 +80,7 @@ const isUnsuitable = (call: Execution, { field, value }: Mention, statement: Sta
   if (where === undefined) return 'false'
   const target = call.host.models.of(targetOf(field))
   const suits = all([`t."id" = ${statement.bind(value)}::integer`, ...conditionSql(call.host.models, target, where, statement, call.today)])
-  return `not exists (select from ${target.table} t where ${suits})`
+  return `not exists (select from ${target.table} t where ${suits}${held(call, target)})`
 }
 
 /** A condition that holds where the record that is mentioned says something else of what both share; what nothing is said of is no contradiction. */

@@ -221,6 +221,26 @@ describeAbove('an erasure', engine => {
     expect(await gym.stored(patient)).toBe(0)
   })
 
+  it.skipIf(engine.kind === 'embedded').each<[string, string, (patient: number) => Readonly<Record<string, unknown>>]>([
+    ['follow_up', 'POST api/followUp', patient => ({ patient, at: '2026-02-01T02:00:00Z', content: said })],
+    ['comment', 'POST api/comment', patient => ({ patient, text: said })],
+    ['data_request', 'POST api/dataRequest', patient => ({ patient, purpose: 'export', applicant: child.guardianName, relation: 'father', wish: said, receivedOn: '2026-03-02' })],
+    ['treatment_plan', 'POST api/treatmentPlan', patient => ({ patient, startsOn: '2026-03-02', items: [{ project: gym.project, eye: 'both', minutes: 10 }] })],
+  ])('leaves nothing of what an operator writes while it is under way: %s', async (table, line, body) => {
+    const { id: patient } = await gym.patient()
+    const isWaiting = async () => (await sql`select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`.execute(gym.db)).rows.length > 0
+    let answer: ReturnType<typeof call> | undefined
+    await gym.db.transaction().execute(async erasure => {
+      await sql`select id from patient where id = ${patient} for update`.execute(erasure)
+      answer = call(line, body(patient))
+      await expect.poll(isWaiting).toBe(true)
+      await erasure.updateTable('patient').set({ deleted: true, nameless_since: gym.office.clock.now.toISOString() }).where('id', '=', patient).execute()
+    })
+    const { status, body: told } = await answer!
+    expect({ status, errors: told['errors'] }).toMatchObject({ status: 400, errors: { patient: expect.anything() } })
+    expect((await sql`select from ${sql.table(table)} where patient = ${patient}`.execute(gym.db)).rows).toEqual([])
+  })
+
   it('leaves brothers and sisters, and what is of them and the same guardian, as they are', async () => {
     const [own, sibling] = [await gym.patient(), await gym.patient()]
     await gym.db.updateTable('patient').set({ guardian_name: '周洁', guardian_mobile: '13933334444' }).where('id', 'in', [own.id, sibling.id]).execute()
