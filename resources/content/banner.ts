@@ -11,9 +11,7 @@ const told = {
 
 /** A picture across a page that leads somewhere. Its title says what it shows, for those who cannot see it. */
 export const banner = resource({
-  name: 'banner',
-  label: 'title',
-  scopedBy: 'nothing',
+  name: 'banner', label: 'title', scopedBy: 'nothing',
   visibility: publicly(['author', 'unlimited'], { place: ['clientStart', 'clientShop'] }),
   fields: { ...told, ...publishable, sort: integer({ default: 0, min: 0, max: 9999 }) },
   list: {
