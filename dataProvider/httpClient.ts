@@ -62,6 +62,9 @@ const parse = (status: number, text: string): unknown => {
   }
 }
 
+/** Characters of a body that a browser is to finish without its page. It takes 64 kB at most, of all of them together. */
+const mostKept = 4_000
+
 /** The one place that talks to `fetch`: headers, time limit, abort, and every kind of failure as an HttpError. */
 export const createHttpClient = ({ fetch, host = '', token, language, onStatus, reauthenticate, timeout = 1_000_000 }: HttpClientOptions): HttpClient => {
   const headersOf = (call: HttpCall): Record<string, string> => {
@@ -75,10 +78,14 @@ export const createHttpClient = ({ fetch, host = '', token, language, onStatus, 
     }
   }
 
+  // What changes something is finished by the browser where its page is left, or loaded anew, at that moment: a server drops what it has not read yet of a caller who goes.
+  const isKept = ({ method = 'GET', body = '' }: HttpCall): boolean => method !== 'GET' && typeof body === 'string' && body.length <= mostKept
+
   const send = (call: HttpCall, signal: AbortSignal): Promise<Response> => fetch(`${host.replace(/(?<!\/)\/+$/, '')}/${call.path}`, {
     method: call.method ?? 'GET',
     headers: headersOf(call),
     signal,
+    ...(isKept(call) ? { keepalive: true } : {}),
     ...(call.body === undefined ? {} : { body: call.body }),
   })
 

@@ -35,7 +35,7 @@ export const typeOptions: { readonly [T in TypeName]: TypeOptions } = {
   coded: { before: ['options'], own: { options: 'options', default: 'value' } },
   dictionary: { before: ['group'], own: { group: 'group', default: 'value' } },
   ref: { before: ['to'], own: { to: 'resource', evenDeleted: 'flag' } },
-  refs: { before: ['to'], own: { to: 'resource', min: 'number' } },
+  refs: { before: ['to'], own: { to: 'resource', min: 'number', noneIsAll: 'flag' } },
   count: { before: ['of', 'by'], own: {}, implied: { readOnly: true }, byHand: true },
   held: { before: ['upload'], own: {}, implied: { readOnly: true }, byHand: true },
   age: { before: ['since'], own: { since: 'dateField' }, implied: { readOnly: true } },

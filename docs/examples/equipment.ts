@@ -52,7 +52,7 @@ export const equipment = resource({
     branch: ref('branch', { required: true, was: 'room' }),
     hospital: ref('hospital', { follows: 'branch', on: { remove: 'keep' } }),
     readers: refs('role'),
-    audience: refs('hospital', { on: { remove: 'keep' } }),
+    audience: refs('hospital', { noneIsAll: true, on: { remove: 'keep' } }),
     partOf: ref('equipment', { on: { remove: 'keep' } }),
     projects: refs('project', { min: 1 }),
     parts: count('equipment', 'partOf'),

@@ -9,7 +9,7 @@ export const planTemplate = resource({
   visibility: { when: { deleted: false }, within: 'hospitals', rest: ['author', 'unlimited'] },
   fields: {
     name: text({ required: true, max: 25 }),
-    hospitals: refs('hospital', { on: { remove: 'keep' } }),
+    hospitals: refs('hospital', { noneIsAll: true, on: { remove: 'keep' } }),
     items: items(planItem, { max: mostItems }),
     remark: longText({ max: 5000 }),
     ...deletable,

@@ -8,7 +8,7 @@ export const grayPublish = resource({
   fields: {
     name: text({ required: true, max: 50 }),
     software: ref('clientSoftware', { required: true, unique: true, once: true }),
-    hospitals: refs('hospital', { on: { remove: 'keep' } }),
+    hospitals: refs('hospital', { noneIsAll: true, on: { remove: 'keep' } }),
     percentage: integer({ required: true, default: 10, min: 1, max: 100 }),
     begins: datetime(),
     ends: datetime(),

@@ -115,6 +115,8 @@ export interface FieldType<F extends Field = Field> extends RecordShape {
   readonly refersTo?: 'record' | 'records' | 'entry' | 'upload'
   /** Key of the message that answers what refers to something that is not there; `reference` where nothing is said. */
   readonly missing?: string
+  /** Key of the text that says what it means that there is no value; undefined where it means nothing. */
+  none?(field: F): string | undefined
   /** What a value says in words, for documents, reasons, cells and sheets alike. */
   format(value: unknown, words: Words, at: Spoken<F>): string
   /** How a sheet has the value, where that is more than the words of it, or less; null where it has none. */

@@ -13,7 +13,7 @@ import { text } from './types/text/index.ts'
  * set, for all organisations or those that it names, until it is withdrawn or its end comes. These stand among the fields as `...publishable`.
  */
 export const publishable = {
-  hospitals: refs('hospital', { on: { remove: 'keep' } }),
+  hospitals: refs('hospital', { noneIsAll: true, on: { remove: 'keep' } }),
   state: choice(['draft', 'scheduled', 'published', 'withdrawn', 'expired'], {
     readOnly: true, default: 'draft', tones: { draft: 'neutral', scheduled: 'warning', published: 'positive', withdrawn: 'neutral', expired: 'neutral' },
   }),

@@ -7,6 +7,10 @@ type Typed = Pick<Field, 'type'> | undefined
 /** All that is true of a field by its type. */
 export const typeOf = (field: Pick<Field, 'type'>): FieldType => fieldTypes[field.type]!
 
+/** Key of the text that says what it means that the field has no value; undefined where it has one, where none is told, or where it means nothing. */
+export const noneIn = (field: Field, value: unknown): string | undefined =>
+  (value === null || (Array.isArray(value) && value.length === 0) ? typeOf(field).none?.(field) : undefined)
+
 const known = (field: Typed): FieldType | undefined => (field ? fieldTypes[field.type] : undefined)
 
 /** Whether the value is the id of a record of the resource `to`. */

@@ -29,6 +29,17 @@ describe('headers', () => {
   })
 })
 
+it('what changes something is finished by the browser where its page is left, unless it is long: a browser takes 64 kB of that in all', async () => {
+  const kept: (readonly [string | undefined, boolean | undefined])[] = []
+  const fetch = async (_: string, init?: RequestInit) => { kept.push([init?.method, init?.keepalive]); return Response.json({ id: 1 }) }
+  const provider = createDataProvider({ fetch, token: () => undefined, language: () => 'zh' })
+  await provider.getOne('patient', { id: 1 })
+  await provider.create('patient', { data: { name: '小明' } })
+  await provider.create('patient', { data: { remark: '长'.repeat(5_000) } })
+  await provider.delete('patient', { id: 1 })
+  expect(kept).toEqual([['GET', undefined], ['POST', true], ['POST', undefined], ['DELETE', true]])
+})
+
 describe('the host', () => {
   it.each([['https://a.test', 'https://a.test/api/user/1'], ['https://a.test/', 'https://a.test/api/user/1'], ['/under', '/under/api/user/1'], [undefined, '/api/user/1']])('%s', async (host, url) => {
     const urls: string[] = []

@@ -59,7 +59,7 @@ export default {
   notFound: { title: 'Page not found', text: 'There is no such page, or it has moved.' },
   denied: { title: 'Access denied', text: 'You do not have the permission to open this page. If you need it, please ask an administrator.' },
   failure: { title: 'Something went wrong', text: 'The page met an unexpected error. Please try again; if it stays, tell an administrator.' },
-  show: { yes: 'Yes', no: 'No' },
+  show: { yes: 'Yes', no: 'No', all: 'All' },
   serialLabels: { print: 'Print labels' },
   showLog: 'Show the log',
   topUp: { open: 'Top up', receipt: 'Receipt of a top-up', waiting: 'The refund was requested; somebody else has to agree first', failed: 'Nothing was left to give back, so the refund has failed', refunded: '%{smart_count} time · %{amount} |||| %{smart_count} times · %{amount}', returned: '%{smart_count} time |||| %{smart_count} times' },

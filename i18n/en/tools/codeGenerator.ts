@@ -23,7 +23,7 @@ export default {
   },
   option: {
     min: 'Least', max: 'Most', match: 'Format', default: 'Default', whole: 'Filtered by as a whole', outgoing: 'An address that the server calls', digits: 'Digits after the point', step: 'Step', signed: 'With its sign', group: 'Group of the dictionary', to: 'Refers to', evenDeleted: 'Deleted records, too',
-    since: 'Counted from', shape: 'Shape', library: 'From the library of pictures, too', types: 'Endings of files', none: 'None', unique: 'Unique', caseInsensitive: 'Whatever its case', readOnly: 'Read-only', once: 'Set once', personal: 'Personal', mask: 'Mask',
+    noneIsAll: 'None means all', since: 'Counted from', shape: 'Shape', library: 'From the library of pictures, too', types: 'Endings of files', none: 'None', unique: 'Unique', caseInsensitive: 'Whatever its case', readOnly: 'Read-only', once: 'Set once', personal: 'Personal', mask: 'Mask',
     head3: 'The first three characters', tail4: 'The last four characters', showWhen: 'Shown only while', requiredWhen: 'Required only while',
   },
   match: { mobile: 'Mobile number', phone: 'Phone number', idNumber: 'Identity number', email: 'Email address', account: 'Account', code: 'Code', url: 'Web address', host: 'Host name' },

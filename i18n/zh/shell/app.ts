@@ -58,7 +58,7 @@ export default {
   notFound: { title: '页面不存在', text: '您访问的页面不存在，或已被移走。' },
   denied: { title: '没有权限', text: '您没有访问此页面的权限。如果需要，请联系管理员。' },
   failure: { title: '页面出错了', text: '页面发生意外错误，请重试。如果问题仍然存在，请联系管理员。' },
-  show: { yes: '是', no: '否' },
+  show: { yes: '是', no: '否', all: '全部' },
   serialLabels: { print: '打印标签' },
   showLog: '操作日志',
   topUp: { open: '充值', receipt: '充值收据', waiting: '已提交退款申请，由其他人审核后才会退款', failed: '没有可以退还的次数，退款失败', refunded: '%{smart_count} 次 · %{amount}', returned: '%{smart_count} 次' },

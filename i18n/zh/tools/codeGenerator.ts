@@ -23,7 +23,7 @@ export default {
   },
   option: {
     min: '最小', max: '最大', match: '格式', default: '默认值', whole: '按整个值筛选', outgoing: '由服务器访问的地址', digits: '小数位数', step: '步长', signed: '显示正负号', group: '字典分组', to: '引用的实体', evenDeleted: '可选已删除的记录',
-    since: '从哪个日期算起', shape: '形状', library: '可从图片库选择', types: '文件后缀', none: '无', unique: '不能重复', caseInsensitive: '不分大小写', readOnly: '只读', once: '仅新建时填写', personal: '个人信息', mask: '脱敏',
+    noneIsAll: '不选即全部', since: '从哪个日期算起', shape: '形状', library: '可从图片库选择', types: '文件后缀', none: '无', unique: '不能重复', caseInsensitive: '不分大小写', readOnly: '只读', once: '仅新建时填写', personal: '个人信息', mask: '脱敏',
     head3: '只显示前三位', tail4: '只显示后四位', showWhen: '仅在满足以下条件时显示', requiredWhen: '仅在满足以下条件时必填',
   },
   match: { mobile: '手机号', phone: '电话', idNumber: '身份证号', email: '邮箱', account: '账号', code: '编码', url: '网址', host: '主机名' },

@@ -28,7 +28,11 @@ const ofInput = ['once', 'requiredWhen', 'requiredBy', 'permission.write', 'byAc
 
 /** Options that say nothing beside another one, and why. */
 const beside: readonly (readonly [option: string, options: readonly string[], why: string])[] = [
-  ['required', ['requiredWhen', 'requiredBy'], 'there has to be a value anyway'],
+  ['required', ['requiredWhen', 'requiredBy', 'noneIsAll'], 'there has to be a value anyway'],
+  ['min', ['noneIsAll'], 'there has to be a value anyway'],
+  ['requiredWhen', ['noneIsAll'], 'there has to be a value at times'],
+  ['requiredBy', ['noneIsAll'], 'there has to be a value at times'],
+  ['showWhen', ['noneIsAll'], 'a value that is hidden is none, and not all'],
   ['readOnly', [...ofInput, 'follows'], 'no input sets it'],
   ['follows', [...ofInput, 'showWhen', 'default', 'unique', 'caseInsensitive', 'min', 'max', 'match', 'step'], 'its value is that of what it refers to'],
   ['unique', ['unindexed'], 'an index tells its values apart'],

@@ -1,6 +1,6 @@
 import { labelKey } from '../../../resources/core/fields.ts'
 import type { Field } from '../../../resources/core/index.ts'
-import { typeOf } from '../../../resources/core/typeOf.ts'
+import { noneIn, typeOf } from '../../../resources/core/typeOf.ts'
 import type { Words } from '../../../resources/core/words.ts'
 import type { Cell } from './cell.ts'
 
@@ -20,10 +20,12 @@ export interface CellWords extends Words {
   clock(at: Date): string
 }
 
-/** The cell of one field; nothing where the record has no value. */
+/** The cell of one field; nothing where the record has no value, and that says nothing. */
 export const cellOf = ({ name, field, value, record, words }: Source): Cell => {
-  if (value === null || value === undefined || value === '') return null
   const type = typeOf(field)
+  const none = noneIn(field, value)
+  if (none !== undefined) return { type: 'text', value: words.t(none) }
+  if (value === null || value === undefined || value === '') return null
   if (!type.sheet) return { type: 'text', value: type.format(value, words, { field, label: record[labelKey(name)], option: one => words.choice(name, one) }) }
   const cell = type.sheet(value, field)
   return cell?.type === 'moment' ? { type: 'datetime', value: words.clock(new Date(cell.value)) } : cell

@@ -1,7 +1,7 @@
 import { useFormat } from '../format.ts'
 import { isOutOfReach } from '../isOutOfReach.ts'
 import { RecordLink } from '../RecordLink.tsx'
-import { Nothing } from './Nothing.tsx'
+import { None } from './Nothing.tsx'
 import type { CellProps, FieldOfType, TypeView } from './view.ts'
 
 type RefsField = FieldOfType<'refs'>
@@ -13,7 +13,7 @@ const Cell = ({ place, record, room }: CellProps<RefsField>) => {
   const format = useFormat()
   const chosen = ids(record[place.name])
   const labels = texts(record[place.labelledBy])
-  if (chosen.length === 0) return <Nothing />
+  if (chosen.length === 0) return <None place={place} value={record[place.name]} />
   const nameOf = (id: number, at: number): string => labels[at] ?? `#${id}`
   if (room === 'line') return <span className="names">{format.list(chosen.slice(0, 3).map(nameOf))}{chosen.length > 3 ? ` +${chosen.length - 3}` : ''}</span>
   return (

@@ -360,6 +360,8 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R114', 'thing.fields.parts.required', withFields({ part: ref('thing'), parts: { ...count('thing', 'part'), required: true } })],
   ['R114', 'thing.fields.kind.default', withFields({ member: ref('member', { required: true }), kind: choice(['a', 'b'], { follows: 'member', default: 'a' }) })],
   ['R115', 'thing.actions.give.input.code.unique', withActions({ give: { input: { code: text({ unique: true }) } } })],
+  ...[{ required: true }, { min: 1 }, { requiredWhen: { name: 'a' } }, { requiredBy: 'configSetting.idNumberRequired' }, { showWhen: { name: 'a' } }].map((option): [string, string, AnyResource] =>
+    ['R114', 'thing.fields.members.noneIsAll', withFields({ members: refs('member', { noneIsAll: true, ...option } as {}) })]),
   ['R115', 'thing.actions.give.input.code.mask', withActions({ give: { input: { code: text({ mask: 'tail4' }) } } })],
   ['R115', 'thing.calls.look.output.code.permission', withCalls({ look: { on: 'row', output: { code: text({ permission: { read: 'thing:get' } }) } } })],
   ['R115', 'thing.fields.rows.fields.state.byAction', withFields({ rows: items({ state: choice(['a', 'b'], { byAction: ['b'] }) }) })],

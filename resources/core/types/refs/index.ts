@@ -8,6 +8,8 @@ import { isId, readId } from '../ref/index.ts'
 export interface RefsOptions extends FieldOptions {
   /** Fewest records; `required` asks for one. */
   readonly min?: number
+  /** That none is named means all of them, and it is said so wherever the value is told. */
+  readonly noneIsAll?: true
   /** What becomes of this record when one referred to is merged, transferred or deleted; for whatever its resource says in `lifecycle`. */
   readonly on?: ReferentialActions
 }
@@ -39,6 +41,7 @@ export const refsType: FieldType<FieldOf<'refs', number[], RefsOptions & { reado
   read: readId,
   unreadable: 'reference',
   sortable: false,
+  none: ({ noneIsAll }) => (noneIsAll ? 'app.show.all' : undefined),
   format: (value, { format }, { label }) => format.list(((label ?? value) as readonly unknown[]).map(String)),
   json: () => ({ type: 'array', items: { type: 'integer' } }),
   sample: () => undefined,

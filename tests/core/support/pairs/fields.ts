@@ -68,6 +68,7 @@ const written: { readonly [aspect: string]: (type: string) => object } = {
   otherwise: () => ({ where: { kind: 'near' }, otherwise: 'otherOrganisation' }),
   formerBy: () => ({ formerBy: 'hospital' }),
   on: () => ({ on: { remove: 'keep' } }),
+  noneIsAll: () => ({ noneIsAll: true }),
   labelWith: () => ({ labelWith: 'account' }),
   library: () => ({ library: true }),
   shape: () => ({ shape: 'round' }),
