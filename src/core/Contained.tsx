@@ -7,6 +7,8 @@ interface Props {
   readonly waiting?: ReactNode
   /** What stands there when it failed; nothing where nothing is said. */
   readonly failed?: (retry: () => void, error: unknown) => ReactNode
+  /** Another key is something else: what went wrong before is over. */
+  readonly resetKey?: string
   readonly children: ReactNode
 }
 
@@ -25,6 +27,10 @@ export class Contained extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     tellFailure(error)
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.hasFailed && before.resetKey !== this.props.resetKey) this.setState({ hasFailed: false })
   }
 
   override render(): ReactNode {

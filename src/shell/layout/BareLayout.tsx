@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import type { LayoutProps } from 'react-admin'
 import { useLocation } from 'react-router-dom'
@@ -9,7 +9,7 @@ import icon from '../app/icon.svg'
 import { owedAt } from '../auth/redirect.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
-import { LoadingPage } from './LoadingPage.tsx'
+import { MissingPartNotice } from './MissingPartNotice.tsx'
 import { ReauthenticationGate } from './ReauthenticationGate.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
@@ -29,10 +29,11 @@ export const BareLayout = ({ children }: LayoutProps) => {
       </Box>
       <Box component="main" id="main-content">
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          {children}
         </ErrorBoundary>
       </Box>
       <SessionWatch prompts={prompts} />
+      <MissingPartNotice />
       <ReauthenticationGate />
       <SessionDialog prompts={prompts} />
     </Box>

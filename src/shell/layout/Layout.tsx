@@ -1,6 +1,6 @@
 import { Box, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
-import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { SkipNavigationButton, useStore, useTranslate } from 'react-admin'
 import type { LayoutProps } from 'react-admin'
 import { useLocation } from 'react-router-dom'
@@ -13,7 +13,6 @@ import { Arrival } from './arrival/Arrival.tsx'
 import { useIsKept } from './arrival/useVisits.ts'
 import { Contained } from '../../core/Contained.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { LoadingPage } from './LoadingPage.tsx'
 import { MissingPartNotice } from './MissingPartNotice.tsx'
 import { ReauthenticationGate } from './ReauthenticationGate.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
@@ -59,7 +58,7 @@ export const Layout = ({ children }: LayoutProps) => {
           <VisitedTabs compact={phone} />
           <Box component="main" id="main-content" tabIndex={-1} sx={{ px: { xs: 1, sm: 2.5 }, pb: 3, pt: { xs: 1, sm: 1.5 }, outline: 0 }}>
             <ErrorBoundary resetKey={pathname}>
-              <KeepingProvider value={isKept}><Suspense fallback={<LoadingPage />}>{children}</Suspense></KeepingProvider>
+              <KeepingProvider value={isKept}>{children}</KeepingProvider>
             </ErrorBoundary>
           </Box>
         </Box>
