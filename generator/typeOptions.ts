@@ -42,6 +42,7 @@ export const typeOptions: { readonly [T in TypeName]: TypeOptions } = {
   items: { before: ['fields'], own: bounds, byHand: true },
   image: { before: [], own: { shape: 'shape', library: 'flag' } },
   attachment: { before: [], own: { types: 'endings', max: 'number' } },
+  attachments: { before: [], own: { types: 'endings', max: 'number', most: 'number' } },
   file: { before: [], own: { max: 'number' }, byHand: true },
   json: { before: [], own: { max: 'number' } },
   secret: { before: [], own: { min: 'number' } },

@@ -1,5 +1,5 @@
 import {
-  acuity, after, age, attachment, anyOf, anyOfAs, anyRow, choice, choices, coded, count, date, datetime, decimal, derives, dictionary, differ, file, flag, held, image, inOrder, integer, items, json, longText, money, needs, previewOutput, previewToken, ref, refs, resource, richText,
+  acuity, after, age, attachment, attachments, anyOf, anyOfAs, anyRow, choice, choices, coded, count, date, datetime, decimal, derives, dictionary, differ, file, flag, held, image, inOrder, integer, items, json, longText, money, needs, previewOutput, previewToken, ref, refs, resource, richText,
   same, secret, service, term, text,
 } from '../../resources/core/index.ts'
 
@@ -52,6 +52,7 @@ export const equipment = resource({
     branch: ref('branch', { required: true, was: 'room' }),
     hospital: ref('hospital', { follows: 'branch', on: { remove: 'keep' } }),
     readers: refs('role'),
+    papers: attachments({ max: 20, types: ['pdf', 'jpg'], most: 5 }),
     audience: refs('hospital', { noneIsAll: true, on: { remove: 'keep' } }),
     partOf: ref('equipment', { on: { remove: 'keep' } }),
     projects: refs('project', { min: 1 }),

@@ -1,4 +1,4 @@
-import { attachment, choice, choices, datetime, flag, integer, longText, previewed, ref, refs, resource, richText, text } from '../core/index.ts'
+import { attachments, choice, choices, datetime, flag, integer, longText, previewed, ref, refs, resource, richText, text } from '../core/index.ts'
 import { letters, paged, unread } from './letters.ts'
 
 const told = { title: text({ required: true, max: 50 }), titleEn: text({ max: 50 }), content: richText({ required: true }), contentEn: richText() }
@@ -17,7 +17,7 @@ export const applicationMail = resource({
   retention: 'untilDeleted',
   fields: {
     ...told,
-    attachment: attachment({ max: 20, types: ['pdf', 'docx', 'xlsx', 'pptx', 'zip', 'jpg', 'png'] }),
+    attachments: attachments({ max: 20, types: ['pdf', 'docx', 'xlsx', 'pptx', 'zip', 'jpg', 'png'] }),
     /** Whose letter it is. */
     hospital: ref('hospital', { readOnly: true, on: { remove: 'keep' } }),
     to: choice(['operators', 'patients', 'addresses'], { required: true, default: 'operators' }),
@@ -46,7 +46,7 @@ export const applicationMail = resource({
     filters: ['state', 'to', 'hospital', 'sentAt', 'createdAt'], search: ['title', 'titleEn'],
   },
   form: [
-    { section: 'letter', fields: ['title', 'titleEn', 'content', 'contentEn', 'attachment'] },
+    { section: 'letter', fields: ['title', 'titleEn', 'content', 'contentEn', 'attachments'] },
     { section: 'recipients', fields: ['to', 'hospitals', 'roles', 'operators', 'byMail', 'addresses', 'patientTypes', 'ageFrom', 'ageUntil', 'timesUpTo'] },
   ],
   actions: {

@@ -2,12 +2,12 @@ import { besideKey, isWritable } from './fields.ts'
 import type { Field } from './field.ts'
 import type { AnyResource } from './resource.ts'
 import { isByAction } from './types/choice/index.ts'
-import { isSecret, isUpload } from './typeOf.ts'
+import { isSecret, isUpload, isUploads } from './typeOf.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 const isCopied = (field: Field, value: unknown): boolean =>
-  isWritable(field) && !field.unique && !field.once && field.mask === undefined && !isSecret(field) && !isUpload(field) && !isByAction(field, value)
+  isWritable(field) && !field.unique && !field.once && field.mask === undefined && !isSecret(field) && !isUpload(field) && !isUploads(field) && !isByAction(field, value)
 
 /**
  * What a new record takes over from one that it begins with, with the labels beside it: nothing that a record has alone, that no form sets, or that the operator may not

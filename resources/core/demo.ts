@@ -4,9 +4,9 @@ import { operationsOf } from './calls.ts'
 import { asksSecret, changesState } from './effects.ts'
 import { openTo, permissionOf, reportPermissions } from './permission.ts'
 import type { AnyResource } from './resource.ts'
-import { isUpload } from './typeOf.ts'
+import { isUpload, isUploads } from './typeOf.ts'
 
-const asksPicture = (action: Operation): boolean => asksFile(action) || Object.values(action.input ?? {}).some(isUpload)
+const asksPicture = (action: Operation): boolean => asksFile(action) || Object.values(action.input ?? {}).some(field => isUpload(field) || isUploads(field))
 const isOpen = (permission: string): boolean => (openTo as readonly string[]).includes(permission)
 
 /**

@@ -3,7 +3,7 @@ import { isPersonal, isStored, storedFields } from './fields.ts'
 import { remembered } from './remembered.ts'
 import type { AnyResource } from './resource.ts'
 import { stamps } from './stamps.ts'
-import { isReference, isReferences, isUpload, typeOf } from './typeOf.ts'
+import { isReference, isReferences, isUpload, isUploads, typeOf } from './typeOf.ts'
 
 type Registry = { readonly [name: string]: AnyResource }
 
@@ -31,7 +31,7 @@ export const leadingToErased = remembered((registry: Registry): ReadonlySet<stri
 /** Whether a value may hold what somebody said, or shows somebody. */
 export const saysAnything = (field: Field): boolean => {
   const { text, isSecret, isDocument } = typeOf(field)
-  return text !== undefined || isSecret === true || isDocument === true || isUpload(field)
+  return text !== undefined || isSecret === true || isDocument === true || isUpload(field) || isUploads(field)
 }
 
 /** Whether the field is emptied where its record is made nameless. */

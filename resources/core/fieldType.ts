@@ -16,7 +16,7 @@ export interface Broken {
 /** What a type says of the shape of records, as a constant of its own: the types of records and of tables follow from it, see infer.ts. */
 export interface RecordShape {
   /** What a reply carries beside the value: what it is called, what all of them are called, or where its picture can be looked at. */
-  readonly beside?: 'label' | 'labels' | 'url'
+  readonly beside?: 'label' | 'labels' | 'url' | 'files'
   /** Stored sealed and in no reply; a reply says beside it whether there is one. */
   readonly isSecret?: true
   /** Not stored but worked out: from the rows that point to the record or hold its upload, whenever it is read, or from a day, for each reply. */
@@ -112,7 +112,7 @@ export interface FieldType<F extends Field = Field> extends RecordShape {
   /** A whole number, as the places in an order are. */
   readonly isWhole?: true
   /** What only the server can find by the value: the record or records of the resource `to`, the entry of the dictionary `group`, an upload. */
-  readonly refersTo?: 'record' | 'records' | 'entry' | 'upload'
+  readonly refersTo?: 'record' | 'records' | 'entry' | 'upload' | 'uploads'
   /** Key of the message that answers what refers to something that is not there; `reference` where nothing is said. */
   readonly missing?: string
   /** Key of the text that says what it means that there is no value; undefined where it means nothing. */

@@ -44,9 +44,12 @@ export const isLabelled = (field: Field): boolean => typeOf(field).beside === 'l
 /** The name under which a reply carries the address where an uploaded picture can be looked at. */
 export const urlKey = (name: string): string => `${name}Url`
 
+/** The name under which a reply carries the names of uploaded files, and the addresses where they are downloaded. */
+export const filesKey = (name: string): string => `${name}Files`
+
 /** The name of what a reply carries beside a field's value: the label of what it refers to, or the address of its picture. */
 export const besideKey = (name: string, field: Field): string | undefined =>
-  (isLabelled(field) ? labelKey(name) : typeOf(field).beside === 'url' ? urlKey(name) : undefined)
+  (isLabelled(field) ? labelKey(name) : typeOf(field).beside === 'url' ? urlKey(name) : typeOf(field).beside === 'files' ? filesKey(name) : undefined)
 
 /** Whether what stands beside the value is one for each part of it. */
 export const isManyBeside = (field: Field): boolean => typeOf(field).beside === 'labels'

@@ -3,6 +3,7 @@ import './types/index.ts' // first: the type of child rows looks the other types
 export { acuity } from './types/acuity/index.ts'
 export { age } from './types/age/index.ts'
 export { attachment } from './types/attachment/index.ts'
+export { attachments } from './types/attachments/index.ts'
 export { choice } from './types/choice/index.ts'
 export { choices } from './types/choices/index.ts'
 export { coded } from './types/coded/index.ts'

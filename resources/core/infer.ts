@@ -17,6 +17,7 @@ type ValuesOf<F> =
   & { [K in keyof F as Answered<F[K]> extends true ? (Always<F[K]> extends true ? never : K) : never]: Value<F[K]> | null }
   & { [K in keyof F as F[K] extends { type: TypeWith<{ beside: 'label' }> } ? `${K & string}Label` : never]: string | null }
   & { [K in keyof F as F[K] extends { type: TypeWith<{ beside: 'url' }> } ? `${K & string}Url` : never]: string | null }
+  & { [K in keyof F as F[K] extends { type: TypeWith<{ beside: 'files' }> } ? `${K & string}Files` : never]: { readonly name: string; readonly url: string }[] | null }
   & { [K in keyof F as F[K] extends { type: TypeWith<{ beside: 'labels' }> } ? `${K & string}Label` : never]: string[] }
   & { [K in keyof F as F[K] extends { type: Secrets } ? `${K & string}Set` : never]: boolean }
 

@@ -25,6 +25,9 @@ export const isEntry = (field: Typed): field is Field & { readonly group: string
 /** Whether the value is the key of an uploaded picture. */
 export const isUpload = (field: Typed): field is Field => known(field)?.refersTo === 'upload'
 
+/** Whether the value are keys of uploaded files. */
+export const isUploads = (field: Typed): field is Field => known(field)?.refersTo === 'uploads'
+
 /** Whether the value are rows of the field's own `fields`. */
 export const hasRows = (field: Typed): field is Field & { readonly fields: Fields } => known(field)?.hasRows === true
 

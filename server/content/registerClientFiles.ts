@@ -40,7 +40,7 @@ const isShown = async (call: Execution, key: string, shown: ReturnType<typeof sh
   const mails = `select 1 from mail_recipient r join application_mail m on m.id = r.mail
     where r.delivered_at is not null and m.state in ('sending', 'paused', 'stopped', 'sent')
       and r.patient in (${readers(call, statement)})
-      and (m.attachment = ${statement.bind(key)} or strpos(concat(m.content, m.content_en), ${statement.bind(storedPicture(key))}) > 0)`
+      and (m.attachments @> array[${statement.bind(key)}]::text[] or strpos(concat(m.content, m.content_en), ${statement.bind(storedPicture(key))}) > 0)`
   const selects = shown.map(({ resource, pictures, texts }) => `select 1 from ${quoted(tableName(resource))} t where ${all([
     `(${[...pictures.map(name => `t.${quoted(columnName(name))} = ${statement.bind(key)}`), ...texts.map(name => `strpos(t.${quoted(columnName(name))}, ${statement.bind(storedPicture(key))}) > 0`)].join(' or ')})`,
     ...scopeConditions(call, call.host.models.of(resource.name), statement),

@@ -5,7 +5,7 @@ import type { AnyResource, Mask } from '../../resources/core/index.ts'
 import { orderedTexts } from '../../resources/core/orderedTexts.ts'
 import type { OrderedText } from '../../resources/core/orderedTexts.ts'
 import { remembered } from '../../resources/core/remembered.ts'
-import { isAge, isHtml, isReference, isReferences, isUpload } from '../../resources/core/typeOf.ts'
+import { isAge, isHtml, isReference, isReferences, isUpload, isUploads } from '../../resources/core/typeOf.ts'
 import { columnName, orderColumnName, tableName } from './migrations/schemaNames.ts'
 import { quoted } from './statement.ts'
 
@@ -31,6 +31,8 @@ export class Model {
   readonly restricted: ReadonlyMap<string, string>
   /** Fields that hold keys of uploaded pictures. */
   readonly images: readonly string[]
+  /** Fields of several files. */
+  readonly attachments: readonly string[]
   /** Fields of formatted text, which may show uploaded pictures. */
   readonly texts: readonly string[]
   /** Ages, which replies count from a date. */
@@ -60,6 +62,7 @@ export class Model {
     this.masks = new Map(maskedFields(resource).map(([name, field]) => [name, field.mask!]))
     this.restricted = new Map(Object.entries(resource.fields).flatMap(([name, { permission }]) => (permission?.read ? [[name, permission.read]] : [])))
     this.images = Object.keys(resource.fields).filter(name => isUpload(resource.fields[name]))
+    this.attachments = Object.keys(resource.fields).filter(name => isUploads(resource.fields[name]))
     this.texts = Object.keys(resource.fields).filter(name => isHtml(resource.fields[name]))
     this.ages = Object.keys(resource.fields).filter(name => isAge(resource.fields[name]))
     this.search = searchedTexts(resource)

@@ -3,7 +3,7 @@ import type { Field, Fields } from '../../resources/core/field.ts'
 import type { FieldErrors } from '../../resources/core/validate.ts'
 import { message } from '../../resources/core/message.ts'
 import type { Message } from '../../resources/core/message.ts'
-import { hasRows, isEntry, isHtml, isUpload, typeOf } from '../../resources/core/typeOf.ts'
+import { hasRows, isEntry, isHtml, isUpload, isUploads, typeOf } from '../../resources/core/typeOf.ts'
 import { picturesIn } from '../../resources/core/types/richText/pictures.ts'
 import { usableSince } from './usableUploads.ts'
 import { isSame } from './changes.ts'
@@ -40,8 +40,10 @@ const sharedBy = (field: Field): readonly [string, string] | undefined => (field
 /** The field that a ref shares with what it refers to, if it shares one. */
 export const sharedWith = (field: Field): readonly string[] => sharedBy(field)?.slice(0, 1) ?? []
 
-const within = (path: string, field: Field, value: unknown, record: Values): Mention[] => {
+/** What a value mentions. Of several files those count alone that were not there `before`: they may be another's. */
+const within = (path: string, field: Field, value: unknown, record: Values, before?: unknown): Mention[] => {
   if (value === null || value === undefined) return []
+  if (typeOf(field).refersTo === 'uploads') return (value as readonly string[]).filter(key => !(Array.isArray(before) && before.includes(key))).map(key => ({ path, field, value: key, shared: null }))
   if (refers(field)) return [{ path, field, value, shared: record[sharedBy(field)?.[0] ?? ''] ?? null }]
   if (isHtml(field)) return picturesIn(String(value)).map(key => ({ path, field, value: key, shared: null }))
   if (!hasRows(field) || !mentions(field) || !Array.isArray(value)) return []
@@ -59,7 +61,7 @@ const isMissing = (call: Execution, { field, value }: Mention, statement: Statem
       ` and d."value" = ${statement.bind(value)} and d."enabled")`
   }
   if (isHtml(field)) return `not exists (select from upload u where u.key = ${statement.bind(value)} and u.shared)`
-  if (isUpload(field)) {
+  if (isUpload(field) || isUploads(field)) {
     const { types, library } = field as { types?: readonly string[]; library?: true }
     const suits = types ? `u.type = any(${statement.bind(types)}::text[])` : 'u.type is null'
     // Nobody gets at a file by its key alone: it must be the caller's own upload, and one that is not about to be removed, or one of the library where the field takes those.
@@ -148,7 +150,7 @@ export const checkReferences = async (call: Execution, fields: Fields, values: V
   const said = { ...record, ...hops, ...values }
   const differs = (name: string): boolean => fields[name] !== undefined && !isSame(fields[name], record?.[name], said[name])
   const changed = Object.entries(fields).filter(([name, field]) => record === null || [name, ...sharedWith(field)].some(differs))
-  const mentions = changed.flatMap(([name, field]) => within(name, field, values[name], said))
+  const mentions = changed.flatMap(([name, field]) => within(name, field, values[name], said, record?.[name]))
   const errors = byPath(mentions, await judgeMentions(call, mentions))
   const { tree } = call.resource
   const superior = record && tree && changed.some(([name]) => name === tree) ? values[tree] : null

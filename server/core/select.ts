@@ -1,9 +1,9 @@
 import { businessZoneSql } from './businessZoneSql.ts'
 import type { Field } from '../../resources/core/field.ts'
-import { hopKeys, isLabelled, labelKey, setKey } from '../../resources/core/fields.ts'
+import { filesKey, hopKeys, isLabelled, labelKey, setKey } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { isComposed, labelName, labelParts } from '../../resources/core/label.ts'
-import { isAge, isCount, isEntry, isHeld, isMoment, isReference, isSecret } from '../../resources/core/typeOf.ts'
+import { isAge, isCount, isEntry, isHeld, isMoment, isReference, isSecret, isUploads } from '../../resources/core/typeOf.ts'
 import type { Language } from './contract.ts'
 import type { Execution } from './execution.ts'
 import { labelThen } from './formerLabels.ts'
@@ -105,6 +105,12 @@ const columnsOf = (models: Models, model: Model, alias: string, labels: Language
     if (labels && isLabelled(field)) {
       const { formerBy } = field as Field & { formerBy?: string }
       add(labelKey(name), () => labelOf(models, field, `${alias}.${column}`, labels, formerBy && `${alias}.${model.column(formerBy)}`))
+    }
+  }
+  // What the files are called is told beside their keys; where they are, the reply says to its caller.
+  if (labels) {
+    for (const { name, column } of model.fields.filter(({ field }) => isUploads(field))) {
+      add(filesKey(name), () => `(select jsonb_agg(jsonb_build_object('key', k.key, 'name', coalesce(u."name", '')) order by k.place) from unnest(${alias}.${column}) with ordinality k(key, place) left join upload u on u.key = k.key)`)
     }
   }
   for (const [name, field] of Object.entries(model.resource.fields)) {

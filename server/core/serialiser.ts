@@ -4,7 +4,7 @@ import type { Field, Fields } from '../../resources/core/field.ts'
 import { allFields, besideKey, hopKeys, hasRecords, isManyBeside, isStored, secretsOf, setKey } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import type { JsonSchema } from '../../resources/core/fieldType.ts'
-import { isSecret, typeOf } from '../../resources/core/typeOf.ts'
+import { isSecret, isUploads, typeOf } from '../../resources/core/typeOf.ts'
 import { aboutKey } from './model.ts'
 import type { Models } from './model.ts'
 import { outOfReach } from './outOfReach.ts'
@@ -28,6 +28,7 @@ const valueSchema = (field: Field): JsonSchema => bare(typeOf(field).json(field)
 
 const beside = (name: string, field: Field): [string, JsonSchema][] => {
   const key = besideKey(name, field)
+  if (key !== undefined && isUploads(field)) return [[key, { type: 'array', items: { type: 'object', properties: { name: text, url: text } }, nullable: true }]]
   return key === undefined ? [] : [[key, isManyBeside(field) ? { type: 'array', items: text, nullable: true } : text]]
 }
 

@@ -1,7 +1,7 @@
 import type { Field } from '../../resources/core/field.ts'
 import { isStored } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
-import { isHtml, isUpload } from '../../resources/core/typeOf.ts'
+import { isHtml, isUpload, isUploads } from '../../resources/core/typeOf.ts'
 import { storedPictureSql } from '../../resources/core/types/richText/pictures.ts'
 import { columnName, tableName } from './migrations/schemaNames.ts'
 import type { Models } from './model.ts'
@@ -18,12 +18,13 @@ export interface UploadField {
 
 /** All of them, as the descriptors say. */
 export const uploadFields = (resources: readonly AnyResource[]): readonly UploadField[] => resources.filter(isStored).flatMap(resource =>
-  Object.entries(resource.fields).filter(([, field]) => isUpload(field) || isHtml(field))
+  Object.entries(resource.fields).filter(([, field]) => isUpload(field) || isUploads(field) || isHtml(field))
     .map(([name, field]) => ({ resource, name, field, table: quoted(tableName(resource)), column: quoted(columnName(name)) })))
 
 /** The keys that the records of a table hold by a field, as a select over the alias `h`. */
 export const keysHeldBy = ({ field, table, column }: UploadField): string => (isUpload(field)
   ? `select h.${column} from ${table} h where h.${column} is not null`
+  : isUploads(field) ? `select unnest(h.${column}) from ${table} h where h.${column} is not null`
   : `select (regexp_matches(h.${column}, ${literal(storedPictureSql)}, 'g'))[1] from ${table} h where h.${column} like '%"upload:%'`)
 
 /** The keys of all uploads that records hold, but for those of one resource. */

@@ -4,7 +4,7 @@ import type { InferRecord } from '../../resources/core/index.ts'
 type Counted<T> = T extends { readonly fields: infer F } ? { [K in keyof F]: F[K] extends { readonly type: 'count' } ? K & string : never }[keyof F] : never
 
 /** A record as the table holds it: without the labels, addresses and counts that a reply adds. */
-export type Stored<T> = Omit<InferRecord<T>, `${string}Label` | `${string}Url` | Counted<T> | 'used' | 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string }
+export type Stored<T> = Omit<InferRecord<T>, `${string}Label` | `${string}Url` | `${string}Files` | Counted<T> | 'used' | 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string }
 
 /** A moment some minutes later, ISO 8601. */
 export const later = (at: string, minutes: number): string => new Date(Date.parse(at) + minutes * 60_000).toISOString()

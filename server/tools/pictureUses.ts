@@ -3,7 +3,7 @@ import { labelParts } from '../../resources/core/label.ts'
 import { operationsOf } from '../../resources/core/calls.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { allows, permissionOf } from '../../resources/core/permission.ts'
-import { isHtml, isLine, isUpload } from '../../resources/core/typeOf.ts'
+import { isHtml, isLine, isUpload, isUploads } from '../../resources/core/typeOf.ts'
 import { storedPicture, withOther } from '../../resources/core/types/richText/pictures.ts'
 import type { Context } from '../core/contract.ts'
 import { columnName, tableName } from '../core/migrations/schemaNames.ts'
@@ -34,7 +34,7 @@ const isSeen = (resource: AnyResource, { operator }: Pick<Context, 'operator'>):
 }
 
 const holds = ({ field, column }: UploadField, key: string, statement: Statement): string =>
-  (isUpload(field) ? `t.${column} = ${statement.bind(key)}` : `strpos(t.${column}, ${statement.bind(storedPicture(key))}) > 0`)
+  (isUpload(field) ? `t.${column} = ${statement.bind(key)}` : isUploads(field) ? `t.${column} @> array[${statement.bind(key)}]::text[]` : `strpos(t.${column}, ${statement.bind(storedPicture(key))}) > 0`)
 
 /** Where records other than the library's own hold a picture, field by field as the descriptors say. */
 export const usesOf = async (key: string, context: Context): Promise<Uses> => {

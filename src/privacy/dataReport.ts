@@ -2,7 +2,7 @@ import { actionName } from '../../resources/core/actionName.ts'
 import type { Field } from '../../resources/core/field.ts'
 import { labelKey, storedFields } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
-import { hasRows, isUpload, typeOf } from '../../resources/core/typeOf.ts'
+import { hasRows, isUpload, isUploads, typeOf } from '../../resources/core/typeOf.ts'
 import { resourceNamed } from '../../resources/index.ts'
 import { frame } from '../core/pdf/frame.ts'
 import { sectionParts } from '../core/pdf/recordParts.ts'
@@ -44,7 +44,7 @@ const rowsParts = (resource: AnyResource, record: Values, words: Words): Part[] 
 /** Files are told by themselves. */
 const wholeRecord = (resource: AnyResource, record: Values, isAlone: boolean, words: Words): Part[] => [
   ...isAlone ? [] : [{ kind: 'text', tone: 'muted', text: words.t('app.dataExport.number', { id: String(record['id']) }) } as const],
-  ...sectionParts(resource, storedFields(resource).filter(([, field]) => !isUpload(field) && !hasRows(field)).map(([name]) => name), record, words),
+  ...sectionParts(resource, storedFields(resource).filter(([, field]) => !isUpload(field) && !isUploads(field) && !hasRows(field)).map(([name]) => name), record, words),
   ...rowsParts(resource, record, words),
 ]
 

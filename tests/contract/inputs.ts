@@ -36,6 +36,7 @@ const valueOf = async (own: string, field: Field, seed: number, sources: Sources
   if (field.type === 'dictionary') return sources.dictionaryValue(group!)
   // What comes by parts has a protocol of its own, which its own tests speak: it is there already where it has to be.
   if (field.type === 'attachment') return field.required ? sources.attachment(field) : undefined
+  if (field.type === 'attachments') return [await sources.attachment(field), await sources.attachment(field)]
   if (field.type === 'image') return sources.picture()
   return fieldTypes[field.type]!.sample(field, seed)
 }

@@ -6,7 +6,7 @@ const paged = { page: 'Page', size: 'Rows a page' }
 export default {
   name: 'Letter |||| Letters',
   fields: {
-    title: 'Title', titleEn: 'Title in English', content: 'Text', contentEn: 'Text in English', attachment: 'Attachment', hospital: 'Sent by', to: 'To', hospitals: 'Organisations', roles: 'Roles', operators: 'Recipients by name',
+    title: 'Title', titleEn: 'Title in English', content: 'Text', contentEn: 'Text in English', attachments: 'Attachments', hospital: 'Sent by', to: 'To', hospitals: 'Organisations', roles: 'Roles', operators: 'Recipients by name',
     byMail: 'By mail as well', addresses: 'Mail addresses', patientTypes: 'Types of patients', ageFrom: 'Youngest age', ageUntil: 'Oldest age', timesUpTo: 'Times left at most', state: 'State', sendAt: 'To be sent', sentAt: 'Sent', recipients: 'Recipients', delivered: 'Delivered', leftOut: 'Left out',
   },
   hints: {

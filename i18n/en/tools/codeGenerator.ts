@@ -19,11 +19,11 @@ export default {
   nameProblem: { empty: 'A name in code is needed', shape: 'Letters and digits, a small letter first, at most 31', reserved: 'This word is reserved: choose another', taken: 'Something else is called so' },
   types: {
     text: 'Text', longText: 'Long text', richText: 'Formatted text', integer: 'Whole number', decimal: 'Decimal number', money: 'Amount', acuity: 'Visual acuity', date: 'Date', datetime: 'Date and time', flag: 'Yes or no', choice: 'Choice',
-    choices: 'Several choices', coded: 'Choice by number', dictionary: 'Dictionary', ref: 'Reference', refs: 'Several references', count: 'Count of references', held: 'In use', age: 'Age', items: 'Rows', image: 'Picture', attachment: 'Attachment', file: 'File', json: 'Structured data', secret: 'Secret', term: 'Term of the product',
+    choices: 'Several choices', coded: 'Choice by number', dictionary: 'Dictionary', ref: 'Reference', refs: 'Several references', count: 'Count of references', held: 'In use', age: 'Age', items: 'Rows', image: 'Picture', attachment: 'Attachment', attachments: 'Attachments', file: 'File', json: 'Structured data', secret: 'Secret', term: 'Term of the product',
   },
   option: {
     min: 'Least', max: 'Most', match: 'Format', default: 'Default', whole: 'Filtered by as a whole', outgoing: 'An address that the server calls', digits: 'Digits after the point', step: 'Step', signed: 'With its sign', group: 'Group of the dictionary', to: 'Refers to', evenDeleted: 'Deleted records, too',
-    noneIsAll: 'None means all', since: 'Counted from', shape: 'Shape', library: 'From the library of pictures, too', types: 'Endings of files', none: 'None', unique: 'Unique', caseInsensitive: 'Whatever its case', readOnly: 'Read-only', once: 'Set once', personal: 'Personal', mask: 'Mask',
+    most: 'Most of them', noneIsAll: 'None means all', since: 'Counted from', shape: 'Shape', library: 'From the library of pictures, too', types: 'Endings of files', none: 'None', unique: 'Unique', caseInsensitive: 'Whatever its case', readOnly: 'Read-only', once: 'Set once', personal: 'Personal', mask: 'Mask',
     head3: 'The first three characters', tail4: 'The last four characters', showWhen: 'Shown only while', requiredWhen: 'Required only while',
   },
   match: { mobile: 'Mobile number', phone: 'Phone number', idNumber: 'Identity number', email: 'Email address', account: 'Account', code: 'Code', url: 'Web address', host: 'Host name' },

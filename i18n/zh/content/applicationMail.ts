@@ -6,7 +6,7 @@ const paged = { page: '页码', size: '每页条数' }
 export default {
   name: '站内信',
   fields: {
-    title: '标题', titleEn: '英文标题', content: '正文', contentEn: '英文正文', attachment: '附件', hospital: '发信机构', to: '发给', hospitals: '收件机构', roles: '收件角色', operators: '收件人',
+    title: '标题', titleEn: '英文标题', content: '正文', contentEn: '英文正文', attachments: '附件', hospital: '发信机构', to: '发给', hospitals: '收件机构', roles: '收件角色', operators: '收件人',
     byMail: '同时发送邮件', addresses: '邮箱地址', patientTypes: '患者类型', ageFrom: '最小年龄', ageUntil: '最大年龄', timesUpTo: '剩余次数不超过', state: '状态', sendAt: '定时发送', sentAt: '发送完成', recipients: '收件人数', delivered: '已送达', leftOut: '未送达',
   },
   hints: {

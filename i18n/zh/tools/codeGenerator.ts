@@ -19,11 +19,11 @@ export default {
   nameProblem: { empty: '请填写代码名', shape: '用小写字母开头的字母和数字，最多 31 个', reserved: '这是保留字，请换一个', taken: '这个名称已被使用' },
   types: {
     text: '单行文本', longText: '多行文本', richText: '富文本', integer: '整数', decimal: '小数', money: '金额', acuity: '视力', date: '日期', datetime: '日期时间', flag: '是或否', choice: '单选',
-    choices: '多选', coded: '编号单选', dictionary: '字典', ref: '引用一条记录', refs: '引用多条记录', count: '引用计数', held: '是否在用', age: '年龄', items: '明细行', image: '图片', attachment: '附件', file: '文件', json: '结构化数据', secret: '密钥', term: '产品术语',
+    choices: '多选', coded: '编号单选', dictionary: '字典', ref: '引用一条记录', refs: '引用多条记录', count: '引用计数', held: '是否在用', age: '年龄', items: '明细行', image: '图片', attachment: '附件', attachments: '多个附件', file: '文件', json: '结构化数据', secret: '密钥', term: '产品术语',
   },
   option: {
     min: '最小', max: '最大', match: '格式', default: '默认值', whole: '按整个值筛选', outgoing: '由服务器访问的地址', digits: '小数位数', step: '步长', signed: '显示正负号', group: '字典分组', to: '引用的实体', evenDeleted: '可选已删除的记录',
-    noneIsAll: '不选即全部', since: '从哪个日期算起', shape: '形状', library: '可从图片库选择', types: '文件后缀', none: '无', unique: '不能重复', caseInsensitive: '不分大小写', readOnly: '只读', once: '仅新建时填写', personal: '个人信息', mask: '脱敏',
+    most: '最多个数', noneIsAll: '不选即全部', since: '从哪个日期算起', shape: '形状', library: '可从图片库选择', types: '文件后缀', none: '无', unique: '不能重复', caseInsensitive: '不分大小写', readOnly: '只读', once: '仅新建时填写', personal: '个人信息', mask: '脱敏',
     head3: '只显示前三位', tail4: '只显示后四位', showWhen: '仅在满足以下条件时显示', requiredWhen: '仅在满足以下条件时必填',
   },
   match: { mobile: '手机号', phone: '电话', idNumber: '身份证号', email: '邮箱', account: '账号', code: '编码', url: '网址', host: '主机名' },

@@ -2,6 +2,7 @@ import type { FieldType, RecordShape } from '../fieldType.ts'
 import { acuityType } from './acuity/index.ts'
 import { ageType } from './age/index.ts'
 import { attachmentType } from './attachment/index.ts'
+import { attachmentsType } from './attachments/index.ts'
 import { choiceType } from './choice/index.ts'
 import { choicesType } from './choices/index.ts'
 import { codedType } from './coded/index.ts'
@@ -30,7 +31,7 @@ import { textType } from './text/index.ts'
 export const typeTable = {
   text: textType, longText: longTextType, richText: richTextType, integer: integerType, decimal: decimalType, money: moneyType, acuity: acuityType,
   date: dateType, datetime: datetimeType, flag: flagType, choice: choiceType, choices: choicesType, coded: codedType, dictionary: dictionaryType, ref: refType, refs: refsType,
-  count: countType, held: heldType, age: ageType, items: itemsType, image: imageType, attachment: attachmentType, file: fileType, json: jsonType, secret: secretType, term: termType,
+  count: countType, held: heldType, age: ageType, items: itemsType, image: imageType, attachment: attachmentType, attachments: attachmentsType, file: fileType, json: jsonType, secret: secretType, term: termType,
 }
 
 export type TypeName = keyof typeof typeTable

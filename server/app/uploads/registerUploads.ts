@@ -47,7 +47,7 @@ const fieldFor = ({ operator }: Execution, registry: Registry, name: string | nu
   const [resourceName = '', fieldName = ''] = (name ?? '').split('.')
   const resource = Object.hasOwn(registry, resourceName) ? registry[resourceName]! : undefined
   const field = resource && Object.hasOwn(resource.fields, fieldName) ? resource.fields[fieldName] as Field : undefined
-  if (!resource || field?.type !== 'attachment') throw notFound()
+  if (!resource || (field?.type !== 'attachment' && field?.type !== 'attachments')) throw notFound()
   const needed = (['create', 'update'] as const).filter(action => resource.actions[action]).map(action => permissionOf(resource, action))
   if (!needed.some(permission => allows(caller({ operator }).permissions, permission))) throw forbidden(needed[0] ?? '')
   return field as Attachment

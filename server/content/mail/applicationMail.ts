@@ -22,7 +22,7 @@ import { countMeant, leaveOutRest, mostRecipients } from './recipients.ts'
 interface Addressed {
   readonly to: string
   readonly addresses?: string | null
-  readonly attachment?: string | null
+  readonly attachments?: readonly string[] | null
   readonly hospitals: readonly number[] | null
   readonly roles: readonly number[] | null
   readonly operators: readonly number[] | null
@@ -49,15 +49,15 @@ const refuseUnsendable = async (mail: number, context: Context): Promise<void> =
 
 /** Mails to people whom the product does not know are for those who see everything, and so many that nobody takes them for unsolicited. */
 const mostAddresses = 500
-const refuseAddresses = async ({ to, addresses: given, attachment }: Addressed, context: Context): Promise<void> => {
+const refuseAddresses = async ({ to, addresses: given, attachments }: Addressed, context: Context): Promise<void> => {
   if (to !== 'addresses') return
   if (caller(context).scope.hospitals !== 'everything') throw invalid({ to: message('choice') })
   const { addresses, wrong } = mailAddresses(String(given ?? ''))
   if (wrong.length > 0) throw invalid({ addresses: message('mailAddresses', { wrong: listed(context.language, wrong.slice(0, 5)) }) })
   if (addresses.length > mostAddresses) throw invalid({ addresses: message('tooManyAddresses', { max: mostAddresses }) })
   // They have no inbox to fetch it from.
-  const { bytes } = await describedUpload(context.db, attachment)
-  if ((bytes ?? 0) > mostMailed) throw invalid({ attachment: message('fileTooLarge', { max: '1 MB' }) })
+  const files = await Promise.all((attachments ?? []).map(key => describedUpload(context.db, key)))
+  if (files.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0) > mostMailed) throw invalid({ attachments: message('fileTooLarge', { max: '1 MB' }) })
 }
 
 /** The organisation whose letter it is: that of the author, as far as they see it. */

@@ -14,7 +14,7 @@ import '../../platform/storage/tables.ts'
 import { toldColumns } from '../told.ts'
 import '../tables.ts'
 
-/** Bytes of pictures and file together: each mail carries them, and waits with them in the log of messages. */
+/** Bytes of pictures and files together: each mail carries them, and waits with them in the log of messages. */
 export const mostMailed = 1024 * 1024
 
 type Written = Pick<OutgoingMessage, 'body' | 'mail'>
@@ -23,22 +23,19 @@ type Attached = NonNullable<MailParts['attachments']>[number]
 interface Letter {
   readonly title: string
   readonly content: string
-  readonly attachment: string | null
-  readonly fileName: string | null
-  readonly fileType: string | null
-  readonly fileSize: number | null
+  readonly files: readonly { readonly key: string; readonly name: string | null; readonly type: string | null; readonly size: number | null }[] | null
 }
 
 const letterIn = async (mail: number, language: Language, { db }: Pick<Context, 'db'>): Promise<Letter> => {
   const { rows: [letter] } = await sql<Letter>`
-    select t.attachment, u.name as "fileName", u.type as "fileType", u.size as "fileSize", ${sql.raw(toldColumns(applicationMail, language))}
-    from application_mail t left join upload u on u.key = t.attachment where t.id = ${mail}`.execute(db)
+    select (select jsonb_agg(jsonb_build_object('key', k.key, 'name', u.name, 'type', u.type, 'size', u.size) order by k.place) from unnest(t.attachments) with ordinality k(key, place) left join upload u on u.key = k.key) as files,
+      ${sql.raw(toldColumns(applicationMail, language))} from application_mail t where t.id = ${mail}`.execute(db)
   return letter!
 }
 
-/** A letter as a mail in a language: its pictures within it, its file beside it, as far as they are not too large; the inbox of the application has all of it. */
+/** A letter as a mail in a language: its pictures within it, its files beside it, as far as they are not too large; the inbox of the application has all of it. */
 export const letterMail = async (mail: number, language: Language, context: Pick<Context, 'db' | 'files' | 'publicUrl' | 'translate'>, isOutside = false): Promise<Written> => {
-  const { title, content, attachment, fileName, fileType, fileSize } = await letterIn(mail, language, context)
+  const { title, content, files } = await letterIn(mail, language, context)
   const say = (key: string, parameters: Readonly<Record<string, string>>) => context.translate(language, `messages.letter.${key}`, parameters)
   const attachments: Attached[] = []
   let room = mostMailed
@@ -51,9 +48,12 @@ export const letterMail = async (mail: number, language: Language, context: Pick
   }
   for (const key of picturesIn(content)) await attach(key, { name: `${key}.webp`, type: pictureType, id: key })
   // What is too large is not even read: this is written anew for every few recipients, from a bucket perhaps.
-  const isLeft = attachment !== null && ((fileSize ?? 0) > room || !await attach(attachment, { name: fileName ?? attachment, type: fileType ?? 'application/octet-stream' }))
+  const left: string[] = []
+  for (const { key, name, type, size } of files ?? []) {
+    if ((size ?? 0) > room || !await attach(key, { name: name ?? key, type: type ?? 'application/octet-stream' })) left.push(name ?? '')
+  }
   // Who has no account has no inbox either.
-  const foot = isOutside ? [] : [...(isLeft ? [say('file', { name: fileName ?? '' })] : []), say('foot', { address: context.publicUrl })]
+  const foot = isOutside ? [] : [...left.map(name => say('file', { name })), say('foot', { address: context.publicUrl })]
   return {
     body: [plainText(content), ...foot].join('\n\n'),
     // A picture that is left out is told by its description.

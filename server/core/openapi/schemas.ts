@@ -5,7 +5,7 @@ import { aboutKey } from '../model.ts'
 import { outOfReach } from '../outOfReach.ts'
 import type { JsonSchema } from '../../../resources/core/fieldType.ts'
 import { asEntered } from '../../../resources/core/types/choice/index.ts'
-import { isSecret, typeOf } from '../../../resources/core/typeOf.ts'
+import { isSecret, isUploads, typeOf } from '../../../resources/core/typeOf.ts'
 import type { Words } from './words.ts'
 
 /** Name of a schema in `components.schemas`. */
@@ -30,7 +30,7 @@ const object = (properties: Readonly<Record<string, JsonSchema>>, required: read
 
 const labels = (fields: Fields): Record<string, JsonSchema> => Object.fromEntries(
   Object.entries(fields).filter(([name, field]) => besideKey(name, field) !== undefined).map(([name, field]) => [
-    besideKey(name, field), isManyBeside(field) ? { type: 'array', items: { type: 'string' }, readOnly: true } : { type: ['string', 'null'], readOnly: true },
+    besideKey(name, field), isUploads(field) ? { type: ['array', 'null'], items: { type: 'object', properties: { name: { type: 'string' }, url: { type: 'string' } }, required: ['name', 'url'] }, readOnly: true } : isManyBeside(field) ? { type: 'array', items: { type: 'string' }, readOnly: true } : { type: ['string', 'null'], readOnly: true },
   ]))
 
 /** What a masked field answers does not have to match what it takes; a secret is answered once, by an action that makes it. */

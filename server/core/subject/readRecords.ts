@@ -1,7 +1,7 @@
 import type { Field } from '../../../resources/core/field.ts'
 import { labelKey } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { hasRows, isHtml, isReference, isReferences, isSecret, isUpload } from '../../../resources/core/typeOf.ts'
+import { hasRows, isHtml, isReference, isReferences, isSecret, isUpload, isUploads } from '../../../resources/core/typeOf.ts'
 import { picturesIn } from '../../../resources/core/types/richText/pictures.ts'
 import type { Context } from '../contract.ts'
 import { modelOf, targetOf } from '../model.ts'
@@ -81,6 +81,7 @@ export const readRecords = async (models: Models, name: string, found: FoundReco
 /** Keys of the files that records hold, by themselves or within formatted texts. */
 export const filesOf = (resource: AnyResource, records: readonly ToldRecord[]): readonly string[] => modelOf(resource).fields.flatMap(({ name, field }) => records.flatMap(record => {
   const value = record[name]
+  if (isUploads(field) && Array.isArray(value)) return value as string[]
   if (typeof value !== 'string') return []
   if (isUpload(field)) return [value]
   return isHtml(field) ? picturesIn(value) : []

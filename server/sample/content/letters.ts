@@ -6,7 +6,7 @@ import { paragraphs } from './publications.ts'
 
 type Letter = Stored<typeof applicationMail>
 
-const nobody = { attachment: null, hospital: 1, hospitals: null, roles: null, operators: null, byMail: false, addresses: null, patientTypes: null, ageFrom: null, ageUntil: null, timesUpTo: null, sendAt: null, sentAt: null, recipients: null, delivered: 0, leftOut: 0 } as const
+const nobody = { attachments: null, hospital: 1, hospitals: null, roles: null, operators: null, byMail: false, addresses: null, patientTypes: null, ageFrom: null, ageUntil: null, timesUpTo: null, sendAt: null, sentAt: null, recipients: null, delivered: 0, leftOut: 0 } as const
 const writer = 2
 
 /** Letters in every state that lasts; to whom those that were sent were delivered is written beside them. */

@@ -4,6 +4,7 @@ import type { TypeName, TypeWith } from '../../../resources/core/types/index.ts'
 import type { FieldOfType, TypeEntry } from '../types/view.ts'
 import { acuity } from './acuity.tsx'
 import { attachment } from './attachment.tsx'
+import { attachments } from './attachments.tsx'
 import { choice } from './choice.tsx'
 import { choices } from './choices.tsx'
 import { coded } from './coded.tsx'
@@ -32,7 +33,7 @@ const numbers = { number: decimal, whole: integer }
 
 /** How types are entered that are not typed as plain numbers; one that has no line here, and says no `input`, is a compile error. */
 const typeEntries: { readonly [K in Exclude<TypeName, TypeWith<{ input: 'number' | 'whole' }>>]: TypeEntry<FieldOfType<K>> } = {
-  text, longText, richText, money, acuity, date, datetime, flag, choice, choices, coded, dictionary, ref, refs, items, image, attachment, file, json, secret, term,
+  text, longText, richText, money, acuity, date, datetime, flag, choice, choices, coded, dictionary, ref, refs, items, image, attachment, attachments, file, json, secret, term,
   count: { Input: null, Filter: null }, held, age: { Input: null, Filter: null },
 }
 

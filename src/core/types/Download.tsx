@@ -5,6 +5,9 @@ import '../inputs/attachmentTexts.ts'
 const stop = (event: MouseEvent) => event.stopPropagation()
 
 /** The way to a file, which the browser keeps under the name that it was sent with. */
-const Download = ({ address }: { readonly address: string }) => <a href={address} download className="record-link" onClick={stop}>{useTranslate()('app.attachment.download')}</a>
+const Download = ({ address, name }: { readonly address: string; readonly name?: string }) => {
+  const translate = useTranslate()
+  return <a href={address} download className="record-link" onClick={stop}>{name === undefined || name === '' ? translate('app.attachment.download') : name}</a>
+}
 
 export default Download

@@ -3,6 +3,7 @@ import { typeOf } from '../../../resources/core/typeOf.ts'
 import type { TypeName, TypeWith } from '../../../resources/core/types/index.ts'
 import { acuity } from './acuity.tsx'
 import { attachment } from './attachment.tsx'
+import { attachments } from './attachments.tsx'
 import { choice } from './choice.tsx'
 import { count } from './count.tsx'
 import { datetime } from './datetime.tsx'
@@ -24,7 +25,7 @@ import type { FieldOfType, TypeView } from './view.ts'
  * asked for: child rows show their fields by this very table, so that it may be loaded before they are.
  */
 const typeViews = (): { readonly [K in Exclude<TypeName, TypeWith<{ cell: 'text' | 'number' }>>]: TypeView<FieldOfType<K>> } => ({
-  longText, richText, acuity, datetime, flag, choice, ref, refs, count, items, image, attachment, file, json, secret,
+  longText, richText, acuity, datetime, flag, choice, ref, refs, count, items, image, attachment, attachments, file, json, secret,
 })
 
 let made: Readonly<Record<string, TypeView>> | undefined

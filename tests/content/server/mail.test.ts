@@ -60,7 +60,7 @@ describeAbove('letters', engine => {
     expect(await unread()).toBe(0)
     expect([await job(), await job()]).toEqual([2, 0])
     expect(await stateOf(id)).toMatchObject({ state: 'sent', recipients: 2, delivered: 2, leftOut: 0, sentAt: gym.office.clock.now.toISOString() })
-    expect(await inbox()).toMatchObject({ totalElements: 1, content: [{ id, title: 'A letter', content: '<p>正文</p>', isNew: true, file: null }] })
+    expect(await inbox()).toMatchObject({ totalElements: 1, content: [{ id, title: 'A letter', content: '<p>正文</p>', isNew: true, files: [] }] })
     expect((await inbox(named.token, 'cn')).content).toMatchObject([{ title: '来信' }])
     expect((await inbox(doctor.token)).content).toEqual([])
     expect([await unread(), (await call('PUT api/mailbox/read', { ids: `${id},999999` }, nurse.token)).body]).toEqual([1, { unread: 0, readAt: gym.office.clock.now.toISOString() }])
@@ -114,11 +114,11 @@ describeAbove('letters', engine => {
       const key = 'fedcba9876543210fedcba9876543210'
       await gym.office.storage.put(key, new Uint8Array([1, 2, 3]))
       const id = await send({ to: 'patients', patientTypes: ['ordinary'], ageFrom: 6, ageUntil: 6, titleEn: 'For you' })
-      await gym.db.updateTable('application_mail').set({ attachment: key }).where('id', '=', id).execute()
+      await gym.db.updateTable('application_mail').set({ attachments: [key] }).where('id', '=', id).execute()
       const open = async (token: string) => (await gym.office.app.inject({ url: `/api/client/file/${key}`, headers: { authorization: `Bearer ${token}` } })).statusCode
       expect([await received(), await open(trainee.device.token)]).toMatchObject([{ content: [], unread: 0 }, 404])
       await job()
-      expect(await received()).toMatchObject({ content: [{ id, title: 'For you', isNew: true, file: `/api/client/file/${key}` }], totalElements: 1, unread: 1 })
+      expect(await received()).toMatchObject({ content: [{ id, title: 'For you', isNew: true, files: [{ address: `/api/client/file/${key}` }] }], totalElements: 1, unread: 1 })
       expect([await open(trainee.device.token), await open((await gym.device()).token)]).toEqual([200, 404])
       expect((await call('GET api/client/mail', undefined, trainee.device.token)).status).toBe(401)
       const someoneElse = await gym.trainee({ type: 'lifetime' })
@@ -303,10 +303,10 @@ describeAbove('letters', engine => {
       const of = async (key: string, name: string, size = 1) => gym.db.insertInto('upload').values({ key, operator: 1, size, created_at: gym.office.clock.now.toISOString(), name, type: 'application/pdf' }).execute()
       await of(file, 'plan.pdf')
       await of(large, 'film.pdf', 1_100_000)
-      const one = async (attachment: string) => {
+      const one = async (...attachments: string[]) => {
         await gym.db.deleteFrom('message').execute()
         const id = await draft({ operators: [readers.confirmed], byMail: true })
-        await gym.db.updateTable('application_mail').set({ attachment, content: `<p>图</p><img src="upload:${picture}" alt="训练室">` }).where('id', '=', id).execute()
+        await gym.db.updateTable('application_mail').set({ attachments, content: `<p>图</p><img src="upload:${picture}" alt="训练室">` }).where('id', '=', id).execute()
         expect((await act(id, 'send')).status).toBe(200)
         await job()
         return (await mailed())[0]!
@@ -314,11 +314,11 @@ describeAbove('letters', engine => {
       const inline = { type: 'image/webp', id: picture, content: 'AQID' }
       expect(await one(file)).toMatchObject({ html: expect.stringContaining(`<img src="cid:${picture}" alt="训练室">`) as string, attachments: [inline, { name: 'plan.pdf', type: 'application/pdf', content: 'BAU=' }] })
       const read = vi.spyOn(gym.office.storage, 'get')
-      const second = await one(large)
-      // Nor is it read only to be left out.
-      expect(read.mock.calls).toEqual([[picture]])
+      const second = await one(large, file)
+      // Nor is it read only to be left out; the smaller one after it comes along.
+      expect(read.mock.calls).toEqual([[picture], [file]])
       read.mockRestore()
-      expect([second.attachments.length, second.body]).toEqual([1, expect.stringContaining('“film.pdf”')])
+      expect([second.attachments.length, second.body]).toEqual([2, expect.stringContaining('“film.pdf”')])
     })
 
     it('are mailed to their author first, who has to have such a mailbox', async () => {

@@ -1,5 +1,5 @@
 import {
-  acuity, age, attachment, choice, choices, coded, count, date, datetime, decimal, dictionary, file, flag, held, image, integer, items, json, longText, money, ref, refs, richText, secret, term, text,
+  acuity, age, attachment, attachments, choice, choices, coded, count, date, datetime, decimal, dictionary, file, flag, held, image, integer, items, json, longText, money, ref, refs, richText, secret, term, text,
 } from '../../../resources/core/index.ts'
 import type { Field } from '../../../resources/core/index.ts'
 import type { TypeName } from '../../../resources/core/types/index.ts'
@@ -30,6 +30,7 @@ export const examples: { readonly [K in TypeName]: readonly Field[] } = {
   items: [items({ project: ref('project'), minutes: integer({ min: 0, max: 600 }), note: text({ max: 5 }) }), items({ a: text() }, { min: 1, max: 2 })],
   image: [image(), image({ shape: 'round' })],
   attachment: [attachment({ types: ['pdf'] }), attachment({ types: ['zip'], max: 1024 })],
+  attachments: [attachments({ types: ['pdf'] }), attachments({ types: ['zip'], max: 1024, most: 2 })],
   file: [file(), file({ max: 1 })],
   json: [json()],
   secret: [secret(), secret({ min: 8 })],

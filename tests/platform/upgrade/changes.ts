@@ -20,6 +20,7 @@ const visionOfStory = ['first_right', 'first_left', 'last_right', 'last_left']
 const asCharted = (value: string | null): string | null => (value === '1' || value === '2' ? `${value}.0` : value)
 
 export const changes: readonly Change[] = [
+  { migration: '0700_letters_with_files', column: 'application_mail.attachment', gone: 'a letter has several files, of which it is the first' },
   ...Object.entries({ case: vision, case_record: vision, case_success: visionOfStory }).flatMap(([table, columns]) => columns.map((column): Change => (
     { migration: '0650_acuity_as_it_is_charted', column: `${table}.${column}`, now: row => asCharted(row[column] ?? null) }))),
   { migration: '0470_profile_and_document', column: 'change_log.resource', now: ({ resource = null }) => (resource === 'center' ? 'profile' : resource) },

@@ -36,7 +36,7 @@ class Backend {
       default: return Response.json({ username: 'wang', noticeCount: this.unread() })
     }
   }
-  letters = [{ id: 8, title: '盘点', content: '<p>请核对</p>', publishedAt: '2026-03-01T01:00:00Z', isNew: true, file: '/api/file/k/s', fileName: '清单.pdf' }]
+  letters = [{ id: 8, title: '盘点', content: '<p>请核对</p>', publishedAt: '2026-03-01T01:00:00Z', isNew: true, files: [{ address: '/api/file/k/s', name: '清单.pdf' }, { address: '/api/file/l/s', name: '说明.docx' }] }]
   open(): Response {
     this.letters = this.letters.map(one => ({ ...one, isNew: false }))
     return Response.json({ unread: 0, readAt: '2026-03-02T01:00:00Z' })
@@ -222,6 +222,7 @@ describe('the inbox', () => {
     await user.click(await within(dialog).findByRole('button', { name: /^盘点.*未读$|^盘点未读/ }))
     expect(await within(dialog).findByText('请核对')).toBeInTheDocument()
     expect(within(dialog).getByRole('link', { name: '清单.pdf' })).toHaveAttribute('href', '/api/file/k/s')
+    expect(within(dialog).getByRole('link', { name: '说明.docx' })).toHaveAttribute('href', '/api/file/l/s')
     expect(await screen.findByRole('button', { name: '收件箱' })).toBeInTheDocument()
     await waitFor(() => expect(backend.sent).toContain('PUT /api/mailbox/read {"ids":"8"}'))
     // The announcements are counted for themselves.

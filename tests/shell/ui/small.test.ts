@@ -50,7 +50,7 @@ it('knows the message that says that an account does not exist', () => {
 describe('something to read', () => {
   it('is read from the answer, announcements and help alike', () => {
     expect(readPage({ content: [{ id: 3, title: 'A', content: '<p>a</p>', publishedAt: '2026-03-01T01:00:00Z', isNew: true }], totalElements: 31 })).toEqual({
-      entries: [{ id: 3, title: 'A', content: '<p>a</p>', at: '2026-03-01T01:00:00Z', isNew: true }], total: 31,
+      entries: [{ id: 3, title: 'A', content: '<p>a</p>', at: '2026-03-01T01:00:00Z', files: [], isNew: true }], total: 31,
     })
     expect(readPage({ content: [{ id: 4, name: 'B', content: '<p>b</p>' }], totalElements: 1 }).entries[0]).toMatchObject({ title: 'B', isNew: false })
   })

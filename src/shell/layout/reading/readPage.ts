@@ -7,8 +7,8 @@ export interface ReadingEntry {
   /** ISO 8601; where the moment matters. */
   readonly at?: string | undefined
   readonly isNew?: boolean
-  /** The address of the file that came with it, and its name. */
-  readonly file?: { readonly address: string; readonly name: string } | undefined
+  /** The addresses of the files that came with it, and their names. */
+  readonly files: readonly { readonly address: string; readonly name: string }[]
   /** The record that it leads to, or the part of its page; the list where there is no id. */
   readonly link?: { readonly resource: string; readonly id: number | null; readonly part?: string } | undefined
 }
@@ -25,11 +25,11 @@ const linkOf = (value: unknown): ReadingEntry['link'] => {
   return { resource: value.resource, id: 'id' in value && typeof value.id === 'number' ? value.id : null, ...('part' in value && typeof value.part === 'string' ? { part: value.part } : {}) }
 }
 
-const fileOf = ({ file, fileName }: { readonly [key: string]: unknown }): ReadingEntry['file'] => (textOf(file) ? { address: textOf(file), name: textOf(fileName) } : undefined)
+const filesIn = (value: unknown): ReadingEntry['files'] => (Array.isArray(value) ? value.flatMap((one: { address?: unknown; name?: unknown } | null) => (textOf(one?.address) ? [{ address: textOf(one?.address), name: textOf(one?.name) }] : [])) : [])
 
 const toEntry = (given: { readonly [key: string]: unknown }): ReadingEntry => ({
   id: Number(given['id']), title: textOf(given['title']) || textOf(given['name']), content: textOf(given['content']),
-  at: textOf(given['publishedAt']) || undefined, file: fileOf(given), isNew: given['isNew'] === true, link: linkOf(given['link']),
+  at: textOf(given['publishedAt']) || undefined, files: filesIn(given['files']), isNew: given['isNew'] === true, link: linkOf(given['link']),
 })
 
 /** Reads the answer of `sysNotice`, `mailbox` or `sysHelp`. What is no list is an empty one. */

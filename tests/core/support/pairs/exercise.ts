@@ -22,6 +22,8 @@ export const filledIn = (entity: AnyResource, seed: number, partner: number): Va
 
 const aKey = (seed: number, first = ''): string => first + seed.toString(16).padStart(32 - first.length, '0')
 
+const aFile = (field: Field, seed: number): string => aKey(seed, Buffer.from((field as { readonly types?: readonly string[] }).types?.[0] ?? '').toString('hex').slice(0, 16))
+
 const plain = (field: Field, seed: number, partner: number | undefined): unknown => {
   switch (field.type) {
     case 'ref': return partner
@@ -29,7 +31,8 @@ const plain = (field: Field, seed: number, partner: number | undefined): unknown
     case 'dictionary': return `word${seed % 3000}`
     case 'image': return aKey(seed)
     // A file is no picture, nor a file of another type.
-    case 'attachment': return aKey(seed, Buffer.from((field as { readonly types?: readonly string[] }).types?.[0] ?? '').toString('hex').slice(0, 16))
+    case 'attachment': return aFile(field, seed)
+    case 'attachments': return [aFile(field, seed), aFile(field, seed + 7)]
     // Another set each time, not another order of the same one.
     case 'choices': return (field as unknown as { readonly options: readonly string[] }).options.filter((_, at, { length }) => (((seed % (2 ** length - 1)) + 1) >> at) & 1)
     case 'money': return 2 + (seed % 8900)
@@ -88,8 +91,10 @@ export class Exercise {
   async #uploads(input: Values, resource: AnyResource): Promise<void> {
     for (const [name, value] of Object.entries(input)) {
       const field = resource.fields[name] as { readonly type: string; readonly types?: readonly string[] } | undefined
-      if ((field?.type !== 'image' && field?.type !== 'attachment') || typeof value !== 'string') continue
-      await query(this.#database, `insert into upload (key, operator, size, created_at, type) select $1, id, 1, '2026-03-01T00:50:00Z', $2 from operator where id = 1 on conflict do nothing`, [value, field.types?.[0] ?? null])
+      if (!field || !['image', 'attachment', 'attachments'].includes(field.type)) continue
+      for (const key of [value].flat().filter(one => typeof one === 'string')) {
+        await query(this.#database, `insert into upload (key, operator, size, created_at, type) select $1, id, 1, '2026-03-01T00:50:00Z', $2 from operator where id = 1 on conflict do nothing`, [key, field.types?.[0] ?? null])
+      }
     }
   }
 

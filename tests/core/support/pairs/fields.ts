@@ -20,11 +20,12 @@ const given: { readonly [type: string]: object } = {
   held: { upload: 'sign' },
   term: { about: 'operation' },
   attachment: { types: ['pdf'] },
+  attachments: { types: ['pdf'] },
   items: { fields: { note: text({ max: 20 }), size: integer({ min: 0, max: 9 }) } },
 }
 
 const sized = { integer: [2, 9000], decimal: [2, 9000], money: [2, 9000], text: [3, 45], secret: [6], items: [1, 3], refs: [1], date: ['2000-01-01', 'today'], datetime: ['2000-01-01', 'today'] } as const
-const most = { longText: 60, richText: 90, json: 900, file: 2, attachment: 2 } as const
+const most = { longText: 60, richText: 90, json: 900, file: 2, attachment: 2, attachments: 2 } as const
 
 const defaults: { readonly [type: string]: unknown } = {
   text: 'account1', longText: 'Nothing', integer: 5, decimal: 5, money: 500, date: '2018-03-01', datetime: '2018-03-01T00:00:00.000Z', flag: true, choice: 'option999', choices: ['left'], coded: 1000, dictionary: 'word0',
@@ -68,6 +69,7 @@ const written: { readonly [aspect: string]: (type: string) => object } = {
   otherwise: () => ({ where: { kind: 'near' }, otherwise: 'otherOrganisation' }),
   formerBy: () => ({ formerBy: 'hospital' }),
   on: () => ({ on: { remove: 'keep' } }),
+  most: () => ({ most: 2 }),
   noneIsAll: () => ({ noneIsAll: true }),
   labelWith: () => ({ labelWith: 'account' }),
   library: () => ({ library: true }),

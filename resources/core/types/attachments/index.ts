@@ -1,0 +1,45 @@
+import { isUploadKey } from '../image/index.ts'
+import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldType } from '../../fieldType.ts'
+import { message } from '../../message.ts'
+import { misshapen } from '../../misshapen.ts'
+
+export interface AttachmentsOptions extends FieldOptions {
+  /** Most megabytes of each; 100 where nothing is said. */
+  readonly max?: number
+  /** What each may be by its contents, by the usual endings of their names: `['pdf', 'zip']`. */
+  readonly types: readonly string[]
+  /** Most files; 10 where nothing is said. */
+  readonly most?: number
+}
+
+/** Files where nothing is said; so many are counted before any of them is looked at. */
+export const mostFiles = 10
+
+/** The keys of files that were uploaded by parts, in their order, each at most once; a reply carries their names and the addresses where they are downloaded as `{field}Files`. */
+export const attachments = <const O extends AttachmentsOptions>(options: O): FieldOf<'attachments', string[], O> => ({ type: 'attachments', ...options })
+
+const shape = { beside: 'files' } as const
+
+export const attachmentsType: FieldType<FieldOf<'attachments', string[], AttachmentsOptions>> & typeof shape = {
+  ...shape,
+  column: () => 'text[]',
+  refersTo: 'uploads', missing: 'upload',
+  take(value, field) {
+    const { most: max = mostFiles } = field
+    if (Array.isArray(value) && value.length > max) return misshapen('mostEntries', { max })
+    return Array.isArray(value) ? value : misshapen('upload')
+  },
+  rule: (field, yup) => yup.array()
+    .test({ name: 'upload', message: message('upload'), test: value => !value || value.every(isUploadKey) })
+    .min(field.required ? 1 : 0, message('required'))
+    .test({ name: 'distinct', message: message('distinct'), test: value => !value || new Set(value).size === value.length }),
+  filter: 'none',
+  read: () => undefined,
+  sortable: false,
+  format: () => '',
+  sheet: () => null,
+  json: () => ({ type: 'array', items: { type: 'string', pattern: '^[0-9a-f]{32}$' } }),
+  sample: () => undefined,
+  broken: () => [{ value: ['../../etc/passwd'], key: 'upload' }, { value: 'abc', key: 'upload' }],
+}
