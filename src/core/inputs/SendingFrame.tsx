@@ -64,10 +64,16 @@ export const SendingFrame = ({ place, source, label, helperText, isRequired, dis
   const sendAll = async (files: readonly File[]): Promise<void> => {
     if (progress || disabled) return
     setProblem(files.length > room ? translate('app.attachment.tooMany', { smart_count: room }) : undefined)
-    try {
-      for (const file of files.slice(0, room)) await send(file)
-    } catch (error) {
-      if (error instanceof Error && error.name !== 'AbortError') setProblem(translate(error.message, { _: error.message }))
+    for (const file of files.slice(0, room)) {
+      try {
+        await send(file)
+      } catch (error) {
+        if (!(error instanceof Error)) throw error
+        // Who calls one off calls off what would have come after it.
+        if (error.name === 'AbortError') return
+        const reason = translate(error.message, { _: error.message })
+        setProblem(files.length > 1 ? translate('app.attachment.failed', { name: file.name, reason }) : reason)
+      }
     }
   }
   const turn = () => {

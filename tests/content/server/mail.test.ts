@@ -51,6 +51,21 @@ describeAbove('letters', engine => {
     return reply.statusCode === 200 ? reply.json<{ name: string; state: string; readAt: string | null }[]>() : reply.statusCode
   }
 
+  it('keep the files of others, and take from whoever writes them those alone that they sent themselves, each once', async () => {
+    const other = await gym.office.signedIn('postman')
+    const [own, theirs, foreign, unknown] = ['a1', 'b1', 'c1', 'd1'].map(letters => letters.repeat(16)) as [string, string, string, string]
+    const admin = await gym.db.selectFrom('operator').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow()
+    const at = gym.office.clock.now.toISOString()
+    await gym.db.insertInto('upload').values([[own, admin.id], [theirs, other.id], [foreign, nurse.id]].map(([key, operator]) => ({ key: String(key), operator: Number(operator), size: 1, created_at: at, name: `${String(key)[0]}.pdf`, type: 'pdf' }))).execute()
+    const id = await draft({ attachments: [own] })
+    const change = (attachments: readonly string[]) => call(`PUT api/applicationMail/${id}`, { attachments }, other.token)
+    for (const wrong of [[own, foreign], [own, unknown], [theirs, theirs], ['../../etc/passwd']]) expect(await change(wrong), wrong.join()).toMatchObject({ status: 400, body: { errors: { attachments: expect.any(String) } } })
+    expect(await change([own, theirs])).toMatchObject({ status: 200, body: { attachments: [own, theirs], attachmentsFiles: [{ name: 'a.pdf' }, { name: 'b.pdf' }] } })
+    expect((await change([theirs])).body).toMatchObject({ attachments: [theirs], attachmentsFiles: [{ name: 'b.pdf', url: expect.stringContaining(theirs) }] })
+    // What a record has let go of is another's again.
+    expect((await change([theirs, own])).status).toBe(400)
+  })
+
   it('reach the operators of organisations and roles and those who are named, once, and are theirs to read', async () => {
     const { hospital } = gym.office.hospitals
     const doctor = await gym.office.signedIn('doctor', { role: 'doctor', hospital, dataScope: 'own' })
