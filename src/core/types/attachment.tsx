@@ -1,17 +1,27 @@
 import { Suspense } from 'react'
-import { urlKey } from '../../../resources/core/fields.ts'
-import { addressIn } from './image.tsx'
-import { isNothing, Nothing } from './Nothing.tsx'
-import type { CellProps, FieldOfType, TypeView } from './view.ts'
+import { filesKey, urlKey } from '../../../resources/core/fields.ts'
+import { useFormat } from '../format.ts'
 import { awaitedPart } from '../later.tsx'
+import { addressIn } from './image.tsx'
+import { Nothing } from './Nothing.tsx'
+import type { CellProps, FieldOfType, TypeView } from './view.ts'
 
-type AttachmentField = FieldOfType<'attachment'>
+const Files = awaitedPart(async () => (await import('./Files.tsx')).default)
 
-const Download = awaitedPart(async () => (await import('./Download.tsx')).default)
+const linked = (told: unknown, count: string) => <Suspense fallback={<div className="awaited" />}><Files told={told} count={count} /></Suspense>
 
-const Cell = ({ place, record }: CellProps<AttachmentField>) => {
-  const address = addressIn(record[urlKey(place.name)])
-  return isNothing(record[place.name]) || address === undefined ? <Nothing /> : <Suspense fallback={<div className="awaited" />}><Download address={address} /></Suspense>
+const One = ({ place, record }: CellProps<FieldOfType<'attachment'>>) => {
+  const url = addressIn(record[urlKey(place.name)])
+  return url && record[place.name] ? linked([{ url }], '') : <Nothing />
 }
 
-export const attachment: TypeView<AttachmentField> = { Cell }
+const Several = ({ place, record, room }: CellProps<FieldOfType<'attachments'>>) => {
+  const format = useFormat()
+  const keys: unknown = record[place.name]
+  if (!Array.isArray(keys) || keys.length === 0) return <Nothing />
+  const count = format.number(keys.length)
+  return room === 'line' ? count : linked(record[filesKey(place.name)], count)
+}
+
+export const attachment: TypeView<FieldOfType<'attachment'>> = { Cell: One }
+export const attachments: TypeView<FieldOfType<'attachments'>> = { Cell: Several }

@@ -1,4 +1,4 @@
-interface StoredFile { readonly name: string; readonly url: string }
+interface StoredFile { readonly url: string; readonly name?: string }
 
 const isFile = (one: unknown): one is StoredFile => one !== null && typeof one === 'object' && 'url' in one && typeof one.url === 'string'
 

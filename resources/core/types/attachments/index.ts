@@ -2,7 +2,7 @@ import { isUploadKey } from '../image/index.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
-import { misshapen } from '../../misshapen.ts'
+import { listRule, takeList } from '../lists.ts'
 
 export interface AttachmentsOptions extends FieldOptions {
   /** Most megabytes of each; 100 where nothing is said. */
@@ -25,15 +25,8 @@ export const attachmentsType: FieldType<FieldOf<'attachments', string[], Attachm
   ...shape,
   column: () => 'text[]',
   refersTo: 'uploads', missing: 'upload',
-  take(value, field) {
-    const { most: max = mostFiles } = field
-    if (Array.isArray(value) && value.length > max) return misshapen('mostEntries', { max })
-    return Array.isArray(value) ? value : misshapen('upload')
-  },
-  rule: (field, yup) => yup.array()
-    .test({ name: 'upload', message: message('upload'), test: value => !value || value.every(isUploadKey) })
-    .min(field.required ? 1 : 0, message('required'))
-    .test({ name: 'distinct', message: message('distinct'), test: value => !value || new Set(value).size === value.length }),
+  take: (value, { most = mostFiles }) => takeList(value, 'upload', 'string', most),
+  rule: (field, yup) => listRule(yup, 'upload', isUploadKey).min(field.required ? 1 : 0, message('required')),
   filter: 'none',
   read: () => undefined,
   sortable: false,

@@ -1,7 +1,6 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
-import { message } from '../../message.ts'
-import { misshapen } from '../../misshapen.ts'
+import { listRule, takeList } from '../lists.ts'
 
 export interface ChoicesOptions<T extends string> extends FieldOptions {
   readonly default?: readonly NoInfer<T>[]
@@ -17,15 +16,8 @@ export const choicesType: FieldType<FieldOf<'choices', string[], ChoicesOptions<
   ...shape,
   column: () => 'text[]',
   options: 'some', isRowValue: true,
-  take(value, { options: { length: max } }) {
-    if (!Array.isArray(value)) return misshapen('choice')
-    if (value.length > max) return misshapen('mostEntries', { max })
-    return value.every(one => typeof one === 'string') ? value : misshapen('choice')
-  },
-  // One test over all of them rather than a rule for each: the message stands at the field, where its input is.
-  rule: (field, yup) => yup.array()
-    .test({ name: 'choice', message: message('choice'), test: value => !value || value.every(one => field.options.includes(one as string)) })
-    .test({ name: 'distinct', message: message('distinct'), test: value => !value || new Set(value).size === value.length }),
+  take: (value, { options: { length: max } }) => takeList(value, 'choice', 'string', max),
+  rule: ({ options }, yup) => listRule(yup, 'choice', one => options.includes(one as string)),
   filter: 'overlaps',
   read: (value, field) => (field.options.includes(value) ? value : undefined),
   unreadable: 'choice',

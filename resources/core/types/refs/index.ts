@@ -2,7 +2,7 @@ import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import type { ReferentialActions } from '../../lifecycle.ts'
 import { message } from '../../message.ts'
-import { misshapen } from '../../misshapen.ts'
+import { listRule, takeList } from '../lists.ts'
 import { isId, readId } from '../ref/index.ts'
 
 export interface RefsOptions extends FieldOptions {
@@ -27,16 +27,8 @@ export const refsType: FieldType<FieldOf<'refs', number[], RefsOptions & { reado
   ...shape,
   column: () => 'integer[]',
   refersTo: 'records', beside: 'labels',
-  take(value) {
-    if (!Array.isArray(value)) return misshapen('reference')
-    if (value.length > most) return misshapen('mostEntries', { max: most })
-    return value.every(one => typeof one === 'number') ? value : misshapen('reference')
-  },
-  // One test over all ids rather than a rule for each: the message stands at the field, where its input is.
-  rule: (field, yup) => yup.array()
-    .test({ name: 'reference', message: message('reference'), test: value => !value || value.every(isId) })
-    .min(field.min ?? (field.required ? 1 : 0), message('required'))
-    .test({ name: 'distinct', message: message('distinct'), test: value => !value || new Set(value).size === value.length }),
+  take: value => takeList(value, 'reference', 'number', most),
+  rule: (field, yup) => listRule(yup, 'reference', isId).min(field.min ?? (field.required ? 1 : 0), message('required')),
   filter: 'overlaps',
   read: readId,
   unreadable: 'reference',
