@@ -262,17 +262,17 @@ describeAbove('files by parts', engine => {
 
   it('go with a letter, and open for each of its readers at an address of their own', async () => {
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(1000)])
-    const { place } = await begin(bytes.byteLength, { field: 'applicationMail.attachment', name: '清单.pdf' })
+    const { place } = await begin(bytes.byteLength, { field: 'applicationMail.attachments', name: '清单.pdf' })
     const { key, keyUrl } = await (await add(place, 0, bytes)).json() as { key: string; keyUrl: string }
     const call = (line: string, body?: unknown, token = gym.admin) => gym.office.call(line, { token, ...(body === undefined ? {} : { body }) })
     const reader = await gym.office.signedIn('reader', { role: 'doctor', hospital: gym.office.hospitals.hospital, dataScope: 'own' })
-    const { body } = await call('POST api/applicationMail', { title: '盘点', content: '<p>见附件</p>', attachment: key, operators: [reader.id] })
+    const { body } = await call('POST api/applicationMail', { title: '盘点', content: '<p>见附件</p>', attachments: [key], operators: [reader.id] })
     expect((await call(`PUT api/applicationMail/send/${Number(body['id'])}`, {})).status).toBe(200)
     await gym.office.work({ name: 'deliverMail', cron: '', run: deliverMail })
-    const { content: [letter] } = (await call('GET api/mailbox', undefined, reader.token)).body as { content: { file: string; fileName: string }[] }
-    expect(letter).toMatchObject({ fileName: '清单.pdf' })
+    const { content: [letter] } = (await call('GET api/mailbox', undefined, reader.token)).body as { content: { files: { name: string; address: string }[] }[] }
+    expect(letter).toMatchObject({ files: [{ name: '清单.pdf' }] })
     const open = async (url: string) => gym.office.app.inject({ url, headers: { cookie: `Admin-Token=${reader.token}` } })
-    expect((await open(letter!.file)).rawPayload.equals(bytes)).toBe(true)
+    expect((await open(letter!.files[0]!.address)).rawPayload.equals(bytes)).toBe(true)
     expect((await open(keyUrl)).statusCode).toBe(404)
   })
 })
