@@ -35,6 +35,7 @@ export const createConnection = ({ probe, delays = backOff }: ConnectionOptions)
   let lost = false
   let looking = false
   let looks = 0
+  let doubts = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const become = (next: boolean): void => {
@@ -43,6 +44,12 @@ export const createConnection = ({ probe, delays = backOff }: ConnectionOptions)
       looks = 0
       waiting.forEach(resolve => resolve())
       waiting.clear()
+      if (navigator.onLine) doubts = 0
+      else {
+        // A sign of life may have come just before the network went, of which the browser has told already.
+        timer = setTimeout(look, delays[Math.min(doubts, delays.length - 1)])
+        doubts += 1
+      }
     }
     if (lost === next) return
     lost = next

@@ -52,6 +52,25 @@ describe('a connection', () => {
     expect(connection.isLost()).toBe(false)
   })
 
+  it('is looked at again where a sign of life came though the browser has no network, until it has or there is none', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { server, connection, probe } = setUp()
+    const stop = connection.watch()
+    await pass()
+    expect([connection.isLost(), probe.mock.calls.length]).toEqual([false, 1])
+    server.alive = false
+    await pass(1_000)
+    expect([connection.isLost(), probe.mock.calls.length]).toEqual([true, 2])
+    server.alive = true
+    online.mockReturnValue(true)
+    await pass(1_000)
+    expect([connection.isLost(), probe.mock.calls.length]).toEqual([false, 3])
+    await pass(60_000)
+    expect(probe).toHaveBeenCalledTimes(3)
+    stop()
+    online.mockRestore()
+  })
+
   it('is looked for again and again, a little later each time, and told when it is back', async () => {
     const { server, connection, probe, told } = setUp()
     server.alive = false
