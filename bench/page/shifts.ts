@@ -27,7 +27,7 @@ const shiftOf = async (context: BrowserContext, url: string, { path, width }: Pl
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
   // Parts that are awaited are waited for as long as the page itself waits.
-  await page.waitForFunction(() => document.querySelector('.settling') === null)
+  await page.waitForFunction(() => document.querySelector('[data-settling]') === null)
   const sum = sumOf(await shiftsIn(page))
   await page.close()
   return sum

@@ -375,4 +375,16 @@ describe('the frame in a real browser', () => {
   it('saw no error and no warning on the way', () => {
     expect(here.complaints.filter(text => !text.startsWith('Failed to load resource'))).toEqual([])
   })
+
+  it('shows a whole form as soon as its parts are there', async () => {
+    const { page } = here
+    await page.goto(`${server.url}/patient/create`)
+    // At the moment when nothing is awaited any more, while the page would still wait for more.
+    const atOnce = await page.waitForFunction(() => {
+      const sections = [...document.querySelectorAll('form section, form [type=submit]')]
+      if (sections.length < 2 || document.querySelector('main :is(.awaited, .MuiSkeleton-root)')) return undefined
+      return { settles: document.querySelector('[data-settling]') !== null, unseen: sections.filter(section => !section.checkVisibility({ visibilityProperty: true })).length }
+    })
+    expect(await atOnce.jsonValue()).toEqual({ settles: true, unseen: 0 })
+  })
 })

@@ -42,7 +42,7 @@ describe.skipIf(!isFull)('nothing moves by itself while a page comes', () => {
       await page.goto(`${server.url}${path}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       // What the first page waits for last.
-      await page.getByRole('button', { name: 'Usage help' }).waitFor()
+      await page.getByRole('button', { name: 'Usage help', exact: true }).waitFor()
       await atRest()
       const shifts = await shiftsIn(page)
       if (sumOf(shifts) > mostShift) moved[path] = shifts
