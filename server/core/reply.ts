@@ -1,5 +1,6 @@
 import { monthsOn } from '../../domain/age.ts'
 import { besideKey, filesKey, urlKey } from '../../resources/core/fields.ts'
+import type { StoredFile } from './filesSql.ts'
 import { withAddresses } from '../../resources/core/types/richText/pictures.ts'
 import { masked } from '../../resources/core/mask.ts'
 import { permissionOf } from '../../resources/core/permission.ts'
@@ -53,7 +54,7 @@ export const toReply = <R extends Record<string, unknown>>(call: Caller, model: 
     if (name in target) target[urlKey(name)] = typeof key === 'string' && call.token !== '' ? call.host.files.address(key, call.token) : null
   }
   for (const name of model.attachments) {
-    const files = target[filesKey(name)] as readonly { readonly key: string; readonly name: string }[] | null | undefined
+    const files = target[filesKey(name)] as readonly StoredFile[] | null | undefined
     if (files !== undefined) target[filesKey(name)] = files && call.token !== '' ? files.map(({ key, name: called }) => ({ name: called, url: call.host.files.address(key, call.token) })) : null
   }
   for (const name of model.texts) {

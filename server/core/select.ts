@@ -6,6 +6,7 @@ import { isComposed, labelName, labelParts } from '../../resources/core/label.ts
 import { isAge, isCount, isEntry, isHeld, isMoment, isReference, isSecret, isUploads } from '../../resources/core/typeOf.ts'
 import type { Language } from './contract.ts'
 import type { Execution } from './execution.ts'
+import { filesSql } from './filesSql.ts'
 import { labelThen } from './formerLabels.ts'
 import { placeKey } from './outOfReach.ts'
 import { aboutKey, targetOf } from './model.ts'
@@ -110,7 +111,7 @@ const columnsOf = (models: Models, model: Model, alias: string, labels: Language
   // What the files are called is told beside their keys; where they are, the reply says to its caller.
   if (labels) {
     for (const { name, column } of model.fields.filter(({ field }) => isUploads(field))) {
-      add(filesKey(name), () => `(select jsonb_agg(jsonb_build_object('key', k.key, 'name', coalesce(u."name", '')) order by k.place) from unnest(${alias}.${column}) with ordinality k(key, place) left join upload u on u.key = k.key)`)
+      add(filesKey(name), () => filesSql(`${alias}.${column}`))
     }
   }
   for (const [name, field] of Object.entries(model.resource.fields)) {

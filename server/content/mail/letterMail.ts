@@ -5,6 +5,8 @@ import { picturesIn, withAddresses } from '../../../resources/core/types/richTex
 import { withLinks } from '../../../resources/core/types/richText/videos.ts'
 import type { Context, Language, MailParts, OutgoingMessage } from '../../core/contract.ts'
 import { Problem } from '../../core/errors/problem.ts'
+import { filesSql } from '../../core/filesSql.ts'
+import type { StoredFile } from '../../core/filesSql.ts'
 import { xml } from '../../core/export/xml.ts'
 import { day, later } from '../../core/lifetime.ts'
 import { recall } from '../../platform/messages/queue.ts'
@@ -23,12 +25,12 @@ type Attached = NonNullable<MailParts['attachments']>[number]
 interface Letter {
   readonly title: string
   readonly content: string
-  readonly files: readonly { readonly key: string; readonly name: string | null; readonly type: string | null; readonly size: number | null }[] | null
+  readonly files: readonly StoredFile[] | null
 }
 
 const letterIn = async (mail: number, language: Language, { db }: Pick<Context, 'db'>): Promise<Letter> => {
   const { rows: [letter] } = await sql<Letter>`
-    select (select jsonb_agg(jsonb_build_object('key', k.key, 'name', u.name, 'type', u.type, 'size', u.size) order by k.place) from unnest(t.attachments) with ordinality k(key, place) left join upload u on u.key = k.key) as files,
+    select ${sql.raw(filesSql('t.attachments'))} as files,
       ${sql.raw(toldColumns(applicationMail, language))} from application_mail t where t.id = ${mail}`.execute(db)
   return letter!
 }
@@ -50,7 +52,7 @@ export const letterMail = async (mail: number, language: Language, context: Pick
   // What is too large is not even read: this is written anew for every few recipients, from a bucket perhaps.
   const left: string[] = []
   for (const { key, name, type, size } of files ?? []) {
-    if ((size ?? 0) > room || !await attach(key, { name: name ?? key, type: type ?? 'application/octet-stream' })) left.push(name ?? '')
+    if ((size ?? 0) > room || !await attach(key, { name: name || key, type: type ?? 'application/octet-stream' })) left.push(name)
   }
   // Who has no account has no inbox either.
   const foot = isOutside ? [] : [...left.map(name => say('file', { name })), say('foot', { address: context.publicUrl })]

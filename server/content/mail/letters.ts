@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely'
 import { applicationMail } from '../../../resources/content/applicationMail.ts'
 import { withAddresses } from '../../../resources/core/types/richText/pictures.ts'
 import type { Context } from '../../core/contract.ts'
+import { filesSql } from '../../core/filesSql.ts'
+import type { StoredFile } from '../../core/filesSql.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { toldColumns } from '../told.ts'
 import '../tables.ts'
@@ -14,7 +16,7 @@ interface Letter {
   readonly id: number
   readonly title: string
   readonly content: string
-  readonly files: readonly { readonly key: string; readonly name: string }[] | null
+  readonly files: readonly StoredFile[] | null
   readonly publishedAt: string
   readonly isNew: boolean
 }
@@ -30,13 +32,13 @@ const from = (reader: Reader) => sql`from mail_recipient r join application_mail
 export const lettersOf = async (reader: Reader, { page, size }: { readonly page?: number | null; readonly size?: number | null }, address: (key: string) => string, { db, language }: Pick<Context, 'db' | 'language'>) => {
   const limit = size ?? 10
   const { rows } = await sql<Letter>`
-    select letter.*, (select jsonb_agg(jsonb_build_object('key', k.key, 'name', coalesce(u.name, '')) order by k.place) from unnest(letter.keys) with ordinality k(key, place) left join upload u on u.key = k.key) as files from (
+    select letter.*, ${sql.raw(filesSql('letter.keys'))} as files from (
       select t.id, t.attachments as keys, r.delivered_at as "publishedAt", r.read_at is null as "isNew", ${sql.raw(toldColumns(applicationMail, language))}, r.id as place ${from(reader)}
       order by r.id desc limit ${limit} offset ${(page ?? 0) * limit}
     ) letter order by letter.place desc`.execute(db)
   const total = await sql<{ n: number }>`select count(*)::integer as n ${from(reader)}`.execute(db)
   return {
-    content: rows.map(({ id, title, content, files, publishedAt, isNew }) => ({ id, title, content: withAddresses(content, address), files: (files ?? []).map(({ key, name }) => ({ name, address: address(key) })), publishedAt, isNew })),
+    content: rows.map(({ id, title, content, files, publishedAt, isNew }) => ({ id, title, content: withAddresses(content, address), files: (files ?? []).map(({ key, name }) => ({ name, url: address(key) })), publishedAt, isNew })),
     totalElements: total.rows[0]?.n ?? 0,
   }
 }

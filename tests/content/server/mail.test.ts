@@ -134,7 +134,7 @@ describeAbove('letters', engine => {
       const open = async (token: string) => (await gym.office.app.inject({ url: `/api/client/file/${key}`, headers: { authorization: `Bearer ${token}` } })).statusCode
       expect([await received(), await open(trainee.device.token)]).toMatchObject([{ content: [], unread: 0 }, 404])
       await job()
-      expect(await received()).toMatchObject({ content: [{ id, title: 'For you', isNew: true, files: [{ address: `/api/client/file/${key}` }] }], totalElements: 1, unread: 1 })
+      expect(await received()).toMatchObject({ content: [{ id, title: 'For you', isNew: true, files: [{ url: `/api/client/file/${key}` }] }], totalElements: 1, unread: 1 })
       expect([await open(trainee.device.token), await open((await gym.device()).token)]).toEqual([200, 404])
       expect((await call('GET api/client/mail', undefined, trainee.device.token)).status).toBe(401)
       const someoneElse = await gym.trainee({ type: 'lifetime' })

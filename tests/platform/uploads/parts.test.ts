@@ -269,10 +269,10 @@ describeAbove('files by parts', engine => {
     const { body } = await call('POST api/applicationMail', { title: '盘点', content: '<p>见附件</p>', attachments: [key], operators: [reader.id] })
     expect((await call(`PUT api/applicationMail/send/${Number(body['id'])}`, {})).status).toBe(200)
     await gym.office.work({ name: 'deliverMail', cron: '', run: deliverMail })
-    const { content: [letter] } = (await call('GET api/mailbox', undefined, reader.token)).body as { content: { files: { name: string; address: string }[] }[] }
+    const { content: [letter] } = (await call('GET api/mailbox', undefined, reader.token)).body as { content: { files: { name: string; url: string }[] }[] }
     expect(letter).toMatchObject({ files: [{ name: '清单.pdf' }] })
     const open = async (url: string) => gym.office.app.inject({ url, headers: { cookie: `Admin-Token=${reader.token}` } })
-    expect((await open(letter!.files[0]!.address)).rawPayload.equals(bytes)).toBe(true)
+    expect((await open(letter!.files[0]!.url)).rawPayload.equals(bytes)).toBe(true)
     expect((await open(keyUrl)).statusCode).toBe(404)
   })
 })

@@ -36,7 +36,7 @@ class Backend {
       default: return Response.json({ username: 'wang', noticeCount: this.unread() })
     }
   }
-  letters = [{ id: 8, title: '盘点', content: '<p>请核对</p>', publishedAt: '2026-03-01T01:00:00Z', isNew: true, files: [{ address: '/api/file/k/s', name: '清单.pdf' }, { address: '/api/file/l/s', name: '说明.docx' }] }]
+  letters = [{ id: 8, title: '盘点', content: '<p>请核对</p>', publishedAt: '2026-03-01T01:00:00Z', isNew: true, files: [{ url: '/api/file/k/s', name: '清单.pdf' }, { url: '/api/file/l/s', name: '说明.docx' }] }]
   open(): Response {
     this.letters = this.letters.map(one => ({ ...one, isNew: false }))
     return Response.json({ unread: 0, readAt: '2026-03-02T01:00:00Z' })

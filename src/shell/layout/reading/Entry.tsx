@@ -37,7 +37,7 @@ export const Entry = ({ entry, isNew, onOpen }: EntryProps) => {
       </AccordionSummary>
       <AccordionDetails sx={{ px: 2, pt: 0, pb: 2, ...contentLook }}>
         <RichTextField record={entry} source="content" />
-        {entry.files.map(({ address, name }) => <Button key={address} component="a" href={address} download size="small" startIcon={<AttachFile />} sx={{ mt: 1, overflowWrap: 'anywhere' }}>{name}</Button>)}
+        {entry.files.map(({ url, name }) => <Button key={url} component="a" href={url} download size="small" startIcon={<AttachFile />} sx={{ mt: 1, overflowWrap: 'anywhere' }}>{name}</Button>)}
         {entry.link && <EntryLink {...entry.link} />}
       </AccordionDetails>
     </Accordion>

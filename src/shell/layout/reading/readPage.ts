@@ -1,3 +1,5 @@
+import { filesIn } from '../../../core/types/filesIn.ts'
+
 /** Something to read: an announcement, a letter, or an entry of the help. */
 export interface ReadingEntry {
   readonly id: number
@@ -7,8 +9,8 @@ export interface ReadingEntry {
   /** ISO 8601; where the moment matters. */
   readonly at?: string | undefined
   readonly isNew?: boolean
-  /** The addresses of the files that came with it, and their names. */
-  readonly files: readonly { readonly address: string; readonly name: string }[]
+  /** The files that came with it. */
+  readonly files: ReturnType<typeof filesIn>
   /** The record that it leads to, or the part of its page; the list where there is no id. */
   readonly link?: { readonly resource: string; readonly id: number | null; readonly part?: string } | undefined
 }
@@ -24,8 +26,6 @@ const linkOf = (value: unknown): ReadingEntry['link'] => {
   if (value === null || typeof value !== 'object' || !('resource' in value) || typeof value.resource !== 'string') return undefined
   return { resource: value.resource, id: 'id' in value && typeof value.id === 'number' ? value.id : null, ...('part' in value && typeof value.part === 'string' ? { part: value.part } : {}) }
 }
-
-const filesIn = (value: unknown): ReadingEntry['files'] => (Array.isArray(value) ? value.flatMap((one: { address?: unknown; name?: unknown } | null) => (textOf(one?.address) ? [{ address: textOf(one?.address), name: textOf(one?.name) }] : [])) : [])
 
 const toEntry = (given: { readonly [key: string]: unknown }): ReadingEntry => ({
   id: Number(given['id']), title: textOf(given['title']) || textOf(given['name']), content: textOf(given['content']),
