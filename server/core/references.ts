@@ -90,7 +90,7 @@ const isStrange = (call: Execution, { field, value, shared }: Mention, statement
   const [name] = sharedBy(field) ?? []
   if (name === undefined || shared === null) return 'false'
   const target = call.host.models.of(targetOf(field))
-  return `exists (select from ${target.table} t where t."id" = ${statement.bind(value)}::integer and t.${target.column(name)} is distinct from ${statement.bind(shared)})`
+  return `exists (select from ${target.table} t where t."id" = ${statement.bind(value)}::integer and t.${target.column(name)} is distinct from ${statement.bind(shared)}${held(call, target)})`
 }
 
 /** What is held against a mention, as columns by its number. */

@@ -59,6 +59,9 @@ describeAbove('an erasure', engine => {
     await finishOthers()
   }
 
+  /** Whether somebody waits for a lock. */
+  const isWaiting = async () => (await sql`select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`.execute(gym.db)).rows.length > 0
+
   /** Tables that lead to patients by keys, but for those of organisations and what their journals refer to. */
   const leadingTables = async (): Promise<string[]> => {
     const { rows } = await sql<{ tab: string }>`
@@ -208,7 +211,6 @@ describeAbove('an erasure', engine => {
   it.skipIf(engine.kind === 'embedded').each([false, true])('leaves nothing of what a training client sends while it is under way, whether or not that day was counted: %s', async isCounted => {
     const { id: patient, device } = await gym.trainee()
     if (isCounted) expect((await gym.send(device.token, [gym.record(patient)])).body).toMatchObject({ stored: 1 })
-    const isWaiting = async () => (await sql`select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`.execute(gym.db)).rows.length > 0
     let answer: Promise<Awaited<ReturnType<typeof gym.send>>> | undefined
     await gym.db.transaction().execute(async erasure => {
       await sql`select id from patient where id = ${patient} for update`.execute(erasure)
@@ -228,7 +230,6 @@ describeAbove('an erasure', engine => {
     ['treatment_plan', 'POST api/treatmentPlan', patient => ({ patient, startsOn: '2026-03-02', items: [{ project: gym.project, eye: 'both', minutes: 10 }] })],
   ])('leaves nothing of what an operator writes while it is under way: %s', async (table, line, body) => {
     const { id: patient } = await gym.patient()
-    const isWaiting = async () => (await sql`select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`.execute(gym.db)).rows.length > 0
     let answer: ReturnType<typeof call> | undefined
     await gym.db.transaction().execute(async erasure => {
       await sql`select id from patient where id = ${patient} for update`.execute(erasure)
