@@ -1,7 +1,7 @@
 import type { Field } from '../field.ts'
 import { fieldOf, gainsByIndex, isLogicallyDeleted, isStored, uniqueWithin } from '../fields.ts'
 import type { AnyResource } from '../resource.ts'
-import { isFlag, isLine, isReference, typeOf } from '../typeOf.ts'
+import { isFlag, isLine, isReference, isUploads, typeOf } from '../typeOf.ts'
 import type { RefOptions } from '../types/ref/index.ts'
 import { found, named, oneOf, when } from './Check.ts'
 import type { Check, Found, Registry } from './Check.ts'
@@ -33,6 +33,7 @@ const beside: readonly (readonly [option: string, options: readonly string[], wh
   ['requiredWhen', ['noneIsAll'], 'there has to be a value at times'],
   ['requiredBy', ['noneIsAll'], 'there has to be a value at times'],
   ['showWhen', ['noneIsAll'], 'a value that is hidden is none, and not all'],
+  ['permission.read', ['noneIsAll'], 'who may not read it is told none, and not all'],
   ['readOnly', [...ofInput, 'follows'], 'no input sets it'],
   ['follows', [...ofInput, 'showWhen', 'default', 'unique', 'caseInsensitive', 'min', 'max', 'match', 'step'], 'its value is that of what it refers to'],
   ['unique', ['unindexed'], 'an index tells its values apart'],
@@ -65,8 +66,10 @@ export const options: readonly Check[] = [
   {
     id: 'R115',
     find: resource => [
-      ...askedFields(resource).flatMap(placed => inVain(placed, [...ofStorage, 'mask', 'permission', 'byAction', 'labelWith'], 'what is asked for is no field of a record')),
-      ...givenFields(resource).flatMap(placed => inVain(placed, [...ofStorage, ...ofInput, 'default', 'mask', 'permission', 'showWhen'], 'an answer is given as the server says it')),
+      ...askedFields(resource).flatMap(placed => inVain(placed, [...ofStorage, 'mask', 'permission', 'byAction', 'labelWith', 'noneIsAll'], 'what is asked for is no field of a record')),
+      ...givenFields(resource).flatMap(placed => inVain(placed, [...ofStorage, ...ofInput, 'default', 'mask', 'permission', 'showWhen', 'noneIsAll'], 'an answer is given as the server says it')),
+      // Files are sent for fields of records, by whoever may write those, and told with their addresses beside records alone.
+      ...[...askedFields(resource), ...givenFields(resource)].filter(({ field }) => isUploads(field)).map(({ place, name }) => found(place, 'files come to records and are told with them', `${name} among the fields of a record`)),
       ...rowFields(resource).flatMap(placed => inVain(placed, ['byAction', 'formerBy', 'labelWith', 'unindexed'], 'a child row has plain values')),
     ],
   },

@@ -6,6 +6,7 @@ import { RowActions } from '../actions/RowActions.tsx'
 import { useMany } from '../actions/useMany.ts'
 import type { FieldView } from '../resourceView.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
+import { noneIn } from '../../../resources/core/typeOf.ts'
 import { isNothing } from '../types/Nothing.tsx'
 import { recordLabel } from '../recordLabel.ts'
 import { CardsHead } from './CardsHead.tsx'
@@ -34,7 +35,7 @@ export const RecordCard = ({ blueprint, record, selectable, without = [], compon
   const { has, toggle } = useSelection()
   const { resource, card } = blueprint
   const label = recordLabel(resource, record, locale)
-  const isThere = ({ name }: FieldView): boolean => !isNothing(record[name]) && !without.includes(name)
+  const isThere = ({ name, field }: FieldView): boolean => (!isNothing(record[name]) || noneIn(field, record[name]) !== undefined) && !without.includes(name)
   const read = inLanguage(record, card.labelled, locale)
   const states = card.states.filter(isThere)
   return (

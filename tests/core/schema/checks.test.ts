@@ -5,7 +5,7 @@ import { pageKeys } from '../../../resources/pages.ts'
 import { assertRegistry, checkRegistry, checks } from '../../../resources/core/checks.ts'
 import { meant } from '../../../resources/core/checks/nearest.ts'
 import {
-  after, age, anyOf, choice, choices, count, date, datetime, decimal, dictionary, file, flag, held, inOrder, integer, items, json, previewOutput, previewToken, publicly, publishable, publishing, ref, refs, richText, secret, text,
+  attachments, after, age, anyOf, choice, choices, count, date, datetime, decimal, dictionary, file, flag, held, inOrder, integer, items, json, previewOutput, previewToken, publicly, publishable, publishing, ref, refs, richText, secret, text,
 } from '../../../resources/core/index.ts'
 import { dictionaryGroups } from '../../../server/seed/seedDictionaries.ts'
 import type { AnyResource, Fields } from '../../../resources/core/index.ts'
@@ -360,8 +360,11 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R114', 'thing.fields.parts.required', withFields({ part: ref('thing'), parts: { ...count('thing', 'part'), required: true } })],
   ['R114', 'thing.fields.kind.default', withFields({ member: ref('member', { required: true }), kind: choice(['a', 'b'], { follows: 'member', default: 'a' }) })],
   ['R115', 'thing.actions.give.input.code.unique', withActions({ give: { input: { code: text({ unique: true }) } } })],
-  ...[{ required: true }, { min: 1 }, { requiredWhen: { name: 'a' } }, { requiredBy: 'configSetting.idNumberRequired' }, { showWhen: { name: 'a' } }].map((option): [string, string, AnyResource] =>
+  ...[{ required: true }, { min: 1 }, { requiredWhen: { name: 'a' } }, { requiredBy: 'configSetting.idNumberRequired' }, { showWhen: { name: 'a' } }, { permission: { read: 'thing:get' } }].map((option): [string, string, AnyResource] =>
     ['R114', 'thing.fields.members.noneIsAll', withFields({ members: refs('member', { noneIsAll: true, ...option } as {}) })]),
+  ['R115', 'thing.actions.give.input.members.noneIsAll', withActions({ give: { input: { members: refs('member', { noneIsAll: true }) } } })],
+  ['R115', 'thing.actions.give.input.papers', withActions({ give: { input: { papers: attachments({ types: ['pdf'] }) } } })],
+  ['R115', 'thing.calls.look.output.papers', withCalls({ look: { on: 'row', output: { papers: attachments({ types: ['pdf'] }) } } })],
   ['R115', 'thing.actions.give.input.code.mask', withActions({ give: { input: { code: text({ mask: 'tail4' }) } } })],
   ['R115', 'thing.calls.look.output.code.permission', withCalls({ look: { on: 'row', output: { code: text({ permission: { read: 'thing:get' } }) } } })],
   ['R115', 'thing.fields.rows.fields.state.byAction', withFields({ rows: items({ state: choice(['a', 'b'], { byAction: ['b'] }) }) })],
