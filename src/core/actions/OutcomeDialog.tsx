@@ -29,7 +29,7 @@ export const OutcomeDialog = ({ resource, offer, records, outcome, onClose }: Ou
         <List dense>
           {outcome.failed.map(one => (
             <ListItem key={one.id} disableGutters>
-              <ListItemText primary={nameOf(one.id)} secondary={one.errors ? linesOf(one.errors).join('\n') : translate(one.message, { _: one.message })} slotProps={{ secondary: { sx: { whiteSpace: 'pre-line' } } }} />
+              <ListItemText primary={nameOf(one.id)} secondary={linesOf(one.errors).join('\n') || translate(one.message, { _: one.message })} slotProps={{ secondary: { sx: { whiteSpace: 'pre-line' } } }} />
             </ListItem>
           ))}
         </List>
