@@ -42,6 +42,8 @@ export const SendingFrame = ({ place, source, label, helperText, isRequired, dis
   const format = useFormat()
   const input = useRef<HTMLInputElement>(null)
   const sending = useRef<Sending>(undefined)
+  const queue = useRef<File[]>([])
+  const sendsNow = useRef(false)
   const [progress, setProgress] = useState<Progress>()
   const [problem, setProblem] = useState<string>()
   // What is on its way is not saved yet.
@@ -61,20 +63,30 @@ export const SendingFrame = ({ place, source, label, helperText, isRequired, dis
       setProgress(undefined)
     }
   }
-  const sendAll = async (files: readonly File[]): Promise<void> => {
-    if (progress || disabled) return
-    setProblem(files.length > room ? translate('app.attachment.tooMany', { smart_count: room }) : undefined)
-    for (const file of files.slice(0, room)) {
+  const refuse = (reason: string): void => setProblem(others => (others === undefined ? reason : `${others}\n${reason}`))
+  const sendQueued = async (): Promise<void> => {
+    for (let file = queue.current.shift(); file; file = queue.current.shift()) {
       try {
         await send(file)
       } catch (error) {
         if (!(error instanceof Error)) throw error
         // Who calls one off calls off what would have come after it.
-        if (error.name === 'AbortError') return
-        const reason = translate(error.message, { _: error.message })
-        setProblem(files.length > 1 ? translate('app.attachment.failed', { name: file.name, reason }) : reason)
+        if (error.name === 'AbortError') queue.current = []
+        else refuse(translate('app.attachment.failed', { name: file.name, reason: translate(error.message, { _: error.message }) }))
       }
     }
+  }
+  /** What is added while another is on its way comes after it. */
+  const add = (files: readonly File[]): void => {
+    if (disabled || files.length === 0) return
+    const isBusy = sendsNow.current
+    const free = Math.max(0, room - queue.current.length - (isBusy ? 1 : 0))
+    const roomLeft = free === 0 ? translate('app.attachment.full') : translate('app.attachment.tooMany', { smart_count: free })
+    setProblem(files.length > free ? roomLeft : undefined)
+    queue.current.push(...files.slice(0, free))
+    if (isBusy) return
+    sendsNow.current = true
+    void sendQueued().finally(() => { sendsNow.current = false })
   }
   const turn = () => {
     if (progress?.isPaused) sending.current?.resume()
@@ -83,7 +95,7 @@ export const SendingFrame = ({ place, source, label, helperText, isRequired, dis
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    void sendAll([...event.dataTransfer.files])
+    add([...event.dataTransfer.files])
   }
   const { types, max = 100 } = place.field
   const told = problem ?? wrong
@@ -107,9 +119,9 @@ export const SendingFrame = ({ place, source, label, helperText, isRequired, dis
       </Box>
       <input
         ref={input} type="file" hidden multiple={room > 1} accept={types.map(type => `.${type}`).join(',')} aria-label={translate(label)}
-        onChange={event => { void sendAll([...event.target.files ?? []]); event.target.value = '' }}
+        onChange={event => { add([...event.target.files ?? []]); event.target.value = '' }}
       />
-      <FormHelperText error={told !== undefined} role={told === undefined ? undefined : 'alert'}>{told ?? (helperText === false ? undefined : helperText)}</FormHelperText>
+      <FormHelperText error={told !== undefined} role={told === undefined ? undefined : 'alert'} sx={{ whiteSpace: 'pre-line' }}>{told ?? (helperText === false ? undefined : helperText)}</FormHelperText>
     </Box>
   )
 }

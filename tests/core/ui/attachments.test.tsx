@@ -55,12 +55,30 @@ describe('several files of a record', () => {
     expect(await saved()).toEqual(['a', 'b', 'c'].map(keyOf))
   })
 
-  it('name the one that is refused, and the others come', async () => {
+  it('come after the one that is on its way', async () => {
     const { group, choose, saved } = await edited()
-    await choose('!b.pdf', 'c.pdf')
+    let arrive = (): void => undefined
+    vi.mocked(sendByParts).mockImplementationOnce(async ({ name, size }) => ({
+      done: new Promise(resolve => { arrive = () => resolve({ key: keyOf(name), name, size }) }), pause: () => undefined, resume: () => undefined, cancel: () => undefined,
+    }))
+    await choose('b.pdf')
+    await choose('c.pdf', 'd.pdf')
+    expect(within(group).getByRole('alert')).toHaveTextContent('最多还能添加 1 个文件')
+    await choose('e.pdf')
+    expect(within(group).getByRole('alert')).toHaveTextContent('不能再添加文件了')
+    arrive()
     expect(await within(group).findByText('c.pdf')).toBeVisible()
-    expect(within(group).getByRole('alert')).toHaveTextContent('!b.pdf：文件太大')
-    expect(await saved()).toEqual(['a', 'c'].map(keyOf))
+    expect(await saved()).toEqual(['a', 'b', 'c'].map(keyOf))
+  })
+
+  it('name those that are refused, and the others come', async () => {
+    const { group, choose, saved } = await edited()
+    await choose('!b.pdf', '!c.pdf')
+    const alert = await within(group).findByText(/!c\.pdf：文件太大/)
+    expect(alert).toHaveTextContent('!b.pdf：文件太大')
+    await choose('d.pdf')
+    expect(await within(group).findByText('d.pdf')).toBeVisible()
+    expect(await saved()).toEqual(['a', 'd'].map(keyOf))
   })
 
   it('are removed one by one; without any there is nothing', async () => {
