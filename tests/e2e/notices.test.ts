@@ -85,7 +85,7 @@ describe('announcements and help', () => {
 
   it('stand beside the help, which opens to its text', async () => {
     const { page } = nurse
-    await page.getByRole('button', { name: 'Usage help' }).click()
+    await page.getByRole('button', { name: 'Usage help', exact: true }).click()
     const help = dialogOf(page, 'Usage help')
     await help.getByRole('button', { name: '如何查找患者' }).click()
     await help.getByText('拼音首字母').waitFor()
