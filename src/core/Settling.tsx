@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 /** So long after one part came the next one is waited for. Milliseconds. */
-const patience = 2500
+const patience = 4000
 
 const awaited = '.awaited, .MuiSkeleton-root'
 

@@ -1,9 +1,10 @@
 import { customPages, mayVisit } from '../../../resources/pages.ts'
 import { resourceNamed } from '../../../resources/index.ts'
-import { hasRecords } from '../../../resources/core/fields.ts'
+import { hasPage } from '../../core/hasPage.ts'
+import type { ResourcePage } from '../../core/hasPage.ts'
 import { mayDo } from '../auth/mayDo.ts'
 
-export type View = 'home' | 'custom' | 'list' | 'create' | 'import' | 'show' | 'edit'
+export type View = 'home' | 'custom' | ResourcePage
 
 /** What an address of the back-office leads to. */
 export interface PageAt {
@@ -24,13 +25,11 @@ const decoded = (part: string): string => {
   }
 }
 
-const viewOf = (second: string | undefined, third: string | undefined): View | undefined => {
+const viewOf = (second: string | undefined, third: string | undefined): ResourcePage | undefined => {
   if (second === undefined) return 'list'
   if (third === undefined) return second === 'create' || second === 'import' ? second : 'edit'
   return third === 'show' ? 'show' : undefined
 }
-
-const calls: { readonly [view in View]?: string } = { list: 'list', create: 'create', import: 'import', show: 'get', edit: 'update' }
 
 /** The page at a pathname; undefined where there is none. Whether the operator may open it is another question. */
 export const pageAt = (pathname: string): PageAt | undefined => {
@@ -41,7 +40,7 @@ export const pageAt = (pathname: string): PageAt | undefined => {
   const [name = '', second, third, ...more] = key.split('/')
   const resource = resourceNamed(name)
   const view = more.length > 0 ? undefined : viewOf(second, third)
-  if (!resource || !hasRecords(resource) || !view || !resource.actions[calls[view] ?? ''] || (view === 'list' && !resource.list)) return undefined
+  if (!resource || !view || !hasPage(resource, view)) return undefined
   return { path, page: name, view, ...(view === 'show' || view === 'edit' ? { id: decoded(second!) } : {}) }
 }
 

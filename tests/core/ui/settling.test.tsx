@@ -35,9 +35,9 @@ describe('a page that settles', () => {
 
   it('shows all once nothing more comes, though a part is still awaited', async () => {
     const { rerender, container } = render(<Page coming={[true, true]} />)
-    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
     await act(async () => { rerender(<Page coming={[false, true]} />) })
-    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
     expect(hidden()).toEqual(['below'])
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(hidden()).toEqual([])

@@ -1,11 +1,17 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { isValidElement } from 'react'
 import { CoreAdminUI, CustomRoutes } from 'react-admin'
 import type { LayoutProps } from 'react-admin'
-import { Route } from 'react-router-dom'
+import { createRoutesFromElements, matchRoutes, Route } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
+import { registry } from '../../../resources/index.ts'
+import { customPages } from '../../../resources/pages.ts'
+import { UnknownAddress } from '../../../src/core/MessagePage.tsx'
 import { InnerLink } from '../../../src/core/InnerLink.tsx'
 import { Pages } from '../../../src/app/Pages.tsx'
+import { resourceRoutes } from '../../../src/app/resourcePages.tsx'
+import { pageAt } from '../../../src/shell/layout/pageAt.ts'
 import { inFrame } from './inFrame.tsx'
 
 // The pages are loaded when they are first shown, which takes its time on a busy machine.
@@ -26,9 +32,29 @@ describe('the pages', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'New staff member' })).toBeInTheDocument()
   })
 
-  it.each(['/doctors', '//doctor', '/%', '/business/doctors'])('are not taken for others: %s is none', async at => {
+  it.each(['/doctors', '//doctor', '/%', '/business/doctors', '/configSetting', '/configSetting/1', '/payment/create', '/doctor/1/other', '/doctor/1/show/other', '/doctor/create/other'])('are not taken for others: %s is none', async at => {
     const { place } = open(at)
     await waitFor(() => expect(place()).toBe('/404'))
+  })
+})
+
+describe('the addresses below a resource', () => {
+  const routes = createRoutesFromElements(<>{resourceRoutes()}</>)
+  const leads = (path: string): boolean => {
+    const { element } = matchRoutes([...routes, { path: '*', element: <UnknownAddress /> }], path)!.at(-1)!.route
+    return isValidElement(element) && element.type !== UnknownAddress
+  }
+
+  it.each(Object.keys(registry).filter(name => !Object.hasOwn(customPages, name)))('%s: lead to its pages alone', name => {
+    const addresses = ['', '/create', '/import', '/1', '/1/show', '/1/other', '/1/show/other', '/create/other', '/import/other'].map(rest => `/${name}${rest}`)
+    // What cannot be edited leads on to the page that shows it.
+    const isPage = (address: string) => pageAt(address) !== undefined || (address === `/${name}/1` && pageAt(`${address}/show`) !== undefined)
+    expect(addresses.filter(leads)).toEqual(addresses.filter(isPage))
+  })
+
+  it('lead on from a record that cannot be edited to the page that shows it', async () => {
+    const { place } = open('/recharge/1')
+    await waitFor(() => expect(place()).toBe('/recharge/1/show'))
   })
 })
 
