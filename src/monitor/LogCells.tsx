@@ -10,6 +10,7 @@ import { showPath } from '../core/paths.ts'
 import { recordLabel } from '../core/recordLabel.ts'
 import { Nothing } from '../core/types/Nothing.tsx'
 import { mayDo } from '../shell/auth/mayDo.ts'
+import { mayShow } from '../shell/layout/pageAt.ts'
 import { logPath } from './logPath.ts'
 
 /** A record that an entry is about: what it is called is asked of its own list, so that nobody reads a name here that they may not read there. */
@@ -23,7 +24,7 @@ const Named = ({ name, id }: { readonly name: string; readonly id: number }) => 
   const found = data?.[0]
   const what = termName('resource', name, { t: translate })
   const text = resource && found ? `${what} ${recordLabel(resource, found, locale)}` : `${what} #${id}`
-  return found && permissions && mayDo(permissions, name, 'show') ? <Link component={RouterLink} to={showPath(name, id)}>{text}</Link> : <>{text}</>
+  return found && permissions && mayShow(permissions, name, id) ? <Link component={RouterLink} to={showPath(name, id)}>{text}</Link> : <>{text}</>
 }
 
 /** What an entry is about, with the way there. */

@@ -25,15 +25,15 @@ export const OwnDrafts = () => {
   const rows = useMemo(() => (isReady && permissions ? drafts.all() : []).flatMap(({ path, savedAt }) => {
     const [pathname = ''] = path.split('#')
     const at = pageAt(pathname)
-    return at && mayOpen(permissions!, at) ? [{ path, pathname, title: presumedTitle(at, places, translate), at: new Date(savedAt).toISOString() }] : []
+    return at && mayOpen(permissions!, at) ? [{ path, title: presumedTitle(at, places, translate), at: new Date(savedAt).toISOString() }] : []
   }), [isReady, permissions, places, translate])
   return (
     <Panel title={translate('app.home.parts.ownDrafts.title')}>
       <CardState pending={!isReady} failed={false} onRetry={() => undefined} empty={isReady && rows.length === 0 ? translate('app.home.noDrafts') : undefined} />
       <List dense disablePadding>
-        {rows.map(({ path, pathname, title, at }) => (
+        {rows.map(({ path, title, at }) => (
           <ListItem key={path} disablePadding divider sx={{ '&:last-child': { borderBottom: 0 } }}>
-            <ListItemButton component={Link} to={pathname} sx={{ gap: 2 }}>
+            <ListItemButton component={Link} to={path} sx={{ gap: 2 }}>
               <ListItemText primary={title} />
               <Typography component="time" dateTime={at} variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>{format.moment(at)}</Typography>
             </ListItemButton>

@@ -40,6 +40,19 @@ describe('the settings of the site', () => {
     await admin.page.getByRole('textbox', { name: 'Message while closed', exact: true }).waitFor()
   })
 
+  it('keep what was typed and not saved: the home page leads back to its tab', async () => {
+    const { page } = admin
+    const message = page.getByRole('textbox', { name: 'Message while closed', exact: true })
+    await message.fill('Back at')
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home', exact: true }).click()
+    const left = page.getByRole('region', { name: 'Left unsaved' }).getByRole('link', { name: 'Global settings' })
+    // What stands further down comes when it is scrolled to.
+    await expect.poll(async () => { await page.keyboard.press('End'); return left.count() }).toBe(1)
+    await left.click()
+    await page.getByRole('tab', { name: 'Site settings', selected: true }).waitFor()
+    await expect.poll(() => message.inputValue()).toBe('Back at')
+  })
+
   it('close it: whoever may not enter is told at once, signed out, and cannot sign in', async () => {
     await signIn(staff.page, server, 'staff', '/patient')
     await admin.page.getByRole('textbox', { name: 'Message while closed', exact: true }).fill('Back at noon')

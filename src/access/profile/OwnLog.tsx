@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePermissions, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { mayDo } from '../../shell/auth/mayDo.ts'
+import { mayShow } from '../../shell/layout/pageAt.ts'
 import { actionName } from '../../../resources/core/actionName.ts'
 import { useFormat } from '../../core/format.ts'
 import { showPath } from '../../core/paths.ts'
@@ -33,7 +33,7 @@ const Thing = ({ entry: { kind, resource, record, reached } }: { entry: Entry })
   const name = translate(`resources.${resource}.name`, { smart_count: 1, _: resource })
   if (record === null) return name
   const text = `${name} #${record}`
-  return reached && permissions && mayDo(permissions, resource, 'show') ? <Link component={RouterLink} to={showPath(resource, record)}>{text}</Link> : text
+  return reached && permissions && mayShow(permissions, resource, record) ? <Link component={RouterLink} to={showPath(resource, record)}>{text}</Link> : text
 }
 
 /** What the caller did and looked at, and when they signed in; newest first. */

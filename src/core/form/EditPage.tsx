@@ -26,25 +26,28 @@ import { useStarted } from './useStarted.ts'
 import type { Begin, Started } from './useStarted.ts'
 
 /** The form of a record with what follows from saving it too late. It is one for each turn of its beginning. */
-export const Editing = ({ blueprint, started, onBegin, onSaved, onCancel }: {
+export const Editing = ({ blueprint, started, onBegin, onSaved, onCancel, path: ownPath }: {
   readonly blueprint: ResourceView
   readonly started: Started
   readonly onBegin: Begin
   /** Instead of leading to the record's page. */
   readonly onSaved?: (record: RaRecord) => void
   readonly onCancel?: () => void
+  /** Under which a draft is kept, where it is not the address of the form. */
+  readonly path?: string
 }) => {
   const { resource } = blueprint
   const { record, resumed } = started
+  const path = ownPath ?? editPath(resource.name, record.id)
   const begin = useCallback<Begin>((stored, more) => {
-    drafts.drop(editPath(resource.name, stored.id))
+    drafts.drop(path)
     onBegin(stored, more)
-  }, [resource, onBegin])
+  }, [path, onBegin])
   const { save, conflict, isSaved, dismiss } = useSave(blueprint, begin, onSaved)
   return (
     <>
       <RecordForm
-        blueprint={blueprint} record={record} backTo={showPath(resource.name, record.id)} {...(resumed ? { resumed } : {})}
+        blueprint={blueprint} record={record} path={path} backTo={showPath(resource.name, record.id)} {...(resumed ? { resumed } : {})}
         onSave={values => save(values, record)} isSaved={isSaved} {...(onCancel ? { onCancel } : {})}
       />
       {conflict && (

@@ -2,8 +2,8 @@ import { Alert, Stack } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useCallback } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ReactNode } from 'react'
-import { editPath } from '../paths.ts'
 import { singletonId } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { drafts } from '../../shell/drafts/index.ts'
@@ -27,12 +27,14 @@ const Body = ({ resource, children }: SingletonPanelProps) => {
   const blueprint = resourceView(resource)
   const canSee = useCanSee()
   const textOf = useErrorText()
+  // A page may show several of them.
+  const path = `${useLocation().pathname}#${resource.name}`
   const { data, error, isFetching } = useGetOne<RaRecord>(resource.name, { id: singletonId })
   const [started, setStarted] = useStarted({ record: data, isFetching })
   const begin = useCallback((stored: RaRecord) => {
-    drafts.drop(editPath(resource.name, stored.id))
+    drafts.drop(path)
     setStarted(stored)
-  }, [resource, setStarted])
+  }, [path, setStarted])
   if (!started && error) return <Alert severity="error">{textOf(error)}</Alert>
   if (!started) return <PageSkeleton />
   const { record, turn } = started
@@ -41,7 +43,7 @@ const Body = ({ resource, children }: SingletonPanelProps) => {
       <RevealProvider blueprint={blueprint} record={record}>
         <Stack spacing={2}>
           {canSee(resource.name, 'update')
-            ? <Editing key={turn} blueprint={blueprint} started={started} onBegin={setStarted} onSaved={begin} onCancel={() => begin(record)} />
+            ? <Editing key={turn} blueprint={blueprint} started={started} onBegin={setStarted} onSaved={begin} onCancel={() => begin(record)} path={path} />
             : <ShowSections blueprint={blueprint} record={record} />}
           {children}
           {canSee(resource.name, 'history') && (

@@ -1,5 +1,6 @@
 import { customPages, mayVisit } from '../../../resources/pages.ts'
 import { resourceNamed } from '../../../resources/index.ts'
+import { showPath } from '../../core/paths.ts'
 import { hasPage } from '../../core/hasPage.ts'
 import type { ResourcePage } from '../../core/hasPage.ts'
 import { mayDo } from '../auth/mayDo.ts'
@@ -48,4 +49,10 @@ export const pageAt = (pathname: string): PageAt | undefined => {
 export const mayOpen = (permissions: ReadonlySet<string>, { page, view }: PageAt): boolean => {
   if (view === 'home') return true
   return view === 'custom' ? mayVisit(permissions, page) : mayDo(permissions, page, view)
+}
+
+/** Whether the permissions let an operator open the page of a record, where there is one. */
+export const mayShow = (permissions: ReadonlySet<string>, resource: string, id: number): boolean => {
+  const at = pageAt(showPath(resource, id))
+  return at !== undefined && mayOpen(permissions, at)
 }

@@ -1,6 +1,6 @@
 import { Box, Tab, Tabs, useMediaQuery } from '@mui/material'
 import { usePermissions, useTranslate } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { ComponentType } from 'react'
 import { registry } from '../../../resources/index.ts'
 import { mayDo } from '../../../resources/rights.ts'
@@ -37,7 +37,9 @@ export const GlobalSettingPage = () => {
   const translate = useTranslate()
   const [search, setSearch] = useSearchParams()
   const shown = useTabs()
-  const tab = shown.find(name => name === search.get('tab')) ?? shown[0]
+  const { hash } = useLocation()
+  // A draft leads here by what it changes.
+  const tab = shown.find(name => name === search.get('tab')) ?? shown.find(name => `#${tabs[name]}` === hash) ?? shown[0]
   const Part = tab && parts[tab]
   // Where they do not fit, the buttons that scroll them are there from the beginning: coming later they take the room of the chosen one.
   const isNarrow = useMediaQuery('(max-width: 899.95px)')
