@@ -1,4 +1,8 @@
 import type { Host } from '../../support/host.ts'
+import type { BackOffice } from '../session/backOffice.ts'
+
+/** That of every account of the sample. */
+export const samplePassword = 'vision-demo'
 
 /** A record as it is answered. */
 export interface Row {
@@ -17,16 +21,27 @@ export class Caller {
   }
 
   /** Sends bytes as they are, anything else as JSON. */
-  async send<T = unknown>(line: string, body?: object, more: Readonly<Record<string, string>> = {}): Promise<T> {
+  async reply(line: string, body?: object, more: Readonly<Record<string, string>> = {}): Promise<Response> {
     const [method, path] = line.split(' ') as [string, string]
     const isJson = body !== undefined && !(body instanceof Uint8Array)
     const reply = await this.#fetch(`/${path}`, {
       method, headers: { ...this.#headers, ...(isJson ? { 'Content-Type': 'application/json' } : {}), ...more },
       ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as Uint8Array<ArrayBuffer>) }),
     })
-    const text = await reply.text()
-    if (!reply.ok) throw new Error(`${line} answered ${reply.status}: ${text}`)
+    if (!reply.ok) throw new Error(`${line} answered ${reply.status}: ${await reply.text()}`)
+    return reply
+  }
+
+  /** The same; answers what the reply says. */
+  async send<T = unknown>(line: string, body?: object, more: Readonly<Record<string, string>> = {}): Promise<T> {
+    const text = await (await this.reply(line, body, more)).text()
     return (text === '' ? {} : JSON.parse(text)) as T
+  }
+
+  /** A call that takes the password again, for a purpose. */
+  async confirmed<T = unknown>(purpose: string, line: string, body: object): Promise<T> {
+    const { proof } = await this.send<{ readonly proof: string }>('POST auth/reauthenticate', { password: samplePassword, purpose })
+    return this.send<T>(line, body, { Reauthentication: proof })
   }
 
   /** A page of a list, whether its call answers the rows alone or with their number. */
@@ -36,12 +51,20 @@ export class Caller {
   }
 }
 
-/** Whom the calls of a busy host are about. */
+/** Whom the calls of a busy host are about, and who makes them. */
 export interface Busy {
   readonly host: Host
+  /** Another host of the same database, which does the work of jobs at whatever moment its clock says. */
+  readonly office: BackOffice
   readonly admin: Caller
   /** New ones, all of one hospital but the last. */
   readonly patients: readonly Row[]
+}
+
+/** A training client, and the first of the patients, who has signed in there. */
+export interface Client {
+  readonly device: Caller
+  readonly trainee: Caller
 }
 
 /** The first of some that the sample has. */

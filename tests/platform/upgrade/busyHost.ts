@@ -9,8 +9,18 @@ import { openHost } from '../../support/host.ts'
 import type { Host } from '../../support/host.ts'
 import { formOf, withPlace } from '../uploads/pictures.ts'
 import { Caller, theFirst } from './Caller.ts'
-import type { Busy, Row } from './Caller.ts'
+import type { Busy, Client, Row } from './Caller.ts'
+import { publish } from './content.ts'
 import { deal, move, topUp } from './deal.ts'
+import { signInGuardian } from './guardian.ts'
+import { integrate } from './integrations.ts'
+import { writeLetters } from './letters.ts'
+import { monitor, untilWritten } from './monitor.ts'
+import { openOffice } from './office.ts'
+import { removeData } from './privacy.ts'
+import { saveView } from './savedView.ts'
+import { setSecondFactorUp } from './secondFactor.ts'
+import { storeFiles } from './uploads.ts'
 
 /** Nine children of one hospital and one of another. */
 const register = async (admin: Caller): Promise<readonly Row[]> => {
@@ -26,7 +36,7 @@ const register = async (admin: Caller): Promise<readonly Row[]> => {
 }
 
 /** Two patients get a password; one signs in on a device and trains. */
-const train = async ({ host, admin, patients }: Busy): Promise<void> => {
+const train = async ({ host, admin, patients }: Busy): Promise<Client> => {
   const trainee = theFirst(patients, 'patient')
   for (const { id } of patients.slice(0, 2)) await admin.send(`GET api/senAccountAndPassword/${id}`)
   const password = 'train-every-day'
@@ -34,7 +44,7 @@ const train = async ({ host, admin, patients }: Busy): Promise<void> => {
   const made = await admin.send<Row>('POST api/device', { name: 'Upgrade', serial: 'UPGRADE1', hospital: trainee['hospital'] })
   const { token } = await admin.send<{ token: string }>(`PUT api/device/issue/${made.id}`, {})
   const device = new Caller(host.fetch, token)
-  await device.send('POST api/device/signIn', { account: trainee['account'], password, clientVersion: '1.2.3' })
+  const signedIn = await device.send<{ token: string }>('POST api/device/signIn', { account: trainee['account'], password, clientVersion: '1.2.3' })
   // What is used up of a top-up that was never paid for.
   await topUp(admin, trainee.id, { payStatus: 'unpaid' })
   const project = theFirst(await admin.rows('api/project?size=1'), 'project')
@@ -42,6 +52,7 @@ const train = async ({ host, admin, patients }: Busy): Promise<void> => {
   await device.send('POST api/gameRecord/batch', {
     sentAt: startedAt, clientVersion: '1.2.3', records: [{ uuid: randomUUID(), patient: trainee.id, project: project.id, startedAt, minutes: 5, score: 10, level: 1 }],
   })
+  return { device, trainee: new Caller(host.fetch, signedIn.token) }
 }
 
 /** A case that takes a number of its organisation, a picture in a patient's record, and a changed and a dismissed pair of patients. */
@@ -86,10 +97,9 @@ const imports = async ({ host, admin, patients }: Busy): Promise<void> => {
 
 /** Settings with secrets, a failed sign-in, a code to a phone that nobody has and one to an operator's, and a job that ran. */
 const service = async ({ host, admin }: Busy): Promise<void> => {
-  const { proof } = await admin.send<{ proof: string }>('POST auth/reauthenticate', { password: 'vision-demo', purpose: 'configSetting.update' })
-  await admin.send('PUT api/configSetting', {
+  await admin.confirmed('configSetting.update', 'PUT api/configSetting', {
     mailOn: true, smtpHost: 'mail.example.com', smtpUser: 'office', smtpPassword: 'secret-1', mailFrom: 'office@example.com', smsOn: true, smsUrl: 'https://sms.example.com/send',
-  }, { Reauthentication: proof })
+  })
   await admin.send('PUT api/baseSetting', { contactName: 'Wang Fang', contactPhone: '010-88888888', contactEmail: 'office@example.com' })
   const stranger = new Caller(host.fetch)
   await stranger.send('POST auth/login', { username: 'admin', password: 'not this one' })
@@ -99,6 +109,25 @@ const service = async ({ host, admin }: Busy): Promise<void> => {
   await admin.send(`PUT api/timing/runNow/${timing.id}`, {})
 }
 
+/** Everything, in an order in which nothing takes away what is needed later. */
+const happen = async (busy: Busy): Promise<void> => {
+  const client = await train(busy)
+  await deal(busy)
+  await move(busy)
+  await look(busy)
+  await imports(busy)
+  await service(busy)
+  await monitor(busy)
+  await publish(busy, client)
+  await writeLetters(busy, client)
+  await setSecondFactorUp(busy)
+  await integrate(busy)
+  await saveView(busy)
+  await storeFiles(busy)
+  await signInGuardian(busy)
+  await removeData(busy)
+}
+
 /**
  * A host with the sample on which everything that leaves a row has happened at least once, by the product's own calls: what a backup
  * for the tests of later versions is made of.
@@ -106,14 +135,10 @@ const service = async ({ host, admin }: Busy): Promise<void> => {
 export const openBusyHost = async (): Promise<Host> => {
   const host = await openHost(theFirst(engines, 'database'))
   await claimSecretKey(host.database, createCipher(Buffer.alloc(32, 7)))
+  const office = await openOffice(host)
   const admin = new Caller(host.fetch, await host.signIn('admin'))
-  const patients = await register(admin)
-  const busy = { host, admin, patients }
-  await train(busy)
-  await deal(busy)
-  await move(busy)
-  await look(busy)
-  await imports(busy)
-  await service(busy)
+  await happen({ host, office, admin, patients: await register(admin) })
+  await office.leave()
+  await untilWritten(host)
   return host
 }

@@ -1,13 +1,17 @@
+import { jsonbText } from './jsonbText.ts'
 import type { StoredRow } from './Stored.ts'
+
+type Value = (row: StoredRow) => string | null
 
 /**
  * What a migration does on purpose to rows that were there before: a column gets another value, which `now` tells from the row as it was;
- * a column or a table is gone, and the reason says where what it held went; a table gets rows, and the reason says which. Anything else
- * that is not as it was is lost.
+ * a column or a table is gone, and the reason says where what it held went: of a column that went into another one of its table, `as` tells
+ * what stands there; a table gets rows, and the reason says which. Anything else that is not as it was is lost.
  */
 export type Change = { readonly migration: string } & (
-  | { readonly column: `${string}.${string}`; readonly now: (row: StoredRow) => string | null }
-  | { readonly column: `${string}.${string}`; readonly gone: string }
+  | { readonly column: `${string}.${string}`; readonly now: Value }
+  | { readonly column: `${string}.${string}`; readonly gone: string; readonly into?: never }
+  | { readonly column: `${string}.${string}`; readonly gone: string; readonly into: string; readonly as: Value }
   | { readonly table: string; readonly gone: string }
   | { readonly table: string; readonly grows: string }
 )
@@ -19,15 +23,33 @@ const vision = ['naked_right', 'naked_left', 'corrected_right', 'corrected_left'
 const visionOfStory = ['first_right', 'first_left', 'last_right', 'last_left']
 const asCharted = (value: string | null): string | null => (value === '1' || value === '2' ? `${value}.0` : value)
 
+/** Help says nothing of when it was published. */
+const stateOf = ({ published, published_at = null }: StoredRow): string => (published === 'true' ? 'published' : published_at === null ? 'draft' : 'withdrawn')
+
+const asFiles = (file: unknown): readonly string[] | null => (typeof file === 'string' ? [file] : null)
+
+/** What the history says of a letter's file, as it says it of its files. */
+const withFiles = (changes: string | null): string | null => {
+  const { attachment, ...others } = JSON.parse(changes ?? '{}') as Readonly<Record<string, unknown>>
+  return Array.isArray(attachment) ? jsonbText({ ...others, attachments: attachment.map(asFiles) }) : changes
+}
+
 export const changes: readonly Change[] = [
-  { migration: '0700_letters_with_files', column: 'application_mail.attachment', gone: 'a letter has several files, of which it is the first' },
+  {
+    migration: '0700_letters_with_files', column: 'application_mail.attachment', gone: 'a letter has several files, of which it is the first',
+    into: 'attachments', as: ({ attachment = null }) => (attachment === null ? null : `{${attachment}}`),
+  },
+  { migration: '0700_letters_with_files', column: 'change_log.changes', now: row => (row['resource'] === 'applicationMail' ? withFiles(row['changes'] ?? null) : row['changes'] ?? null) },
   ...Object.entries({ case: vision, case_record: vision, case_success: visionOfStory }).flatMap(([table, columns]) => columns.map((column): Change => (
     { migration: '0650_acuity_as_it_is_charted', column: `${table}.${column}`, now: row => asCharted(row[column] ?? null) }))),
   { migration: '0470_profile_and_document', column: 'change_log.resource', now: ({ resource = null }) => (resource === 'center' ? 'profile' : resource) },
-  { migration: '0370_published_content', column: 'notice.published', gone: 'whether it is published is its state: published, withdrawn where it had been, else a draft' },
-  { migration: '0370_published_content', column: 'notice.published_at', gone: 'since when it is published is its beginning' },
-  { migration: '0370_published_content', column: 'help.published', gone: 'whether it is published is its state' },
-  { migration: '0370_published_content', column: 'user_help.published', gone: 'whether it is published is its state' },
+  { migration: '0370_published_content', column: 'notice.published', gone: 'whether it is published is its state', into: 'state', as: stateOf },
+  {
+    migration: '0370_published_content', column: 'notice.published_at', gone: 'since when it is published is its beginning',
+    into: 'valid_from', as: ({ published, published_at = null, updated_at = null }) => (published === 'true' ? published_at ?? updated_at : published_at),
+  },
+  { migration: '0370_published_content', column: 'help.published', gone: 'whether it is published is its state', into: 'state', as: stateOf },
+  { migration: '0370_published_content', column: 'user_help.published', gone: 'whether it is published is its state', into: 'state', as: stateOf },
   { migration: '0240_operator_notices', column: 'notice.personal', gone: 'what the product tells operators stands in a table of its own' },
   { migration: '0240_operator_notices', column: 'notice.operators', gone: 'what the product tells operators stands in a table of its own' },
   // A top-up that was never paid and is cancelled is billed for what was used of it, which can be paid now.

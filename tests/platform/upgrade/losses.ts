@@ -9,18 +9,26 @@ interface Expectations {
   readonly derived: ReadonlySet<string>
 }
 
-const columnChanges = (changes: readonly Change[], table: string, column: string) =>
-  changes.filter(change => 'column' in change && change.column === `${table}.${column}`)
+type ColumnChange = Extract<Change, { readonly column: string }>
+
+const columnChanges = (changes: readonly Change[], table: string, column: string): readonly ColumnChange[] =>
+  changes.filter((change): change is ColumnChange => 'column' in change && change.column === `${table}.${column}`)
+
+/** Whether a row holds in a column what was to be expected. */
+const lossesOfValue = (table: string, column: string, expected: string | null, before: StoredRow, after: StoredRow): string[] => {
+  if (!(column in after)) return [`${table}.${column} is gone`]
+  return after[column] === expected ? [] : [`${table}.${column} of ${before['id'] ?? 'a row'}: ${JSON.stringify(expected)} became ${JSON.stringify(after[column])}`]
+}
 
 /** What became of one row, or how it differs from what was to be expected. */
 const lossesOfRow = (table: string, before: StoredRow, after: StoredRow, changes: readonly Change[]): string[] =>
   Object.entries(before).flatMap(([column, value]) => {
     const meant = columnChanges(changes, table, column)
-    if (meant.some(change => 'gone' in change)) return []
-    if (!(column in after)) return [`${table}.${column} is gone`]
+    const gone = meant.find(change => 'gone' in change)
+    if (gone) return gone.into === undefined ? [] : lossesOfValue(table, gone.into, gone.as(before), before, after)
     const last = meant.at(-1)
     const expected = last && 'now' in last ? last.now(before) : value
-    return after[column] === expected ? [] : [`${table}.${column} of ${before['id'] ?? 'a row'}: ${JSON.stringify(expected)} became ${JSON.stringify(after[column])}`]
+    return lossesOfValue(table, column, expected, before, after)
   })
 
 const lossesOfTable = (table: string, before: readonly StoredRow[], after: readonly StoredRow[], { keys, changes }: Expectations): string[] => {

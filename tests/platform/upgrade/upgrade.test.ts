@@ -27,10 +27,14 @@ const folder = fileURLToPath(new URL('backups', import.meta.url))
 const backups = readdirSync(folder).sort()
 const open = (backup: string) => createReadStream(`${folder}/${backup}`)
 
-it('has a backup to begin with, and every change belongs to a migration that is later than one', async () => {
+const tableOf = (change: Change): string => ('table' in change ? change.table : change.column.split('.')[0]!)
+
+it('has a backup to begin with, and every change is made by a migration that is later than one with rows of it', async () => {
   expect(backups.length).toBeGreaterThan(0)
-  const { migrations } = await readStored(open(backups[0]!))
-  expect(changes.filter(({ migration }) => migrations.includes(migration))).toEqual([])
+  const all = await Promise.all(backups.map(backup => readStored(open(backup))))
+  const isTried = (change: Change): boolean =>
+    all.some(({ migrations, tables }) => !migrations.includes(change.migration) && (tables.get(tableOf(change)) ?? []).length > 0)
+  expect(changes.filter(change => !isTried(change))).toEqual([])
 })
 
 describe('what is lost', () => {
@@ -58,6 +62,18 @@ describe('what is lost', () => {
     expect(found(after, [doubled], ['0002_double'])).toHaveLength(2)
     expect(found(before.map(({ remark: _remark, ...row }) => row), [{ migration: '0003', column: 'price.remark', gone: 'nobody read it' }])).toEqual([])
     expect(found([...before, { ...second, id: '3' }], [{ migration: '0003', table: 'price', grows: 'one for each new type' }])).toEqual([])
+  })
+
+  it.each([
+    ['stands where the change says', ['{a}', null], []],
+    ['is another', ['{b}', null], ['price.tags of 1: "{a}" became "{b}"']],
+    ['is not there', [null, null], ['price.tags of 1: "{a}" became null']],
+    ['comes from nothing', ['{a}', '{a}'], ['price.tags of 2: null became "{a}"']],
+    ['has no place', undefined, ['price.tags is gone', 'price.tags is gone']],
+  ])('is what a column held that is gone, unless it stands in the one that it went into: it %s', (_what, tags, expected) => {
+    const tagged: Change = { migration: '0003', column: 'price.remark', gone: 'a price has several', into: 'tags', as: ({ remark }) => (remark === null ? null : `{${remark}}`) }
+    const after = before.map(({ remark: _remark, ...row }, index) => (tags ? { ...row, tags: tags[index]! } : row))
+    expect(found(after, [tagged])).toEqual(expected)
   })
 })
 

@@ -91,6 +91,6 @@ it('names what was left unsaved, the newest first, and leads back to it', async 
   drafts.keep({ path: '/patient/7#refund', values: { name: '李' } })
   drafts.keep({ path: '/nowhere/else', values: { name: '李' } })
   inFrame(<OwnDrafts />, { permissions: ['patient:create', 'patient:update'] })
-  expect((await screen.findAllByRole('link')).map(link => link.getAttribute('href')).toSorted()).toEqual(['/patient/7', '/patient/create'])
+  expect((await screen.findAllByRole('link')).map(link => link.getAttribute('href')).toSorted()).toEqual(['/patient/7#refund', '/patient/create'])
   expect(screen.getByRole('link', { name: /新建患者/ })).toBeInTheDocument()
 })
