@@ -84,10 +84,10 @@ export const createOutbox = ({ database: { db }, cipher, mail, outgoing, log, cl
 
   /** What is delivered apart from the queue; waited for when the host stops. */
   const apart = new Set<Promise<void>>()
-  const deliverThese = async (ids: readonly number[], services: Readonly<Partial<Record<Channel, Deliver>>>): Promise<void> => {
+  const deliverThese = async (ids: readonly number[], find: (channel: Channel) => Promise<Deliver | undefined>): Promise<void> => {
     for (const id of ids) {
       const message = isClosing ? undefined : await claimOne(db, id, clock())
-      if (message) await deliverBy(message, async channel => services[channel])
+      if (message) await deliverBy(message, find)
     }
   }
 
@@ -113,9 +113,11 @@ export const createOutbox = ({ database: { db }, cipher, mail, outgoing, log, cl
       clock,
       services: by => serviceStates(by, mail),
       async presently(by) {
-        const email = await serviceOf('email', by, options).catch(() => undefined)
+        const email = serviceOf('email', by, options)
+        // Where it cannot be had, each message is told so, and waits for those that are set then.
+        await email.catch(() => undefined)
         return ids => {
-          const done = deliverThese(ids, { ...(email && { email }) }).catch((error: unknown) => log?.error({ err: error }, 'messages could not be delivered')).finally(() => { apart.delete(done) })
+          const done = deliverThese(ids, async channel => (channel === 'email' ? email : undefined)).catch((error: unknown) => log?.error({ err: error }, 'messages could not be delivered')).finally(() => { apart.delete(done) })
           apart.add(done)
         }
       },

@@ -149,6 +149,31 @@ describeAbove('what takes the password again', engine => {
     }
   })
 
+  it('waits for the mail server that is set then, where the password of the one before cannot be read any more', async () => {
+    const then = await openSmtpServer()
+    const outbox = createOutbox({ database: office.database, cipher: office.cipher, mail: undefined, outgoing: openOutgoing(['127.0.0.0/8']) })
+    try {
+      const { db } = office.database
+      await db.deleteFrom('message').execute()
+      await db.updateTable('config_setting').set({ mail_on: true, smtp_host: '127.0.0.1', smtp_port: 9, smtp_secure: 'none', mail_from: 'vision@example.com', smtp_user: 'u', smtp_password: 'sealed by a key that is lost' }).execute()
+      const deliver = await db.transaction().execute(async transaction => {
+        const told = await outbox.sender.sendByPresent(transaction, [{ channel: 'email', recipient: 'second@example.com', about: 'settingsChanged', language: 'both', body: 'told' }])
+        await transaction.updateTable('config_setting').set({ smtp_port: then.port, smtp_password: office.cipher.seal('s', secretPlace('configSetting', 'smtpPassword')) }).execute()
+        return told
+      })
+      await deliver()
+      await expect.poll(() => db.selectFrom('message').select(['state', 'reason']).execute()).toEqual([{ state: 'waiting', reason: 'secret' }])
+      // Its next try is due.
+      await db.updateTable('message').set({ next_try_at: null }).execute()
+      await outbox.deliver()
+      expect(await db.selectFrom('message').select('state').execute()).toEqual([{ state: 'sent' }])
+      expect(then.mails).toHaveLength(1)
+    } finally {
+      await outbox.close()
+      await then.close()
+    }
+  })
+
   it('is told of their own account in the language in which each last signed in, whoever changed it', async () => {
     const mailed = await office.signedIn('mailed', { email: 'mailed@example.com' })
     const changeMail = async (email: string) => expect(await office.call('PUT api/editSysUser', { token: root.token, body: { id: mailed.id, email } })).toMatchObject({ status: 200 })
