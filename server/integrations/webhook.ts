@@ -6,6 +6,7 @@ import { caller } from '../core/caller.ts'
 import { implement } from '../core/contract.ts'
 import type { Context } from '../core/contract.ts'
 import { invalid } from '../core/errors/problem.ts'
+import { eventRows } from './eventRows.ts'
 import { testEvent } from './testEvent.ts'
 
 const known: ReadonlySet<string> = new Set(Object.values(registry).flatMap(eventsOf))
@@ -23,7 +24,7 @@ const guard = ({ events }: { readonly events?: unknown }): void => {
 /** What the database looks events up by. */
 const writeEvents = async (id: number, events: Events, { db }: Context): Promise<void> => {
   await db.deleteFrom('webhook_event').where('webhook', '=', id).execute()
-  await db.insertInto('webhook_event').values(events.map(({ event }) => ({ webhook: id, resource: event!.split('.')[0]!, action: event!.split('.')[1]! }))).execute()
+  await db.insertInto('webhook_event').values(eventRows(id, events)).execute()
 }
 
 export const webhookImplementation = implement(webhook, {

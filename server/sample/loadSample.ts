@@ -39,6 +39,7 @@ import { planTemplates, projects, projectTypes } from './projects.ts'
 import { loadReads } from './reads.ts'
 import { apiTokens } from './apiTokens.ts'
 import { removalRows } from './removals.ts'
+import { eventRows } from '../integrations/eventRows.ts'
 import { webhookDeliveries, webhooks } from './webhooks.ts'
 import { reportSubscriptions } from './reportSubscriptions.ts'
 import { signIns } from './signIns.ts'
@@ -160,6 +161,7 @@ const loadTables = async (transaction: Transaction<Tables>, options: SampleOptio
     .values(accounts.flatMap(({ id, email, createdAt }) => (email ? [{ operator: id, email, confirmed_at: createdAt }] : []))).execute()
   await transaction.insertInto('upload').values(library(today).map(({ picture, bytes, createdAt }) => ({ key: picture!, operator: 1, size: bytes, created_at: createdAt, shared: true }))).execute()
   await transaction.updateTable('config_setting').set({ refund_limit: refundLimit }).execute()
+  await transaction.insertInto('webhook_event').values(webhooks(accounts, today).flatMap(({ id, events }) => eventRows(id, events))).execute()
   await loadReads(transaction, today)
   await loadDeliveries(transaction, today)
   await sellCards(transaction, today)
