@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 /** So long after one part came the next one is waited for. Milliseconds. */
 const patience = 4000
 
-const awaited = '.awaited, .MuiSkeleton-root'
+/** What stands in a place of exactly its own size (`exact`) moves nothing when it comes. */
+const awaited = '.awaited:not(.exact), .MuiSkeleton-root'
 
 /** Parts that are awaited, and whatever holds one. */
 const mark = 'data-awaits'
@@ -12,15 +13,19 @@ const mark = 'data-awaits'
 /** The page, as long as it waits. */
 const settling = 'data-settling'
 
-const clear = (page: Element): void => page.querySelectorAll(`[${mark}]`).forEach(element => element.removeAttribute(mark))
+const clear = (page: Element, but: ReadonlySet<Element> = new Set()): void => {
+  for (const element of page.querySelectorAll(`[${mark}]`)) if (!but.has(element)) element.removeAttribute(mark)
+}
 
-/** Marks them anew; answers how many parts are awaited. */
+/** Marks them; answers how many parts are awaited. What is marked already is left alone: the browser would look again at all that stands after it. */
 const look = (page: Element): number => {
-  clear(page)
   const parts = page.querySelectorAll(awaited)
+  const holding = new Set<Element>()
   for (const part of parts) {
-    for (let element: Element | null = part; element && element !== page && !element.hasAttribute(mark); element = element.parentElement) element.setAttribute(mark, '')
+    for (let element: Element | null = part; element && element !== page && !holding.has(element); element = element.parentElement) holding.add(element)
   }
+  clear(page, holding)
+  for (const element of holding) element.toggleAttribute(mark, true)
   return parts.length
 }
 

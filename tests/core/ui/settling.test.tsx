@@ -33,6 +33,11 @@ describe('a page that settles', () => {
     expect(hidden()).toEqual(['box 1', 'below'])
   })
 
+  it('shows what stands beside and below a place that is as large as what comes', async () => {
+    render(<Settling><div className="awaited exact" /><div data-testid="box 0" /></Settling>)
+    expect(isHidden(screen.getByTestId('box 0'))).toBe(false)
+  })
+
   it('shows all once nothing more comes, though a part is still awaited', async () => {
     const { rerender, container } = render(<Page coming={[true, true]} />)
     await act(() => vi.advanceTimersByTimeAsync(3_000))

@@ -5,7 +5,7 @@ import { whenIdle } from '../../whenIdle.ts'
 import { filterWidth } from './filterWidth.ts'
 import type { ReportFiltersProps } from './ReportFilters.tsx'
 
-const Place = ({ report }: ReportFiltersProps) => report.filters.map(name => <Box key={name} className="awaited" sx={{ width: filterWidth, height: 40 }} />)
+const Place = ({ report }: ReportFiltersProps) => report.filters.map(name => <Box key={name} className="awaited exact" sx={{ width: filterWidth, height: 40 }} />)
 
 const Filters = laterIn<ReportFiltersProps>(Place, async () => {
   await whenIdle()
