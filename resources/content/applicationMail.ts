@@ -1,5 +1,5 @@
 import { attachments, choice, choices, datetime, flag, integer, longText, previewed, ref, refs, resource, richText, text } from '../core/index.ts'
-import { letters, paged, unread } from './letters.ts'
+import { lettersToRead } from './lettersToRead.ts'
 
 const told = { title: text({ required: true, max: 50 }), titleEn: text({ max: 50 }), content: richText({ required: true }), contentEn: richText() }
 const toOperators = { to: 'operators' } as const
@@ -76,14 +76,6 @@ export const applicationMail = resource({
     },
     /** Mails it to whoever asks, and nobody else: what it looks like there. */
     mailToSelf: { on: 'row', permission: 'applicationMail:update', output: { sent: flag({ required: true }) } },
-    inbox: { call: 'GET api/mailbox', permission: 'signedIn', input: paged, output: letters },
-    unread: { call: 'GET api/mailbox/unread', permission: 'signedIn', output: unread },
-    /** Letters by their ids with commas between them, or `all`. */
-    open: { call: 'PUT api/mailbox/read', permission: 'signedIn', input: { ids: text({ required: true, max: 5000 }) }, output: { ...unread, readAt: datetime({ required: true }) } },
-    /** Takes back that letters were marked as read at a moment which `open` has just answered. */
-    markUnread: { call: 'PUT api/mailbox/unread', permission: 'signedIn', input: { readAt: datetime({ required: true }) }, output: unread },
-    /** The letters of the patient who is signed in on the device, for the guardian. */
-    received: { call: 'GET api/client/mail', by: 'trainee', conditional: true, input: paged, output: { ...letters, ...unread } },
-    read: { call: 'POST api/client/mail/read', by: 'trainee', input: { id: integer({ required: true, min: 1 }) }, output: unread },
+    ...lettersToRead,
   },
 })

@@ -1,6 +1,6 @@
 import { planEyes } from '../../domain/eyes.ts'
 import { acuity, choice, date, datetime, file, flag, integer, items, secret, service, text } from '../core/index.ts'
-import { letters, paged, unread } from '../content/letters.ts'
+import { letters, paged, unread } from '../content/lettersToRead.ts'
 
 const patient = { patient: integer({ required: true, min: 1 }) }
 const account = text({ required: true, max: 50 })
