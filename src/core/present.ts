@@ -83,7 +83,7 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly inputParts?: { readonly [action: string]: ComponentType }
   /** Buttons of the show page beside those of its actions. */
   readonly buttons?: readonly RecordPart[]
-  /** The actions that have a button of their own on the record's page where there are many; the others stand in a menu there. Without any, those of the tone `positive` that can be done now. */
+  /** The actions that have a button of their own on the record's page where there are many; the others stand in a menu there. Without any, those of the tone `positive`. What the record's state forbids stands in the menu, with the reason. */
   readonly main?: readonly A[]
   /** Where a record leads besides its own pages. */
   readonly links?: readonly RecordLink[]

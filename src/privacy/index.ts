@@ -8,6 +8,7 @@ import { businessToday } from '../shell/installation/businessZone.ts'
 present(dataRequest, {
   begins: () => ({ receivedOn: businessToday() }),
   elsewhere: ['give'],
+  main: ['start', 'finish', 'propose', 'erase'],
   buttons: [later(async () => (await import('./GiveButton.tsx')).GiveButton, 30)],
 })
 

@@ -79,9 +79,9 @@ export const offersFor = (all: readonly Offered[], record: Values): Offer[] =>
 /** So many stand beside each other; where there are more, those that are not said to be the main ones go into a menu. */
 const mostButtons = 3
 
-/** Which actions stand as buttons on a record's page, the main ones first, and which in the menu beside them. Where none is named as a main one, it is what leads the record on and can be done now. */
+/** Which actions stand as buttons on a record's page and which in the menu beside them: where there are many, the main ones that can be done now, in front. Where none is named as a main one, those that lead the record on. */
 export const arranged = (offers: readonly Offer[], main: readonly string[]): { readonly buttons: readonly Offer[]; readonly menu: readonly Offer[] } => {
-  const isMain = ({ offer, unavailable }: Offer): boolean => (main.length > 0 ? main.includes(offer.name) : offer.tone === 'positive' && !unavailable)
+  const isMain = ({ offer, unavailable }: Offer): boolean => !unavailable && (main.length > 0 ? main.includes(offer.name) : offer.tone === 'positive')
   const [first, rest] = [offers.filter(isMain), offers.filter(offer => !isMain(offer))]
   return offers.length <= mostButtons ? { buttons: [...first, ...rest], menu: [] } : { buttons: first, menu: rest }
 }

@@ -66,6 +66,14 @@ describe('the page of a record', () => {
     expect(screen.queryByRole('button', { name: other })).toBeNull()
   })
 
+  it.each([['working', '提交删除', '批准并删除'], ['proposed', '批准并删除', '提交删除']])('of a request to erase that is %s has a button for its next step, and what its state forbids in the menu', async (state, next, other) => {
+    const request: Row = { ...sampleOf(resources.dataRequest, 1), purpose: 'erasure', state }
+    renderPage({ backend: createBackend({ dataRequest: [request] }), at: '/dataRequest/1/show' })
+    await screen.findByRole('button', { name: '更多操作' })
+    expect(screen.queryAllByRole('button', { name: next })).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: other })).toBeNull()
+  })
+
   it('tells its history: who, when, which action, from what to what', async () => {
     const { backend, user } = open()
     backend.on('patient', 'history', () => ({ json: { totalElements: 1, content: [
