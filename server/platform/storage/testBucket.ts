@@ -4,8 +4,12 @@ import type { S3 } from './s3/S3.ts'
 import { StorageError } from './StorageError.ts'
 import type { StorageFailure } from './StorageError.ts'
 
+/** An operator waits for the outcome, and a few bytes take no service so long. Milliseconds. */
+const longestSilence = 5000
+
 /** Does to an object of a few bytes all that is done to files: whether the bucket is there, may be used, and keeps what it gets. */
-export const testBucket = async (service: S3): Promise<'works' | Exclude<StorageFailure, 'changed'>> => {
+export const testBucket = async (bucket: S3, silence = longestSilence): Promise<'works' | Exclude<StorageFailure, 'changed'>> => {
+  const service = bucket.within(silence)
   const key = `test/${randomBytes(8).toString('hex')}`
   const [first, copy] = [`${key}-1`, `${key}-2`]
   const bytes = randomBytes(64)

@@ -9,6 +9,7 @@ import { removeUnused } from '../../../server/system/removeUnused.ts'
 import { openOutgoing } from '../../../server/platform/outgoing/openOutgoing.ts'
 import { inBucket } from '../../../server/platform/storage/s3/inBucket.ts'
 import { S3 } from '../../../server/platform/storage/s3/S3.ts'
+import { testBucket } from '../../../server/platform/storage/testBucket.ts'
 import { describeAbove } from '../../support/database.ts'
 import { openS3Server } from '../../support/s3Server.ts'
 import type { S3Server } from '../../support/s3Server.ts'
@@ -86,6 +87,11 @@ describe('files in a bucket', () => {
     server.trouble = 'ignoresRanges'
     await failure(storage().read(key, { start: 0, end: 9 })).toMatchObject({ failure: 'failed' })
   })
+
+  it('are not waited for as long where somebody only looks whether the bucket works', async () => {
+    server.trouble = 'silent'
+    expect(await testBucket(s3(), 50)).toBe('unreachable')
+  }, 20_000)
 })
 
 describeAbove('where files are kept', engine => {

@@ -10,7 +10,7 @@ import { StorageError } from '../StorageError.ts'
 
 export interface S3Options {
   readonly outgoing: Pick<Outgoing, 'stream'>
-  /** Milliseconds of silence after which a connection is given up. */
+  /** Milliseconds of silence after which a connection is given up; half a minute where nothing is said, as a large file is put together in silence. */
   readonly silence?: number
 }
 
@@ -54,6 +54,11 @@ export class S3 {
   constructor(bucket: Bucket, options: S3Options) {
     this.#bucket = bucket
     this.#options = options
+  }
+
+  /** The same bucket for whoever waits for it no longer than so many milliseconds of silence. */
+  within(silence: number): S3 {
+    return new S3(this.#bucket, { ...this.#options, silence })
   }
 
   /** Puts an object, or a part of one that is put together. */
