@@ -54,7 +54,7 @@ export default {
     title: 'What is written', descriptor: 'Descriptor', texts: 'Texts', registry: 'Registry', migration: 'Migration', calls: 'Calls', tests: 'Tests', shell: 'From a shell', api: 'API document', notReady: 'Mend what is said above: until then nothing new is written here.',
     wholeTable: 'This entity has a table already: below is what makes all of it; its migration would hold the difference alone.',
     hints: {
-      descriptor: 'The entity is declared here, once; pages, calls, table, permissions and tests follow from it.', texts: 'What things are called in both languages; whatever is missing does not compile.', registry: 'One line more in each of these files.', migration: 'The migration that the descriptor asks for; hosts apply it when they start.',
+      descriptor: 'The entity is declared here, once; pages, calls, table, permissions and tests follow from it.', texts: 'What things are called in both languages; whatever is missing does not compile.', registry: 'One line more in each of these files.', migration: 'The migration that the descriptor asks for. This command writes it once the files are in place, numbered after those that are there; hosts apply it when they start.',
       calls: 'All calls that follow from the descriptor.', tests: 'The contract suites hold the following by the descriptor alone; nothing is to be written for it.',
     },
   },
