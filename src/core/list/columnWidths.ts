@@ -31,7 +31,7 @@ export const headOf = (column: string): HTMLTableCellElement | null => document.
 export const fittingWidth = (head: HTMLTableCellElement): number => {
   const cells = cellsOf(head)
   const before = cells.map(({ style }) => style.cssText)
-  for (const { style } of cells) style.cssText = 'width: 1px; min-width: 0; max-width: none'
+  for (const { style } of cells) style.cssText = 'width: 1px; min-width: 0; max-width: none; --lines: nowrap'
   // A line that is cut by itself says how long it is.
   const lines = cells.flatMap(cell => [...cell.querySelectorAll<HTMLElement>('.one-line')].map(line => line.scrollWidth - line.clientWidth))
   const width = head.offsetWidth + Math.max(0, ...lines)

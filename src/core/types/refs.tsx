@@ -15,7 +15,7 @@ const Cell = ({ place, record, room }: CellProps<RefsField>) => {
   const labels = texts(record[place.labelledBy])
   if (chosen.length === 0) return <None place={place} value={record[place.name]} />
   const nameOf = (id: number, at: number): string => labels[at] ?? `#${id}`
-  if (room === 'line') return <span className="names">{format.list(chosen.slice(0, 3).map(nameOf))}{chosen.length > 3 ? ` +${chosen.length - 3}` : ''}</span>
+  if (room === 'line') return <span className="two-lines">{format.list(chosen.slice(0, 3).map(nameOf))}{chosen.length > 3 ? ` +${chosen.length - 3}` : ''}</span>
   return (
     <span className="chips">
       {chosen.map((id, at) => (
