@@ -5,7 +5,7 @@ import { StorageError } from './StorageError.ts'
 import type { StorageFailure } from './StorageError.ts'
 
 /** An operator waits for the outcome, and a few bytes take no service so long. Milliseconds. */
-const longestSilence = 5000
+const longestSilence = 10_000
 
 /** Does to an object of a few bytes all that is done to files: whether the bucket is there, may be used, and keeps what it gets. */
 export const testBucket = async (bucket: S3, silence = longestSilence): Promise<'works' | Exclude<StorageFailure, 'changed'>> => {

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { isFirstClick } from '../isFirstClick.ts'
 import { presentationOf } from '../present.ts'
 import { wayName } from '../resourceName.ts'
 import { useStart } from './ActionsProvider.tsx'
@@ -31,7 +32,7 @@ export const ActionButtons = ({ resource }: { resource: AnyResource }) => {
       {buttons.map(({ offer, unavailable }) => (unavailable
         ? <UnavailableButton key={offer.name} label={translate(offer.label)} reason={reason(unavailable)} />
         : (
-          <Button key={offer.name} size="small" variant="outlined" color={toneColour[offer.tone]} onClick={() => start(offer, [record])}>
+          <Button key={offer.name} size="small" variant="outlined" color={toneColour[offer.tone]} onClick={click => { if (isFirstClick(click)) start(offer, [record]) }}>
             {translate(offer.label)}
           </Button>
         )))}

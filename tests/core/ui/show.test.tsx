@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
@@ -103,6 +103,18 @@ describe('the page of a record', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '设置后续价格' }))
     await waitFor(() => { expect(place().pathname).toBe('/price/7/show') })
   })
+})
+
+it('the second of two clicks does nothing where another action has come to stand', async () => {
+  const letter = { ...sampleOf(resources.applicationMail, 1), state: 'sending' }
+  const backend = createBackend({ applicationMail: [letter] })
+  const { user } = renderPage({ backend, at: '/applicationMail/1/show' })
+  await user.click(await screen.findByRole('button', { name: '暂停' }))
+  fireEvent.click(await screen.findByRole('button', { name: '继续发送' }), { detail: 2 })
+  await screen.findByText('“暂停”已完成')
+  expect(backend.callsOf('applicationMail', 'resume')).toEqual([])
+  await user.click(screen.getByRole('button', { name: '继续发送' }))
+  await screen.findByRole('button', { name: '暂停' })
 })
 
 it('an action that asks nothing runs once, however often its button is pressed', async () => {

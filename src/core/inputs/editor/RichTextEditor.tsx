@@ -25,7 +25,8 @@ const size = 'small'
 const editorOptions = { ...DefaultEditorOptions, extensions: [...DefaultEditorOptions.extensions ?? [], TableKit.configure({ table: { resizable: false } }), video, formValue], injectCSS: false }
 
 const look = {
-  '& .ProseMirror': { minHeight: '12em', bgcolor: 'background.paper', '& .selectedCell': { bgcolor: 'action.selected' }, '& .ProseMirror-selectednode': { outline: 2, outlineColor: 'primary.main' } },
+  // Named by its place, or the package's own grey stays.
+  '& .RaRichTextInput-editorContent > .ProseMirror': { minHeight: '12em', bgcolor: 'background.paper', '& .selectedCell': { bgcolor: 'action.selected' }, '& .ProseMirror-selectednode': { outline: 2, outlineColor: 'primary.main' } },
   // Fingers and shaky hands hit nothing smaller.
   '& .MuiToggleButton-root': { minWidth: 28, minHeight: 28 },
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { isFirstClick } from '../../../core/isFirstClick.ts'
 import { FloatingDialog } from '../floating/FloatingDialog.tsx'
 import type { Feed } from './feed.ts'
 import { Pages } from './Pages.tsx'
@@ -14,10 +15,9 @@ export const FeedDialog = ({ feed, onClose }: { readonly feed: Feed; readonly on
   const { readAll, isAsked, takeBack } = useReadAll(feed)
   const unread = useUnread(feed)
   const canTakeBack = unread === 0 && takeBack !== undefined
-  const press = (clicks: number): void => {
+  const press = (isFirst: boolean): void => {
     if (!canTakeBack) return readAll()
-    // It stands where the button before it stood: the second of two clicks is none of its own.
-    if (clicks < 2) takeBack()
+    if (isFirst) takeBack()
   }
   const pages = usePages(feed.keys.pages, feed.useCalls().load)
   return (
@@ -25,7 +25,7 @@ export const FeedDialog = ({ feed, onClose }: { readonly feed: Feed; readonly on
       title={translate(feed.texts.title)} onClose={onClose}
       // Both are one button, which stays while the server is asked: the focus is kept.
       actions={(unread > 0 || isAsked || takeBack !== undefined) && (
-        <Button size="small" onClick={({ detail }) => { if (!isAsked) press(detail) }}>{translate(canTakeBack ? 'ra.action.undo' : 'app.reading.readAll')}</Button>
+        <Button size="small" onClick={click => { if (!isAsked) press(isFirstClick(click)) }}>{translate(canTakeBack ? 'ra.action.undo' : 'app.reading.readAll')}</Button>
       )}
     >
       <Pages {...pages} empty={translate(feed.texts.empty)} isNew={translate(feed.texts.isNew)} onOpen={({ id, isNew }) => { if (isNew) markRead([id]) }} />
