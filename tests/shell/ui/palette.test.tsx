@@ -126,6 +126,31 @@ describe('the palette', () => {
     expect(within(dialog).queryByRole('group', { name: '机构' })).toBeNull()
   })
 
+  it('asks anew each time it is opened, and keeps nothing of the last search that the answer would push aside', async () => {
+    const waiting: (() => void)[] = []
+    const seen = { count: 0 }
+    const { dialog, field, user } = await opened({
+      permissions: ['patient:list', 'patient:get', 'hospital:list', 'hospital:get'],
+      answer: path => {
+        if (path !== 'api/users/query') return answer(path)
+        seen.count += 1
+        return seen.count === 1 ? { content: [], totalElements: 0 } : new Promise(resolve => { waiting.push(() => resolve(answer(path))) })
+      },
+    })
+    await user.type(field, '陈')
+    await waitFor(() => expect(names(dialog, '机构')).toEqual(['陈氏眼科']))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await user.keyboard('{Control>}k{/Control}')
+    const again = await screen.findByRole('dialog', { name: '搜索页面、记录和操作' })
+    await user.type(within(again).getByRole('combobox'), '陈')
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    expect(within(again).queryByRole('group', { name: '机构' })).toBeNull()
+    waiting.forEach(go => go())
+    await waitFor(() => expect(names(again, '患者')).toEqual(['陈子涵']))
+    expect(names(again, '机构')).toEqual(['陈氏眼科'])
+  })
+
   it('opens in another window with Ctrl, without handing this one over', async () => {
     const opens = vi.spyOn(window, 'open').mockReturnValue(null)
     const { dialog, field, user } = await opened()

@@ -25,7 +25,11 @@ const way = { pl: 5, py: 0.5, color: 'primary.main' }
 /** What the palette found, in groups. The focus stays in the field above; the chosen option is told from there. */
 export const EntryList = ({ id, label, groups, active, onPoint, onChoose }: EntryListProps) => {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => { box.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' }) }, [active])
+  useEffect(() => {
+    const chosen = box.current?.querySelector('[aria-selected=true]')
+    // What is pointed at stays under the pointer.
+    if (!chosen?.matches(':hover')) chosen?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
   return (
     <Box ref={box} id={id} role="listbox" aria-label={label} sx={{ overflowY: 'auto', pb: 1 }}>
       {groups.map(group => (

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useLocale, usePermissions, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { resourceNamed } from '../../../../resources/index.ts'
@@ -57,12 +58,13 @@ export const useRecordSearch = (typed: string): Found => {
   const translate = useTranslate()
   const locale = useLocale()
   const query = useSettled(typed)
+  const opening = useId()
   const searched = pagesOf(entries).map(({ page }) => resourceNamed(page ?? ''))
     .filter(resource => resource !== undefined && hasRecords(resource) && resource.actions['list'] !== undefined && (resource.list?.search?.length ?? 0) > 0)
     .filter(resource => resource !== undefined)
   const answers = useQueries({
     queries: searched.map(resource => ({
-      queryKey: [resource.name, 'palette', query],
+      queryKey: ['palette', opening, query, resource.name],
       queryFn: ({ signal }: { signal: AbortSignal }) => provider.getList<RaRecord>(resource.name, {
         pagination: { page: 1, perPage: each },
         sort: { field: resource.list?.sort?.[0] ?? 'id', order: resource.list?.sort?.[1] ?? 'DESC' },
@@ -71,7 +73,9 @@ export const useRecordSearch = (typed: string): Found => {
       }),
       enabled: query !== '' && query === typed,
       retry: false,
-      staleTime: 30_000,
+      // Asked once: a newer answer to the same words would push aside what is pointed at, and so would one that an earlier search left behind.
+      staleTime: Infinity,
+      gcTime: 0,
     })),
   })
   const entriesOf = (resource: AnyResource, found: readonly RaRecord[]): Entry[] => found.flatMap(record => {
@@ -84,7 +88,7 @@ export const useRecordSearch = (typed: string): Found => {
     // Of several nobody knows yet which one is meant.
     return found.length === 1 ? [entry, ...waysFrom(resource, record, entry, permissions ?? new Set(), label => wayName(translate, label))] : [entry]
   })
-  // In the menu's order as far as all have answered: what came later would push aside what is pointed at, and another record would be opened.
+  // In the menu's order as far as all have answered: what comes later stands below.
   const awaited = answers.findIndex(answer => answer.isLoading)
   const groups = searched.slice(0, awaited < 0 ? undefined : awaited).map((resource, at): EntryGroup => ({
     key: resource.name,
