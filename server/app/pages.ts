@@ -34,7 +34,7 @@ export const registerPages = async (app: FastifyInstance, folder: string): Promi
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path))
       // Compressed beforehand, it is the file beside it that is named.
-      if (/\.(?:js|css|woff2)(?:\.(?:br|gz))?$/.test(path)) withoutDocumentPolicies(reply)
+      if (/\.(?:js|css|woff2|png)(?:\.(?:br|gz))?$/.test(path)) withoutDocumentPolicies(reply)
     },
   })
   const documents = ['login.html', ...languages.map(inLanguage)].filter(name => existsSync(join(folder, name)))

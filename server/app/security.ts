@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { contentPolicy } from './contentPolicy.ts'
-import { isApiPath } from './paths.ts'
+import { isApiPath, isDataPath } from './paths.ts'
 
 /** What pages never use, and so may not ask for, whatever runs in them. The whole screen and the clipboard are theirs. */
 const withheld = [
@@ -28,16 +28,20 @@ export interface SecurityOptions {
   readonly pages?: string | undefined
 }
 
-/** What browsers must know of every answer that they may show; the same for all, so that it is put together once. */
-const headersOf = ({ hsts, pages }: SecurityOptions): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentPolicy(pages),
-  'cross-origin-opener-policy': 'same-origin',
+/** What browsers must know of an answer, whatever it is. */
+const ofAll = ({ hsts }: SecurityOptions): Readonly<Record<string, string>> => ({
   'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'permissions-policy': withheld.map(feature => `${feature}=()`).join(', '),
   'referrer-policy': 'same-origin',
   ...(transport[hsts] === null ? {} : { 'strict-transport-security': transport[hsts] }),
   'x-content-type-options': 'nosniff',
+})
+
+/** What says something of documents alone. */
+const ofDocuments = (pages: string | undefined): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentPolicy(pages),
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': withheld.map(feature => `${feature}=()`).join(', '),
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
@@ -46,19 +50,21 @@ const headersOf = ({ hsts, pages }: SecurityOptions): Readonly<Record<string, st
   'x-xss-protection': '0',
 })
 
-/** What says something of documents alone. */
-const ofDocuments = ['content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy', 'x-dns-prefetch-control', 'x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies', 'x-xss-protection']
+/** What data says where somebody opens it as if it were a page (OWASP, REST Security Cheat Sheet): it may load nothing and stand in no frame. The policies of a page would often be longer than the answer. */
+const ofData = { 'content-security-policy': "default-src 'none';frame-ancestors 'none'", 'x-frame-options': 'DENY' }
 
-/** Takes from the answer with a script, a style or a font what says something of documents alone: a page asks for dozens of them, and each would carry more of it than of itself. */
+const documentHeaders = Object.keys(ofDocuments(undefined))
+
+/** Takes from the answer with a script, a style, a font or a picture what says something of documents alone: a page asks for dozens of them, and each would carry more of it than of itself. */
 export const withoutDocumentPolicies = (reply: FastifyReply): void => {
-  for (const name of ofDocuments) reply.removeHeader(name)
+  for (const name of documentHeaders) reply.removeHeader(name)
 }
 
 /** Security headers of the whole site. */
 export const registerSecurity = (app: FastifyInstance, options: SecurityOptions): void => {
-  const headers = headersOf(options)
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const [data, documents] = [{ ...ofAll(options), ...ofData }, { ...ofAll(options), ...ofDocuments(options.pages) }]
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isDataPath(request.url) ? data : documents)
     done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -89,8 +89,17 @@ describe('pages', () => {
     for (const url of ['/', '/patient', '/login', '/api/site', '/api/users', '/docs/json', '/assets/gone.js']) {
       const { headers } = await get(url)
       expect(headers, url).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin', 'content-security-policy': expect.any(String) })
-      expect(headers['permissions-policy']).toMatch(/^[a-z-]+=\(\)(?:, [a-z-]+=\(\))*$/)
     }
+  })
+
+  it.each(['/', '/patient', '/login', '/docs', '/assets/gone.js'])('tells what the page of %s may never ask for', async url => {
+    expect((await get(url)).headers['permissions-policy']).toMatch(/^[a-z-]+=\(\)(?:, [a-z-]+=\(\))*$/)
+  })
+
+  it.each(['/api/site', '/api/users', '/api/nothing', '/auth/info', '/health', '/docs/../api/users'])('lets the data of %s load nothing where it is opened as a page, and says no more of that', async url => {
+    const { headers } = await get(url)
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
+    expect(headers).not.toHaveProperty('permissions-policy')
   })
 
   it.each(['identity', 'br', 'gzip'])('tells the policies of documents with no script of a page, nor its like, coded as %s', async coding => {
