@@ -7,8 +7,8 @@ import { drafts } from '../shell/drafts/index.ts'
 import { CardState } from '../shell/layout/home/CardState.tsx'
 import { Panel } from '../shell/layout/home/Panel.tsx'
 import { mayOpen, pageAt } from '../shell/layout/pageAt.ts'
-import { presumedTitle } from '../shell/layout/pageTitle.ts'
 import { useMenu } from '../shell/layout/useMenu.ts'
+import { draftTitle } from './draftTitle.ts'
 
 /** What the operator typed and did not save, on this computer, each leading back to its page. */
 export const OwnDrafts = () => {
@@ -23,9 +23,9 @@ export const OwnDrafts = () => {
     return () => { isGone = true }
   }, [])
   const rows = useMemo(() => (isReady && permissions ? drafts.all() : []).flatMap(({ path, savedAt }) => {
-    const [pathname = ''] = path.split('#')
+    const [pathname = '', part] = path.split('#', 2)
     const at = pageAt(pathname)
-    return at && mayOpen(permissions!, at) ? [{ path, title: presumedTitle(at, places, translate), at: new Date(savedAt).toISOString() }] : []
+    return at && mayOpen(permissions!, at) ? [{ path, title: draftTitle(at, part, places, translate), at: new Date(savedAt).toISOString() }] : []
   }), [isReady, permissions, places, translate])
   return (
     <Panel title={translate('app.home.parts.ownDrafts.title')}>

@@ -22,10 +22,13 @@ const today = (): string => businessToday()
 
 const isStandard = (name: string): boolean => name !== 'remove' && (standardActions as readonly string[]).includes(name)
 
+/** Catalogue key of what an action of a resource is called. */
+export const actionLabel = (resource: AnyResource, name: string): string => (name === 'remove' ? 'ra.action.delete' : `${scopeOf(resource)}.actions.${name}`)
+
 const offered = (resource: AnyResource, on: 'row' | 'list'): Offered[] => {
   const { elsewhere = [] } = presentationOf(resource.name)
   return Object.entries(resource.actions).filter(([name, action]) => !elsewhere.includes(name) && !isStandard(name) && (action.on ?? 'row') === on).map(([name, action]) => ({
-    name, action, label: name === 'remove' ? 'ra.action.delete' : `${scopeOf(resource)}.actions.${name}`, tone: action.tone ?? 'neutral',
+    name, action, label: actionLabel(resource, name), tone: action.tone ?? 'neutral',
   }))
 }
 

@@ -94,3 +94,12 @@ it('names what was left unsaved, the newest first, and leads back to it', async 
   expect((await screen.findAllByRole('link')).map(link => link.getAttribute('href')).toSorted()).toEqual(['/patient/7#refund', '/patient/create'])
   expect(screen.getByRole('link', { name: /新建患者/ })).toBeInTheDocument()
 })
+
+it('tells apart what was left unsaved of several tabs of one page, and of several questions', async () => {
+  drafts.unlock(async () => undefined)
+  for (const path of ['/globalSetting#siteSetting', '/globalSetting#configSetting', '/patient#disable:7', '/patient#disable:8', '/patient#disable:7,8', '/patient/7']) drafts.keep({ path, values: { name: '王' } })
+  inFrame(<OwnDrafts />, { permissions: ['*'] })
+  await waitFor(() => expect(screen.getAllByRole('link').map(link => link.querySelector('span')?.textContent).toSorted()).toEqual(
+    ['全局设置 · 业务设置', '全局设置 · 站点设置', '患者 #7 · 冻结', '患者 #8 · 冻结', '患者 · 冻结', '编辑 患者 #7'],
+  ))
+})
