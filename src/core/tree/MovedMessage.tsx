@@ -14,8 +14,7 @@ export const MovedMessage = ({ moved, onClose }: MovedMessageProps) => (
   <Box role="status">
     {moved && (
       <Snackbar
-        open key={moved.said} anchorOrigin={{ vertical: 'top', horizontal: 'center' }} autoHideDuration={undoTime} sx={passing} message={moved.said}
-        onClose={(_event, reason) => { if (reason !== 'clickaway') onClose() }} slotProps={{ content: { role: 'none' } }}
+        open key={moved.said} anchorOrigin={{ vertical: 'top', horizontal: 'center' }} autoHideDuration={undoTime} message={moved.said} onClose={onClose} {...passing}
         action={<TakeBackButtons onTakeBack={moved.takeBack} onClose={onClose} />}
       />
     )}

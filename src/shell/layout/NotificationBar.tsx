@@ -19,7 +19,7 @@ const CloseButton = () => {
 
 const close = <CloseButton />
 
-/** react-admin's notifications, without those that say that an account does not exist. They are closed by their button or by Escape. */
+/** react-admin's notifications, without those that say that an account does not exist. They are closed by their button, by Escape, or when their time is over. */
 export const NotificationBar = () => {
   const context = useNotificationContext()
   const shown = useMemo(() => ({
@@ -33,7 +33,7 @@ export const NotificationBar = () => {
   }), [context])
   return (
     <NotificationContext.Provider value={shown}>
-      <Notification action={close} sx={passing} slotProps={{ content: { role: 'none' } }} />
+      <Notification action={close} {...passing} />
     </NotificationContext.Provider>
   )
 }

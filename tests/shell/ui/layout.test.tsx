@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { AdminContext, CoreAdminUI, CustomRoutes, memoryStore, ResourceDefinitionContextProvider, TestMemoryRouter, useNotify } from 'react-admin'
@@ -233,5 +233,20 @@ describe('a notification', () => {
     await user.click(await screen.findByRole('button', { name: 'notify' }))
     expect(await screen.findByText('请求超时')).toBeInTheDocument()
     expect(screen.queryByText(/SysUser/)).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['its button', async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: '关闭' }))],
+    ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  ] as const)('stays where somebody clicks on something else, and goes by %s', async (_, dismiss) => {
+    const { user } = open({ inside: <Notifier texts={['请求超时']} /> })
+    await user.click(await screen.findByRole('button', { name: 'notify' }))
+    const message = await screen.findByText('请求超时')
+    await act(async () => { await new Promise(resolve => { setTimeout(resolve) }) })
+    await user.click(document.body)
+    await user.dblClick(document.body)
+    expect(message).toBeInTheDocument()
+    await dismiss(user)
+    await waitFor(() => expect(message).not.toBeInTheDocument())
   })
 })
