@@ -1,7 +1,39 @@
-import { idly } from '../../core/later.tsx'
+import CloseIcon from '@mui/icons-material/Close'
+import { Box, IconButton } from '@mui/material'
+import { useMemo } from 'react'
+import { Notification, NotificationContext, useCloseNotification, useNotificationContext, useTranslate } from 'react-admin'
+import type { NotificationPayload } from 'react-admin'
+import { isUnknownAccount } from '../../../i18n/unknownAccount.ts'
+import { passing } from '../../core/actions/passing.ts'
 
-/** What says them comes once the page is there, and says what was told meanwhile. */
-const NotificationBar = idly(null, async () => (await import('./parts.ts')).NotificationBar)
+const isShown = ({ message }: NotificationPayload): boolean => typeof message !== 'string' || !isUnknownAccount(message)
 
-/** Where notifications are shown, and read out in their turn: what reads pages aloud must know the place before the first of them. */
-export const Notifications = () => <div aria-live="polite"><NotificationBar /></div>
+const CloseButton = () => {
+  const close = useCloseNotification()
+  return (
+    <IconButton size="small" color="inherit" aria-label={useTranslate()('ra.action.close')} onClick={close} sx={{ pointerEvents: 'auto' }}>
+      <CloseIcon fontSize="small" />
+    </IconButton>
+  )
+}
+
+const close = <CloseButton />
+
+/** react-admin's notifications, without those that say that an account does not exist. They are closed by their button, by Escape, or when their time is over, and read out in their turn. */
+export const Notifications = () => {
+  const context = useNotificationContext()
+  const shown = useMemo(() => ({
+    ...context,
+    notifications: context.notifications.filter(isShown),
+    takeNotification: () => {
+      const [first, ...rest] = context.notifications.filter(isShown)
+      context.setNotifications(rest)
+      return first
+    },
+  }), [context])
+  return (
+    <NotificationContext.Provider value={shown}>
+      <Box aria-live="polite"><Notification action={close} {...passing} /></Box>
+    </NotificationContext.Provider>
+  )
+}

@@ -19,7 +19,7 @@ import zhAll from '../../../i18n/zh/index.ts'
 import { hasRecords } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { KeepingProvider } from '../../../src/shell/drafts/index.ts'
-import { NotificationBar } from '../../../src/shell/layout/NotificationBar.tsx'
+import { Notifications } from '../../../src/shell/layout/Notifications.tsx'
 import { CreatePage } from '../../../src/core/form/CreatePage.tsx'
 import { EditPage } from '../../../src/core/form/EditPage.tsx'
 import { ListPage } from '../../../src/core/list/ListPage.tsx'
@@ -76,7 +76,7 @@ export const renderPage = ({ backend, at, state, language = 'zh', pages = {}, te
         dataProvider={createDataProvider({ registry: backend.resources, fetch: backend.fetch, host: 'https://api.test', token: () => undefined, language: () => language })}
         authProvider={authOf(may, isDemo)} i18nProvider={i18nProvider} store={kept} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
-        <AdminUI layout={({ children }) => <KeepingProvider value={keeps}><main>{children}</main></KeepingProvider>} notification={NotificationBar} disableTelemetry>
+        <AdminUI layout={({ children }) => <KeepingProvider value={keeps}><main>{children}</main></KeepingProvider>} notification={Notifications} disableTelemetry>
           {Object.values(backend.resources).filter(hasRecords).map(resource => (
             <Resource key={resource.name} name={resource.name} {...pagesOf(resource)} recordRepresentation={record => recordLabel(resource, record, language)} />
           ))}
