@@ -44,6 +44,7 @@ const openSite = async (url: string, port: number, dataDir: string, built: strin
 
 const measureAll = async (sites: readonly Site[], databases: string, { rounds, seconds, connections, only }: Options): Promise<Result[]> => {
   const chosen = sites[0]!.requests.map((request, index) => ({ request, index })).filter(({ request }) => request.name.includes(only))
+  if (chosen.length === 0) throw new Error(`--only ${only} names none of the requests: ${sites[0]!.requests.map(({ name }) => name).join(', ')}`)
   const taken = new Map<string, Measured[]>()
   for (let round = 0; round < rounds; round++) {
     for (const { index } of chosen) {

@@ -11,6 +11,7 @@ import { take } from '../../resources/core/types/ruleOf.ts'
 import { masked } from '../../resources/core/mask.ts'
 import { message } from '../../resources/core/message.ts'
 import type { Message } from '../../resources/core/message.ts'
+import { remembered } from '../../resources/core/remembered.ts'
 import type { Rule } from '../../resources/core/rules.ts'
 import { validate } from '../../resources/core/validate.ts'
 import type { Validated } from '../../resources/core/validate.ts'
@@ -51,15 +52,9 @@ const cleaned = (fields: Fields, schema: RecordSchema, input: Values, context: V
   return Object.keys(value).every(name => value[name] === sent.value[name]) ? sent : validate(schema, value, context)
 }
 
-const known = new WeakMap<AnyResource, ReadonlySet<string>>()
-
 /** Every key that a reply may carry, so that a record can be sent back as it came. */
-const knownKeys = (resource: AnyResource): ReadonlySet<string> => {
-  const keys = known.get(resource) ?? new Set(['id', 'version', outOfReach, ...(isComposed(resource) ? [labelName(resource)] : []), ...(resource.about === undefined ? [] : [aboutKey]), ...(resource.unavailableReasons ? ['unavailableReasons'] : []), ...hopKeys(resource), ...secretsOf(resource).map(setKey),
-    ...Object.entries(allFields(resource)).flatMap(([name, field]) => [name, besideKey(name, field) ?? name])])
-  known.set(resource, keys)
-  return keys
-}
+const knownKeys = remembered((resource: AnyResource): ReadonlySet<string> => new Set(['id', 'version', outOfReach, ...(isComposed(resource) ? [labelName(resource)] : []), ...(resource.about === undefined ? [] : [aboutKey]), ...(resource.unavailableReasons ? ['unavailableReasons'] : []), ...hopKeys(resource), ...secretsOf(resource).map(setKey),
+    ...Object.entries(allFields(resource)).flatMap(([name, field]) => [name, besideKey(name, field) ?? name])]))
 
 /** Whether a value says what the reply showed: the mask of what is stored, or nothing of what the caller may not see. */
 const isEcho = (call: Execution, field: Field, value: unknown, stored: unknown): boolean => {
@@ -127,10 +122,10 @@ const stored = (resource: AnyResource, record: Row): Record<string, unknown> =>
   Object.fromEntries(Object.entries(resource.fields).filter(([name, field]) => isWritable(field) && name in record).map(([name]) => [name, record[name]]))
 
 /** What its fields' conditions, and what they share with what they refer to, look at over a ref: hops, and fields that follow one. */
-const fieldHops = (resource: AnyResource): string[] => {
+const fieldHops = remembered((resource: AnyResource): readonly string[] => {
   const looked = Object.values(resource.fields).flatMap(field => [...Object.keys({ ...field.showWhen, ...field.requiredWhen }), ...sharedWith(field)])
   return [...new Set(looked)].filter(key => key.includes('.') || resource.fields[key]?.follows !== undefined)
-}
+})
 
 /** What was sent for a record, with what follows before its rules are looked at. */
 interface Prepared {
