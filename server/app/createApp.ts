@@ -6,6 +6,7 @@ import { translate } from '../../i18n/index.ts'
 import { registry, reports } from '../../resources/index.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import type { Database } from '../platform/database/Database.ts'
+import { limitAnswers } from '../core/answerLimit.ts'
 import type { Implementation, Sender } from '../core/contract.ts'
 import { registerEngine } from '../core/engine.ts'
 import { clientErrors } from '../core/errors/clientErrors.ts'
@@ -141,7 +142,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     genReqId: requestIdOf,
     bodyLimit: megabyte,
     serverFactory: serverFactory(limits, settings),
-    handlerTimeout: limits.answer,
     clientErrorHandler: clientErrors(errors),
     trustProxy: settings.trustProxy && isProxyInFront,
     // What comes on a kept connection while the host stops is answered, as everything else: a 503 would be a failed call.
@@ -159,6 +159,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onClose', () => hostErrors.flush())
   registerErrors(app, errors)
   answerRequestIds(app)
+  limitAnswers(app, limits.answer)
   if (!without.includes('log')) logAnswers(app)
   if (!without.includes('metrics')) registerMetrics(app, database, settings, options.jobs === true, options.redis)
   const caches = createCaches(options.redis)

@@ -52,7 +52,6 @@ export const toProblem = (error: FastifyError | Problem | Error): Problem => {
   if (unstored) return unstored
   const given = error as FastifyError
   if (isBrokenJson(given)) return new Problem(400, 'brokenJson')
-  if (given.code === 'FST_ERR_HANDLER_TIMEOUT') return new Problem(503, 'tookTooLong')
   const status = given.statusCode ?? 500
   return status >= 400 && (status < 500 || status === 503) ? new Problem(status, byStatus[status] ?? 'invalidBody') : new Problem(500, 'unexpected')
 }

@@ -15,7 +15,7 @@ export const registerExports = (app: FastifyInstance, engine: Engine, resources:
       app.route({
         method,
         url: routePath(template),
-        handlerTimeout: limit,
+        config: { answerLimit: limit },
         onRequest: engine.authorise(resource, 'export'),
         handler: async (request, reply) => {
           const query = method === 'POST' ? queryInBody(resource, 'export', request.body) : request.query as Query

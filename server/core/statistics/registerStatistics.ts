@@ -4,6 +4,7 @@ import { givesFile } from '../../../resources/core/action.ts'
 import { operationsOf, requestLine } from '../../../resources/core/calls.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { ReportAnswer } from '../../../resources/core/statistics/index.ts'
+import { untilLeft } from '../answerLimit.ts'
 import type { Query } from '../dialects.ts'
 import type { Engine } from '../engine.ts'
 import { invalid } from '../errors/problem.ts'
@@ -59,7 +60,7 @@ export const registerStatistics = (app: FastifyInstance, engine: Engine, resourc
       const input = await checkAsked(call, inputOf(line, { params: {}, query: request.query as Query, body: undefined }, { ...call.action.input }), [])
       const asked = await checkReport(call, report, input)
       const columns = columnsOf(input, asked)
-      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(work)])
+      const signal = AbortSignal.any([untilLeft(request), AbortSignal.timeout(work)])
       const workOut = (): Promise<ReportAnswer> => inSnapshot(call, source, signal, (inner, asOf) => readReport(inner, asked, asOf))
       return { input, asked, columns, answer: await kept.answer(call, asked, () => call.host.turn(call.operator?.id ?? 0, () => signal.aborted, workOut)) }
     }
@@ -68,7 +69,7 @@ export const registerStatistics = (app: FastifyInstance, engine: Engine, resourc
       method: line.method,
       url: routePath(line.template),
       onRequest: engine.authorise(resource, name),
-      ...(isFile ? { handlerTimeout: download } : { schema: { response: { '2xx': answerSchema(engine.host.models, resource, name) } } }),
+      ...(isFile ? { config: { answerLimit: download } } : { schema: { response: { '2xx': answerSchema(engine.host.models, resource, name) } } }),
       handler: async (request, reply) => {
         const call = engine.begin(request, resource, name)
         const { input, asked, columns, answer } = await read(request, call)

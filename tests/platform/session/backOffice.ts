@@ -13,6 +13,7 @@ import type { JobHandler } from '../../../server/platform/jobs/JobHandler.ts'
 import { registerErrors } from '../../../server/core/errors/handler.ts'
 import { tableReferences } from '../../../server/tableReferences.ts'
 import { implementations } from '../../../server/implementations.ts'
+import { limitAnswers } from '../../../server/core/answerLimit.ts'
 import { registerExports } from '../../../server/core/export/registerExports.ts'
 import { registerStatistics } from '../../../server/core/statistics/registerStatistics.ts'
 import { registerImports } from '../../../server/core/import/registerImports.ts'
@@ -134,6 +135,7 @@ export class BackOffice {
   private async start(all: readonly Implementation[], networks: readonly string[] = []): Promise<void> {
     const { app, database, clock } = this
     this.sessions = await createSessions({ database, clock: clock.read })
+    limitAnswers(app, 60_000)
     registerErrors(app, { translate, clock: clock.read, watch: watchFailures(this.securityLog, this.failedCalls, this.hostErrors) })
     const outgoing = openOutgoing(networks)
     const places = await openPlaces({ database, cipher: this.cipher, outgoing, disk: this.storage, bucket: undefined })
