@@ -47,6 +47,7 @@ export const equipmentImplementation = implement(equipment, {
   },
 }, {
   on: ['create', 'update', 'lose'],
+  whenChanged: ['state', 'lentTo'],
   async before(action, record) {
     if (action === 'update' && record?.state === 'lost') throw invalid({ state: message('unsuitable') })
   },

@@ -328,6 +328,8 @@ export const mostRows = 10_000
 export interface Hooks<Row> {
   /** Names of the actions that the hooks are for; all where nothing is said. Others are spared the explicit transaction. */
   readonly on?: readonly string[]
+  /** Of updates, `before` and `after` are for those alone that change one of these fields; others are spared the explicit transaction. */
+  readonly whenChanged?: readonly (keyof Row & string)[]
   /**
    * Guards a write by throwing a Problem, or answers further columns to write (camelCase field names), and a higher `version` where the record is to
    * get one although none of its own values changed. `record` is null for create; `input` is what is written, and what was asked besides.

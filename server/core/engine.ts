@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { fromLanguageHeader } from '../../i18n/Language.ts'
 import { declaredOperations, importCalls, operationsOf } from '../../resources/core/calls.ts'
+import { allFields } from '../../resources/core/fields.ts'
 import { asksFile, givesFile, standardActions } from '../../resources/core/action.ts'
 import type { ClientRealm, Operation } from '../../resources/core/action.ts'
 import { isDeniedToDemo } from '../../resources/core/demo.ts'
@@ -25,7 +26,7 @@ import { createAnywhere, elsewhere, updateAnywhere } from './actions/change.ts'
 import { createMany } from './actions/createMany.ts'
 import { updateMany } from './actions/updateMany.ts'
 import type { Files } from '../platform/storage/Files.ts'
-import type { DeviceCaller, GuardianCaller, Implementation, Operator, Sender } from './contract.ts'
+import type { DeviceCaller, GuardianCaller, Hooks, Implementation, Operator, Sender } from './contract.ts'
 import type { Execution, Host } from './execution.ts'
 import { inTurn } from './inTurn.ts'
 import { KeptReplies } from './KeptReplies.ts'
@@ -134,8 +135,19 @@ const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Imp
     ...Object.entries(handlers).filter(([name, handler]) => typeof handler !== 'function' && 'read' in handler && needed.includes(name) && changesState(resource, name, operationsOf(resource)[name]!)).map(([name]) =>
       `the handler of ${resource.name}.${name} keeps its replies, so that it must only read: GET, or reads: true`),
     ...(resource.unavailableReasons === true && !('unavailableReasons' in hooks) ? [`${resource.name} says that the server knows reasons against actions: implement(${resource.name}, …, { unavailableReasons })`] : []),
+    ...strayHooks(resource, hooks as Hooks<never>),
   ]
 })
+
+/** What hooks wait for that is not there, or that nothing of theirs waits for. Their actions may be others' names for a write, so that those are not known here. */
+const strayHooks = (resource: AnyResource, hooks: Hooks<never>): string[] => {
+  const { on, whenChanged } = hooks
+  const isHeard = (on === undefined || on.includes('update')) && ('before' in hooks || 'after' in hooks)
+  return [
+    ...(whenChanged ?? []).filter(name => !Object.hasOwn(allFields(resource), name)).map(name => `the hooks of ${resource.name} wait for ${name} to change, which is no field`),
+    ...(whenChanged !== undefined && !isHeard ? [`the hooks of ${resource.name} say whenChanged: they need before or after, for update`] : []),
+  ]
+}
 
 /** Actions that tell other administrators, where nothing does. */
 const untold = (registry: Registry): string[] => Object.values(registry).flatMap(resource =>

@@ -25,14 +25,17 @@ const guardingReferences = (resource: AnyResource, hooks: Hooks<Row>): Hooks<Row
   },
 })
 
-/** The hooks around the engine's writes of this action; `isEmpty` where there are none. */
-export const hooksOf = (call: Execution): Hooks<Row> & { readonly isEmpty: boolean } => {
+/** The hooks of an action; `isEmpty` where there are none. */
+export type ActionHooks = Hooks<Row> & { readonly isEmpty: boolean }
+
+/** The hooks around the engine's writes of this action. */
+export const hooksOf = (call: Execution): ActionHooks => {
   const { resource, name } = call
   const hooks = declaredHooks(call)
   return name === 'remove' && resource.lifecycle?.remove !== undefined ? { ...guardingReferences(resource, hooks), isEmpty: false } : hooks
 }
 
-const declaredHooks = ({ host, resource, name }: Execution): Hooks<Row> & { readonly isEmpty: boolean } => {
+const declaredHooks = ({ host, resource, name }: Execution): ActionHooks => {
   const { hooks } = host.implementations.get(resource.name) ?? {}
   if (!hooks || (hooks.on && !hooks.on.includes(name))) return { isEmpty: true }
   const { unavailableReasons: _told, ...around } = hooks as unknown as Hooks<Row>

@@ -40,6 +40,10 @@ const sharedBy = (field: Field): readonly [string, string] | undefined => (field
 /** The field that a ref shares with what it refers to, if it shares one. */
 export const sharedWith = (field: Field): readonly string[] => sharedBy(field)?.slice(0, 1) ?? []
 
+/** Whether what refers to something is among the values, or what it shares with that: it must be held until it is written. */
+export const mentionsAnything = (fields: Fields, values: Values): boolean =>
+  Object.entries(fields).some(([name, field]) => mentions(field) && [name, ...sharedWith(field)].some(one => one in values))
+
 /** What a value mentions. Of several files those count alone that were not there `before`: they may be another's. */
 const within = (path: string, field: Field, value: unknown, record: Values, before?: unknown): Mention[] => {
   if (value === null || value === undefined) return []

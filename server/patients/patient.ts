@@ -51,6 +51,7 @@ export const patientImplementation = implement(patient, {
   removePreview: (record, _input, context) => previewRemoval(patient, record, context),
 }, {
   on: ['create', 'update'],
+  whenChanged: ['mobile'],
   async before(_action, record, { mobile, type }, context) {
     const isOther = typeof mobile === 'string' && mobile !== record?.mobile
     return isOther ? { mobileVerifiedAt: await verifiedAt(mobile, type ?? record?.type, context) } : {}

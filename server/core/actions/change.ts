@@ -8,7 +8,9 @@ import { changesOf, differing } from '../changes.ts'
 import { inTransaction } from '../execution.ts'
 import type { Execution } from '../execution.ts'
 import { afterCreate, beforeCreate, contextOf, hooksOf } from '../hooks.ts'
+import type { ActionHooks } from '../hooks.ts'
 import { checkAsked, checkRecord, hiddenThen } from '../input.ts'
+import { mentionsAnything } from '../references.ts'
 import { readLocked, readPlain, readRecord } from '../readRecord.ts'
 import { toReply } from '../reply.ts'
 import type { Row } from '../reply.ts'
@@ -40,13 +42,18 @@ export const checkVersion = async (call: Execution, record: Row, version: number
 
 const attempts = 3
 
+/** Whether the hooks are for this change. */
+const isHooked = ({ name }: Execution, { isEmpty, whenChanged }: ActionHooks, changed: Values): boolean =>
+  !isEmpty && (name !== 'update' || whenChanged === undefined || whenChanged.some(field => field in changed))
+
 /**
- * Runs a change that is bound to the version it read: without hooks outside of any transaction, and once more from the
- * beginning when somebody was faster; with hooks, in a tree, or where somebody always was, under a lock. Constraints become problems.
+ * Runs a change that is bound to the version it read: outside of any transaction where it can be, and once more from the beginning when
+ * somebody was faster; with hooks, in a tree, or where a step without a lock answers nothing, under a lock. Constraints become problems.
  */
 const changing = async <T>(call: Execution, version: number | undefined, step: (call: Execution, lock: boolean) => Promise<T | undefined>): Promise<T> => {
   try {
-    const isFree = hooksOf(call).isEmpty && call.action.notifies === undefined && call.resource.tree === undefined && !call.db.isTransaction
+    const hooks = hooksOf(call)
+    const isFree = !isHooked(call, hooks, {}) && call.action.notifies === undefined && call.resource.tree === undefined && !call.db.isTransaction
     for (let attempt = 0; isFree && attempt < (version === undefined ? attempts : 1); attempt += 1) {
       const done = await step(call, false)
       if (done !== undefined) return done
@@ -73,9 +80,13 @@ const change = (call: Execution, id: number, version: number | undefined, decide
     const record = await read(inner, id, version, lock)
     const hooks = hooksOf(inner)
     const decided = await decide(record, inner)
-    const further = await hooks.before?.(inner.name, record, { ...asked, ...decided }, contextOf(inner))
-    const written = { ...decided, ...further }
-    const changed = differing(inner.model, record, { ...written, ...await hiddenThen(inner, record, written) })
+    const then = async (values: Values): Promise<Values> => differing(inner.model, record, { ...values, ...await hiddenThen(inner, record, values) })
+    const unhooked = await then(decided)
+    const isFollowed = isHooked(inner, hooks, unhooked)
+    // What it refers to could be gone before it is written.
+    if (!lock && (isFollowed || mentionsAnything(inner.resource.fields, unhooked))) return undefined
+    const further = isFollowed ? await hooks.before?.(inner.name, record, { ...asked, ...decided }, contextOf(inner)) : undefined
+    const changed = further ? await then({ ...decided, ...further }) : unhooked
     if (guardedFields(inner, Object.keys(changed)).length > 0) {
       requireProof(inner)
       if (inner.action.notifies) await inner.host.notifyAdministrators!(inner)
@@ -85,17 +96,20 @@ const change = (call: Execution, id: number, version: number | undefined, decide
     // What the history keeps of the answers is kept even where nothing changed by them.
     if (!isChanged && inner.notes) await logChange(inner, id, {})
     const row = isChanged ? await updateRecord(inner, record, changed) : await readRecord(inner, id)
-    if (!row || !hooks.after) return row
+    if (!row || !isFollowed || !hooks.after) return row
     await hooks.after(inner.name, row, contextOf(inner), record)
     return readRecord(inner, id)
   })
 
 /** Changes a record by input, which may be partial. */
-export const update = (call: Execution, id: number, version: number | undefined, input: Values): Promise<Row> =>
-  inTransaction(call, async inner => {
-    if (isPlaced(inner, input)) await lockTree(inner)
-    return change(inner, id, version, (record, within) => checkRecord(within, input, record))
+export const update = async (call: Execution, id: number, version: number | undefined, input: Values): Promise<Row> => {
+  const checked = (inner: Execution): Promise<Row> => change(inner, id, version, (record, within) => checkRecord(within, input, record))
+  if (!isPlaced(call, input)) return checked(call)
+  return inTransaction(call, async inner => {
+    await lockTree(inner)
+    return checked(inner)
   })
+}
 
 /** Changes another resource's record inside of a call, wherever it stands: its hooks run, and its history tells of it. */
 export const updateAnywhere = async (call: Execution, resource: AnyResource, id: number, values: Values, as = 'update'): Promise<void> => {
