@@ -48,6 +48,7 @@ export default {
   pageOf: '%{from}–%{to} of %{total}',
   pageOfMore: '%{from}–%{to} of more than %{total}',
   done: '%{action}: done',
+  doneFor: '%{action}: done for %{name}',
   doneMany: '%{action}: done for %{count} %{count|record|records}',
   doneWithout: '%{action}: done for %{smart_count} record; left out: %{names} |||| %{action}: done for %{smart_count} records; left out: %{names}',
   notSent: 'Nothing was sent: please pass the one-time password on yourself |||| %{smart_count} one-time passwords were not sent: please pass them on yourself',
@@ -66,7 +67,7 @@ export default {
   preview: { title: 'What will happen', running: 'Looking at what would happen', not: '%{name}: not possible. %{reason}' },
   picker: { none: 'Nothing matches', noOther: 'There is no other choice', unmatched: '“%{text}” is none of the choices: choose one of the list' },
   branch: { label: 'With all below', all: 'With all below it; press for this one alone', only: 'This one alone; press for all below it too', onlyNamed: 'Only %{name}' },
-  undone: 'Undone |||| Undone for %{smart_count} records',
+  undone: 'Undone |||| Undone for %{smart_count} records', undoneFor: 'Undone for %{name}',
   openHolder: 'Open %{name}',
   broken: {
     title: '%{smart_count} thing has to be put right |||| %{smart_count} things have to be put right', mended: 'All is put right: save again', item: '%{field}: %{text}', done: 'put right',

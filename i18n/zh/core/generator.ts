@@ -46,6 +46,7 @@ export default {
   pageOf: '第 %{from}–%{to} 条，共 %{total} 条',
   pageOfMore: '第 %{from}–%{to} 条，超过 %{total} 条',
   done: '“%{action}”已完成',
+  doneFor: '“%{action}”已完成：%{name}',
   doneMany: '“%{action}”已完成，共 %{count} 条',
   doneWithout: '“%{action}”已完成 %{smart_count} 条，未处理：%{names}',
   notSent: '%{smart_count} 个一次性密码没有发送，请您转交本人',
@@ -64,7 +65,7 @@ export default {
   preview: { title: '将会发生', running: '正在查看影响', not: '%{name}：不能执行。%{reason}' },
   picker: { none: '没有匹配的选项', noOther: '没有其他选项', unmatched: '没有名为“%{text}”的选项，请从列表中选择' },
   branch: { label: '包括下级', all: '包括其所有下级；点击后只看本级', only: '只看本级；点击后包括其所有下级', onlyNamed: '仅 %{name}' },
-  undone: '已撤销（%{smart_count} 条）',
+  undone: '已撤销（%{smart_count} 条）', undoneFor: '已撤销：%{name}',
   openHolder: '打开 %{name}',
   broken: { title: '还有 %{smart_count} 处需要修改', mended: '都已改好，请再次保存', item: '%{field}：%{text}', done: '已改好' },
   stale: {

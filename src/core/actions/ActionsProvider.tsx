@@ -70,7 +70,12 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
     const names = format.list(rest.map(record => recordLabel(resource, record, locale)))
     if (otherwise.length > 0) notify(otherwise[0]!, { type: 'info', messageArgs: { smart_count: otherwise.length } })
     else if (rest.length > 0) notify('app.generator.doneWithout', { type: 'warning', messageArgs: { action, smart_count: ran.length, names } })
-    else notify(ran.length > 1 ? 'app.generator.doneMany' : 'app.generator.done', { type: 'success', messageArgs: { action, count: ran.length }, ...undoing(offer, ran) })
+    else {
+      // It stands there on the next page too, so that it says of whom it speaks.
+      const [only, ...others] = resource.singleton ? [] : ran
+      const [text, args] = others.length > 0 ? ['app.generator.doneMany', { count: ran.length }] : only ? ['app.generator.doneFor', { name: recordLabel(resource, only, locale) }] : ['app.generator.done', {}]
+      notify(text, { type: 'success', messageArgs: { action, ...args }, ...undoing(offer, ran) })
+    }
   }, [resource, notify, translate, format, locale, undoing])
 
   const run = useCallback(async (asked: Started, input?: Input, each?: Each, key?: string): Promise<Record<string, unknown> | undefined> => {

@@ -1,6 +1,7 @@
-import { useCloseNotification, useNotify } from 'react-admin'
+import { useCloseNotification, useLocale, useNotify } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { recordLabel } from '../recordLabel.ts'
 import { TakeBackButtons } from './TakeBackButtons.tsx'
 import { useExecute } from './useExecute.ts'
 import { useTell } from './useTell.ts'
@@ -18,8 +19,10 @@ export const UndoButtons = ({ resource, undo, records }: UndoButtonsProps) => {
   const execute = useExecute(resource)
   const notify = useNotify()
   const tell = useTell(resource.name)
+  const locale = useLocale()
   const takeBack = (): void => {
-    execute(undo, records).then(() => notify('app.generator.undone', { type: 'success', messageArgs: { smart_count: records.length } }), tell)
+    const [text, args] = records.length === 1 ? ['app.generator.undoneFor', { name: recordLabel(resource, records[0]!, locale) }] : ['app.generator.undone', { smart_count: records.length }]
+    execute(undo, records).then(() => notify(text, { type: 'success', messageArgs: args }), tell)
   }
   return <TakeBackButtons onTakeBack={takeBack} onClose={close} />
 }

@@ -66,13 +66,25 @@ describe('a selection', () => {
     expect(backend.callsOf('patient', 'disable')).toHaveLength(2)
   })
 
+  it.each([['zh', '“冻结”已完成：患者2', '撤销'], ['en', 'Freeze: done for 患者2', 'Undo']] as const)('of one is told by the name of who it was, as the message outlasts the page (%s)', async (language, done, undo) => {
+    const { backend, user } = open('/patient', { language })
+    backend.on('patient', 'enable', () => ({ json: {} }))
+    const freezing = language === 'zh' ? '冻结' : 'Freeze'
+    await user.click(await screen.findByLabelText(language === 'zh' ? '选择 患者2' : 'Select 患者2'))
+    await user.click(await within(await bar()).findByText(freezing))
+    await user.click(within(await screen.findByRole('dialog')).getByText(freezing))
+    await screen.findByText(done)
+    await user.click(await screen.findByText(undo, { selector: 'button' }))
+    await waitFor(() => { expect(backend.callsOf('patient', 'enable')).toMatchObject([{ id: 2 }]) })
+  })
+
   it('is offered nothing to take back by who may not', async () => {
     const { backend, user } = open('/patient', { may: (_resource, action) => action !== 'enable' })
     await tick(user, 1)
     await freeze(user)
     await user.click(within(await screen.findByRole('dialog')).getByText('冻结'))
     await waitFor(() => { expect(backend.callsOf('patient', 'disable')).toHaveLength(1) })
-    expect(await screen.findByText('“冻结”已完成')).toBeInTheDocument()
+    expect(await screen.findByText('“冻结”已完成：患者1')).toBeInTheDocument()
     expect(screen.queryByText('撤销', { selector: 'button' })).toBeNull()
   })
 
