@@ -31,12 +31,23 @@ const settings: UserConfig = {
 }
 
 /**
- * Two pages: the small sign-in page, and the back-office itself. What both need is split off by itself, and what is heavy (the
- * editor of rich text, the other language) is imported where it is needed and so is a chunk of its own. What the first rows wait
- * for is one file, and what the page around them waits for besides is another: in dozens of small ones it would compress worse by a seventh.
+ * Two pages: the small sign-in page, and the back-office itself. What both need is split off by itself, and what is
+ * heavy (the editor of rich text, the other language) is imported where it is needed and so is a chunk of its own. What
+ * the first rows wait for is one file, and what the page around them waits for besides is another: in dozens of small
+ * ones it would compress worse by a seventh.
  */
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const plugins = [react(), twoPages(), inlineStyles(), prerender(), withoutParts(), productionRouter(), compiledAtOnce(), compressed(), budget()]
+  const plugins = [
+    react(),
+    twoPages(),
+    inlineStyles(),
+    prerender(),
+    withoutParts(),
+    productionRouter(),
+    compiledAtOnce(),
+    compressed(),
+    budget(),
+  ]
   const known = { ...settings, define: { LIST_CALLS: JSON.stringify(await listCalls()) } }
   if (command !== 'build') return { ...known, plugins }
   const first = await firstModules(known, [react(), withoutParts(), productionRouter()])

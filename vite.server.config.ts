@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite'
 
-/** Bundles the API host into dist/server; packages stay in node_modules. The embedded database's thread is a file of its own. */
+/**
+ * Bundles the API host into dist/server; packages stay in node_modules. The embedded database's thread is a file of its
+ * own.
+ */
 export default defineConfig({
   build: {
     ssr: true,

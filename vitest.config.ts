@@ -27,22 +27,62 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        test: { name: 'unit', expect: waits, environment: 'node', isolate: false, setupFiles: [randomness], include: ['tests/**/*.test.ts'], exclude: [...databaseTests, browserTests, 'tests/*/ui/**'], testTimeout: 20_000 },
+        test: {
+          name: 'unit',
+          expect: waits,
+          environment: 'node',
+          isolate: false,
+          setupFiles: [randomness],
+          include: ['tests/**/*.test.ts'],
+          exclude: [...databaseTests, browserTests, 'tests/*/ui/**'],
+          testTimeout: 20_000,
+        },
       },
       {
         // What is loaded once serves all files of a worker: the registry, the engine's schemas, the compiled database.
-        test: { name: 'server', expect: waits, environment: 'node', isolate: false, setupFiles: [randomness], include: databaseTests.map(folder => `${folder}/*.test.ts`), globalSetup: withDatabases, testTimeout: 90_000, hookTimeout: 180_000 },
+        test: {
+          name: 'server',
+          expect: waits,
+          environment: 'node',
+          isolate: false,
+          setupFiles: [randomness],
+          include: databaseTests.map(folder => `${folder}/*.test.ts`),
+          globalSetup: withDatabases,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+        },
       },
       {
         // Its tests wait for pages more than they compute, so that a third file fills what two leave of two cores.
         // Pages that a file looks at side by side compute.
-        test: { name: 'browser', expect: waits, maxWorkers: Math.max(3, availableParallelism()), maxConcurrency: availableParallelism(), sequence: { groupOrder: 1 }, environment: 'node', isolate: false, include: [`${browserTests}/*.test.ts`], globalSetup: ['./tests/support/build.ts'], setupFiles: ['./tests/support/steps.ts'], testTimeout: 120_000, hookTimeout: 180_000 },
+        test: {
+          name: 'browser',
+          expect: waits,
+          maxWorkers: Math.max(3, availableParallelism()),
+          maxConcurrency: availableParallelism(),
+          sequence: { groupOrder: 1 },
+          environment: 'node',
+          isolate: false,
+          include: [`${browserTests}/*.test.ts`],
+          globalSetup: ['./tests/support/build.ts'],
+          setupFiles: ['./tests/support/steps.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
       },
       {
         plugins: [react()],
         // Test files must get the build of react-router that react-admin gets, or there are two routers.
         resolve: { conditions: ['module-sync', 'module', 'browser', 'development|production'] },
-        test: { name: 'ui', expect: waits, environment: 'jsdom', isolate: false, setupFiles: [randomness, './tests/support/ui/setUp.ts'], include: ['tests/*/ui/**/*.test.{ts,tsx}'], testTimeout: 120_000 },
+        test: {
+          name: 'ui',
+          expect: waits,
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: [randomness, './tests/support/ui/setUp.ts'],
+          include: ['tests/*/ui/**/*.test.{ts,tsx}'],
+          testTimeout: 120_000,
+        },
       },
     ],
   },

@@ -5,7 +5,10 @@ import { chunksOf, chunksOfModules, closure, entryNamed } from './chunks.ts'
 import type { Chunks } from './chunks.ts'
 import { application, firstList, firstRows, signInScripts } from './twoPages.ts'
 
-/** A page, the document, scripts and styles that it needs before it can be used, and how many bytes of them may come over the wire. */
+/**
+ * A page, the document, scripts and styles that it needs before it can be used, and how many bytes of them may come
+ * over the wire.
+ */
 interface Allowance {
   readonly page: string
   /** Brings the styles of the page along. */
@@ -17,27 +20,65 @@ interface Allowance {
 }
 
 const heavy = [
-  'recharts', 'jspdf', '@tiptap', 'prosemirror', '@mui/x-tree-view', '@mui/x-date-pickers', 'dayjs', '@dnd-kit', 'react-easy-crop', 'fflate', 'dompurify', 'html2canvas', 'canvg',
+  'recharts',
+  'jspdf',
+  '@tiptap',
+  'prosemirror',
+  '@mui/x-tree-view',
+  '@mui/x-date-pickers',
+  'dayjs',
+  '@dnd-kit',
+  'react-easy-crop',
+  'fflate',
+  'dompurify',
+  'html2canvas',
+  'canvg',
 ]
 
 const allowances: readonly Allowance[] = [
   {
     // The page is not drawn before, and nothing that is typed or clicked is lost from then on.
-    page: 'sign-in, until it is shown', document: 'login.html', most: 9_000, without: [...heavy, 'react', 'scheduler'],
+    page: 'sign-in, until it is shown',
+    document: 'login.html',
+    most: 9_000,
+    without: [...heavy, 'react', 'scheduler'],
     files: chunks => closure(chunks, entryNamed(chunks, 'login')),
   },
   {
-    page: 'sign-in', document: 'login.html', most: 95_000, without: [...heavy, 'react-admin', 'ra-core', '@mui/material', 'yup', 'react-hook-form', '@noble/ciphers'],
+    page: 'sign-in',
+    document: 'login.html',
+    most: 95_000,
+    without: [...heavy, 'react-admin', 'ra-core', '@mui/material', 'yup', 'react-hook-form', '@noble/ciphers'],
     files: signInScripts,
   },
   {
-    page: 'first rows', document: 'index.html', most: 185_500, without: [...heavy, 'react-router', 'react-router-dom', 'yup', 'react-hook-form', '@noble/ciphers', '@mui/material', '@emotion', 'ra-ui-materialui'],
+    page: 'first rows',
+    document: 'index.html',
+    most: 185_500,
+    without: [
+      ...heavy,
+      'react-router',
+      'react-router-dom',
+      'yup',
+      'react-hook-form',
+      '@noble/ciphers',
+      '@mui/material',
+      '@emotion',
+      'ra-ui-materialui',
+    ],
     files: chunks => closure(chunks, [...entryNamed(chunks, 'admin'), ...chunksOfModules(chunks, firstRows)]),
   },
   {
     // What the server answers, and all headers, take the rest of 330 kB.
-    page: 'first list', document: 'index.html', most: 314_000, without: [...heavy, 'yup', 'react-hook-form', '@noble/ciphers'],
-    files: chunks => closure(chunks, [...entryNamed(chunks, 'admin'), ...chunksOfModules(chunks, [...firstRows, ...application, ...firstList])]),
+    page: 'first list',
+    document: 'index.html',
+    most: 314_000,
+    without: [...heavy, 'yup', 'react-hook-form', '@noble/ciphers'],
+    files: chunks =>
+      closure(chunks, [
+        ...entryNamed(chunks, 'admin'),
+        ...chunksOfModules(chunks, [...firstRows, ...application, ...firstList]),
+      ]),
   },
 ]
 
@@ -45,28 +86,42 @@ const packageOf = (module: string): string => module.split('node_modules/').at(-
 
 /** Packages among the heavy ones that these chunks bring along. */
 const broughtAlong = (chunks: Chunks, files: readonly string[], without: readonly string[]): string[] => {
-  const modules = files.flatMap(file => Object.entries(chunks.get(file)?.modules ?? {})).filter(([id, { renderedLength }]) => id.includes('node_modules/') && renderedLength > 0)
-  return without.filter(name => modules.some(([id]) => packageOf(id).startsWith(`${name}/`) || packageOf(id).startsWith(`${name}-`)))
+  const modules = files
+    .flatMap(file => Object.entries(chunks.get(file)?.modules ?? {}))
+    .filter(([id, { renderedLength }]) => id.includes('node_modules/') && renderedLength > 0)
+  return without.filter(name =>
+    modules.some(([id]) => packageOf(id).startsWith(`${name}/`) || packageOf(id).startsWith(`${name}-`)),
+  )
 }
 
 /** Bytes of a file as a server sends it: compressed where that is worth its while. */
 const sent = (folder: string, file: string): number =>
   (statSync(join(folder, `${file}.br`), { throwIfNoEntry: false }) ?? statSync(join(folder, file))).size
 
-/** Fails the build where a page would wait for more than it may, or for something that only other pages need. Stands after `compressed`. */
+/**
+ * Fails the build where a page would wait for more than it may, or for something that only other pages need. Stands
+ * after `compressed`.
+ */
 export const budget = (): Plugin => {
   let folder = ''
-  let pages: { readonly allowance: Allowance; readonly files: readonly string[]; readonly wrong: readonly string[] }[] = []
+  let pages: { readonly allowance: Allowance; readonly files: readonly string[]; readonly wrong: readonly string[] }[] =
+    []
   return {
     name: 'budget',
     apply: 'build',
-    configResolved(config) { folder = resolve(config.root, config.build.outDir) },
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir)
+    },
     generateBundle(_options, bundle) {
       const chunks = chunksOf(bundle)
       pages = allowances.map(allowance => {
         const scripts = [...allowance.files(chunks)]
         const styles = scripts.flatMap(file => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])])
-        return { allowance, files: [allowance.document, ...new Set([...scripts, ...styles])], wrong: broughtAlong(chunks, scripts, allowance.without) }
+        return {
+          allowance,
+          files: [allowance.document, ...new Set([...scripts, ...styles])],
+          wrong: broughtAlong(chunks, scripts, allowance.without),
+        }
       })
     },
     closeBundle: {
@@ -78,7 +133,11 @@ export const budget = (): Plugin => {
           const sizes = files.map(file => [file, sent(folder, file)] as const).sort(([, a], [, b]) => b - a)
           const total = sizes.reduce((sum, [, size]) => sum + size, 0)
           return [
-            ...(total > most ? [`${page}: ${total} bytes, ${most} at most: ${sizes.map(([file, size]) => `${file} ${size}`).join(', ')}`] : []),
+            ...(total > most
+              ? [
+                  `${page}: ${total} bytes, ${most} at most: ${sizes.map(([file, size]) => `${file} ${size}`).join(', ')}`,
+                ]
+              : []),
             ...wrong.map(name => `${page}: waits for ${name}, which only other pages need`),
           ]
         })

@@ -4,11 +4,19 @@ import type { Rolldown } from 'vite'
 export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 
 export const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
-  new Map(Object.values(bundle).filter(output => output.type === 'chunk').map(chunk => [chunk.fileName, chunk]))
+  new Map(
+    Object.values(bundle)
+      .filter(output => output.type === 'chunk')
+      .map(chunk => [chunk.fileName, chunk]),
+  )
 
 /** The chunks that begin with the named modules (`/src/app/start.tsx`), or have them within. */
 export const chunksOfModules = (chunks: Chunks, modules: readonly string[]): string[] =>
-  [...chunks.values()].filter(chunk => modules.some(module => [chunk.facadeModuleId ?? '', ...chunk.moduleIds].some(id => id.endsWith(module)))).map(chunk => chunk.fileName)
+  [...chunks.values()]
+    .filter(chunk =>
+      modules.some(module => [chunk.facadeModuleId ?? '', ...chunk.moduleIds].some(id => id.endsWith(module))),
+    )
+    .map(chunk => chunk.fileName)
 
 export const entryNamed = (chunks: Chunks, name: string): string[] =>
   [...chunks.values()].filter(chunk => chunk.isEntry && chunk.name === name).map(chunk => chunk.fileName)

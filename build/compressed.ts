@@ -18,19 +18,24 @@ const compress = async (file: string): Promise<void> => {
   if ((await stat(file)).size < fewest) return
   const content = await readFile(file)
   await Promise.all([
-    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
-      .then(small => writeFile(`${file}.br`, small)),
+    brotli(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }).then(small => writeFile(`${file}.br`, small)),
     zip(content, { level: 9 }).then(small => writeFile(`${file}.gz`, small)),
   ])
 }
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that no server compresses them again for each visitor. */
+/**
+ * Writes `.br` and `.gz` beside every text file of the build, so that no server compresses them again for each visitor.
+ */
 export const compressed = (): Plugin => {
   let folder = ''
   return {
     name: 'compressed',
     apply: 'build',
-    configResolved(config) { folder = resolve(config.root, config.build.outDir) },
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir)
+    },
     async closeBundle(error) {
       if (error) return
       await Promise.all((await filesBelow(folder)).map(compress))

@@ -20,7 +20,10 @@ export interface ListQuery {
 export interface CallOptions {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
-  /** react-admin's `meta`, for what the dialect itself understands (`embed`, and `totals: true` for the sums that a list declares). */
+  /**
+   * react-admin's `meta`, for what the dialect itself understands (`embed`, and `totals: true` for the sums that a list
+   * declares).
+   */
   readonly meta?: Values
 }
 
@@ -34,8 +37,15 @@ export interface Dialect {
 }
 
 /** What a react-admin call says beside its own parameters. */
-export const asOptions = ({ signal, meta }: { readonly signal?: AbortSignal; readonly meta?: unknown }): CallOptions => ({
-  ...(signal ? { signal } : {}), ...(meta !== null && typeof meta === 'object' ? { meta: meta as Values } : {}),
+export const asOptions = ({
+  signal,
+  meta,
+}: {
+  readonly signal?: AbortSignal
+  readonly meta?: unknown
+}): CallOptions => ({
+  ...(signal ? { signal } : {}),
+  ...(meta !== null && typeof meta === 'object' ? { meta: meta as Values } : {}),
 })
 
 /** A reply that must be a record; one without an id of its own (a singleton) has the id it was asked by. */
@@ -48,7 +58,7 @@ export const asRecord = (json: unknown, id?: Id): Values & { id: Id } => {
 }
 
 export const keyHeader = (options: CallOptions): Record<string, string> =>
-  (options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey })
+  options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }
 
 /** A body as it is sent: a form where a file is in it, JSON otherwise. */
 const written = (body: Values): string | FormData => {
@@ -68,7 +78,9 @@ export interface SpelledRequest {
   readonly body?: Values
 }
 
-/** One request in the irregular manner: query for GET and DELETE, JSON body otherwise, or a form where there is a file. */
+/**
+ * One request in the irregular manner: query for GET and DELETE, JSON body otherwise, or a form where there is a file.
+ */
 export const toCall = ({ method, path, query, body }: SpelledRequest, options: CallOptions): HttpCall => ({
   method,
   path: withQuery(path, query),
@@ -78,4 +90,5 @@ export const toCall = ({ method, path, query, body }: SpelledRequest, options: C
 })
 
 /** Sends it and reads the JSON reply. */
-export const sendRequest = (http: HttpClient, request: SpelledRequest, options: CallOptions): Promise<HttpReply> => http.call(toCall(request, options))
+export const sendRequest = (http: HttpClient, request: SpelledRequest, options: CallOptions): Promise<HttpReply> =>
+  http.call(toCall(request, options))

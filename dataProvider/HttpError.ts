@@ -22,7 +22,8 @@ export interface FailedId {
 }
 
 /**
- * A failed call, in the shape that react-admin reads (`message`, `status`, `body.errors`). `status` is 0 where no reply came.
+ * A failed call, in the shape that react-admin reads (`message`, `status`, `body.errors`). `status` is 0 where no reply
+ * came.
  * `message` is the server's text, or a key of the catalogues (`errors.network`, `errors.timeout`, `errors.unreadable`).
  */
 export class HttpError extends Error {
@@ -40,11 +41,17 @@ export class HttpError extends Error {
 }
 
 /** An error that no reply of the server names. */
-export const localError = (code: 'network' | 'timeout' | 'unreadable', status = 0): HttpError => new HttpError(`errors.${code}`, status, { code })
+export const localError = (code: 'network' | 'timeout' | 'unreadable', status = 0): HttpError =>
+  new HttpError(`errors.${code}`, status, { code })
 
 /** Whether it is unknown what became of the call: no reply came, or a gateway gave it up. */
 export const isUnanswered = (error: unknown): boolean =>
-  (error instanceof HttpError && [0, 502, 503, 504].includes(error.status)) || (error instanceof Error && error.name === 'AbortError')
+  (error instanceof HttpError && [0, 502, 503, 504].includes(error.status)) ||
+  (error instanceof Error && error.name === 'AbortError')
 
-/** Whether the session is over with this answer: nobody is signed in, somebody else signed in with the account, or the site was closed. A dialog tells of it, whichever call it was. */
-export const endsSession = (error: unknown): boolean => error instanceof HttpError && [401, 444, 445].includes(error.status)
+/**
+ * Whether the session is over with this answer: nobody is signed in, somebody else signed in with the account, or the
+ * site was closed. A dialog tells of it, whichever call it was.
+ */
+export const endsSession = (error: unknown): boolean =>
+  error instanceof HttpError && [401, 444, 445].includes(error.status)

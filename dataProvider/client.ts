@@ -22,7 +22,10 @@ const toSort = (sort: unknown): SortPayload | undefined => {
 
 const list: Run = async (provider, resource, { page = 0, size = 10, sort, ...filter }, options) => {
   const { data, total } = await provider.getList(resource, {
-    pagination: { page: Number(page) + 1, perPage: Number(size) }, sort: toSort(sort), filter, ...given(options),
+    pagination: { page: Number(page) + 1, perPage: Number(size) },
+    sort: toSort(sort),
+    filter,
+    ...given(options),
   })
   return { data, total }
 }
@@ -30,13 +33,17 @@ const list: Run = async (provider, resource, { page = 0, size = 10, sort, ...fil
 /** The standard actions whose input or answer the provider shapes; any other runs as it is declared. */
 const standard: { readonly [name: string]: Run } = {
   list,
-  get: async (provider, resource, { id }, options) => (await provider.getOne(resource, { id: id as Id, ...given(options) })).data as unknown,
+  get: async (provider, resource, { id }, options) =>
+    (await provider.getOne(resource, { id: id as Id, ...given(options) })).data as unknown,
   create: async (provider, resource, data) => (await provider.create(resource, { data })).data as unknown,
   update: async (provider, resource, { id, ...data }) =>
     (await provider.update(resource, { id: id as Id, data, previousData: undefined })).data as unknown,
   remove: async (provider, resource, { id, version, ...asked }) => {
-    if (Object.keys(asked).length > 0) return void await provider.act(resource, 'remove', { id, version, ...asked })
-    await provider.delete(resource, { id: id as Id, ...(version === undefined ? {} : { previousData: { id: id as Id, version } }) })
+    if (Object.keys(asked).length > 0) return void (await provider.act(resource, 'remove', { id, version, ...asked }))
+    await provider.delete(resource, {
+      id: id as Id,
+      ...(version === undefined ? {} : { previousData: { id: id as Id, version } }),
+    })
   },
 }
 
@@ -45,7 +52,8 @@ const lazily = <T extends object>(names: readonly string[], make: (name: string)
   const made = {} as T
   for (const name of names) {
     Object.defineProperty(made, name, {
-      enumerable: true, configurable: true,
+      enumerable: true,
+      configurable: true,
       get(this: unknown) {
         const value = make(name)
         Object.defineProperty(made, name, { value, enumerable: true })
@@ -57,16 +65,26 @@ const lazily = <T extends object>(names: readonly string[], make: (name: string)
 }
 
 /**
- * Every declared action and call as a typed function over a data provider, for pages written by hand, other programs and tests.
+ * Every declared action and call as a typed function over a data provider, for pages written by hand, other programs
+ * and tests.
  *
  * @example await createClient(dataProvider).patient.disable({ id: 7 })
  */
-export const createClient = <R = Resources>(provider: VisionDataProvider, registry: R = allResources as R): Clients<R> => {
+export const createClient = <R = Resources>(
+  provider: VisionDataProvider,
+  registry: R = allResources as R,
+): Clients<R> => {
   const resources = registry as { readonly [name: string]: AnyResource }
-  const functionsOf = (resource: AnyResource) => lazily<object>(Object.keys(operationsOf(resource)), action =>
-    async (input: Values = {}, options: RequestOptions = {}) => {
-      const run = Object.hasOwn(standard, action) ? standard[action] : undefined
-      return run ? run(provider, resource.name, input, options) : (await provider.act(resource.name, action, input, options)).data
-    })
+  const functionsOf = (resource: AnyResource) =>
+    lazily<object>(
+      Object.keys(operationsOf(resource)),
+      action =>
+        async (input: Values = {}, options: RequestOptions = {}) => {
+          const run = Object.hasOwn(standard, action) ? standard[action] : undefined
+          return run
+            ? run(provider, resource.name, input, options)
+            : (await provider.act(resource.name, action, input, options)).data
+        },
+    )
   return lazily<Clients<R>>(Object.keys(resources), name => functionsOf(resources[name]!))
 }

@@ -4,13 +4,24 @@ import type { FailedId, Id } from './HttpError.ts'
 const atOnce = 4
 
 const failure = (id: Id, thrown: unknown): FailedId => {
-  const { status, code, body: { errors } } = thrown instanceof HttpError ? thrown : { status: 0, code: '', body: {} as HttpError['body'] }
-  return { id, status, code, message: thrown instanceof Error ? thrown.message : String(thrown), ...(errors ? { errors } : {}) }
+  const {
+    status,
+    code,
+    body: { errors },
+  } = thrown instanceof HttpError ? thrown : { status: 0, code: '', body: {} as HttpError['body'] }
+  return {
+    id,
+    status,
+    code,
+    message: thrown instanceof Error ? thrown.message : String(thrown),
+    ...(errors ? { errors } : {}),
+  }
 }
 
 /**
- * Runs a task per id, at most four at once, each id once, and goes on where one fails. Answers the ids in their order; rejects with an
- * HttpError that names the failed ids with their messages (`body.failed`) and those that went through (`body.done`).
+ * Runs a task per id, at most four at once, each id once, and goes on where one fails. Answers the ids in their order;
+ * rejects with an HttpError that names the failed ids with their messages (`body.failed`) and those that went through
+ * (`body.done`).
  */
 export const eachOf = async (ids: readonly Id[], task: (id: Id) => Promise<unknown>): Promise<Id[]> => {
   const all = [...new Map(ids.map(id => [String(id), id])).values()]

@@ -16,8 +16,8 @@ export interface HttpClientOptions {
   /** Told of every answer and failure (status 0: none came), aborted calls apart. */
   readonly onStatus?: (status: number, error?: HttpError) => void
   /**
-   * Shows anew who the operator is where a call asks for that, and answers the proof with which the call is sent once more; undefined where
-   * they would not.
+   * Shows anew who the operator is where a call asks for that, and answers the proof with which the call is sent once
+   * more; undefined where they would not.
    */
   readonly reauthenticate?: (purpose: string) => Promise<string | undefined>
   /** Milliseconds until a call is given up. */
@@ -45,7 +45,10 @@ export interface HttpReply {
 export interface HttpClient {
   /** Calls and reads a JSON reply. Rejects with an HttpError, or with an AbortError. */
   call(call: HttpCall): Promise<HttpReply>
-  /** Calls and hands over the reply before its body is read, for downloads. The time limit holds until the headers are there. */
+  /**
+   * Calls and hands over the reply before its body is read, for downloads. The time limit holds until the headers are
+   * there.
+   */
   stream(call: HttpCall): Promise<Response>
 }
 
@@ -62,11 +65,21 @@ const parse = (status: number, text: string): unknown => {
   }
 }
 
-/** Characters of a body that a browser is to finish without its page. It takes 64 kB at most, of all of them together. */
+/**
+ * Characters of a body that a browser is to finish without its page. It takes 64 kB at most, of all of them together.
+ */
 const mostKept = 4_000
 
 /** The one place that talks to `fetch`: headers, time limit, abort, and every kind of failure as an HttpError. */
-export const createHttpClient = ({ fetch, host = '', token, language, onStatus, reauthenticate, timeout = 1_000_000 }: HttpClientOptions): HttpClient => {
+export const createHttpClient = ({
+  fetch,
+  host = '',
+  token,
+  language,
+  onStatus,
+  reauthenticate,
+  timeout = 1_000_000,
+}: HttpClientOptions): HttpClient => {
   const headersOf = (call: HttpCall): Record<string, string> => {
     const bearer = token()
     return {
@@ -78,16 +91,19 @@ export const createHttpClient = ({ fetch, host = '', token, language, onStatus, 
     }
   }
 
-  // What changes something is finished by the browser where its page is left, or loaded anew, at that moment: a server drops what it has not read yet of a caller who goes.
-  const isKept = ({ method = 'GET', body = '' }: HttpCall): boolean => method !== 'GET' && typeof body === 'string' && body.length <= mostKept
+  // What changes something is finished by the browser where its page is left, or loaded anew, at that moment: a server
+  // drops what it has not read yet of a caller who goes.
+  const isKept = ({ method = 'GET', body = '' }: HttpCall): boolean =>
+    method !== 'GET' && typeof body === 'string' && body.length <= mostKept
 
-  const send = (call: HttpCall, signal: AbortSignal): Promise<Response> => fetch(`${host.replace(/(?<!\/)\/+$/, '')}/${call.path}`, {
-    method: call.method ?? 'GET',
-    headers: headersOf(call),
-    signal,
-    ...(isKept(call) ? { keepalive: true } : {}),
-    ...(call.body === undefined ? {} : { body: call.body }),
-  })
+  const send = (call: HttpCall, signal: AbortSignal): Promise<Response> =>
+    fetch(`${host.replace(/(?<!\/)\/+$/, '')}/${call.path}`, {
+      method: call.method ?? 'GET',
+      headers: headersOf(call),
+      signal,
+      ...(isKept(call) ? { keepalive: true } : {}),
+      ...(call.body === undefined ? {} : { body: call.body }),
+    })
 
   const read = async (response: Response): Promise<HttpReply> => {
     const text = await response.text()
@@ -109,7 +125,10 @@ export const createHttpClient = ({ fetch, host = '', token, language, onStatus, 
     }
   }
 
-  const watched = async <T extends { readonly status: number }>(call: HttpCall, task: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const watched = async <T extends { readonly status: number }>(
+    call: HttpCall,
+    task: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> => {
     try {
       const reply = await withDeadline(timeout, call.signal, task)
       onStatus?.(reply.status)
@@ -124,11 +143,12 @@ export const createHttpClient = ({ fetch, host = '', token, language, onStatus, 
 
   return {
     call: call => watched(call, signal => sendProven(call, signal)),
-    stream: call => watched(call, async signal => {
-      // The caller may still abort while the body streams, when the deadline's own signal is settled.
-      const response = await send(call, call.signal ? AbortSignal.any([signal, call.signal]) : signal)
-      if (!isOk(response.status)) throw replyError(response.status, parse(response.status, await response.text()))
-      return response
-    }),
+    stream: call =>
+      watched(call, async signal => {
+        // The caller may still abort while the body streams, when the deadline's own signal is settled.
+        const response = await send(call, call.signal ? AbortSignal.any([signal, call.signal]) : signal)
+        if (!isOk(response.status)) throw replyError(response.status, parse(response.status, await response.text()))
+        return response
+      }),
   }
 }

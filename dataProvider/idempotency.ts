@@ -16,8 +16,9 @@ const remembered = 50
 export type Keys = <T>(identity: string, given: string | undefined, write: (key: string) => Promise<T>) => Promise<T>
 
 /**
- * Keys of writes. A write that got no answer may have happened, so the same write again (same resource, action and content) keeps
- * its key and the server answers it once; after an answer the next one is a new write. A caller that knows better gives the key itself.
+ * Keys of writes. A write that got no answer may have happened, so the same write again (same resource, action and
+ * content) keeps its key and the server answers it once; after an answer the next one is a new write. A caller that
+ * knows better gives the key itself.
  */
 export const createKeys = (): Keys => {
   const unanswered = new Map<string, string>()

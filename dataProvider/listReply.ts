@@ -21,7 +21,9 @@ export const readList = (json: unknown): Counted => {
   const { content, totalElements, totalIsMinimum, totals } = (json ?? {}) as Record<string, unknown>
   if (!Array.isArray(content)) throw localError('unreadable', 200)
   return {
-    rows: content, total: typeof totalElements === 'number' ? totalElements : undefined, isMinimum: totalIsMinimum === true,
+    rows: content,
+    total: typeof totalElements === 'number' ? totalElements : undefined,
+    isMinimum: totalIsMinimum === true,
     ...(totals === undefined ? {} : { totals }),
   }
 }

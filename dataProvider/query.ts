@@ -7,9 +7,13 @@ import type { AnyResource } from '../resources/core/resource.ts'
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>
 
 const isRange = (value: unknown): value is { from?: unknown; to?: unknown } =>
-  value !== null && typeof value === 'object' && !(value instanceof Date) && Object.keys(value).every(key => key === 'from' || key === 'to')
+  value !== null &&
+  typeof value === 'object' &&
+  !(value instanceof Date) &&
+  Object.keys(value).every(key => key === 'from' || key === 'to')
 
-// An object that is no range is spelled so that the server refuses it: a filter that is dropped would show more than was asked for.
+// An object that is no range is spelled so that the server refuses it: a filter that is dropped would show more than
+// was asked for.
 const plain = (value: unknown): string => {
   if (value === undefined || value === null) return ''
   if (value instanceof Date) return value.toISOString()
@@ -18,9 +22,14 @@ const plain = (value: unknown): string => {
 
 /** One filter as the wire spells it: lists joined by commas, a range `from,to`; undefined where it filters nothing. */
 export const toFilter = (value: unknown): string | undefined => {
-  const spelled = Array.isArray(value) ? value.map(plain).filter(one => one !== '').join(',')
-    : isRange(value) ? `${plain(value.from)},${plain(value.to)}`
-    : plain(value)
+  const spelled = Array.isArray(value)
+    ? value
+        .map(plain)
+        .filter(one => one !== '')
+        .join(',')
+    : isRange(value)
+      ? `${plain(value.from)},${plain(value.to)}`
+      : plain(value)
   return spelled.trim() === '' || spelled === ',' ? undefined : spelled
 }
 
@@ -39,7 +48,8 @@ export const sortable = (resource: AnyResource, sort: SortPayload | undefined): 
 }
 
 /** `field,asc` or `field,desc`. */
-export const toSort = (sort: SortPayload | undefined): string | undefined => sort && `${sort.field},${sort.order === 'DESC' ? 'desc' : 'asc'}`
+export const toSort = (sort: SortPayload | undefined): string | undefined =>
+  sort && `${sort.field},${sort.order === 'DESC' ? 'desc' : 'asc'}`
 
 /** A path with its query, encoded; parameters in their order. Commas stay readable. */
 export const withQuery = (path: string, query: Query): string => {

@@ -1,5 +1,13 @@
 import type {
-  GetListParams, GetListResult, GetManyParams, GetManyReferenceParams, GetManyReferenceResult, GetManyResult, GetOneParams, GetOneResult, SortPayload,
+  GetListParams,
+  GetListResult,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetManyReferenceResult,
+  GetManyResult,
+  GetOneParams,
+  GetOneResult,
+  SortPayload,
 } from 'react-admin'
 import type { Language } from '../i18n/Language.ts'
 import { operationNamed } from '../resources/core/calls.ts'
@@ -35,14 +43,19 @@ export interface ExportParams {
   readonly signal?: AbortSignal
 }
 
-interface Read { readonly meta?: unknown; readonly signal?: AbortSignal }
+interface Read {
+  readonly meta?: unknown
+  readonly signal?: AbortSignal
+}
 
 const wantsOptions = (params: Read): boolean => (params.meta as Values | undefined)?.['options'] === true
 
 const firstPage = { page: 1, perPage: 10 }
 
 const toListQuery = (resource: AnyResource, { pagination = firstPage, sort, filter }: GetListParams): ListQuery => ({
-  page: pagination, sort: sortable(resource, sort), filter: (filter ?? {}) as Values,
+  page: pagination,
+  sort: sortable(resource, sort),
+  filter: (filter ?? {}) as Values,
 })
 
 /** The text that names a record: its label field, or the English sibling of it. */
@@ -51,7 +64,8 @@ const labelOf = (resource: AnyResource, row: Values, language: Language): unknow
 
 /** The read half of the provider. */
 export const createReads = ({ http, language, find, dialectOf, strict }: Setting) => {
-  const checkFilter = async (resource: AnyResource, filter: Values | undefined): Promise<void> => (strict ? refuseUnknownFilters(resource, filter) : undefined)
+  const checkFilter = async (resource: AnyResource, filter: Values | undefined): Promise<void> =>
+    strict ? refuseUnknownFilters(resource, filter) : undefined
 
   /** A page of `{ id, label, … }`, from the options action, or from the list where there is none. */
   const options = async (resource: AnyResource, query: ListQuery, call: CallOptions): Promise<GetListResult> => {
@@ -61,21 +75,36 @@ export const createReads = ({ http, language, find, dialectOf, strict }: Setting
           const { rows } = readList(json)
           // A full page says nothing about the next one.
           const isMinimum = rows.length >= perPage
-          return { ...toListResult({ rows, total: (page - 1) * perPage + rows.length, isMinimum }, query.page), meta: undefined }
+          return {
+            ...toListResult({ rows, total: (page - 1) * perPage + rows.length, isMinimum }, query.page),
+            meta: undefined,
+          }
         })
       : await dialectOf(resource).list(resource, query, call)
-    return { ...result, data: result.data.map((row: Values) => ({ ...row, label: labelOf(resource, row, language()) })) }
+    return {
+      ...result,
+      data: result.data.map((row: Values) => ({ ...row, label: labelOf(resource, row, language()) })),
+    }
   }
 
   const list = async (resource: AnyResource, query: ListQuery, params: Read): Promise<GetListResult> => {
     await checkFilter(resource, query.filter)
-    return wantsOptions(params) ? options(resource, query, asOptions(params)) : dialectOf(resource).list(resource, query, asOptions(params))
+    return wantsOptions(params)
+      ? options(resource, query, asOptions(params))
+      : dialectOf(resource).list(resource, query, asOptions(params))
   }
 
   const many = async (resource: AnyResource, ids: readonly Id[], params: Read): Promise<Values[]> => {
     const everyState = isLogicallyDeleted(resource) ? { deleted: 'all' } : {}
-    const pages = await Promise.all(chunks(ids).map(chunk =>
-      list(resource, { page: { page: 1, perPage: chunk.length }, sort: undefined, filter: { id: chunk, ...everyState } }, params)))
+    const pages = await Promise.all(
+      chunks(ids).map(chunk =>
+        list(
+          resource,
+          { page: { page: 1, perPage: chunk.length }, sort: undefined, filter: { id: chunk, ...everyState } },
+          params,
+        ),
+      ),
+    )
     const found = new Map(pages.flatMap(page => page.data as Values[]).map(row => [String(row['id']), row]))
     return [...new Set(ids.map(String))].map(id => found.get(id)).filter(row => row !== undefined)
   }
@@ -107,7 +136,10 @@ export const createReads = ({ http, language, find, dialectOf, strict }: Setting
       return toListResult(readList(await runAction(http, find(name), 'history', input, asOptions(paging))), page)
     },
     /** The file of all filtered rows as a reply whose body is still to be read. */
-    exportList: async (name: string, { format = 'csv', columns, filter, sort, signal }: ExportParams = {}): Promise<Response> => {
+    exportList: async (
+      name: string,
+      { format = 'csv', columns, filter, sort, signal }: ExportParams = {},
+    ): Promise<Response> => {
       const resource = find(name)
       await checkFilter(resource, filter)
       const input = { format, columns: columns?.join(','), sort: toSort(sortable(resource, sort)), ...filter }

@@ -1,5 +1,14 @@
 import type {
-  CreateParams, CreateResult, DeleteManyParams, DeleteManyResult, DeleteParams, DeleteResult, UpdateManyParams, UpdateManyResult, UpdateParams, UpdateResult,
+  CreateParams,
+  CreateResult,
+  DeleteManyParams,
+  DeleteManyResult,
+  DeleteParams,
+  DeleteResult,
+  UpdateManyParams,
+  UpdateManyResult,
+  UpdateParams,
+  UpdateResult,
 } from 'react-admin'
 import { operationNamed, requestLine } from '../resources/core/calls.ts'
 import { changesState, isRepeatable } from '../resources/core/effects.ts'
@@ -31,39 +40,75 @@ const keyIn = (meta: unknown): string | undefined => {
 /** Who is told what `create` gives beside the record: `meta.onGiven`. */
 const givenIn = (meta: unknown): ((given: Values) => void) | undefined => {
   const told = meta !== null && typeof meta === 'object' ? (meta as Values)['onGiven'] : undefined
-  return typeof told === 'function' ? told as (given: Values) => void : undefined
+  return typeof told === 'function' ? (told as (given: Values) => void) : undefined
 }
 
 /** One caller's key serves several writes only if each has its own share of it. */
 const shareOf = (key: string | undefined, id: Id): string | undefined => key && `${key}:${encodeURIComponent(id)}`
 
 /** The write half of the provider, and `act`. */
-export const createWrites = ({ http, find, dialectOf }: Setting, onWrite: (resource: string) => void = () => undefined) => {
+export const createWrites = (
+  { http, find, dialectOf }: Setting,
+  onWrite: (resource: string) => void = () => undefined,
+) => {
   const keys = createKeys()
 
-  const write = async <T>(resource: AnyResource, action: string, content: unknown, given: string | undefined, run: (options: CallOptions) => Promise<T>): Promise<T> => {
-    const written = await keys(JSON.stringify([resource.name, action, content]), given, idempotencyKey => run({ idempotencyKey }))
+  const write = async <T>(
+    resource: AnyResource,
+    action: string,
+    content: unknown,
+    given: string | undefined,
+    run: (options: CallOptions) => Promise<T>,
+  ): Promise<T> => {
+    const written = await keys(JSON.stringify([resource.name, action, content]), given, idempotencyKey =>
+      run({ idempotencyKey }),
+    )
     onWrite(resource.name)
     return written
   }
 
-  const updateOne = (resource: AnyResource, id: Id, data: Values, previous: Values | undefined, meta: unknown, key: string | undefined) => {
+  const updateOne = (
+    resource: AnyResource,
+    id: Id,
+    data: Values,
+    previous: Values | undefined,
+    meta: unknown,
+    key: string | undefined,
+  ) => {
     const changes = toUpdate(resource, data, previous)
     return write(resource, 'update', [id, changes], key, async options =>
-      asRecord(await dialectOf(resource).update(resource, id, changes, { ...asOptions({ meta }), ...options }), id))
+      asRecord(await dialectOf(resource).update(resource, id, changes, { ...asOptions({ meta }), ...options }), id),
+    )
   }
 
-  const removeOne = (resource: AnyResource, id: Id, previous: Values | undefined, meta: unknown, key: string | undefined) => {
+  const removeOne = (
+    resource: AnyResource,
+    id: Id,
+    previous: Values | undefined,
+    meta: unknown,
+    key: string | undefined,
+  ) => {
     const version = previous?.['version']
     return write(resource, 'remove', [id, version], key, options =>
-      dialectOf(resource).remove(resource, id, version === undefined ? {} : { version }, { ...asOptions({ meta }), ...options }))
+      dialectOf(resource).remove(resource, id, version === undefined ? {} : { version }, {
+        ...asOptions({ meta }),
+        ...options,
+      }),
+    )
   }
 
-  const actOne = async (resource: AnyResource, action: string, input: Values, { signal, idempotencyKey }: ActOptions): Promise<unknown> => {
+  const actOne = async (
+    resource: AnyResource,
+    action: string,
+    input: Values,
+    { signal, idempotencyKey }: ActOptions,
+  ): Promise<unknown> => {
     const options = signal ? { signal } : {}
     const declared = operationNamed(resource, action)!
     if (isRepeatable(resource, action, declared)) {
-      return write(resource, action, input, idempotencyKey, key => runAction(http, resource, action, input, { ...options, ...key }))
+      return write(resource, action, input, idempotencyKey, key =>
+        runAction(http, resource, action, input, { ...options, ...key }),
+      )
     }
     const done = await runAction(http, resource, action, input, options)
     // What anybody may call, such as a sign-in, changes no records that pages show.
@@ -80,16 +125,24 @@ export const createWrites = ({ http, find, dialectOf }: Setting, onWrite: (resou
         const made = asRecord(await dialectOf(resource).create(resource, input, { ...asOptions({ meta }), ...key }))
         // What is told beside the record is told once: no cache of records is to have it.
         if (gives.length > 0) givenIn(meta)?.(Object.fromEntries(gives.map(name => [name, (made as Values)[name]])))
-        return { data: Object.fromEntries(Object.entries(made).filter(([name]) => !gives.includes(name))) as typeof made }
+        return {
+          data: Object.fromEntries(Object.entries(made).filter(([name]) => !gives.includes(name))) as typeof made,
+        }
       })
     },
     update: async (name: string, { id, data, previousData, meta }: UpdateParams): Promise<UpdateResult> => {
       const resource = find(name)
-      return { data: await updateOne(resource, id, data as Values, previousData as Values | undefined, meta, keyIn(meta)) }
+      return {
+        data: await updateOne(resource, id, data as Values, previousData as Values | undefined, meta, keyIn(meta)),
+      }
     },
     updateMany: async (name: string, { ids, data, meta }: UpdateManyParams): Promise<UpdateManyResult> => {
       const resource = find(name)
-      return { data: await eachOf(ids, id => updateOne(resource, id, data as Values, undefined, meta, shareOf(keyIn(meta), id))) }
+      return {
+        data: await eachOf(ids, id =>
+          updateOne(resource, id, data as Values, undefined, meta, shareOf(keyIn(meta), id)),
+        ),
+      }
     },
     delete: async (name: string, { id, previousData, meta }: DeleteParams): Promise<DeleteResult> => {
       const resource = find(name)
@@ -101,17 +154,28 @@ export const createWrites = ({ http, find, dialectOf }: Setting, onWrite: (resou
       return { data: await eachOf(ids, id => removeOne(resource, id, undefined, meta, shareOf(keyIn(meta), id))) }
     },
     /**
-     * Any declared or derived action. `params` is its input: `id` and what it asks for. With `ids` it runs once per id and answers
-     * those ids, or rejects as deleteMany does. `data` is the server's reply: the record, the `output` of the action, or `{}`.
+     * Any declared or derived action. `params` is its input: `id` and what it asks for. With `ids` it runs once per id
+     * and answers those ids, or rejects as deleteMany does. `data` is the server's reply: the record, the `output` of
+     * the action, or `{}`.
      */
-    act: async (name: string, action: string, params: Values = {}, options: ActOptions = {}): Promise<{ data: unknown }> => {
+    act: async (
+      name: string,
+      action: string,
+      params: Values = {},
+      options: ActOptions = {},
+    ): Promise<{ data: unknown }> => {
       const resource = find(name)
       requestLine(resource, action)
       const { ids, ...input } = params
       const isBulk = Array.isArray(ids) && !Object.hasOwn(operationNamed(resource, action)?.input ?? {}, 'ids')
       if (!isBulk) return { data: await actOne(resource, action, params, options) }
       const one = async (id: Id): Promise<void> => {
-        const given = await actOne(resource, action, { ...input, ...options.each?.(id), id }, { ...options, idempotencyKey: shareOf(options.idempotencyKey, id) })
+        const given = await actOne(
+          resource,
+          action,
+          { ...input, ...options.each?.(id), id },
+          { ...options, idempotencyKey: shareOf(options.idempotencyKey, id) },
+        )
         options.onGiven?.(id, given)
       }
       return { data: await eachOf(ids as Id[], one) }

@@ -1,14 +1,23 @@
-/** Full years between a birth date and a day, both YYYY-MM-DD; a child of 29 February is a year older on 1 March. Undefined before birth. */
+/**
+ * Full years between a birth date and a day, both YYYY-MM-DD; a child of 29 February is a year older on 1 March.
+ * Undefined before birth.
+ */
 export const ageOn = (birthday: string, day: string): number | undefined => {
   if (day < birthday) return undefined
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
   return day.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-/** Full months between a birth date and a day, both YYYY-MM-DD; 12 times the full years, or up to 11 more. Undefined before birth. */
+/**
+ * Full months between a birth date and a day, both YYYY-MM-DD; 12 times the full years, or up to 11 more. Undefined
+ * before birth.
+ */
 export const monthsOn = (birthday: string, day: string): number | undefined => {
   if (day < birthday) return undefined
-  const months = (Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(birthday.slice(5, 7))
+  const months =
+    (Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))) * 12 +
+    Number(day.slice(5, 7)) -
+    Number(birthday.slice(5, 7))
   return day.slice(8) < birthday.slice(8) ? months - 1 : months
 }
 

@@ -7,8 +7,8 @@ export type NotApplicable = 'notMeasured' | 'notComparable'
 export type AmblyopiaLevel = 'none' | 'mild' | 'moderate' | 'severe'
 
 /**
- * Level of an eye by its corrected vision v: severe v < 0.2, moderate 0.2 ≤ v < 0.6, mild 0.6 ≤ v < 0.9, none above. Vision that is only
- * counted in fingers or less is severe. Source: specification §9, product decisions §4.
+ * Level of an eye by its corrected vision v: severe v < 0.2, moderate 0.2 ≤ v < 0.6, mild 0.6 ≤ v < 0.9, none above.
+ * Vision that is only counted in fingers or less is severe. Source: specification §9, product decisions §4.
  */
 export const amblyopiaLevel = (corrected: Acuity | null): AmblyopiaLevel | NotApplicable => {
   if (corrected === null) return 'notMeasured'
@@ -21,17 +21,31 @@ export const amblyopiaLevel = (corrected: Acuity | null): AmblyopiaLevel | NotAp
   return v < 90 ? 'mild' : 'none'
 }
 
-/** From the best to the worst of what may be said of a patient: an eye without a level may be amblyopic, so that it comes before one that is not. */
-const bySeverity: readonly (AmblyopiaLevel | NotApplicable)[] = ['none', 'notMeasured', 'notComparable', 'mild', 'moderate', 'severe']
+/**
+ * From the best to the worst of what may be said of a patient: an eye without a level may be amblyopic, so that it
+ * comes before one that is not.
+ */
+const bySeverity: readonly (AmblyopiaLevel | NotApplicable)[] = [
+  'none',
+  'notMeasured',
+  'notComparable',
+  'mild',
+  'moderate',
+  'severe',
+]
 
 /**
- * The level of a patient: that of the worse eye. Where one eye has no level, the other tells how severe it is at least, and nobody is called not
- * amblyopic by one eye alone. Source: product decisions §5, filter by level.
+ * The level of a patient: that of the worse eye. Where one eye has no level, the other tells how severe it is at least,
+ * and nobody is called not amblyopic by one eye alone. Source: product decisions §5, filter by level.
  */
-export const worseLevel = (one: AmblyopiaLevel | NotApplicable, other: AmblyopiaLevel | NotApplicable): AmblyopiaLevel | NotApplicable =>
-  (bySeverity.indexOf(one) >= bySeverity.indexOf(other) ? one : other)
+export const worseLevel = (
+  one: AmblyopiaLevel | NotApplicable,
+  other: AmblyopiaLevel | NotApplicable,
+): AmblyopiaLevel | NotApplicable => (bySeverity.indexOf(one) >= bySeverity.indexOf(other) ? one : other)
 
-/** The acuity that is normal from an age on, as a hint: 0.5 for 3 to 5 years, 0.7 from 6. Source: product decisions §4. */
+/**
+ * The acuity that is normal from an age on, as a hint: 0.5 for 3 to 5 years, 0.7 from 6. Source: product decisions §4.
+ */
 export const normalAcuity = (age: number): Acuity | undefined => {
   if (age < 3) return undefined
   return age < 6 ? '0.5' : '0.7'
@@ -43,8 +57,9 @@ const amblyopicBelow = 90
 const leastGain = 20
 
 /**
- * Effect of treatment on an eye, from its corrected vision at the first and at the last record, in hundredths: cure, first < 0.9 and last ≥ 0.9;
- * improved, gain ≥ 0.2 and last < 0.9; invalid, gain < 0.2. Source: specification §9; the other answers, product decisions §4.
+ * Effect of treatment on an eye, from its corrected vision at the first and at the last record, in hundredths: cure,
+ * first < 0.9 and last ≥ 0.9; improved, gain ≥ 0.2 and last < 0.9; invalid, gain < 0.2. Source: specification §9; the
+ * other answers, product decisions §4.
  */
 export const treatmentEffect = (records: readonly (Acuity | null)[]): Effect => {
   const measured = records.filter(value => value !== null)
@@ -74,8 +89,9 @@ const compare = ({ right, left }: BothEyes): number | NotApplicable => {
 }
 
 /**
- * The eye that stands for the patient: the one that was worse at first, and where both were alike the one that is worse at last, the right one where
- * they are alike then as well. Where an eye that it rests on could not be measured there is none. Source: product decisions §4.
+ * The eye that stands for the patient: the one that was worse at first, and where both were alike the one that is worse
+ * at last, the right one where they are alike then as well. Where an eye that it rests on could not be measured there
+ * is none. Source: product decisions §4.
  */
 export const decisiveEye = (records: readonly BothEyes[]): Eye | NotApplicable => {
   const seen = records.filter(({ right, left }) => right !== null || left !== null)
@@ -87,7 +103,10 @@ export const decisiveEye = (records: readonly BothEyes[]): Eye | NotApplicable =
   return order <= 0 ? 'right' : 'left'
 }
 
-/** Effect of treatment on a patient: that on the decisive eye. It is not told from one eye alone: the other may be the worse one. */
+/**
+ * Effect of treatment on a patient: that on the decisive eye. It is not told from one eye alone: the other may be the
+ * worse one.
+ */
 export const patientEffect = (records: readonly BothEyes[]): Effect => {
   const eye = decisiveEye(records)
   return eye === 'right' || eye === 'left' ? treatmentEffect(records.map(record => record[eye])) : eye
@@ -100,8 +119,9 @@ const leastBetterEye = 50
 const manyLines = 3
 
 /**
- * What to train, from the corrected vision of both eyes: with the better eye at 0.5 or above, a difference of three lines or more trains only the
- * poorer eye and less trains both at once; below 0.5 the right eye comes first, then the left. Source: specification §9.
+ * What to train, from the corrected vision of both eyes: with the better eye at 0.5 or above, a difference of three
+ * lines or more trains only the poorer eye and less trains both at once; below 0.5 the right eye comes first, then the
+ * left. Source: specification §9.
  */
 export const trainingRecommendation = ({ right, left }: BothEyes): Recommendation => {
   if (right === null || left === null) return 'notMeasured'
@@ -114,4 +134,5 @@ export const trainingRecommendation = ({ right, left }: BothEyes): Recommendatio
 }
 
 /** Both eyes are known not to be amblyopic. What is recommended then follows from their vision alone. */
-export const isNeitherAmblyopic = ({ right, left }: BothEyes): boolean => amblyopiaLevel(right) === 'none' && amblyopiaLevel(left) === 'none'
+export const isNeitherAmblyopic = ({ right, left }: BothEyes): boolean =>
+  amblyopiaLevel(right) === 'none' && amblyopiaLevel(left) === 'none'

@@ -27,7 +27,10 @@ export const addDays = (date: string, days: number): string => {
   return text
 }
 
-/** The same day so many years later, or earlier where they are negative; of 29 February the 28th where that year has none. */
+/**
+ * The same day so many years later, or earlier where they are negative; of 29 February the 28th where that year has
+ * none.
+ */
 export const addYears = (date: string, years: number): string => {
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0')
   const same = `${year}${date.slice(4)}`
@@ -42,7 +45,8 @@ const two = (number: number): string => String(number).padStart(2, '0')
 export const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
 /** The first day of a month that is counted so. */
-export const firstOf = (month: number): string => `${String(Math.floor(month / 12)).padStart(4, '0')}-${two(month % 12 + 1)}-01`
+export const firstOf = (month: number): string =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${two((month % 12) + 1)}-01`
 
 /** The same day so many months later, or earlier; the last of the month where that one is shorter. */
 export const addMonths = (day: string, months: number): string => {
@@ -94,7 +98,9 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Date and time of day of a moment in a time zone, to the minute: `2026-03-01 09:30`. */
 export const momentIn = (moment: Date, timeZone: string = defaultTimeZone): string => {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   clocks.set(timeZone, clock)
   return `${dateIn(moment, timeZone)} ${clock.format(moment)}`
 }

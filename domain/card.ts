@@ -18,11 +18,15 @@ const codeLength = 16
 
 /** The code of a card out of random bytes: 80 bits, in four groups. */
 export const cardCode = (bytes: Uint8Array): string =>
-  Array.from({ length: codeLength }, (_, at) => alphabet[bytes[at]! % alphabet.length]!).join('').replace(/.{4}(?=.)/g, '$&-')
+  Array.from({ length: codeLength }, (_, at) => alphabet[bytes[at]! % alphabet.length]!)
+    .join('')
+    .replace(/.{4}(?=.)/g, '$&-')
 
 /** A code as it is compared: what is easily taken for another letter is read as the one that is meant. */
 export const readCode = (text: string): string => withoutRoom(text).replaceAll('O', '0').replace(/[IL]/g, '1')
 
 /** The last day on which a card that is sold on a day can be redeemed; null for ever. */
-export const validUntilOf = (card: { readonly validDays: number | null; readonly validUntil: string | null }, soldOn: string): string | null =>
-  (card.validDays === null ? card.validUntil : addDays(soldOn, card.validDays))
+export const validUntilOf = (
+  card: { readonly validDays: number | null; readonly validUntil: string | null },
+  soldOn: string,
+): string | null => (card.validDays === null ? card.validUntil : addDays(soldOn, card.validDays))

@@ -3,12 +3,15 @@ import type { AmblyopiaLevel } from './amblyopia.ts'
 import { acuityCodes, chartLines, hundredths, isAcuityCode, ofHundredths } from './visualAcuity.ts'
 import type { Acuity, AcuityCode } from './visualAcuity.ts'
 
-/** The codes that have a place below the lines of the chart, from the best downwards; who does not cooperate has none. */
+/**
+ * The codes that have a place below the lines of the chart, from the best downwards; who does not cooperate has none.
+ */
 const codesBelow: readonly AcuityCode[] = acuityCodes.filter(code => code !== 'UC')
 
 /**
- * Where a value stands on the chart, in steps between lines: 0 for 0.02, 16 for 2.0, a value between two lines in proportion between them,
- * CF at -1 down to NLP at -4, and 0.01 halfway to CF. Undefined for UC and for what is no acuity.
+ * Where a value stands on the chart, in steps between lines: 0 for 0.02, 16 for 2.0, a value between two lines in
+ * proportion between them, CF at -1 down to NLP at -4, and 0.01 halfway to CF. Undefined for UC and for what is no
+ * acuity.
  */
 export const stepOf = (value: Acuity): number | undefined => {
   if (isAcuityCode(value)) return value === 'UC' ? undefined : -1 - codesBelow.indexOf(value)
@@ -26,7 +29,10 @@ export interface Rung {
   readonly step: number
 }
 
-/** The rungs of a chart that shows these values, from the best downwards: every line, and below them the codes as far as they are needed. */
+/**
+ * The rungs of a chart that shows these values, from the best downwards: every line, and below them the codes as far as
+ * they are needed.
+ */
 export const rungsFor = (values: readonly Acuity[]): readonly Rung[] => {
   const lowest = Math.min(0, ...values.flatMap(value => stepOf(value) ?? []))
   return [
@@ -53,5 +59,8 @@ const readBands = (): LevelBand[] => {
 
 let bands: readonly LevelBand[] | undefined
 
-/** The levels of amblyopia from the worst to the best, read off {@link amblyopiaLevel} when first asked for, so that there is one rule. */
+/**
+ * The levels of amblyopia from the worst to the best, read off {@link amblyopiaLevel} when first asked for, so that
+ * there is one rule.
+ */
 export const levelBands = (): readonly LevelBand[] => (bands ??= readBands())

@@ -11,7 +11,10 @@ const harmless = (text: string): string => (wouldRun(text) ? `'${text}` : text)
 /** A text as it was before it became harmless. */
 export const unescaped = (text: string): string => (text.startsWith("'") && wouldRun(text) ? text.slice(1) : text)
 
-/** Spreadsheets of other countries end a cell at a semicolon or a tab, and some at any line break, but never within quotes. */
+/**
+ * Spreadsheets of other countries end a cell at a semicolon or a tab, and some at any line break, but never within
+ * quotes.
+ */
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 const spell = (cell: CsvCell): string => {
@@ -23,5 +26,9 @@ const spell = (cell: CsvCell): string => {
 /** By this mark spreadsheets tell that a file is UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** Rows as CSV (RFC 4180): every text in quotes, numbers bare, CRLF after each row. Texts that a spreadsheet would run are made harmless. */
-export const csvRows = (rows: readonly (readonly CsvCell[])[]): string => rows.map(row => `${row.map(spell).join(',')}\r\n`).join('')
+/**
+ * Rows as CSV (RFC 4180): every text in quotes, numbers bare, CRLF after each row. Texts that a spreadsheet would run
+ * are made harmless.
+ */
+export const csvRows = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map(row => `${row.map(spell).join(',')}\r\n`).join('')

@@ -22,10 +22,12 @@ const strides: readonly Stride[] = [
 
 const monthsIn = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
 
-const firstOf = (months: number): string => `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`
+const firstOf = (months: number): string =>
+  `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`
 
 const dayTicks = (from: string, to: string, count: number): string[] => {
-  // Days are counted from a Monday, so that weeks begin where weeks begin, and ticks stay where they are when the range moves.
+  // Days are counted from a Monday, so that weeks begin where weeks begin, and ticks stay where they are when the range
+  // moves.
   const anchor = dayNumber(mondayOf('1970-01-08'))
   const first = anchor + Math.ceil((dayNumber(from) - anchor) / count) * count
   const dates: string[] = []
@@ -46,8 +48,9 @@ const datesOf = (from: string, to: string, { unit, count }: Stride): string[] =>
 }
 
 /**
- * Dates to write below a time axis from one day to another, both YYYY-MM-DD: as many as there are, up to `most` (at least 1), at days, Mondays,
- * firsts of months or of years. Years where months are shown stand out as such. Where no such date lies within, the first day itself.
+ * Dates to write below a time axis from one day to another, both YYYY-MM-DD: as many as there are, up to `most` (at
+ * least 1), at days, Mondays, firsts of months or of years. Years where months are shown stand out as such. Where no
+ * such date lies within, the first day itself.
  */
 export const dateTicks = (from: string, to: string, most: number): readonly DateTick[] => {
   for (const stride of strides) {
@@ -57,7 +60,10 @@ export const dateTicks = (from: string, to: string, most: number): readonly Date
     const dates = datesOf(from, to, stride)
     if (dates.length > Math.max(1, most)) continue
     if (dates.length === 0) return [{ date: from, unit: 'day' }]
-    return dates.map(date => ({ date, unit: stride.unit === 'month' && date.endsWith('-01-01') ? 'year' : stride.unit }))
+    return dates.map(date => ({
+      date,
+      unit: stride.unit === 'month' && date.endsWith('-01-01') ? 'year' : stride.unit,
+    }))
   }
   return [{ date: from, unit: 'day' }]
 }

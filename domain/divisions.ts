@@ -9,7 +9,8 @@ export interface Province {
 export const notFilledIn = '未填写'
 
 /** The province of that Chinese name, or undefined. */
-export const provinceNamed = (provinces: readonly Province[], name: unknown): Province | undefined => provinces.find(province => province.name === name)
+export const provinceNamed = (provinces: readonly Province[], name: unknown): Province | undefined =>
+  provinces.find(province => province.name === name)
 
 /** Whether the data set knows this city in this province. */
 export const isCityOf = (provinces: readonly Province[], province: unknown, city: unknown): boolean =>
@@ -18,5 +19,9 @@ export const isCityOf = (provinces: readonly Province[], province: unknown, city
 /** How a stored name is told in a language; what the data set does not know stays as it is written. */
 export const divisionLabel = (provinces: readonly Province[], name: string, language: 'zh' | 'en'): string => {
   if (language === 'zh') return name
-  return provinceNamed(provinces, name)?.nameEn ?? provinces.flatMap(province => province.cities).find(([city]) => city === name)?.[1] ?? name
+  return (
+    provinceNamed(provinces, name)?.nameEn ??
+    provinces.flatMap(province => province.cities).find(([city]) => city === name)?.[1] ??
+    name
+  )
 }

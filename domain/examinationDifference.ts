@@ -7,7 +7,9 @@ export type Difference =
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** Vision is compared in lines; below one line, and with what is only counted in fingers, it is just better or worse. */
+/**
+ * Vision is compared in lines; below one line, and with what is only counted in fingers, it is just better or worse.
+ */
 const ofVision = (from: string, to: string): Difference => {
   const lines = lineDifference(from, to)
   if (lines !== undefined && lines !== 0) return { is: 'lines', by: lines }
@@ -20,12 +22,18 @@ const ofVision = (from: string, to: string): Difference => {
 const turned = (from: number, to: number): number => ((to - from + 270) % 180) - 90
 
 /** How a field of an examination differs in a later one; exact in hundredths. */
-export const differenceOf = (name: string, field: { readonly type: string }, from: unknown, to: unknown): Difference => {
+export const differenceOf = (
+  name: string,
+  field: { readonly type: string },
+  from: unknown,
+  to: unknown,
+): Difference => {
   if (isNothing(from) && isNothing(to)) return { is: 'same' }
   if (isNothing(from) || isNothing(to)) return { is: 'changed' }
   if (from === to) return { is: 'same' }
   if (field.type === 'acuity') return ofVision(String(from), String(to))
-  if (field.type === 'decimal') return { is: 'dioptres', by: (Math.round(Number(to) * 100) - Math.round(Number(from) * 100)) / 100 }
+  if (field.type === 'decimal')
+    return { is: 'dioptres', by: (Math.round(Number(to) * 100) - Math.round(Number(from) * 100)) / 100 }
   if (field.type !== 'integer') return { is: 'changed' }
   if (!name.startsWith('axis')) return { is: 'count', by: Number(to) - Number(from) }
   const by = turned(Number(from), Number(to))

@@ -9,7 +9,10 @@ import type { Measure } from './eyes.ts'
 import { toFivePoint } from './visualAcuity.ts'
 import type { Acuity } from './visualAcuity.ts'
 
-/** The eye chart as pure geometry: what the page draws as SVG and the PDF as vectors. Units are those of the size that is given. */
+/**
+ * The eye chart as pure geometry: what the page draws as SVG and the PDF as vectors. Units are those of the size that
+ * is given.
+ */
 
 /** What one examination found; `id` tells it from others of the same day. */
 export interface EyeRecord {
@@ -24,7 +27,7 @@ export interface EyeRecord {
 
 /** Which of the four values of a record is meant. */
 export const valueOf = (record: EyeRecord, eye: Eye, measure: Measure): Acuity | null =>
-  record[eye === 'right' ? `${measure}Right` as const : `${measure}Left` as const]
+  record[eye === 'right' ? (`${measure}Right` as const) : (`${measure}Left` as const)]
 
 export interface ChartLayout {
   readonly width: number
@@ -38,7 +41,10 @@ export interface ChartLayout {
   readonly inset: number
 }
 
-/** What is shown: both eyes and both measures, all dates, where nothing is said. Dates are YYYY-MM-DD and belong to the range. */
+/**
+ * What is shown: both eyes and both measures, all dates, where nothing is said. Dates are YYYY-MM-DD and belong to the
+ * range.
+ */
 export interface ChartChoice {
   readonly eyes?: readonly Eye[]
   readonly measures?: readonly Measure[]
@@ -89,15 +95,33 @@ export interface EyeChart {
 
 /** The records of a range in the order of their dates. */
 export const recordsWithin = <R extends EyeRecord>(records: readonly R[], { from, to }: ChartChoice): readonly R[] =>
-  records.filter(({ examinedOn }) => (!from || examinedOn >= from) && (!to || examinedOn <= to))
+  records
+    .filter(({ examinedOn }) => (!from || examinedOn >= from) && (!to || examinedOn <= to))
     .sort((a, b) => (a.examinedOn === b.examinedOn ? a.id - b.id : a.examinedOn < b.examinedOn ? -1 : 1))
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
 // Where not every line can be written, the limits of the levels come first, then the ends and what is asked for most.
-const labelOrder: readonly Acuity[] = ['0.2', '0.6', '0.9', '1', '0.1', '2', '0.02', '0.4', '1.5', '0.3', '0.8', '0.5', '0.06']
+const labelOrder: readonly Acuity[] = [
+  '0.2',
+  '0.6',
+  '0.9',
+  '1',
+  '0.1',
+  '2',
+  '0.02',
+  '0.4',
+  '1.5',
+  '0.3',
+  '0.8',
+  '0.5',
+  '0.06',
+]
 
-const labelled = (rungs: readonly { readonly value: Acuity; readonly y: number }[], gap: number): ReadonlySet<Acuity> => {
+const labelled = (
+  rungs: readonly { readonly value: Acuity; readonly y: number }[],
+  gap: number,
+): ReadonlySet<Acuity> => {
   const order = [...labelOrder, ...rungs.map(({ value }) => value)]
   const chosen: { readonly value: Acuity; readonly y: number }[] = []
   for (const value of order) {
@@ -108,7 +132,10 @@ const labelled = (rungs: readonly { readonly value: Acuity; readonly y: number }
 }
 
 // One single day stands in the middle of a month.
-const spanOf = (records: readonly EyeRecord[], { from, to }: ChartChoice): { first: string; last: string } | undefined => {
+const spanOf = (
+  records: readonly EyeRecord[],
+  { from, to }: ChartChoice,
+): { first: string; last: string } | undefined => {
   const first = from ?? records[0]?.examinedOn ?? to
   const last = to ?? records.at(-1)?.examinedOn ?? from
   if (first === undefined || last === undefined) return undefined
@@ -125,13 +152,19 @@ const segmentsOf = (stops: readonly (Spot | null)[]): Spot[][] => {
 }
 
 /** Lays out the chart of some records. Without any and without a range it has lines and levels, but no dates. */
-export const layOutEyeChart = (given: readonly EyeRecord[], layout: ChartLayout, choice: ChartChoice = {}): EyeChart => {
+export const layOutEyeChart = (
+  given: readonly EyeRecord[],
+  layout: ChartLayout,
+  choice: ChartChoice = {},
+): EyeChart => {
   const { width, height, margin, dateGap, lineGap, inset } = layout
   const area = { left: margin.left, top: margin.top, right: width - margin.right, bottom: height - margin.bottom }
   const { eyes = chartEyes, measures = chartMeasures } = choice
   const records = recordsWithin(given, choice)
   const combinations = eyes.flatMap(eye => measures.map(measure => ({ eye, measure })))
-  const rungs = rungsFor(records.flatMap(record => combinations.flatMap(({ eye, measure }) => valueOf(record, eye, measure) ?? [])))
+  const rungs = rungsFor(
+    records.flatMap(record => combinations.flatMap(({ eye, measure }) => valueOf(record, eye, measure) ?? [])),
+  )
 
   // Half a step is free above the best line and below the lowest.
   const best = rungs[0]!.step + 0.5
@@ -149,8 +182,14 @@ export const layOutEyeChart = (given: readonly EyeRecord[], layout: ChartLayout,
   const pointOf = (record: EyeRecord, value: Acuity): ChartPoint => {
     const step = stepOf(value)
     return {
-      record: record.id, date: record.examinedOn, value, fivePoint: toFivePoint(value), level: amblyopiaLevel(value),
-      x: xOf(record.examinedOn), y: step === undefined ? area.bottom : yOf(step), isGap: step === undefined,
+      record: record.id,
+      date: record.examinedOn,
+      value,
+      fivePoint: toFivePoint(value),
+      level: amblyopiaLevel(value),
+      x: xOf(record.examinedOn),
+      y: step === undefined ? area.bottom : yOf(step),
+      isGap: step === undefined,
     }
   }
 
@@ -158,25 +197,43 @@ export const layOutEyeChart = (given: readonly EyeRecord[], layout: ChartLayout,
     area,
     lines: placed.map(({ value, y }) => ({ value, y, fivePoint: toFivePoint(value), isLabelled: written.has(value) })),
     bands: levelBands().map(({ level, from }, at, bands) => ({
-      level, bottom: yOf(from), top: at + 1 < bands.length ? yOf(bands[at + 1]!.from) : area.top,
+      level,
+      bottom: yOf(from),
+      top: at + 1 < bands.length ? yOf(bands[at + 1]!.from) : area.top,
     })),
-    ticks: span ? dateTicks(span.first, span.last, Math.floor((right - left) / dateGap)).map(tick => ({ ...tick, x: xOf(tick.date) })) : [],
+    ticks: span
+      ? dateTicks(span.first, span.last, Math.floor((right - left) / dateGap)).map(tick => ({
+          ...tick,
+          x: xOf(tick.date),
+        }))
+      : [],
     series: combinations.map(({ eye, measure }) => {
       const stops = records.map(record => {
         const value = valueOf(record, eye, measure)
         return value === null ? null : pointOf(record, value)
       })
-      return { eye, measure, points: stops.filter(stop => stop !== null), segments: segmentsOf(stops.map(stop => (stop?.isGap ? null : stop))) }
+      return {
+        eye,
+        measure,
+        points: stops.filter(stop => stop !== null),
+        segments: segmentsOf(stops.map(stop => (stop?.isGap ? null : stop))),
+      }
     }),
   }
 }
 
 /** A segment as the data of an SVG path. */
-export const pathData = (segment: readonly Spot[]): string => segment.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+export const pathData = (segment: readonly Spot[]): string =>
+  segment.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')
 
 /** What is written at a tick: as much of its date as it stands for, alike in every language. */
 export const tickText = ({ date, unit }: DateTick): string => date.slice(0, { day: 10, month: 7, year: 4 }[unit])
 
-/** How series are told apart without colour: the eye by its mark, the measure by a filled mark and a solid line, or a hollow one and dashes. */
+/**
+ * How series are told apart without colour: the eye by its mark, the measure by a filled mark and a solid line, or a
+ * hollow one and dashes.
+ */
 export const markOf = { right: 'circle', left: 'diamond' } as const satisfies { readonly [eye in Eye]: string }
-export const dashOf = { naked: [5, 4], corrected: [] } as const satisfies { readonly [measure in Measure]: readonly number[] }
+export const dashOf = { naked: [5, 4], corrected: [] } as const satisfies {
+  readonly [measure in Measure]: readonly number[]
+}

@@ -1,6 +1,8 @@
 import { addDays, addYears } from './calendar.ts'
 
-/** Medical records of outpatients are kept for 15 years at least from the last visit (《医疗机构病历管理规定》, 2013, article 29). */
+/**
+ * Medical records of outpatients are kept for 15 years at least from the last visit (《医疗机构病历管理规定》, 2013, article 29).
+ */
 export const medicalYears = 15
 
 /** The day from which on a medical record need not be kept any more, by the day of the last visit. */
@@ -16,4 +18,5 @@ export interface Period {
 }
 
 /** The day before which everything is too old, on a day; what is of that day itself is kept. */
-export const keptFrom = (today: string, { unit, of }: Period): string => (unit === 'days' ? addDays(today, -of) : addYears(today, -of))
+export const keptFrom = (today: string, { unit, of }: Period): string =>
+  unit === 'days' ? addDays(today, -of) : addYears(today, -of)

@@ -1,4 +1,7 @@
-/** Packages with a total of their own; any other number is charged per time. Bills are counted by these (product decisions §3). */
+/**
+ * Packages with a total of their own; any other number is charged per time. Bills are counted by these (product
+ * decisions §3).
+ */
 export const packages = [30, 60, 90] as const
 export type Package = (typeof packages)[number]
 
@@ -6,8 +9,8 @@ export type Package = (typeof packages)[number]
 export type Amounts = { readonly [K in `total${Package}`]: number | null } & { readonly perTime: number }
 
 /**
- * Fen that some times (an integer of at least 1) cost: the total of the package of that size where it is offered and the price names one, else as
- * many single times (product decisions §3).
+ * Fen that some times (an integer of at least 1) cost: the total of the package of that size where it is offered and
+ * the price names one, else as many single times (product decisions §3).
  */
 export const priceOfTimes = (amounts: Amounts, times: number, offered: readonly Package[] = packages): number => {
   const size = offered.find(one => one === times)

@@ -11,16 +11,21 @@ export const decodedPath = (path: string): string | undefined => {
 const longest = 2_000
 
 /**
- * Whether a page may stand at the path of an address, as it is sent. Not at one that is no text, has parts without a name or with one that files
- * have, holds what cannot be seen, or is longer than any page needs.
+ * Whether a page may stand at the path of an address, as it is sent. Not at one that is no text, has parts without a
+ * name or with one that files have, holds what cannot be seen, or is longer than any page needs.
  */
 export const isPageAddress = (path: string): boolean => {
   const text = decodedPath(path)
   return text !== undefined && path.length <= longest && !/\/\/|[\p{Cc}\\]|\/\.|\.[a-z0-9]{1,11}$/iu.test(text)
 }
 
-/** The name of the file at the path of an address, as it is sent; nothing where it names none, or would lead out of the folder. */
+/**
+ * The name of the file at the path of an address, as it is sent; nothing where it names none, or would lead out of the
+ * folder.
+ */
 export const fileAddress = (path: string): string | undefined => {
   const text = decodedPath(path)
-  return text !== undefined && path.length <= longest && /^(?:\/[\w-][\w.-]*)+$/.test(text) && !isPageAddress(path) ? text : undefined
+  return text !== undefined && path.length <= longest && /^(?:\/[\w-][\w.-]*)+$/.test(text) && !isPageAddress(path)
+    ? text
+    : undefined
 }

@@ -16,11 +16,19 @@ export interface LeftOutMinutes {
   readonly ways: readonly { readonly way: PlanEye; readonly minutes: number }[]
 }
 
-/** Where a plan trains the eye that the recommendation leaves out: by itself, together with the other one, or in turn. Undefined where it does not. */
-export const minutesLeftOut = (items: readonly PlanMinutes[], recommendation: Recommendation): LeftOutMinutes | undefined => {
+/**
+ * Where a plan trains the eye that the recommendation leaves out: by itself, together with the other one, or in turn.
+ * Undefined where it does not.
+ */
+export const minutesLeftOut = (
+  items: readonly PlanMinutes[],
+  recommendation: Recommendation,
+): LeftOutMinutes | undefined => {
   const eye = eyeLeftOut(recommendation)
   if (eye === undefined) return undefined
   const totals = planTotals(items)
-  const ways = ([eye, 'both', 'turn'] as const).map(way => ({ way, minutes: totals[way] })).filter(({ minutes }) => minutes > 0)
+  const ways = ([eye, 'both', 'turn'] as const)
+    .map(way => ({ way, minutes: totals[way] }))
+    .filter(({ minutes }) => minutes > 0)
   return ways.length > 0 ? { eye, ways } : undefined
 }

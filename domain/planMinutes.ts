@@ -7,7 +7,9 @@ export interface PlanMinutes {
   readonly minutes: number
 }
 
-/** More minutes a day than this are asked about. No clinical limit: a child hardly trains for more than two hours a day. */
+/**
+ * More minutes a day than this are asked about. No clinical limit: a child hardly trains for more than two hours a day.
+ */
 export const muchADay = 120
 
 /** The key of one cell of the grid. */
@@ -28,7 +30,9 @@ export const planTotals = (items: readonly PlanMinutes[]): Readonly<Record<PlanE
 export const withMinutes = (items: readonly PlanMinutes[], { project, eye, minutes }: PlanMinutes): PlanMinutes[] => {
   const at = items.findIndex(item => item.project === project && item.eye === eye)
   if (minutes === 0) return items.filter((_, i) => i !== at)
-  return at < 0 ? [...items, { project, eye, minutes }] : items.map((item, i) => (i === at ? { project, eye, minutes } : item))
+  return at < 0
+    ? [...items, { project, eye, minutes }]
+    : items.map((item, i) => (i === at ? { project, eye, minutes } : item))
 }
 
 /** What becomes of a cell from one plan to another. */
@@ -41,12 +45,14 @@ export interface PlanChange {
 }
 
 const kindOf = (before: number, after: number): PlanChange['kind'] =>
-  (before === after ? 'same' : before === 0 ? 'added' : after === 0 ? 'removed' : 'changed')
+  before === after ? 'same' : before === 0 ? 'added' : after === 0 ? 'removed' : 'changed'
 
 /** Every cell that either plan sets, with what becomes of it; in the order of the first, then of the second. */
 export const comparePlans = (first: readonly PlanMinutes[], second: readonly PlanMinutes[]): PlanChange[] => {
   const [before, after] = [minutesByCell(first), minutesByCell(second)]
-  const cells = new Map([...first, ...second].filter(item => item.minutes > 0).map(item => [cellOf(item.project, item.eye), item]))
+  const cells = new Map(
+    [...first, ...second].filter(item => item.minutes > 0).map(item => [cellOf(item.project, item.eye), item]),
+  )
   return [...cells].map(([cell, { project, eye }]) => {
     const [from, to] = [before.get(cell) ?? 0, after.get(cell) ?? 0]
     return { project, eye, before: from, after: to, kind: kindOf(from, to) }

@@ -23,7 +23,10 @@ export interface Standing {
   readonly left: number
 }
 
-/** Times that are left: those bought, and those given. Whatever is used is paid before given, as with patients (product decisions §3). */
+/**
+ * Times that are left: those bought, and those given. Whatever is used is paid before given, as with patients (product
+ * decisions §3).
+ */
 export const leftOf = ({ bought, given, left }: Standing): { readonly times: number; readonly giveTimes: number } => {
   const times = Math.min(Math.max(left - given, 0), bought)
   return { times, giveTimes: Math.min(Math.max(left - times, 0), given) }
@@ -33,9 +36,9 @@ export const leftOf = ({ bought, given, left }: Standing): { readonly times: num
 export const keptOf = ({ times, refundedTimes }: Purchase): number => times - refundedTimes
 
 /**
- * Of which purchases `times` of the paid ones that are left go back. The oldest purchase is used first, so that what is left is of the
- * newest ones; of these the oldest goes back first. `purchases` come oldest first. However a purchase goes back, all of it together is
- * its price to the fen.
+ * Of which purchases `times` of the paid ones that are left go back. The oldest purchase is used first, so that what is
+ * left is of the newest ones; of these the oldest goes back first. `purchases` come oldest first. However a purchase
+ * goes back, all of it together is its price to the fen.
  */
 export const partsOf = (purchases: readonly Purchase[], left: number, times: number): readonly ReturnedTimes[] => {
   let used = Math.max(purchases.reduce((sum, purchase) => sum + keptOf(purchase), 0) - left, 0)
@@ -49,6 +52,9 @@ export const partsOf = (purchases: readonly Purchase[], left: number, times: num
   })
 }
 
-/** Fen of parts that were paid, which is what can be given back for them; or of those that were not, which are owed no longer. */
+/**
+ * Fen of parts that were paid, which is what can be given back for them; or of those that were not, which are owed no
+ * longer.
+ */
 export const worthOf = (parts: readonly ReturnedTimes[], isPaid: boolean): number =>
   parts.reduce((sum, { purchase, worth }) => (purchase.isPaid === isPaid ? sum + worth : sum), 0)

@@ -1,6 +1,9 @@
 import { momentIn } from './calendar.ts'
 
-/** From which hour until which hour of the day families are left alone, 0–23 each; over midnight where the second is the smaller one, never where both are the same. */
+/**
+ * From which hour until which hour of the day families are left alone, 0–23 each; over midnight where the second is the
+ * smaller one, never where both are the same.
+ */
 export interface QuietHours {
   readonly from: number
   readonly until: number

@@ -12,10 +12,16 @@ const identifier = (part: string): string => (/^\d+$/.test(part) ? `1${padded(pa
 export const releaseOrder = (release: string): string | undefined => {
   const [, major, minor, patch, preview] = pattern.exec(release) ?? []
   if (major === undefined || minor === undefined || patch === undefined) return undefined
-  return [major, minor, patch].map(part => padded(part, 6)).join('') + (preview === undefined ? '9' : `1${preview.split('.').map(identifier).join('')}0`)
+  return (
+    [major, minor, patch].map(part => padded(part, 6)).join('') +
+    (preview === undefined ? '9' : `1${preview.split('.').map(identifier).join('')}0`)
+  )
 }
 
-/** Below 0 where the first release is the earlier one, above where it is the later one. What is no release is earlier than any. */
+/**
+ * Below 0 where the first release is the earlier one, above where it is the later one. What is no release is earlier
+ * than any.
+ */
 export const compareReleases = (one: string, other: string): number => {
   const [first, second] = [releaseOrder(one) ?? '', releaseOrder(other) ?? '']
   return first < second ? -1 : first > second ? 1 : 0

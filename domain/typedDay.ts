@@ -9,15 +9,33 @@ export interface DayBounds {
 
 /** Days by what people call them, in either language. */
 const named: { readonly [word: string]: number } = {
-  today: 0, 今天: 0, 今日: 0, yesterday: -1, 昨天: -1, 昨日: -1, tomorrow: 1, 明天: 1, 明日: 1, 前天: -2, 后天: 2,
+  today: 0,
+  今天: 0,
+  今日: 0,
+  yesterday: -1,
+  昨天: -1,
+  昨日: -1,
+  tomorrow: 1,
+  明天: 1,
+  明日: 1,
+  前天: -2,
+  后天: 2,
 }
 
 /** The units of a distance, by what they may be called. */
 const units: { readonly [unit: string]: (day: string, count: number) => string } = {
-  '': addDays, d: addDays, 天: addDays, 日: addDays,
-  w: (day, count) => addDays(day, 7 * count), 周: (day, count) => addDays(day, 7 * count), 星期: (day, count) => addDays(day, 7 * count),
-  m: addMonths, 月: addMonths, 个月: addMonths,
-  y: addYears, 年: addYears,
+  '': addDays,
+  d: addDays,
+  天: addDays,
+  日: addDays,
+  w: (day, count) => addDays(day, 7 * count),
+  周: (day, count) => addDays(day, 7 * count),
+  星期: (day, count) => addDays(day, 7 * count),
+  m: addMonths,
+  月: addMonths,
+  个月: addMonths,
+  y: addYears,
+  年: addYears,
 }
 
 const distance = /^([+-])(\d{1,4})(d|w|m|y|天|日|周|星期|个月|月|年|)$/
@@ -30,7 +48,10 @@ const awayFrom = (text: string, today: string): string | undefined => {
 
 const two = (text: string): string => text.padStart(2, '0')
 
-/** A day of no year in particular: `22.11.` as it is spoken in Europe; `11-22`, `11/22`, `11月22日` as dates are written here. */
+/**
+ * A day of no year in particular: `22.11.` as it is spoken in Europe; `11-22`, `11/22`, `11月22日` as dates are written
+ * here.
+ */
 const yearless: readonly { readonly form: RegExp; readonly at: (one: string, other: string) => string }[] = [
   { form: /^(\d{1,2})\.(\d{1,2})\.$/, at: (day, month) => `${two(month)}-${two(day)}` },
   { form: /^(\d{1,2})[-/](\d{1,2})$/, at: (month, day) => `${two(month)}-${two(day)}` },
@@ -49,8 +70,8 @@ const ofSomeYear = (text: string, today: string, { min, max }: DayBounds): strin
 const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 
 /**
- * The day that somebody means who types it: `20261122`, `2026-11-22`, `22.11.2026`, `22.11.`, `11月22日`, `today`, `明天`, `+7`, `-2w`, `+3m`;
- * undefined for any other text, and for a day that does not exist.
+ * The day that somebody means who types it: `20261122`, `2026-11-22`, `22.11.2026`, `22.11.`, `11月22日`, `today`, `明天`,
+ * `+7`, `-2w`, `+3m`; undefined for any other text, and for a day that does not exist.
  */
 export const readTypedDay = (typed: string, today: string, bounds: DayBounds = {}): string | undefined => {
   const text = typed.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
@@ -65,8 +86,8 @@ export const readTypedDay = (typed: string, today: string, bounds: DayBounds = {
 const clock = /(?:^|[\sT])(\d{1,2})[:：](\d{2})$/i
 
 /**
- * The day and the time of day of a moment, as `2026-11-22T09:30`: a typed day with a time behind it, a time of today, or `now`. A day alone has the
- * time of now where it is today, else it is its beginning.
+ * The day and the time of day of a moment, as `2026-11-22T09:30`: a typed day with a time behind it, a time of today,
+ * or `now`. A day alone has the time of now where it is today, else it is its beginning.
  */
 export const readTypedMoment = (typed: string, now: string, bounds: DayBounds = {}): string | undefined => {
   const text = typed.trim()

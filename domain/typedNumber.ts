@@ -1,12 +1,20 @@
 /** What is typed on a keyboard, or by an input method that writes digits, signs and points in their wide forms. */
 
-/** The text in plain characters: wide digits and letters, other minus signs and the ideographic full stop become those of ASCII. */
+/**
+ * The text in plain characters: wide digits and letters, other minus signs and the ideographic full stop become those
+ * of ASCII.
+ */
 export const plainText = (typed: string): string =>
-  typed.normalize('NFKC').replace(/[‐‑‒–—−]/g, '-').replaceAll('。', '.').replaceAll('、', ',').trim()
+  typed
+    .normalize('NFKC')
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replaceAll('。', '.')
+    .replaceAll('、', ',')
+    .trim()
 
 /**
- * The digits of a number as people write it, with a point and without thousands: `.5`, `+1.25`, `0,6`, `－２`, `1,250`. A comma before
- * three digits groups thousands, any other is a point. Undefined where the text is no number.
+ * The digits of a number as people write it, with a point and without thousands: `.5`, `+1.25`, `0,6`, `－２`, `1,250`. A
+ * comma before three digits groups thousands, any other is a point. Undefined where the text is no number.
  */
 export const typedDigits = (typed: string): string | undefined => {
   const text = plainText(typed).replace(/\s/g, '')
@@ -22,8 +30,14 @@ export const readTypedNumber = (typed: string): number | undefined => {
   return written === undefined ? undefined : Number(written) + 0
 }
 
-/** A number as a form shows it: with so many digits and with its sign where these are wanted, else as it is. What has more digits keeps them. */
-export const writeNumber = (value: number, { digits, signed = false }: { readonly digits?: number; readonly signed?: boolean } = {}): string => {
+/**
+ * A number as a form shows it: with so many digits and with its sign where these are wanted, else as it is. What has
+ * more digits keeps them.
+ */
+export const writeNumber = (
+  value: number,
+  { digits, signed = false }: { readonly digits?: number; readonly signed?: boolean } = {},
+): string => {
   const text = digits === undefined || Number(value.toFixed(digits)) !== value ? String(value) : value.toFixed(digits)
   return signed && value > 0 ? `+${text}` : text
 }

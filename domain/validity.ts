@@ -6,10 +6,13 @@ export interface Validity {
 }
 
 /** Whether the account of a patient has begun on a day. */
-export const hasBegun = ({ validFrom }: Pick<Validity, 'validFrom'>, day: string): boolean => validFrom === null || validFrom <= day
+export const hasBegun = ({ validFrom }: Pick<Validity, 'validFrom'>, day: string): boolean =>
+  validFrom === null || validFrom <= day
 
 /** Whether it has ended before a day; a trial that is over goes on with times that are bought. */
-export const hasEnded = ({ type, validUntil }: Omit<Validity, 'validFrom'>, day: string): boolean => type === 'ordinary' && validUntil !== null && validUntil < day
+export const hasEnded = ({ type, validUntil }: Omit<Validity, 'validFrom'>, day: string): boolean =>
+  type === 'ordinary' && validUntil !== null && validUntil < day
 
 /** Whether a patient may begin to train on a day. */
-export const isValidOn = (validity: Validity, day: string): boolean => hasBegun(validity, day) && !hasEnded(validity, day)
+export const isValidOn = (validity: Validity, day: string): boolean =>
+  hasBegun(validity, day) && !hasEnded(validity, day)

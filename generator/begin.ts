@@ -9,14 +9,18 @@ import { withErasure } from './usual.ts'
 import { ownWords } from './words.ts'
 
 /** The ref to the organisation that a record belongs to. */
-export const scopeOf = (fields: Fields): string | undefined => Object.keys(fields).find(name => isReference(fields[name]) && 'to' in fields[name]! && fields[name].to === 'hospital')
+export const scopeOf = (fields: Fields): string | undefined =>
+  Object.keys(fields).find(name => isReference(fields[name]) && 'to' in fields[name]! && fields[name].to === 'hospital')
 
 /** The text field that names the record. */
-export const labelOf = (fields: Fields): string | undefined => (isLine(fields['name']) ? 'name' : Object.keys(fields).find(name => isLine(fields[name])))
+export const labelOf = (fields: Fields): string | undefined =>
+  isLine(fields['name']) ? 'name' : Object.keys(fields).find(name => isLine(fields[name]))
 
 /** Columns are what fits a cell; a filter is what one chooses or bounds. */
-export const fitsCell = (field: Field): boolean => !isSecret(field) && !typeOf(field).isDocument && ['line', undefined].includes(typeOf(field).text)
-export const fitsFilter = (name: string, field: Field): boolean => !isListWord(name) && ['equals', 'range', 'overlaps'].includes(typeOf(field).filter)
+export const fitsCell = (field: Field): boolean =>
+  !isSecret(field) && !typeOf(field).isDocument && ['line', undefined].includes(typeOf(field).text)
+export const fitsFilter = (name: string, field: Field): boolean =>
+  !isListWord(name) && ['equals', 'range', 'overlaps'].includes(typeOf(field).filter)
 
 const list = (fields: Fields): NonNullable<AnyResource['list']> => {
   const all = Object.entries(fields)
@@ -27,13 +31,27 @@ const list = (fields: Fields): NonNullable<AnyResource['list']> => {
   }
 }
 
-const actions = (): Actions => ({ list: {}, get: {}, options: {}, create: {}, update: { when: { deleted: false } }, ...deletion({ bulk: true }) })
+const actions = (): Actions => ({
+  list: {},
+  get: {},
+  options: {},
+  create: {},
+  update: { when: { deleted: false } },
+  ...deletion({ bulk: true }),
+})
 
 /** A starting descriptor of some fields: regular calls, logical deletion, recovery. */
-export const startingResource = (name: string, fields: Fields): AnyResource => withErasure({
-  name, label: labelOf(fields) ?? 'name', scopedBy: scopeOf(fields) ?? 'nothing',
-  fields: { ...fields, ...deletable }, list: list(fields), form: [{ section: 'general', fields: Object.keys(fields) }], actions: actions(), calls: {},
-})
+export const startingResource = (name: string, fields: Fields): AnyResource =>
+  withErasure({
+    name,
+    label: labelOf(fields) ?? 'name',
+    scopedBy: scopeOf(fields) ?? 'nothing',
+    fields: { ...fields, ...deletable },
+    list: list(fields),
+    form: [{ section: 'general', fields: Object.keys(fields) }],
+    actions: actions(),
+    calls: {},
+  })
 
 /** The texts of a starting descriptor in one language. */
 export const startingTexts = (language: Language, name: string, fields: TextTree, choices: TextTree): TextTree => {

@@ -1,10 +1,20 @@
+/** The imports of a source: which lines each takes, and from where it is. */
+const importsIn = (lines: readonly string[]) =>
+  lines.flatMap((line, first) => {
+    if (!line.startsWith('import ')) return []
+    const last = lines.findIndex((one, at) => at >= first && / from '.*'$|^import '/.test(one))
+    return [
+      { first, last, from: / from '(.*)'$/.exec(lines[last]!)?.[1] ?? '', isType: line.startsWith('import type ') },
+    ]
+  })
+
 /** Puts an import line among those that begin alike, in order of what they import from. */
 export const withImport = (source: string, line: string): string => {
-  const from = (one: string): string => /from '(.*)'/.exec(one)?.[1] ?? ''
   const lines = source.split('\n')
-  const later = lines.findIndex(one => /^import (?!type )/.test(one) && from(one) > from(line))
-  const lastImport = lines.findLastIndex(one => one.startsWith('import '))
-  return lines.toSpliced(later < 0 ? lastImport + 1 : later, 0, line).join('\n')
+  const imports = importsIn(lines)
+  const [added] = importsIn([line])
+  const later = imports.find(({ from, isType }) => !isType && from > added!.from)
+  return lines.toSpliced(later?.first ?? (imports.at(-1)?.last ?? -1) + 1, 0, line).join('\n')
 }
 
 /** The source with what a pattern finds replaced. Throws where it finds nothing. */
@@ -17,4 +27,9 @@ const iconImport = (icon: string): string => `import ${icon} from '@mui/icons-ma
 
 /** The icons of the menu with that of a page. */
 export const withIcon = (source: string, { name, icon }: { readonly name: string; readonly icon: string }): string =>
-  replaced(source.includes(iconImport(icon)) ? source : withImport(source, iconImport(icon)), /^(const icons: [^]*?)\n\}$/m, `$1\n  ${name}: ${icon},\n}`, 'src/shell/layout/moreIcons.tsx')
+  replaced(
+    source.includes(iconImport(icon)) ? source : withImport(source, iconImport(icon)),
+    /^(const icons: [^]*?)\n\}$/m,
+    `$1\n  ${name}: ${icon},\n}`,
+    'src/shell/layout/moreIcons.tsx',
+  )

@@ -14,7 +14,9 @@ export const wrapped = (open: string, parts: readonly string[], close: string, i
   if (indent.length + single.length <= widest && !single.includes('\n')) return single
   const lines = parts.reduce<string[]>((all, part) => {
     const last = all.at(-1)
-    return last !== undefined && !last.includes('\n') && indent.length + last.length + part.length + 4 <= widest ? [...all.slice(0, -1), `${last}, ${part}`] : [...all, part]
+    return last !== undefined && !last.includes('\n') && indent.length + last.length + part.length + 4 <= widest
+      ? [...all.slice(0, -1), `${last}, ${part}`]
+      : [...all, part]
   }, [])
   return `${open}\n${lines.map(line => `${indent}  ${line},\n`).join('')}${indent}${close}`
 }
@@ -28,7 +30,20 @@ export const entry = (key: string, code: string): string => `${keyCode(key)}: ${
 /** Plain data as code: what JSON can say. */
 export const literal = (value: unknown, indent = ''): string => {
   if (typeof value === 'string') return quoted(value)
-  if (Array.isArray(value)) return wrapped('[', value.map(one => literal(one, `${indent}  `)), ']', indent)
+  if (Array.isArray(value))
+    return wrapped(
+      '[',
+      value.map(one => literal(one, `${indent}  `)),
+      ']',
+      indent,
+    )
   if (value === null || typeof value !== 'object') return String(value)
-  return wrapped('{', Object.entries(value).filter(([, one]) => one !== undefined).map(([key, one]) => entry(key, literal(one, `${indent}  `))), '}', indent)
+  return wrapped(
+    '{',
+    Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .map(([key, one]) => entry(key, literal(one, `${indent}  `))),
+    '}',
+    indent,
+  )
 }

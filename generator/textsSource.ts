@@ -8,13 +8,20 @@ const tall = ['fields', 'choices', 'hints', 'inputs', 'items']
 
 const partCode = (name: string, part: string | TextTree): string => {
   if (typeof part === 'string' || !tall.includes(name) || Object.keys(part).length === 0) return literal(part, '  ')
-  return `{\n${Object.entries(part).map(([key, value]) => `    ${entry(key, literal(value, '    '))},\n`).join('')}  }`
+  return `{\n${Object.entries(part)
+    .map(([key, value]) => `    ${entry(key, literal(value, '    '))},\n`)
+    .join('')}  }`
 }
 
 /** The source of an entity's texts in one language. */
-export const textsSource = ({ resource: { name }, capability, texts }: Entity, language: Language): string => `import type { ${variableOf(name)} } from '../../../resources/${capability}/${name}.ts'
+export const textsSource = (
+  { resource: { name }, capability, texts }: Entity,
+  language: Language,
+): string => `import type { ${variableOf(name)} } from '../../../resources/${capability}/${name}.ts'
 import type { Texts } from '../../../resources/core/index.ts'
 
 export default {
-${Object.entries(texts[language]).map(([part, value]) => `  ${entry(part, partCode(part, value))},\n`).join('')}} satisfies Texts<typeof ${variableOf(name)}>
+${Object.entries(texts[language])
+  .map(([part, value]) => `  ${entry(part, partCode(part, value))},\n`)
+  .join('')}} satisfies Texts<typeof ${variableOf(name)}>
 `

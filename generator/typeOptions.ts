@@ -1,9 +1,26 @@
 import type { TypeName } from '../resources/core/types/index.ts'
 
 /** How an option of a type is picked or typed. */
-export type OptionKind = 'number' | 'text' | 'flag' | 'day' | 'pattern' | 'options' | 'resource' | 'group' | 'dateField' | 'endings' | 'shape' | 'value' | 'tones' | 'some'
+export type OptionKind =
+  | 'number'
+  | 'text'
+  | 'flag'
+  | 'day'
+  | 'pattern'
+  | 'options'
+  | 'resource'
+  | 'group'
+  | 'dateField'
+  | 'endings'
+  | 'shape'
+  | 'value'
+  | 'tones'
+  | 'some'
 
-/** What the word of a type takes: values before the options, by the names that the field keeps them under, and options of its own. */
+/**
+ * What the word of a type takes: values before the options, by the names that the field keeps them under, and options
+ * of its own.
+ */
 interface TypeOptions {
   readonly before: readonly string[]
   /** The options of its own that can be picked, in their order. What is not named here is kept as it was written. */

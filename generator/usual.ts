@@ -8,7 +8,9 @@ import { isReference, isReferences } from '../resources/core/typeOf.ts'
 
 /** A number that is checked or masked elsewhere is so here, too. */
 const manners = (name: string, type: string): object => {
-  const like = Object.values(registry).map(resource => resource.fields[name]).find(field => field?.type === type) as Field & { match?: string } | undefined
+  const like = Object.values(registry)
+    .map(resource => resource.fields[name])
+    .find(field => field?.type === type) as (Field & { match?: string }) | undefined
   return { ...(like?.match ? { match: like.match } : {}), ...(like?.mask ? { mask: like.mask } : {}) }
 }
 
@@ -16,20 +18,35 @@ const manners = (name: string, type: string): object => {
 export const usualReferential = (to: string | undefined, keepsPlace: boolean): object => {
   const { lifecycle = {} } = registry[to ?? ''] ?? {}
   const usual = { merge: 'move', transfer: keepsPlace ? 'stay' : 'follow', remove: 'keep' } as const
-  const said = lifecycleEvents.filter(event => lifecycle[event] !== undefined).map(event => [event, usual[event]] as const)
+  const said = lifecycleEvents
+    .filter(event => lifecycle[event] !== undefined)
+    .map(event => [event, usual[event]] as const)
   return said.length > 0 ? { on: Object.fromEntries(said) } : {}
 }
 
-const leadsToErased = (fields: Fields): boolean => Object.values(fields).some(field => (isReference(field) || isReferences(field)) && leadingToErased(registry).has(field.to))
+const leadsToErased = (fields: Fields): boolean =>
+  Object.values(fields).some(
+    field => (isReference(field) || isReferences(field)) && leadingToErased(registry).has(field.to),
+  )
 
-/** The descriptor, which says what becomes of records that lead to somebody who may be erased: they are removed, as long as nobody says otherwise. */
+/**
+ * The descriptor, which says what becomes of records that lead to somebody who may be erased: they are removed, as long
+ * as nobody says otherwise.
+ */
 export const withErasure = (resource: AnyResource): AnyResource => {
   if (!isStored(resource)) return resource
-  if (leadsToErased(resource.fields)) return resource.erasure === undefined ? { ...resource, erasure: 'remove' } : resource
+  if (leadsToErased(resource.fields))
+    return resource.erasure === undefined ? { ...resource, erasure: 'remove' } : resource
   if (resource.erasure !== 'remove' || Object.hasOwn(registry, resource.name)) return resource
   const { erasure: _, ...others } = resource
   return others
 }
 
-/** What a field of that name and type says where nobody said otherwise; `to` is the resource that it refers to, `keepsPlace` that the record belongs to an organisation. */
-export const usualOf = (name: string, type: string, to: string | undefined, keepsPlace: boolean): FieldOptions => ({ ...manners(name, type), ...usualReferential(to, keepsPlace) })
+/**
+ * What a field of that name and type says where nobody said otherwise; `to` is the resource that it refers to,
+ * `keepsPlace` that the record belongs to an organisation.
+ */
+export const usualOf = (name: string, type: string, to: string | undefined, keepsPlace: boolean): FieldOptions => ({
+  ...manners(name, type),
+  ...usualReferential(to, keepsPlace),
+})

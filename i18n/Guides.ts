@@ -12,11 +12,20 @@ interface ListGuide extends PageGuide {
   readonly first: string
 }
 
-type Listed<R> = { readonly [N in keyof R as R[N] extends { readonly actions: { readonly list: unknown } } ? N : never]: ListGuide }
-type Keys<C> = (C extends { readonly pages: infer P } ? keyof P : never) | (C extends { readonly reports: infer R } ? keyof R : never)
+type Listed<R> = {
+  readonly [N in keyof R as R[N] extends { readonly actions: { readonly list: unknown } } ? N : never]: ListGuide
+}
+type Keys<C> =
+  | (C extends { readonly pages: infer P } ? keyof P : never)
+  | (C extends { readonly reports: infer R } ? keyof R : never)
 
-/** The guides to all pages of a capability: its lists, its reports and those that are written by hand. One that is missing is a compile error. */
-export type Guides<C extends keyof Capabilities> = Listed<Capabilities[C]['resources']> & { readonly [P in Keys<Capabilities[C]>]: PageGuide }
+/**
+ * The guides to all pages of a capability: its lists, its reports and those that are written by hand. One that is
+ * missing is a compile error.
+ */
+export type Guides<C extends keyof Capabilities> = Listed<Capabilities[C]['resources']> & {
+  readonly [P in Keys<Capabilities[C]>]: PageGuide
+}
 
 /** What there may be said of any page. */
 export type Guide = PageGuide & Partial<ListGuide>

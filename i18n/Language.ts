@@ -9,7 +9,8 @@ export const defaultLanguage: Language = 'zh'
 export const toLanguageHeader = (language: Language): 'cn' | 'en' => (language === 'zh' ? 'cn' : 'en')
 
 /** The language that a `Language` header asks for; Chinese where it is missing or unknown. */
-export const fromLanguageHeader = (header: unknown): Language => (typeof header === 'string' && /^en\b/i.test(header.trim()) ? 'en' : 'zh')
+export const fromLanguageHeader = (header: unknown): Language =>
+  typeof header === 'string' && /^en\b/i.test(header.trim()) ? 'en' : 'zh'
 
 /** The language that a cookie or a stored choice names, or undefined. */
 export const asLanguage = (value: unknown): Language | undefined => languages.find(language => language === value)

@@ -10,7 +10,9 @@ type Capabilities = typeof capabilities
 
 /** The texts of all resources of a capability; one that is missing is a compile error. */
 export type CapabilityTexts<C extends keyof Capabilities> = {
-  readonly [N in keyof (Capabilities[C]['resources'] & Capabilities[C]['services']) & keyof Resources]: Texts<Resources[N]>
+  readonly [N in keyof (Capabilities[C]['resources'] & Capabilities[C]['services']) & keyof Resources]: Texts<
+    Resources[N]
+  >
 }
 
 /** The texts of every registered resource. */

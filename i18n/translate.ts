@@ -15,8 +15,9 @@ const polyglots: Readonly<Record<Language, Polyglot>> = {
 }
 
 /**
- * The text of a catalogue key such as `errors.notFound` or `resources.patient.name`, with its `%{parameters}` filled in; the key
- * itself where there is no text. `smart_count` chooses between singular and plural, singular where it is not given.
+ * The text of a catalogue key such as `errors.notFound` or `resources.patient.name`, with its `%{parameters}` filled
+ * in; the key itself where there is no text. `smart_count` chooses between singular and plural, singular where it is
+ * not given.
  */
 export const translate = (language: Language, key: string, parameters: Parameters = {}): string =>
   polyglots[language].t(key, { smart_count: 1, ...parameters })

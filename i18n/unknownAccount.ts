@@ -1,4 +1,7 @@
-/** What calls on an account that is not there are told. It stands by itself, so that a page which looks for it loads no other language's errors. */
+/**
+ * What calls on an account that is not there are told. It stands by itself, so that a page which looks for it loads no
+ * other language's errors.
+ */
 export const unknownAccount = { zh: 'SysUser 不存在 {%{given}}', en: 'SysUser does not exist {%{given}}' } as const
 
 const beginnings = Object.values(unknownAccount).map(text => text.split('{')[0]!.trim())

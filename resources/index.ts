@@ -22,29 +22,69 @@ import { tools } from './tools/index.ts'
 import { training } from './training/index.ts'
 import { wechat } from './wechat/index.ts'
 
-/** All capabilities, in the order of the menu. A new one is one line here; a new resource is one in its capability's index. */
-export const capabilities = { patients, clinic, times, organisations, training, statistics, content, privacy, access, system, cards, monitor, tools, wechat, alipay, integrations, comments, setUp } as const
+/**
+ * All capabilities, in the order of the menu. A new one is one line here; a new resource is one in its capability's
+ * index.
+ */
+export const capabilities = {
+  patients,
+  clinic,
+  times,
+  organisations,
+  training,
+  statistics,
+  content,
+  privacy,
+  access,
+  system,
+  cards,
+  monitor,
+  tools,
+  wechat,
+  alipay,
+  integrations,
+  comments,
+  setUp,
+} as const
 
 /** Every resource by name, with its own type. */
 export const resources = {
-  ...patients.resources, ...patients.services,
-  ...clinic.resources, ...clinic.services,
-  ...times.resources, ...times.services,
-  ...organisations.resources, ...organisations.services,
-  ...training.resources, ...training.services,
-  ...statistics.resources, ...statistics.services,
-  ...content.resources, ...content.services,
-  ...privacy.resources, ...privacy.services,
-  ...access.resources, ...access.services,
-  ...system.resources, ...system.services,
-  ...cards.resources, ...cards.services,
-  ...monitor.resources, ...monitor.services,
-  ...tools.resources, ...tools.services,
-  ...wechat.resources, ...wechat.services,
-  ...alipay.resources, ...alipay.services,
-  ...integrations.resources, ...integrations.services,
-  ...comments.resources, ...comments.services,
-  ...setUp.resources, ...setUp.services,
+  ...patients.resources,
+  ...patients.services,
+  ...clinic.resources,
+  ...clinic.services,
+  ...times.resources,
+  ...times.services,
+  ...organisations.resources,
+  ...organisations.services,
+  ...training.resources,
+  ...training.services,
+  ...statistics.resources,
+  ...statistics.services,
+  ...content.resources,
+  ...content.services,
+  ...privacy.resources,
+  ...privacy.services,
+  ...access.resources,
+  ...access.services,
+  ...system.resources,
+  ...system.services,
+  ...cards.resources,
+  ...cards.services,
+  ...monitor.resources,
+  ...monitor.services,
+  ...tools.resources,
+  ...tools.services,
+  ...wechat.resources,
+  ...wechat.services,
+  ...alipay.resources,
+  ...alipay.services,
+  ...integrations.resources,
+  ...integrations.services,
+  ...comments.resources,
+  ...comments.services,
+  ...setUp.resources,
+  ...setUp.services,
 }
 
 export type Resources = typeof resources
@@ -55,18 +95,40 @@ export const reports = { ...statistics.reports }
 export type Reports = typeof reports
 
 /** What capabilities have to show on the home page, by name and in their order. */
-export const homeParts = { ...setUp.home, ...clinic.home, ...patients.home, ...comments.home, ...times.home, ...statistics.home, ...content.home, ...privacy.home, ...system.home, ...monitor.home }
+export const homeParts = {
+  ...setUp.home,
+  ...clinic.home,
+  ...patients.home,
+  ...comments.home,
+  ...times.home,
+  ...statistics.home,
+  ...content.home,
+  ...privacy.home,
+  ...system.home,
+  ...monitor.home,
+}
 
 /** The same by capability, to be checked at start. */
-export const homeByCapability: { readonly [capability: string]: HomeParts } = Object.fromEntries(Object.entries<Capability>(capabilities).map(([name, { home = {} }]) => [name, home]))
+export const homeByCapability: { readonly [capability: string]: HomeParts } = Object.fromEntries(
+  Object.entries<Capability>(capabilities).map(([name, { home = {} }]) => [name, home]),
+)
 
 export type HomePartName = keyof typeof homeParts
 
 /** What is to be set up before work begins, by name and in the order in which it is best done. */
-export const setUpSteps = { ...system.setUp, ...organisations.setUp, ...access.setUp, ...patients.setUp, ...clinic.setUp, ...times.setUp }
+export const setUpSteps = {
+  ...system.setUp,
+  ...organisations.setUp,
+  ...access.setUp,
+  ...patients.setUp,
+  ...clinic.setUp,
+  ...times.setUp,
+}
 
 /** The same by capability, to be checked at start. */
-export const setUpByCapability: { readonly [capability: string]: SetUpSteps } = Object.fromEntries(Object.entries<Capability>(capabilities).map(([name, { setUp: steps = {} }]) => [name, steps]))
+export const setUpByCapability: { readonly [capability: string]: SetUpSteps } = Object.fromEntries(
+  Object.entries<Capability>(capabilities).map(([name, { setUp: steps = {} }]) => [name, steps]),
+)
 
 /** The names of the resources whose lists stand in a group of the menu. */
 export const namesIn = (menu: MenuGroupName): string[] =>
@@ -76,4 +138,5 @@ export const namesIn = (menu: MenuGroupName): string[] =>
 export const registry: AnyResources = resources
 
 /** The resource of that name, or undefined. */
-export const resourceNamed = (name: string): AnyResource | undefined => (Object.hasOwn(registry, name) ? registry[name] : undefined)
+export const resourceNamed = (name: string): AnyResource | undefined =>
+  Object.hasOwn(registry, name) ? registry[name] : undefined

@@ -1,4 +1,7 @@
-/** What may have changed: something new to read, a letter, a comment, the menu, the operator's rights, the site as a whole, where patients belong. */
+/**
+ * What may have changed: something new to read, a letter, a comment, the menu, the operator's rights, the site as a
+ * whole, where patients belong.
+ */
 export const liveTopics = ['notice', 'mail', 'comment', 'menu', 'session', 'site', 'patient'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
@@ -8,7 +11,10 @@ export const livePath = 'api/ws'
 /** The first thing that a page says over the connection, so that no token stands in an address. */
 export interface LiveGreeting {
   readonly token: string
-  /** For how many milliseconds the page has been asking already: whatever changed since then it is told. A page that has just begun says nothing. */
+  /**
+   * For how many milliseconds the page has been asking already: whatever changed since then it is told. A page that has
+   * just begun says nothing.
+   */
   readonly age?: number
 }
 
@@ -18,5 +24,17 @@ export type LiveMessage = { readonly ready: true } | { readonly beat: true } | {
 /** Milliseconds between two signs of life of a host. */
 export const liveBeat = 25_000
 
-/** Why a host closes a connection, beside the codes of the protocol itself; 4000 and the status say what the session has become. */
-export const liveCodes = { goingAway: 1001, refused: 1008, failed: 1011, expired: 4401, tooLate: 4408, tooMany: 4429, signedInElsewhere: 4444, siteClosed: 4445 } as const
+/**
+ * Why a host closes a connection, beside the codes of the protocol itself; 4000 and the status say what the session has
+ * become.
+ */
+export const liveCodes = {
+  goingAway: 1001,
+  refused: 1008,
+  failed: 1011,
+  expired: 4401,
+  tooLate: 4408,
+  tooMany: 4429,
+  signedInElsewhere: 4444,
+  siteClosed: 4445,
+} as const

@@ -10,13 +10,17 @@ const isRight = (right: string): boolean => (rights ??= new Set(permissionsOf(Ob
 const isOfUseToDemo = (right: string): boolean => (ofUseToDemo ??= demoPermissions(Object.values(registry))).has(right)
 
 /**
- * Whether an operator may do something and so is offered it: an action of a resource, or what else asks for a right (`gameConfig:design`, `site:enter`). What no
- * descriptor has is covered by nothing, `*` included. The server decides all of it again.
+ * Whether an operator may do something and so is offered it: an action of a resource, or what else asks for a right
+ * (`gameConfig:design`, `site:enter`). What no descriptor has is covered by nothing, `*` included. The server decides
+ * all of it again.
  */
 export const mayDo = (granted: Granted, resource: string, action: string): boolean => {
   const descriptor = Object.hasOwn(registry, resource) ? registry[resource] : undefined
   if (descriptor && Object.hasOwn(operationsOf(descriptor), action)) {
-    return allows(granted, permissionOf(descriptor, action)) && !(granted.isDemo === true && isDeniedToDemo(descriptor, action))
+    return (
+      allows(granted, permissionOf(descriptor, action)) &&
+      !(granted.isDemo === true && isDeniedToDemo(descriptor, action))
+    )
   }
   const right = `${resource}:${action}`
   return isRight(right) && allows(granted, right) && (granted.isDemo !== true || isOfUseToDemo(right))

@@ -10,13 +10,27 @@ const shared = ['resources', 'domain', 'i18n', 'generator', 'package-lock.json']
 
 /** What is built, from what, and the file that tells that it is there. */
 const parts = [
-  { name: 'page', from: ['src', 'build', 'dataProvider', 'public', 'index.html', 'login.html', 'vite.config.ts', ...shared], made: 'dist/client/index.html', config: 'vite.config.ts' },
-  { name: 'server', from: ['server', 'vite.server.config.ts', ...shared], made: 'dist/server/main.js', config: 'vite.server.config.ts' },
+  {
+    name: 'page',
+    from: ['src', 'build', 'dataProvider', 'public', 'index.html', 'login.html', 'vite.config.ts', ...shared],
+    made: 'dist/client/index.html',
+    config: 'vite.config.ts',
+  },
+  {
+    name: 'server',
+    from: ['server', 'vite.server.config.ts', ...shared],
+    made: 'dist/server/main.js',
+    config: 'vite.server.config.ts',
+  },
 ]
 
 const filesIn = path => {
   if (!existsSync(path)) return []
-  return statSync(path).isDirectory() ? readdirSync(path).sort().flatMap(name => filesIn(join(path, name))) : [path]
+  return statSync(path).isDirectory()
+    ? readdirSync(path)
+        .sort()
+        .flatMap(name => filesIn(join(path, name)))
+    : [path]
 }
 
 /** Names and contents, so that a checkout, a deleted file or a changed clock does not matter. */
@@ -26,15 +40,21 @@ const fingerprint = paths => {
   return hash.digest('hex')
 }
 
-const run = ({ name, config }) => new Promise((done, fail) => {
-  console.log(`Building the ${name} …`)
-  const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'], {
-    // Whoever builds, a test among them: what is built is what is shipped.
-    stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' },
+const run = ({ name, config }) =>
+  new Promise((done, fail) => {
+    console.log(`Building the ${name} …`)
+    const child = spawn(
+      process.execPath,
+      ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'],
+      {
+        // Whoever builds, a test among them: what is built is what is shipped.
+        stdio: 'inherit',
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    )
+    child.once('error', fail)
+    child.once('exit', code => (code === 0 ? done() : fail(new Error(`The ${name} could not be built.`))))
   })
-  child.once('error', fail)
-  child.once('exit', code => (code === 0 ? done() : fail(new Error(`The ${name} could not be built.`))))
-})
 
 const bringUpToDate = async part => {
   const stamp = `dist/.${part.name}-sources`

@@ -13,7 +13,13 @@ const serverSources = /^(resources|server|i18n|domain|generator)\//
 /** What the open database itself runs on cannot be exchanged under it. */
 const beneathDatabase = /^server\/platform\/database\//
 /** What no edit of the sources puts right: told, and the host leaves. */
-const beyondSources = new Set(['SettingsError', 'DataFolderError', 'DatabaseLockedError', 'DatabaseError', 'MigrationError'])
+const beyondSources = new Set([
+  'SettingsError',
+  'DataFolderError',
+  'DatabaseLockedError',
+  'DatabaseError',
+  'MigrationError',
+])
 
 const settings = (() => {
   try {
@@ -37,7 +43,8 @@ const writer = async (request: IncomingMessage, response: ServerResponse, next: 
   const { entityWriter } = (await vite.ssrLoadModule('/scripts/dev/entityWriter.ts')) as typeof EntityWriter
   await entityWriter(process.cwd(), settings.host)(request, response, next)
 }
-const load = async () => (await vite.ssrLoadModule(entry)) as { openDevelopmentHost: typeof openDevelopmentHost; buildApp: BuildApp }
+const load = async () =>
+  (await vite.ssrLoadModule(entry)) as { openDevelopmentHost: typeof openDevelopmentHost; buildApp: BuildApp }
 
 let host: DevelopmentHost | undefined
 
@@ -77,7 +84,10 @@ const rebuild = async (): Promise<void> => {
 server.on('request', (request, response) => {
   if (!isApiPath(request.url ?? '/')) void writer(request, response, () => vite.middlewares(request, response))
   else if (host) host.handle(request, response)
-  else response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify({ status: 503, code: 'unavailable', message: overlay.shown() ?? 'The host starts.' }))
+  else
+    response
+      .writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .end(JSON.stringify({ status: 503, code: 'unavailable', message: overlay.shown() ?? 'The host starts.' }))
 })
 
 // Every other upgrade is that of the page's hot replacement.
@@ -87,7 +97,8 @@ server.on('upgrade', (request, socket, head) => {
   else socket.destroy()
 })
 
-// Edits come in bursts, and a new app is built while the old one still answers; one build at a time, the last edit wins.
+// Edits come in bursts, and a new app is built while the old one still answers; one build at a time, the last edit
+// wins.
 let pending: NodeJS.Timeout | undefined
 let building: Promise<void> = Promise.resolve()
 vite.watcher.on('all', (event, path) => {
@@ -95,7 +106,9 @@ vite.watcher.on('all', (event, path) => {
   if (!['add', 'change', 'unlink'].includes(event) || !serverSources.test(relative)) return
   if (host && beneathDatabase.test(relative)) return console.log(`${relative} is in use: start again to see the edit.`)
   clearTimeout(pending)
-  pending = setTimeout(() => { building = building.then(rebuild) }, 80)
+  pending = setTimeout(() => {
+    building = building.then(rebuild)
+  }, 80)
 })
 
 const stop = async (): Promise<void> => {
@@ -110,4 +123,6 @@ const stop = async (): Promise<void> => {
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 
-server.listen(settings.port, settings.host, () => { building = building.then(open) })
+server.listen(settings.port, settings.host, () => {
+  building = building.then(open)
+})

@@ -12,11 +12,17 @@ import { withLooks, withPageGuide, withPageTitle, withPartTitles, withReport } f
 import { reportSource } from './newReport/source.ts'
 
 /** Whether a role sees every report, those that are yet to come among them. */
-const seesAll = (role: string): boolean => seededRoles.find(({ key }) => key === roleKeys[role as keyof typeof roleKeys])?.permissions.includes('statistics:*') === true
+const seesAll = (role: string): boolean =>
+  seededRoles
+    .find(({ key }) => key === roleKeys[role as keyof typeof roleKeys])
+    ?.permissions.includes('statistics:*') === true
 
 writeAll(() => {
   const asked = parse(process.argv.slice(2), { facts, registry, pages: pageKeys(), roles, hasIcon })
-  const { report: { name, facts: used }, icon } = asked
+  const {
+    report: { name, facts: used },
+    icon,
+  } = asked
   const granted = asked.roles.filter(role => !seesAll(role))
   const told = new Set<string>(Object.values<AnyReport>(reports).flatMap(report => report.facts.map(one => one.name)))
   const untold = used.filter(one => !told.has(one.name)).map(one => one.name)
@@ -30,12 +36,20 @@ writeAll(() => {
         edit(`i18n/${language}/statistics/guides.ts`, source => withPageGuide(source, asked, language)),
       ]),
       edit('src/shell/layout/moreIcons.tsx', source => withIcon(source, { name, icon })),
-      ...(granted.length > 0 ? [edit('server/seed/roles.ts', source => withLooks(source, { ...asked, roles: granted }))] : []),
+      ...(granted.length > 0
+        ? [edit('server/seed/roles.ts', source => withLooks(source, { ...asked, roles: granted }))]
+        : []),
     ],
     then: [
       'Read the titles in i18n/{zh,en}/statistics/reports.ts and i18n/{zh,en}/shell/pages.ts, and say in the report, and in i18n/{zh,en}/statistics/guides.ts, what it tells.',
-      ...(untold.length > 0 ? [`No report has shown ${untold.join(', ')} yet: write what is measured, and how, in i18n/{zh,en}/statistics/facts.ts; npm run types names what is missing.`] : []),
-      'Then:', '', '  npm run dev',
+      ...(untold.length > 0
+        ? [
+            `No report has shown ${untold.join(', ')} yet: write what is measured, and how, in i18n/{zh,en}/statistics/facts.ts; npm run types names what is missing.`,
+          ]
+        : []),
+      'Then:',
+      '',
+      '  npm run dev',
     ],
   }
 })

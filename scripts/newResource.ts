@@ -15,11 +15,19 @@ const allFiles = (asked: Asked): Written[] => {
   const entity = entityOf(asked)
   const other = inTheWay(entity, existsSync)
   if (other !== undefined) throw new AskedError(`There is ${other} already: nothing was changed`)
-  return [...filesOf(entity, file => readFileSync(file, 'utf8')), ...(asked.roles.length > 0 ? [edit('server/seed/roles.ts', source => withRights(source, asked))] : [])]
+  return [
+    ...filesOf(entity, file => readFileSync(file, 'utf8')),
+    ...(asked.roles.length > 0 ? [edit('server/seed/roles.ts', source => withRights(source, asked))] : []),
+  ]
 }
 
 writeAll(() => {
-  const asked = parse(process.argv.slice(2), { capabilities: Object.keys(capabilities), resources: Object.keys(registry), roles, hasIcon })
+  const asked = parse(process.argv.slice(2), {
+    capabilities: Object.keys(capabilities),
+    resources: Object.keys(registry),
+    roles,
+    hasIcon,
+  })
   return {
     files: allFiles(asked),
     then: [

@@ -18,7 +18,11 @@ export const nodeFolder = version => {
   console.log(`Fetching Node ${version} …`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true }')
-  const { status } = spawnSync('npm', ['install', `node@${version}`, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', ['install', `node@${version}`, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) throw new Error(`Node ${version} could not be fetched`)
   return bin
 }

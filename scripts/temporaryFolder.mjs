@@ -46,8 +46,9 @@ const removeLeft = folder => {
 }
 
 /**
- * Makes a folder for the temporary files of this process: in memory where the system has such a place with room, else on the disk. A new database is well over a thousand files,
- * which takes a disk most of a second and memory a twentieth of one; the tests make some three hundred.
+ * Makes a folder for the temporary files of this process: in memory where the system has such a place with room, else
+ * on the disk. A new database is well over a thousand files, which takes a disk most of a second and memory a twentieth
+ * of one; the tests make some three hundred.
  */
 export const makeTemporaryFolder = prefix => {
   const parent = hasRoom() ? inMemory : tmpdir()

@@ -16,7 +16,8 @@ const totals = { passed: 0, failed: 0, skipped: 0 }
 const run = (command, parameters, environment = {}, node = process.execPath) => {
   console.log(`\n$ ${command} ${parameters.join(' ')}`)
   const { status } = spawnSync(node, [join('node_modules', command), ...parameters], {
-    stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: '', TMPDIR: folder, ...environment },
+    stdio: 'inherit',
+    env: { ...process.env, NODE_OPTIONS: '', TMPDIR: folder, ...environment },
   })
   return status === 0
 }
@@ -31,14 +32,27 @@ const check = (name, ok) => {
 const vitest = (parameters, folderOfNode) => {
   const report = join(folder, 'report.json')
   rmSync(report, { force: true })
-  const environment = { TEST_FULL: full ? '1' : '', ...(folderOfNode ? { PATH: `${folderOfNode}${delimiter}${process.env.PATH}` } : {}) }
-  const ok = run('vitest/vitest.mjs', ['run', ...parameters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], environment, folderOfNode && join(folderOfNode, 'node'))
+  const environment = {
+    TEST_FULL: full ? '1' : '',
+    ...(folderOfNode ? { PATH: `${folderOfNode}${delimiter}${process.env.PATH}` } : {}),
+  }
+  const ok = run(
+    'vitest/vitest.mjs',
+    ['run', ...parameters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    environment,
+    folderOfNode && join(folderOfNode, 'node'),
+  )
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    )
     totals.passed += numPassedTests
     totals.skipped += numPendingTests + numTodoTests
     // A suite that fails before its tests run has no failed test, and must not pass for that.
-    totals.failed += Math.max(numFailedTests, ok ? 0 : Math.max(1, numFailedTestSuites > 0 && numFailedTests === 0 ? numFailedTestSuites : 0))
+    totals.failed += Math.max(
+      numFailedTests,
+      ok ? 0 : Math.max(1, numFailedTestSuites > 0 && numFailedTests === 0 ? numFailedTestSuites : 0),
+    )
   } catch {
     totals.failed += 1
   }
@@ -47,6 +61,7 @@ const vitest = (parameters, folderOfNode) => {
 if (only.length === 0) {
   check('types', run('typescript/bin/tsc', ['--noEmit', '--checkers', '2']))
   check('lint', run('oxlint/bin/oxlint', []))
+  check('format', run('oxfmt/bin/oxfmt', ['--check', '.']))
 }
 if (full) {
   for (const version of testedOn) {

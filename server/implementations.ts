@@ -19,4 +19,23 @@ import { training } from './training/index.ts'
 import { wechat } from './wechat/index.ts'
 
 /** What the server does by hand, capability by capability. */
-export const implementations: readonly Implementation[] = [...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...privacy, ...access, ...system, ...cards, ...monitor, ...tools, ...wechat, ...alipay, ...integrations, ...comments, ...setUp]
+export const implementations: readonly Implementation[] = [
+  ...patients,
+  ...clinic,
+  ...times,
+  ...organisations,
+  ...training,
+  ...statistics,
+  ...content,
+  ...privacy,
+  ...access,
+  ...system,
+  ...cards,
+  ...monitor,
+  ...tools,
+  ...wechat,
+  ...alipay,
+  ...integrations,
+  ...comments,
+  ...setUp,
+]

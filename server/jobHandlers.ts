@@ -23,9 +23,14 @@ import type { JobContext, JobHandler, JobOutcome } from './platform/jobs/JobHand
 import { purgeRuns } from './platform/jobs/purgeRuns.ts'
 
 /** A run that takes away what nobody needs any more, in one transaction. */
-const removing = (remove: (context: Context) => Promise<number>) => async ({ inTransaction }: JobContext): Promise<JobOutcome> => ({ records: await inTransaction(remove) })
+const removing =
+  (remove: (context: Context) => Promise<number>) =>
+  async ({ inTransaction }: JobContext): Promise<JobOutcome> => ({ records: await inTransaction(remove) })
 
-/** All that hosts know to do at its times. A new one is a line here, its name in resources/system/handlerNames.ts and its texts in i18n (`jobs`). */
+/**
+ * All that hosts know to do at its times. A new one is a line here, its name in resources/system/handlerNames.ts and
+ * its texts in i18n (`jobs`).
+ */
 export const jobHandlers: readonly JobHandler[] = [
   { name: 'compareLedger', cron: '30 3 * * *', run: ({ read }) => read(compareAccounts) },
   { name: 'compareTotals', cron: '40 3 * * *', run: compareTotals },
@@ -41,7 +46,11 @@ export const jobHandlers: readonly JobHandler[] = [
   { name: 'expireCards', cron: '10 0 * * *', run: expireCards },
   { name: 'removeDue', cron: '50 3 * * *', run: removeDue },
   { name: 'forgetErrors', cron: '35 3 * * *', run: removing(({ db }) => forgetErrors(db)) },
-  { name: 'purgeNotices', cron: '55 3 * * *', run: removing(({ db, now }) => removeOperatorNotices(db, later(now, -noticeLifetime))) },
+  {
+    name: 'purgeNotices',
+    cron: '55 3 * * *',
+    run: removing(({ db, now }) => removeOperatorNotices(db, later(now, -noticeLifetime))),
+  },
   { name: 'sendReports', cron: '*/10 * * * *', run: sendReports },
   { name: 'publishDue', cron: '* * * * *', run: publishDue },
   { name: 'deliverMail', cron: '* * * * *', run: deliverMail },

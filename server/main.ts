@@ -27,11 +27,19 @@ const expected = new Set(['SettingsError', 'DataFolderError', 'DatabaseLockedErr
 
 /** The built pages: beside the built server, or, when the host runs from its sources, in the project's dist. */
 const pagesFolder = (): string | undefined =>
-  ['../client', '../dist/client'].map(path => fileURLToPath(new URL(path, import.meta.url))).find(path => existsSync(path))
+  ['../client', '../dist/client']
+    .map(path => fileURLToPath(new URL(path, import.meta.url)))
+    .find(path => existsSync(path))
 
 const checkDescriptors = (): void => {
   try {
-    assertRegistry(registry, { dictionaryGroups, reports, home: homeByCapability, setUp: setUpByCapability, pages: pageKeys() })
+    assertRegistry(registry, {
+      dictionaryGroups,
+      reports,
+      home: homeByCapability,
+      setUp: setUpByCapability,
+      pages: pageKeys(),
+    })
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)
@@ -50,26 +58,63 @@ const run = async (): Promise<void> => {
   const { databaseUrl: url, poolSize, dataDir } = settings
   prepareDataFolder(dataDir)
   // A statement whose request has ended has nobody to wait for it.
-  const database = await openDatabase({ url, poolSize, statementLimit: usualLimits.answer, dataDir, offersCopies: true, log })
-  const replica = settings.replicaUrl === undefined ? undefined : await openDatabase({ url: settings.replicaUrl, poolSize, statementLimit: usualLimits.answer, log })
+  const database = await openDatabase({
+    url,
+    poolSize,
+    statementLimit: usualLimits.answer,
+    dataDir,
+    offersCopies: true,
+    log,
+  })
+  const replica =
+    settings.replicaUrl === undefined
+      ? undefined
+      : await openDatabase({ url: settings.replicaUrl, poolSize, statementLimit: usualLimits.answer, log })
   const cipher = createCipher(readSecretKey(settings))
   const readiness = { stopping: false, folder: watchFolder(dataDir) }
   const prepared = await prepareDatabase(database, settings, log)
   await database.serve()
   await claimSecretKey(database, cipher)
-  const redis = settings.redisUrl === undefined ? undefined : await openRedis({ url: settings.redisUrl, prefix: prefixFor(cipher), log })
+  const redis =
+    settings.redisUrl === undefined
+      ? undefined
+      : await openRedis({ url: settings.redisUrl, prefix: prefixFor(cipher), log })
   if (prepared.isSample) await keepPictures(database.db, uploadsOf(settings))
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
   const pages = pagesFolder()
-  const app = await createApp({ database, ...(replica ? { replica } : {}), ...(redis ? { redis } : {}), version: builtVersion(import.meta.url), settings, log, readiness, cipher, jobs: true, isSample: prepared.isSample, ...(pages === undefined ? {} : { pages }) })
+  const app = await createApp({
+    database,
+    ...(replica ? { replica } : {}),
+    ...(redis ? { redis } : {}),
+    version: builtVersion(import.meta.url),
+    settings,
+    log,
+    readiness,
+    cipher,
+    jobs: true,
+    isSample: prepared.isSample,
+    ...(pages === undefined ? {} : { pages }),
+  })
   const address = await app.listen({ port: settings.port, host: settings.host, listenTextResolver: () => 'listening' })
 
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
-    const inTime = await stopGracefully({ app, readiness, log, close: [...(redis ? [() => redis.close()] : []), () => database.close(), ...(replica ? [() => replica.close()] : [])] })
+    const inTime = await stopGracefully({
+      app,
+      readiness,
+      log,
+      close: [
+        ...(redis ? [() => redis.close()] : []),
+        () => database.close(),
+        ...(replica ? [() => replica.close()] : []),
+      ],
+    })
     process.exit(inTime ? 0 : 1)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => { stopping ??= stop() })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      stopping ??= stop()
+    })
   console.log(announcement(address, prepared.isSample))
 }
 

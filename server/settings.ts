@@ -6,9 +6,15 @@ import { isNetwork } from './platform/outgoing/reach.ts'
 export interface Settings {
   readonly port: number
   readonly host: string
-  /** Origin by which browsers reach the installation. Whatever leaves the house names it; no request is believed to say it. */
+  /**
+   * Origin by which browsers reach the installation. Whatever leaves the house names it; no request is believed to say
+   * it.
+   */
   readonly publicUrl: string
-  /** What browsers are told about coming back by TLS alone: nothing, to forget it, or for how much of the name they remember it. */
+  /**
+   * What browsers are told about coming back by TLS alone: nothing, to forget it, or for how much of the name they
+   * remember it.
+   */
   readonly hsts: 'none' | 'off' | 'host' | 'subdomains' | 'preload'
   /** Embedded database, uploads and secrets of this installation. */
   readonly dataDir: string
@@ -39,7 +45,10 @@ export interface Settings {
   readonly metricsToken: string | undefined
   /** Networks that calls of this host may reach although they are not public, such as `10.1.0.0/16`. */
   readonly outgoingNetworks: readonly string[]
-  /** The mail server, where the environment names one; it then stands in the place of the one that the settings page names. */
+  /**
+   * The mail server, where the environment names one; it then stands in the place of the one that the settings page
+   * names.
+   */
   readonly mail: MailServer | undefined
   /** The bucket for uploaded files, likewise. */
   readonly bucket: Bucket | undefined
@@ -59,7 +68,10 @@ export interface MailServer {
 
 /** A bucket of a service that speaks S3's protocol, and who asks. */
 export interface Bucket {
-  /** Where the service is: `https://s3.cn-east-1.qiniucs.com`. Buckets are the first part of the path, which all services take. */
+  /**
+   * Where the service is: `https://s3.cn-east-1.qiniucs.com`. Buckets are the first part of the path, which all
+   * services take.
+   */
   readonly endpoint: string
   readonly region: string
   readonly bucket: string
@@ -70,7 +82,10 @@ export interface Bucket {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Every bad value of the environment at once, each with its variable and what it must be. Values are not repeated: some are secret. */
+/**
+ * Every bad value of the environment at once, each with its variable and what it must be. Values are not repeated: some
+ * are secret.
+ */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
   readonly problems: readonly string[]
@@ -88,17 +103,22 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Reads one value; throws a text that says what it must be. */
 type Reader<T> = (value: string) => T
 
-const whole = (min: number, max: number): Reader<number> => value => {
-  const number = Number(value)
-  if (!/^\d+$/.test(value) || number < min || number > max) throw new Error(`must be a whole number from ${min} to ${max}`)
-  return number
-}
+const whole =
+  (min: number, max: number): Reader<number> =>
+  value => {
+    const number = Number(value)
+    if (!/^\d+$/.test(value) || number < min || number > max)
+      throw new Error(`must be a whole number from ${min} to ${max}`)
+    return number
+  }
 
-const oneOf = <const T extends string>(...options: T[]): Reader<T> => value => {
-  const found = options.find(option => option === value)
-  if (found === undefined) throw new Error(`must be one of ${options.join(', ')}`)
-  return found
-}
+const oneOf =
+  <const T extends string>(...options: T[]): Reader<T> =>
+  value => {
+    const found = options.find(option => option === value)
+    if (found === undefined) throw new Error(`must be one of ${options.join(', ')}`)
+    return found
+  }
 
 const postgresUrl: Reader<string> = value => {
   if (!URL.canParse(value) || !['postgres:', 'postgresql:'].includes(new URL(value).protocol)) {
@@ -109,7 +129,12 @@ const postgresUrl: Reader<string> = value => {
 
 const redisAddress: Reader<string> = value => {
   const url = URL.canParse(value) ? new URL(value) : undefined
-  if (url === undefined || !['redis:', 'rediss:'].includes(url.protocol) || url.hostname === '' || !/^\/?(\d{1,3})?$/.test(url.pathname)) {
+  if (
+    url === undefined ||
+    !['redis:', 'rediss:'].includes(url.protocol) ||
+    url.hostname === '' ||
+    !/^\/?(\d{1,3})?$/.test(url.pathname)
+  ) {
     throw new Error('must be an address like redis://user:password@host:6379/0, or rediss:// for TLS')
   }
   return value
@@ -123,7 +148,8 @@ const origin: Reader<string> = value => {
 }
 
 const webAddress: Reader<string> = value => {
-  if (!URL.canParse(value) || !['http:', 'https:'].includes(new URL(value).protocol)) throw new Error('must be an address like https://s3.example.com')
+  if (!URL.canParse(value) || !['http:', 'https:'].includes(new URL(value).protocol))
+    throw new Error('must be an address like https://s3.example.com')
   return value
 }
 
@@ -133,17 +159,24 @@ const mailAddress: Reader<string> = value => {
 }
 
 const networks: Reader<readonly string[]> = value => {
-  const given = value.split(',').map(network => network.trim()).filter(network => network !== '')
+  const given = value
+    .split(',')
+    .map(network => network.trim())
+    .filter(network => network !== '')
   if (!given.every(isNetwork)) throw new Error('must be networks like 10.1.0.0/16, separated by commas')
   return given
 }
 
-const long = (least: number): Reader<string> => value => {
-  if ([...value].length < least) throw new Error(`must have at least ${least} characters`)
-  return value
-}
+const long =
+  (least: number): Reader<string> =>
+  value => {
+    if ([...value].length < least) throw new Error(`must have at least ${least} characters`)
+    return value
+  }
 
-/** Reads the settings. Throws a {@link SettingsError} that names all bad values; an empty variable counts as not set. */
+/**
+ * Reads the settings. Throws a {@link SettingsError} that names all bad values; an empty variable counts as not set.
+ */
 export const readSettings = (environment: Environment): Settings => {
   const problems: string[] = []
   const read = <T, D>(name: string, reader: Reader<T>, otherwise: D): T | D => {
@@ -175,7 +208,13 @@ export const readSettings = (environment: Environment): Settings => {
       if (value === '') problems.push(`S3_ENDPOINT needs ${variable}`)
       return value
     }
-    return { endpoint, region: read('S3_REGION', value => value, 'us-east-1'), bucket: needed('S3_BUCKET'), accessKey: needed('S3_ACCESS_KEY'), secretKey: needed('S3_SECRET_KEY') }
+    return {
+      endpoint,
+      region: read('S3_REGION', value => value, 'us-east-1'),
+      bucket: needed('S3_BUCKET'),
+      accessKey: needed('S3_ACCESS_KEY'),
+      secretKey: needed('S3_SECRET_KEY'),
+    }
   }
   const port = read('PORT', whole(0, 65_535), 3000)
   const host = read('HOST', value => value, '127.0.0.1')
@@ -184,7 +223,9 @@ export const readSettings = (environment: Environment): Settings => {
   const publicUrl = (): string => {
     const isReached = trustProxy || !isLoopback(host)
     if (isReached && !environment['PUBLIC_URL']?.trim()) {
-      problems.push('PUBLIC_URL is needed where HOST is no loopback address, or TRUST_PROXY is set: links in messages begin with it, and no request is believed to say it')
+      problems.push(
+        'PUBLIC_URL is needed where HOST is no loopback address, or TRUST_PROXY is set: links in messages begin with it, and no request is believed to say it',
+      )
     }
     return read('PUBLIC_URL', origin, `http://${isIPv6(host) ? `[${host}]` : host}:${port}`)
   }
@@ -193,11 +234,12 @@ export const readSettings = (environment: Environment): Settings => {
     const hasTls = reachedAt.startsWith('https:')
     const wanted = read('HSTS', oneOf('off', 'host', 'subdomains', 'preload'), undefined)
     if (wanted !== undefined && !hasTls) problems.push('HSTS needs a PUBLIC_URL that begins with https:')
-    return hasTls ? wanted ?? 'host' : 'none'
+    return hasTls ? (wanted ?? 'host') : 'none'
   }
   const replicaUrl = (): string | undefined => {
     const url = read('DATABASE_REPLICA_URL', postgresUrl, undefined)
-    if (url !== undefined && read('DATABASE_URL', postgresUrl, undefined) === undefined) problems.push('DATABASE_REPLICA_URL is a replica of the server that DATABASE_URL names')
+    if (url !== undefined && read('DATABASE_URL', postgresUrl, undefined) === undefined)
+      problems.push('DATABASE_REPLICA_URL is a replica of the server that DATABASE_URL names')
     return url
   }
   const settings: Settings = {

@@ -9,5 +9,18 @@ import { systemTables } from './system/tableReferences.ts'
 import { timesTables } from './times/tableReferences.ts'
 import { trainingTables } from './training/tableReferences.ts'
 
-/** What refers to patients, operators and organisations from tables that no descriptor knows, and what becomes of it. Times come first: their locks do. */
-export const tableReferences: TableReferences = { ...timesTables, ...patientTables, ...trainingTables, ...contentTables, ...systemTables, ...monitorTables, ...integrationTables, ...platformTables, ...coreTables }
+/**
+ * What refers to patients, operators and organisations from tables that no descriptor knows, and what becomes of it.
+ * Times come first: their locks do.
+ */
+export const tableReferences: TableReferences = {
+  ...timesTables,
+  ...patientTables,
+  ...trainingTables,
+  ...contentTables,
+  ...systemTables,
+  ...monitorTables,
+  ...integrationTables,
+  ...platformTables,
+  ...coreTables,
+}

@@ -21,5 +21,15 @@ import './wechat/index.ts'
 
 /** How each page that is written by hand is loaded, when it is first opened; a capability adds its own in its index. */
 export const loadPage: { readonly [K in WrittenPageKey]: () => Promise<ComponentType> } = {
-  ...access, ...clinic, ...monitor, ...organisations, ...patients, ...setUp, ...statistics, ...system, ...times, ...tools, ...training,
+  ...access,
+  ...clinic,
+  ...monitor,
+  ...organisations,
+  ...patients,
+  ...setUp,
+  ...statistics,
+  ...system,
+  ...times,
+  ...tools,
+  ...training,
 }

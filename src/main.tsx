@@ -16,7 +16,8 @@ const root = document.getElementById('root')!
 
 /** Shows the rows of a list before the page around them. Whatever goes wrong with that, the page itself tells of. */
 const firstRows = async (resource: string): Promise<void> => {
-  // React makes errors of its own when it is set up, for each of which a browser that is inspected reads the script again that asked for it: this one is short.
+  // React makes errors of its own when it is set up, for each of which a browser that is inspected reads the script
+  // again that asked for it: this one is short.
   await import('react-dom/client')
   const { showFirstList } = await import('./boot/start.tsx')
   await showFirstList(resource, root)

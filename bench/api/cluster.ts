@@ -25,7 +25,15 @@ export interface ClusterOptions {
 }
 
 // What an installation of this size would set; the same for all that are compared. Commits wait for the disk.
-const settings = ['shared_buffers=1GB', 'maintenance_work_mem=512MB', 'work_mem=16MB', 'max_wal_size=8GB', 'checkpoint_timeout=30min', 'max_connections=120', 'jit=off']
+const settings = [
+  'shared_buffers=1GB',
+  'maintenance_work_mem=512MB',
+  'work_mem=16MB',
+  'max_wal_size=8GB',
+  'checkpoint_timeout=30min',
+  'max_connections=120',
+  'jit=off',
+]
 
 /** Starts a server in a folder of its own, or uses the one at `url`. Throws where there is no PostgreSQL. */
 export const openCluster = async ({ url, keep, port }: ClusterOptions): Promise<Cluster> => {
@@ -34,13 +42,20 @@ export const openCluster = async ({ url, keep, port }: ClusterOptions): Promise<
   const address = (database: string): string => Object.assign(new URL(base), { pathname: `/${database}` }).href
   return {
     url: address,
-    create: database => administer(base, async client => {
-      if ((await client.query('select 1 from pg_database where datname = $1', [database])).rows.length > 0) return false
-      await client.query(`create database "${database}" template template0 encoding 'UTF8' locale 'C.UTF-8'`)
-      return true
-    }),
-    drop: database => administer(base, async client => { await client.query(`drop database if exists "${database}" with (force)`) }),
-    stop: async () => { await started?.() },
+    create: database =>
+      administer(base, async client => {
+        if ((await client.query('select 1 from pg_database where datname = $1', [database])).rows.length > 0)
+          return false
+        await client.query(`create database "${database}" template template0 encoding 'UTF8' locale 'C.UTF-8'`)
+        return true
+      }),
+    drop: database =>
+      administer(base, async client => {
+        await client.query(`drop database if exists "${database}" with (force)`)
+      }),
+    stop: async () => {
+      await started?.()
+    },
   }
 }
 
@@ -56,7 +71,8 @@ const administer = async <T>(url: string, work: (client: Client) => Promise<T>):
 
 const startServer = async (keep: string | undefined, port: number): Promise<() => Promise<void>> => {
   const programs = findPrograms()
-  if (programs === undefined) throw new Error('No PostgreSQL was found: install one, or name a server by TEST_DATABASE_URL')
+  if (programs === undefined)
+    throw new Error('No PostgreSQL was found: install one, or name a server by TEST_DATABASE_URL')
   const owner = findRunner()
   if (owner === undefined) throw new Error('PostgreSQL does not run as root, and there is no user "postgres" to run it')
   const folder = keep === undefined ? mkdtempSync(join(tmpdir(), 'vision-bench-')) : resolve(keep)
@@ -64,9 +80,23 @@ const startServer = async (keep: string | undefined, port: number): Promise<() =
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   if (!existsSync(join(data, 'PG_VERSION'))) {
-    execFileSync(programs.initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], { ...owner, cwd: folder, stdio: 'pipe' })
+    execFileSync(programs.initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
+      ...owner,
+      cwd: folder,
+      stdio: 'pipe',
+    })
   }
-  const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...settings.flatMap(one => ['-c', one])]
+  const flags = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-h',
+    '127.0.0.1',
+    '-k',
+    folder,
+    ...settings.flatMap(one => ['-c', one]),
+  ]
   const server = spawn(programs.postgres, flags, { ...owner, cwd: folder, stdio: 'ignore' })
   await untilReady(server, `postgres://postgres@127.0.0.1:${port}/postgres`)
   return async () => {

@@ -10,7 +10,12 @@ import { seed } from '../../server/seed/seed.ts'
 import type { Cluster } from './cluster.ts'
 
 /** A new database of that name with so many patients: its address, and the seconds that filling it took. */
-export const loadedDatabase = async (cluster: Cluster, name: string, patients: number, told?: number): Promise<{ readonly url: string; readonly seconds: number }> => {
+export const loadedDatabase = async (
+  cluster: Cluster,
+  name: string,
+  patients: number,
+  told?: number,
+): Promise<{ readonly url: string; readonly seconds: number }> => {
   const url = cluster.url(name)
   await cluster.drop(name)
   await cluster.create(name)
@@ -28,10 +33,13 @@ export const loadedDatabase = async (cluster: Cluster, name: string, patients: n
   }
 }
 
-/** A database with so many patients: one from an earlier run if its schema is still the present one, else a new one. Answers its address. */
+/**
+ * A database with so many patients: one from an earlier run if its schema is still the present one, else a new one.
+ * Answers its address.
+ */
 export const preparedDatabase = async (cluster: Cluster, patients: number, told?: number): Promise<string> => {
   const name = `vision_bench_${patients}${told === undefined ? '' : `_${told}`}`
-  if (!(await cluster.create(name)) && await isReady(cluster.url(name))) return cluster.url(name)
+  if (!(await cluster.create(name)) && (await isReady(cluster.url(name)))) return cluster.url(name)
   const { url, seconds } = await loadedDatabase(cluster, name, patients, told)
   console.log(`Loaded ${patients} patients in ${seconds.toFixed(1)} s`)
   return url
@@ -43,7 +51,11 @@ const isReady = async (url: string): Promise<boolean> => {
   try {
     const applied = await appliedMigrations(database.db)
     const files = readMigrations()
-    return applied.size === files.length && files.every(({ name, checksum }) => applied.get(name) === checksum) && await isSample(database)
+    return (
+      applied.size === files.length &&
+      files.every(({ name, checksum }) => applied.get(name) === checksum) &&
+      (await isSample(database))
+    )
   } catch {
     return false
   } finally {

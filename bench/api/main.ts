@@ -20,8 +20,9 @@ import type { BenchServer } from './servers.ts'
 import { untilIdle } from './untilIdle.ts'
 
 /*
- * Our server against two thin hand-written ones over the same two databases: `npm run bench:api -- --keep folder`. Each request
- * is measured on all servers in turn, round after round, so that whatever else the machine does hits all alike; figures are medians of the rounds.
+ * Our server against two thin hand-written ones over the same two databases: `npm run bench:api -- --keep folder`. Each
+ * request is measured on all servers in turn, round after round, so that whatever else the machine does hits all alike;
+ * figures are medians of the rounds.
  */
 
 interface Site {
@@ -29,7 +30,8 @@ interface Site {
   readonly servers: Readonly<Record<keyof Figures, BenchServer>>
 }
 
-const ours = (built: string | undefined): string[] => (built === undefined ? ['--import', 'tsx', 'server/main.ts'] : [built])
+const ours = (built: string | undefined): string[] =>
+  built === undefined ? ['--import', 'tsx', 'server/main.ts'] : [built]
 const thin = ['--import', 'tsx', 'bench/api/thin.ts']
 const names = ['ours', 'counting', 'plain'] as const
 
@@ -42,9 +44,18 @@ const openSite = async (url: string, port: number, dataDir: string, built: strin
   },
 })
 
-const measureAll = async (sites: readonly Site[], databases: string, { rounds, seconds, connections, only }: Options): Promise<Result[]> => {
-  const chosen = sites[0]!.requests.map((request, index) => ({ request, index })).filter(({ request }) => request.name.includes(only))
-  if (chosen.length === 0) throw new Error(`--only ${only} names none of the requests: ${sites[0]!.requests.map(({ name }) => name).join(', ')}`)
+const measureAll = async (
+  sites: readonly Site[],
+  databases: string,
+  { rounds, seconds, connections, only }: Options,
+): Promise<Result[]> => {
+  const chosen = sites[0]!.requests
+    .map((request, index) => ({ request, index }))
+    .filter(({ request }) => request.name.includes(only))
+  if (chosen.length === 0)
+    throw new Error(
+      `--only ${only} names none of the requests: ${sites[0]!.requests.map(({ name }) => name).join(', ')}`,
+    )
   const taken = new Map<string, Measured[]>()
   for (let round = 0; round < rounds; round++) {
     for (const { index } of chosen) {
@@ -58,7 +69,7 @@ const measureAll = async (sites: readonly Site[], databases: string, { rounds, s
           // What was asked last and not waited for must not be at work any more when somebody else is measured.
           await untilIdle(databases)
           const key = `${index} ${s} ${name}`
-          taken.set(key, [...taken.get(key) ?? [], await measure(request, { url, token, connections, seconds })])
+          taken.set(key, [...(taken.get(key) ?? []), await measure(request, { url, token, connections, seconds })])
         }
       }
     }
@@ -68,9 +79,17 @@ const measureAll = async (sites: readonly Site[], databases: string, { rounds, s
     const all = taken.get(key)!
     return { rate: median(all.map(one => one.rate)), p50: median(all.map(one => one.p50)) }
   }
-  const figures = (index: number, s: number): Figures =>
-    ({ ours: middle(`${index} ${s} ours`), counting: middle(`${index} ${s} counting`), plain: middle(`${index} ${s} plain`) })
-  return chosen.map(({ request: { name, kind }, index }) => ({ name, kind, small: figures(index, 0), large: figures(index, 1) }))
+  const figures = (index: number, s: number): Figures => ({
+    ours: middle(`${index} ${s} ours`),
+    counting: middle(`${index} ${s} counting`),
+    plain: middle(`${index} ${s} plain`),
+  })
+  return chosen.map(({ request: { name, kind }, index }) => ({
+    name,
+    kind,
+    small: figures(index, 0),
+    large: figures(index, 1),
+  }))
 }
 
 const run = async (options: Options): Promise<boolean> => {
@@ -82,9 +101,16 @@ const run = async (options: Options): Promise<boolean> => {
     cleanUp.push(() => rmSync(dataDir, { recursive: true, force: true }))
     const sites: Site[] = []
     for (const [i, size] of options.sizes.entries()) {
-      const site = await openSite(await preparedDatabase(cluster, size), options.port + 1 + i * 3, dataDir, options.server)
+      const site = await openSite(
+        await preparedDatabase(cluster, size),
+        options.port + 1 + i * 3,
+        dataDir,
+        options.server,
+      )
       sites.push(site)
-      cleanUp.push(async () => { await Promise.all(Object.values(site.servers).map(server => server.stop())) })
+      cleanUp.push(async () => {
+        await Promise.all(Object.values(site.servers).map(server => server.stop()))
+      })
     }
     const results = await measureAll(sites, cluster.url('postgres'), options)
     const searches = await searchLatencies(sites[1]!.servers.ours, 20)
@@ -98,4 +124,4 @@ const run = async (options: Options): Promise<boolean> => {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-process.exitCode = await run(readOptions(process.argv.slice(2), process.env)) ? 0 : 1
+process.exitCode = (await run(readOptions(process.argv.slice(2), process.env))) ? 0 : 1

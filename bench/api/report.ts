@@ -34,36 +34,74 @@ const growth = ({ small, large }: Result): number => small.ours.rate / large.our
 export const verdicts = (results: readonly Result[], searches: ReadonlyMap<string, number>): Verdict[] => [
   ...results.flatMap(result => {
     const { ours, counting, plain } = result.large
-    const atLeast = (what: string, ratio: number, wanted: number): Verdict =>
-      ({ what: `${result.name}: ${ratio.toFixed(2)} × ${what}, wanted ${wanted}`, holds: ratio >= wanted })
+    const atLeast = (what: string, ratio: number, wanted: number): Verdict => ({
+      what: `${result.name}: ${ratio.toFixed(2)} × ${what}, wanted ${wanted}`,
+      holds: ratio >= wanted,
+    })
     if (result.kind === 'get') return [atLeast('thin', ours.rate / plain.rate, least.get)]
     if (result.kind === 'update') return [atLeast('thin', ours.rate / plain.rate, least.update)]
     return [
       atLeast('counting', ours.rate / counting.rate, least.counting),
       atLeast('not counting', ours.rate / plain.rate, least.plainList),
       // A search finds more where there are more, and counts what it finds; it is held to milliseconds instead.
-      ...(result.kind === 'search' ? [] : [
-        { what: `${result.name}: ${growth(result).toFixed(2)} × the time in the small database, wanted ${mostGrowth} at most`, holds: growth(result) <= mostGrowth },
-      ]),
+      ...(result.kind === 'search'
+        ? []
+        : [
+            {
+              what: `${result.name}: ${growth(result).toFixed(2)} × the time in the small database, wanted ${mostGrowth} at most`,
+              holds: growth(result) <= mostGrowth,
+            },
+          ]),
     ]
   }),
-  ...[...searches].map(([kind, time]) => ({ what: `search by ${kind}: ${time.toFixed(1)} ms, wanted less than ${longestSearch}`, holds: time < longestSearch })),
+  ...[...searches].map(([kind, time]) => ({
+    what: `search by ${kind}: ${time.toFixed(1)} ms, wanted less than ${longestSearch}`,
+    holds: time < longestSearch,
+  })),
 ]
 
 const figure = (value: number): string => (value >= 100 ? Math.round(value).toString() : value.toPrecision(3))
 
-const rateTable = (results: readonly Result[], of: (result: Result) => Figures): string => table([
-  ['request', 'ours /s', 'p50 ms', 'counting /s', 'p50 ms', 'not counting /s', 'p50 ms', '× counting', '× not counting'],
-  ...results.map(result => {
-    const { ours, counting, plain } = of(result)
-    const pair = ({ rate, p50 }: Measured): string[] => [figure(rate), figure(p50)]
-    return [result.name, ...pair(ours), ...pair(counting), ...pair(plain), figure(ours.rate / counting.rate), figure(ours.rate / plain.rate)]
-  }),
-])
+const rateTable = (results: readonly Result[], of: (result: Result) => Figures): string =>
+  table([
+    [
+      'request',
+      'ours /s',
+      'p50 ms',
+      'counting /s',
+      'p50 ms',
+      'not counting /s',
+      'p50 ms',
+      '× counting',
+      '× not counting',
+    ],
+    ...results.map(result => {
+      const { ours, counting, plain } = of(result)
+      const pair = ({ rate, p50 }: Measured): string[] => [figure(rate), figure(p50)]
+      return [
+        result.name,
+        ...pair(ours),
+        ...pair(counting),
+        ...pair(plain),
+        figure(ours.rate / counting.rate),
+        figure(ours.rate / plain.rate),
+      ]
+    }),
+  ])
 
 /** The whole report as Markdown. */
-export const report = (sizes: readonly [number, number], results: readonly Result[], searches: ReadonlyMap<string, number>): string => [
-  ...([['small', sizes[0]], ['large', sizes[1]]] as const).map(([key, size]) => `${size} patients\n\n${rateTable(results, result => result[key])}`),
-  `ours, time at ${sizes[1]} over time at ${sizes[0]}\n\n${table([['request', 'ratio'], ...results.map(result => [result.name, figure(growth(result))])])}`,
-  `search at ${sizes[1]}, one after the other\n\n${table([['typed', 'median ms'], ...[...searches].map(([kind, time]) => [kind, figure(time)])])}`,
-].join('\n\n')
+export const report = (
+  sizes: readonly [number, number],
+  results: readonly Result[],
+  searches: ReadonlyMap<string, number>,
+): string =>
+  [
+    ...(
+      [
+        ['small', sizes[0]],
+        ['large', sizes[1]],
+      ] as const
+    ).map(([key, size]) => `${size} patients\n\n${rateTable(results, result => result[key])}`),
+    `ours, time at ${sizes[1]} over time at ${sizes[0]}\n\n${table([['request', 'ratio'], ...results.map(result => [result.name, figure(growth(result))])])}`,
+    `search at ${sizes[1]}, one after the other\n\n${table([['typed', 'median ms'], ...[...searches].map(([kind, time]) => [kind, figure(time)])])}`,
+  ].join('\n\n')

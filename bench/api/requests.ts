@@ -14,7 +14,10 @@ export interface BenchRequest {
   next(): Sent
 }
 
-/** A record with its version as of the last write, so that each update is one that succeeds; `busy` while one is under way. */
+/**
+ * A record with its version as of the last write, so that each update is one that succeeds; `busy` while one is under
+ * way.
+ */
 export interface Target {
   readonly id: number
   version: number
@@ -31,7 +34,11 @@ export interface Material {
   readonly names: readonly string[]
 }
 
-const page = (name: string, kind: 'list' | 'search', next: () => string): BenchRequest => ({ name, kind, next: () => ({ method: 'GET', path: `/api/users?${next()}` }) })
+const page = (name: string, kind: 'list' | 'search', next: () => string): BenchRequest => ({
+  name,
+  kind,
+  next: () => ({ method: 'GET', path: `/api/users?${next()}` }),
+})
 
 /** The eight named requests; all servers of one database share them, so that versions stay right. */
 export const requestsOn = ({ targets, hospital, names }: Material): BenchRequest[] => {
@@ -53,14 +60,21 @@ export const requestsOn = ({ targets, hospital, names }: Material): BenchRequest
     page('search by name', 'search', () => `page=0&size=10&q=${encodeURIComponent(names[searched++ % names.length]!)}`),
     { name: 'get', kind: 'get', next: () => ({ method: 'GET', path: `/api/user/${target().id}` }) },
     {
-      name: 'update', kind: 'update',
+      name: 'update',
+      kind: 'update',
       next() {
         const one = target()
         // One whose answer never comes, because the time was up, stays busy: nobody knows its version.
         one.busy = true
         return {
-          method: 'PUT', path: '/api/users',
-          body: JSON.stringify({ id: one.id, version: one.version, remark: `复查 ${run} ${drawn}`, address: `文一路 ${drawn % 999} 号` }),
+          method: 'PUT',
+          path: '/api/users',
+          body: JSON.stringify({
+            id: one.id,
+            version: one.version,
+            remark: `复查 ${run} ${drawn}`,
+            address: `文一路 ${drawn % 999} 号`,
+          }),
           succeeded() {
             one.version++
             one.busy = false

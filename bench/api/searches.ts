@@ -12,7 +12,10 @@ export const searchKinds: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Milliseconds of each kind of search at the median, one request after the other. */
-export const searchLatencies = async ({ url, token }: BenchServer, repetitions: number): Promise<Map<string, number>> => {
+export const searchLatencies = async (
+  { url, token }: BenchServer,
+  repetitions: number,
+): Promise<Map<string, number>> => {
   const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) }
   const latencies = new Map<string, number>()
   for (const [kind, texts] of Object.entries(searchKinds)) {

@@ -9,18 +9,41 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-const start = async (args: readonly string[], url: string, environment: Readonly<Record<string, string>>): Promise<Pick<BenchServer, 'process' | 'stop'>> => {
-  // A session of its own, as a service has: kernels that share the CPU out by sessions would let it and the load count as one.
-  const child = spawn(process.execPath, [...args], { env: { ...process.env, NODE_ENV: 'production', ...environment }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-  const endWithUs = (): void => { child.kill('SIGTERM') }
+const start = async (
+  args: readonly string[],
+  url: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Pick<BenchServer, 'process' | 'stop'>> => {
+  // A session of its own, as a service has: kernels that share the CPU out by sessions would let it and the load count
+  // as one.
+  const child = spawn(process.execPath, [...args], {
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const endWithUs = (): void => {
+    child.kill('SIGTERM')
+  }
   process.once('exit', endWithUs)
-  // The log is written as in production and read, so that its cost is part of the figures; only the end is kept for errors.
+  // The log is written as in production and read, so that its cost is part of the figures; only the end is kept for
+  // errors.
   let printed = ''
-  const keep = (chunk: Buffer): void => { printed = (printed + String(chunk)).slice(-4000) }
+  const keep = (chunk: Buffer): void => {
+    printed = (printed + String(chunk)).slice(-4000)
+  }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
-  const ended = new Promise<void>(resolve => { child.once('exit', () => resolve()) })
-  for (const deadline = Date.now() + 300_000; !(await fetch(`${url}/ready`).then(reply => reply.ok, () => false)); await wait(100)) {
+  const ended = new Promise<void>(resolve => {
+    child.once('exit', () => resolve())
+  })
+  for (
+    const deadline = Date.now() + 300_000;
+    !(await fetch(`${url}/ready`).then(
+      reply => reply.ok,
+      () => false,
+    ));
+    await wait(100)
+  ) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`A server did not start:\n${printed}`)
   }
   return {
@@ -48,26 +71,44 @@ export interface OursOptions {
 }
 
 /** Our server with everything on: sign-in, scope, masks, logs. */
-export const startOurs = async (main: readonly string[], { port, databaseUrl = '', dataDir, sample = 0, isAgain }: OursOptions): Promise<BenchServer> => {
+export const startOurs = async (
+  main: readonly string[],
+  { port, databaseUrl = '', dataDir, sample = 0, isAgain }: OursOptions,
+): Promise<BenchServer> => {
   const url = `http://127.0.0.1:${port}`
   const started = await start(main, url, {
-    PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey, SAMPLE_DATA: String(sample), RATE_LIMIT: '1000000',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SECRET_KEY: secretKey,
+    SAMPLE_DATA: String(sample),
+    RATE_LIMIT: '1000000',
   })
   return { url, ...(isAgain ? {} : { token: await signIn(url) }), ...started }
 }
 
 const signIn = async (url: string): Promise<string> => {
   const reply = await fetch(`${url}/auth/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'vision-demo', remember: true }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'vision-demo', remember: true }),
   })
-  const { token, msg } = await reply.json() as { token?: string; msg?: string }
+  const { token, msg } = (await reply.json()) as { token?: string; msg?: string }
   if (!token) throw new Error(`Nobody could sign in: ${msg ?? reply.status}`)
   return token
 }
 
 /** The server of thin.ts. */
-export const startThin = async (thin: readonly string[], port: number, databaseUrl: string, counts: boolean): Promise<BenchServer> => {
+export const startThin = async (
+  thin: readonly string[],
+  port: number,
+  databaseUrl: string,
+  counts: boolean,
+): Promise<BenchServer> => {
   const url = `http://127.0.0.1:${port}`
-  const started = await start([...thin, String(port), ...(counts ? ['--count'] : [])], url, { DATABASE_URL: databaseUrl })
+  const started = await start([...thin, String(port), ...(counts ? ['--count'] : [])], url, {
+    DATABASE_URL: databaseUrl,
+  })
   return { url, ...started }
 }

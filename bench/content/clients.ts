@@ -23,10 +23,14 @@ export const openClients = async (url: string, devices: number): Promise<readonl
     const some = sql`case when n % 3 = 0 then array[h.ids[1 + n % cardinality(h.ids)], h.ids[1 + (n * 7) % cardinality(h.ids)]] end`
     await sql`
       insert into news (title, summary, content, hospitals, state, valid_from)
-      select '新闻 ' || n, '摘要', ${text}::text || n, ${some}, 'published', date_trunc('day', now()) - n * interval '1 day' from (select ${hospitals} as ids) h, generate_series(1, ${published}::integer) n`.execute(database.db)
+      select '新闻 ' || n, '摘要', ${text}::text || n, ${some}, 'published', date_trunc('day', now()) - n * interval '1 day' from (select ${hospitals} as ids) h, generate_series(1, ${published}::integer) n`.execute(
+      database.db,
+    )
     await sql`
       insert into user_help (name, content, hospitals, state, valid_from, sort)
-      select '帮助 ' || n, ${text}::text || n, ${some}, 'published', date_trunc('day', now()) - n * interval '1 day', n from (select ${hospitals} as ids) h, generate_series(1, ${published}::integer) n`.execute(database.db)
+      select '帮助 ' || n, ${text}::text || n, ${some}, 'published', date_trunc('day', now()) - n * interval '1 day', n from (select ${hospitals} as ids) h, generate_series(1, ${published}::integer) n`.execute(
+      database.db,
+    )
     await database.execScript('vacuum analyze')
     return tokens
   } finally {

@@ -15,15 +15,21 @@ import { openClients } from './clients.ts'
 import { timedUpload } from './upload.ts'
 
 /*
- * What training clients are given, over one PostgreSQL: `npm run bench:content`. Ten thousand devices ask one and two of our hosts, and a thin endpoint, for what is published, first
- * without and then with the tags of their answers; all in turn, round after round, figures are medians of the rounds. Then an installer of a gigabyte is sent to a host that is killed
- * in the midst of it.
+ * What training clients are given, over one PostgreSQL: `npm run bench:content`. Ten thousand devices ask one and two
+ * of our hosts, and a thin endpoint, for what is published, first without and then with the tags of their answers; all
+ * in turn, round after round, figures are medians of the rounds. Then an installer of a gigabyte is sent to a host that
+ * is killed in the midst of it.
  */
 
 const { values } = parseArgs({
   options: {
-    devices: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '3' }, connections: { type: 'string', default: '16' }, megabytes: { type: 'string', default: '1024' },
-    port: { type: 'string', default: '41660' }, only: { type: 'string' }, server: { type: 'string' },
+    devices: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '16' },
+    megabytes: { type: 'string', default: '1024' },
+    port: { type: 'string', default: '41660' },
+    only: { type: 'string' },
+    server: { type: 'string' },
   },
 })
 const [port, rounds, connections] = [Number(values.port), Number(values.rounds), Number(values.connections)]
@@ -59,19 +65,35 @@ const answers = async ({ databaseUrl, dataDir }: Where): Promise<readonly Goal[]
         const asking = round === 0 ? tokens.slice(0, 500) : tokens
         for (const [turn, when] of asks.entries()) {
           const asked = await ask(hosts[name], { tokens: asking, kinds, tags, turn, connections })
-          if (round > 0) taken.set(`${name} ${when}`, [...taken.get(`${name} ${when}`) ?? [], asked])
+          if (round > 0) taken.set(`${name} ${when}`, [...(taken.get(`${name} ${when}`) ?? []), asked])
         }
       }
     }
     const rate = (name: string, when: string): number => median(taken.get(`${name} ${when}`)!.map(asked => asked.rate))
     const ratio = (name: string, when: string): number => rate(name, when) / rate('thin', when)
-    const share = (name: string): number => taken.get(`${name} again`)!.reduce((sum, { bodies }) => sum + bodies, 0) / (rounds * tokens.length * kinds.length)
+    const share = (name: string): number =>
+      taken.get(`${name} again`)!.reduce((sum, { bodies }) => sum + bodies, 0) / (rounds * tokens.length * kinds.length)
     console.log(`${tokens.length} devices, ${kinds.join(' and ')}, ${connections} connections\n`)
-    console.log(table([['asked', 'first /s', 'again /s', '× thin, first', '× thin, again', 'bodies, again'], ...names.map(name =>
-      [name, ...asks.map(when => rate(name, when).toFixed(0)), ...asks.map(when => ratio(name, when).toFixed(2)), `${(share(name) * 100).toFixed(2)} %`])]))
+    console.log(
+      table([
+        ['asked', 'first /s', 'again /s', '× thin, first', '× thin, again', 'bodies, again'],
+        ...names.map(name => [
+          name,
+          ...asks.map(when => rate(name, when).toFixed(0)),
+          ...asks.map(when => ratio(name, when).toFixed(2)),
+          `${(share(name) * 100).toFixed(2)} %`,
+        ]),
+      ]),
+    )
     return [
-      ...asks.map((when): Goal => [`two hosts × thin, ${when}: ${ratio('two hosts', when).toFixed(2)}, wanted ${wanted.ratio}`, ratio('two hosts', when) >= wanted.ratio]),
-      [`bodies after the first: ${(share('two hosts') * 100).toFixed(2)} %, at most ${wanted.bodies * 100} %`, share('two hosts') <= wanted.bodies],
+      ...asks.map((when): Goal => [
+        `two hosts × thin, ${when}: ${ratio('two hosts', when).toFixed(2)}, wanted ${wanted.ratio}`,
+        ratio('two hosts', when) >= wanted.ratio,
+      ]),
+      [
+        `bodies after the first: ${(share('two hosts') * 100).toFixed(2)} %, at most ${wanted.bodies * 100} %`,
+        share('two hosts') <= wanted.bodies,
+      ],
     ]
   } finally {
     await Promise.all(running.map(server => server.stop()))
@@ -79,11 +101,23 @@ const answers = async ({ databaseUrl, dataDir }: Where): Promise<readonly Goal[]
 }
 
 const upload = async ({ databaseUrl, dataDir }: Where): Promise<readonly Goal[]> => {
-  const { idle, peak, seconds, killedAt, wentOnAt } = await timedUpload(join(dataDir, 'client.exe'), Number(values.megabytes) * 1_048_576, isAgain => startOurs(main, { port: port + 4, databaseUrl, dataDir, ...(isAgain ? { isAgain } : {}) }))
-  console.log(`\n${values.megabytes} MB in ${seconds.toFixed(0)} s; killed after ${killedAt.toFixed(1)} MB, went on at ${wentOnAt.toFixed(1)} MB\n`)
+  const { idle, peak, seconds, killedAt, wentOnAt } = await timedUpload(
+    join(dataDir, 'client.exe'),
+    Number(values.megabytes) * 1_048_576,
+    isAgain => startOurs(main, { port: port + 4, databaseUrl, dataDir, ...(isAgain ? { isAgain } : {}) }),
+  )
+  console.log(
+    `\n${values.megabytes} MB in ${seconds.toFixed(0)} s; killed after ${killedAt.toFixed(1)} MB, went on at ${wentOnAt.toFixed(1)} MB\n`,
+  )
   return [
-    [`memory: ${idle.toFixed(0)} MB at rest, ${(peak - idle).toFixed(0)} MB above that at most, wanted under ${wanted.megabytes}`, peak - idle < wanted.megabytes],
-    [`sent twice: ${(killedAt - wentOnAt).toFixed(1)} MB, at most the part that was under way`, killedAt - wentOnAt <= partTransfer.chunkSize / 1_048_576],
+    [
+      `memory: ${idle.toFixed(0)} MB at rest, ${(peak - idle).toFixed(0)} MB above that at most, wanted under ${wanted.megabytes}`,
+      peak - idle < wanted.megabytes,
+    ],
+    [
+      `sent twice: ${(killedAt - wentOnAt).toFixed(1)} MB, at most the part that was under way`,
+      killedAt - wentOnAt <= partTransfer.chunkSize / 1_048_576,
+    ],
   ]
 }
 
@@ -97,7 +131,8 @@ const run = async (): Promise<boolean> => {
     const dataDir = mkdtempSync(join(tmpdir(), 'vision-bench-data-'))
     cleanUp.push(() => rmSync(dataDir, { recursive: true, force: true }))
     const goals: Goal[] = []
-    for (const [name, measure] of Object.entries({ answers, upload })) if ((values.only ?? name) === name) goals.push(...await measure({ databaseUrl, dataDir }))
+    for (const [name, measure] of Object.entries({ answers, upload }))
+      if ((values.only ?? name) === name) goals.push(...(await measure({ databaseUrl, dataDir })))
     for (const [what, holds] of goals) console.log(`${holds ? 'holds ' : 'MISSED'} ${what}`)
     return goals.length > 0 && goals.every(([, holds]) => holds)
   } finally {
@@ -106,4 +141,4 @@ const run = async (): Promise<boolean> => {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-process.exitCode = await run() ? 0 : 1
+process.exitCode = (await run()) ? 0 : 1

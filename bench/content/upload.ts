@@ -12,7 +12,8 @@ import { median } from '../median.ts'
 const megabyte = 1_048_576
 
 /** What a process has in memory, in bytes. */
-const resident = ({ pid }: ChildProcess): number => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+const resident = ({ pid }: ChildProcess): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 
 /** An installer of Windows by its first bytes, so large. Answers its SHA-256. */
 const writeInstaller = async (path: string, size: number): Promise<string> => {
@@ -39,10 +40,15 @@ export interface Uploaded {
 }
 
 /**
- * Sends an installer by parts as the page does, with the page's own library and settings, and kills the host in the midst of a part after three fifths; another one is started in its
- * place. Throws where what arrived is not what was sent.
+ * Sends an installer by parts as the page does, with the page's own library and settings, and kills the host in the
+ * midst of a part after three fifths; another one is started in its place. Throws where what arrived is not what was
+ * sent.
  */
-export const timedUpload = async (path: string, size: number, start: (isAgain?: true) => Promise<BenchServer>): Promise<Uploaded> => {
+export const timedUpload = async (
+  path: string,
+  size: number,
+  start: (isAgain?: true) => Promise<BenchServer>,
+): Promise<Uploaded> => {
   const sha256 = await writeInstaller(path, size)
   let host = await start()
   const { token = '' } = host
@@ -53,23 +59,32 @@ export const timedUpload = async (path: string, size: number, start: (isAgain?: 
       atRest.push(resident(host.process))
     }
     let [peak, killedAt, wentOnAt] = [0, 0, 0]
-    const watch = setInterval(() => { if (host.process.exitCode === null && host.process.signalCode === null) peak = Math.max(peak, resident(host.process)) }, 50)
+    const watch = setInterval(() => {
+      if (host.process.exitCode === null && host.process.signalCode === null)
+        peak = Math.max(peak, resident(host.process))
+    }, 50)
     const begun = performance.now()
     let again: Promise<unknown> = Promise.resolve()
     const last = await new Promise<string>((resolve, reject) => {
       const upload = new Upload(createReadStream(path), {
-        ...partTransfer, endpoint: host.url + uploadPath, metadata: { field: 'clientSoftware.file', name: 'client.exe' }, headers: { Authorization: `Bearer ${token}` },
+        ...partTransfer,
+        endpoint: host.url + uploadPath,
+        metadata: { field: 'clientSoftware.file', name: 'client.exe' },
+        headers: { Authorization: `Bearer ${token}` },
         onProgress(sent) {
           if (killedAt > 0 || sent < size * 0.6) return
           killedAt = sent
           host.process.kill('SIGKILL')
-          again = start(true).then(started => { host = started }, reject)
+          again = start(true).then(started => {
+            host = started
+          }, reject)
         },
         onAfterResponse(request, response) {
           partTransfer.onAfterResponse(request, response)
           if (request.getMethod() === 'HEAD') wentOnAt = Number(response.getHeader('upload-offset') ?? 0)
         },
-        onSuccess: ({ lastResponse }) => resolve(lastResponse.getBody()), onError: reject,
+        onSuccess: ({ lastResponse }) => resolve(lastResponse.getBody()),
+        onError: reject,
       })
       upload.start()
     }).finally(() => clearInterval(watch))
@@ -78,7 +93,13 @@ export const timedUpload = async (path: string, size: number, start: (isAgain?: 
     if (killedAt === 0) throw new Error('The host was not killed: send a larger file')
     const told = JSON.parse(last) as { sha256: string; size: number }
     if (told.sha256 !== sha256 || told.size !== size) throw new Error(`The file that arrived is another one: ${last}`)
-    return { idle: median(atRest) / megabyte, peak: peak / megabyte, seconds, killedAt: killedAt / megabyte, wentOnAt: wentOnAt / megabyte }
+    return {
+      idle: median(atRest) / megabyte,
+      peak: peak / megabyte,
+      seconds,
+      killedAt: killedAt / megabyte,
+      wentOnAt: wentOnAt / megabyte,
+    }
   } finally {
     await host.stop()
     rmSync(path, { force: true })

@@ -23,7 +23,10 @@ const asked = ['list page 1', 'get', 'update']
 
 const host = ['--import', 'tsx', 'bench/operations/host.ts']
 
-/** What the log, the collection of errors and the metrics cost: the calls of `bench:api` at a host that keeps all, and at hosts that keep all but one, in turn. */
+/**
+ * What the log, the collection of errors and the metrics cost: the calls of `bench:api` at a host that keeps all, and
+ * at hosts that keep all but one, in turn.
+ */
 export const measureCost = async ({ patients, rounds, seconds, port, keep }: Options): Promise<Measured> => {
   const cleanUp: (() => Promise<unknown> | void)[] = []
   try {
@@ -34,7 +37,12 @@ export const measureCost = async ({ patients, rounds, seconds, port, keep }: Opt
     cleanUp.push(() => rmSync(dataDir, { recursive: true, force: true }))
     const hosts = new Map<Watching | undefined, BenchServer>()
     for (const [at, without] of [undefined, ...kept].entries()) {
-      const server = await startOurs([...host, ...(without === undefined ? [] : ['--without', without])], { port: port + 1 + at, databaseUrl: url, dataDir, ...(at > 0 ? { isAgain: true } : {}) })
+      const server = await startOurs([...host, ...(without === undefined ? [] : ['--without', without])], {
+        port: port + 1 + at,
+        databaseUrl: url,
+        dataDir,
+        ...(at > 0 ? { isAgain: true } : {}),
+      })
       hosts.set(without, server)
       cleanUp.push(() => server.stop())
     }
@@ -52,20 +60,28 @@ export const measureCost = async ({ patients, rounds, seconds, port, keep }: Opt
           if (round === 0) await measure(request, { ...load, seconds: 1 })
           await untilIdle(cluster.url('postgres'))
           const key = keyOf(request.name, without)
-          rates.set(key, [...rates.get(key) ?? [], (await measure(request, { ...load, seconds })).rate])
+          rates.set(key, [...(rates.get(key) ?? []), (await measure(request, { ...load, seconds })).rate])
         }
       }
       console.log(`round ${round + 1} of ${rounds} is done`)
     }
     const rate = (name: string, without?: Watching): number[] => rates.get(keyOf(name, without))!
     // Of each round by itself: what else the machine did then hit both.
-    const cost = (name: string, without: Watching): number => median(rate(name).map((all, at) => (1 - all / rate(name, without)[at]!) * 100))
+    const cost = (name: string, without: Watching): number =>
+      median(rate(name).map((all, at) => (1 - all / rate(name, without)[at]!) * 100))
     return {
       told: table([
         ['call', 'all kept /s', ...kept.map(one => `${one} costs, %`), 'at most'],
-        ...asked.map(name => [name, median(rate(name)).toFixed(0), ...kept.map(one => cost(name, one).toFixed(1)), String(most)]),
+        ...asked.map(name => [
+          name,
+          median(rate(name)).toFixed(0),
+          ...kept.map(one => cost(name, one).toFixed(1)),
+          String(most),
+        ]),
       ]),
-      figures: asked.flatMap(name => kept.map((one): Figure => ({ name: `what ${one} costs ${name}, %`, value: cost(name, one), most }))),
+      figures: asked.flatMap(name =>
+        kept.map((one): Figure => ({ name: `what ${one} costs ${name}, %`, value: cost(name, one), most })),
+      ),
     }
   } finally {
     for (const step of cleanUp.reverse()) await step()

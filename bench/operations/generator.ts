@@ -27,18 +27,36 @@ declare global {
 const watchPreview = (): void => {
   const { contentDocument } = document.querySelector<HTMLIFrameElement>('iframe')!
   let pressed: number | undefined
-  document.addEventListener('keydown', event => {
-    pressed = event.timeStamp
-    window.benchPaints = []
-  }, { capture: true })
+  document.addEventListener(
+    'keydown',
+    event => {
+      pressed = event.timeStamp
+      window.benchPaints = []
+    },
+    { capture: true },
+  )
   const painted = new MessageChannel()
-  painted.port1.onmessage = () => { if (pressed !== undefined) window.benchPaints!.push(performance.now() - pressed) }
-  new MutationObserver(() => { requestAnimationFrame(() => painted.port2.postMessage('')) })
-    .observe(contentDocument!, { subtree: true, childList: true, characterData: true, attributes: true })
+  painted.port1.onmessage = () => {
+    if (pressed !== undefined) window.benchPaints!.push(performance.now() - pressed)
+  }
+  new MutationObserver(() => {
+    requestAnimationFrame(() => painted.port2.postMessage(''))
+  }).observe(contentDocument!, { subtree: true, childList: true, characterData: true, attributes: true })
 }
 
 /** Fields of the types that most entities have, by the words that they are typed with. */
-const words = ['Name', 'Phone', 'Address', 'Remark', 'Opened on', 'Is open', 'Seats', 'Area', 'Price', 'Mailbox'] as const
+const words = [
+  'Name',
+  'Phone',
+  'Address',
+  'Remark',
+  'Opened on',
+  'Is open',
+  'Seats',
+  'Area',
+  'Price',
+  'Mailbox',
+] as const
 
 /** Types an entity of so many fields. */
 const typeFields = async (page: Page, fields: number): Promise<void> => {
@@ -67,9 +85,15 @@ const keysIn = async (page: Page, at: number, keys: number): Promise<number[]> =
   return taken
 }
 
-const pages = { 'list': 'List', 'form': 'Form', 'record': 'Record' } as const
-/** The names of the entity and of a field in the midst, of those that are to be seen in the preview: a name in code is not, and draws nothing. */
-const inputs = { 'a letter of a label': (fields: number) => Math.floor(fields / 2), 'a letter of the title': () => 0 } as const
+const pages = { list: 'List', form: 'Form', record: 'Record' } as const
+/**
+ * The names of the entity and of a field in the midst, of those that are to be seen in the preview: a name in code is
+ * not, and draws nothing.
+ */
+const inputs = {
+  'a letter of a label': (fields: number) => Math.floor(fields / 2),
+  'a letter of the title': () => 0,
+} as const
 
 /** What a key in the code generator takes until its preview is drawn, for an entity of many fields. */
 export const measureGenerator = async ({ fields, rounds, port, program }: Options): Promise<Measured> => {
@@ -78,21 +102,39 @@ export const measureGenerator = async ({ fields, rounds, port, program }: Option
   const browser = await launchBrowser('whole')
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    await context.addCookies([{ name: 'lang', value: 'en', url: server.url }, { name: 'Admin-Token', value: server.token!, url: server.url }])
+    await context.addCookies([
+      { name: 'lang', value: 'en', url: server.url },
+      { name: 'Admin-Token', value: server.token!, url: server.url },
+    ])
     const page = await context.newPage()
     await page.addInitScript({ content: compilersHelper })
     await page.goto(`${server.url}/generator`)
     await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
     await typeFields(page, fields)
-    await page.frameLocator('iframe').getByRole('columnheader', { name: new RegExp(` ${fields - 1}$`) }).waitFor()
+    await page
+      .frameLocator('iframe')
+      .getByRole('columnheader', { name: new RegExp(` ${fields - 1}$`) })
+      .waitFor()
     await page.evaluate(watchPreview)
     const taken = new Map<string, number[]>()
     for (const [shown, button] of Object.entries(pages)) {
-      await page.getByRole('group', { name: 'The page to look at' }).getByRole('button', { name: button, exact: true }).click()
-      for (const [what, at] of Object.entries(inputs)) taken.set(`${what}, ${shown}`, await keysIn(page, at(fields), rounds))
+      await page
+        .getByRole('group', { name: 'The page to look at' })
+        .getByRole('button', { name: button, exact: true })
+        .click()
+      for (const [what, at] of Object.entries(inputs))
+        taken.set(`${what}, ${shown}`, await keysIn(page, at(fields), rounds))
     }
     return {
-      told: table([[`keys, ${fields} fields`, 'ms', 'slowest', 'at most'], ...[...taken].map(([what, times]) => [what, median(times).toFixed(0), Math.max(...times).toFixed(0), String(most)])]),
+      told: table([
+        [`keys, ${fields} fields`, 'ms', 'slowest', 'at most'],
+        ...[...taken].map(([what, times]) => [
+          what,
+          median(times).toFixed(0),
+          Math.max(...times).toFixed(0),
+          String(most),
+        ]),
+      ]),
       figures: [...taken].map(([what, times]): Figure => ({ name: `${what}, ms`, value: median(times), most })),
     }
   } finally {

@@ -8,10 +8,16 @@ import { missed } from './verdict.ts'
 import type { Measured } from './verdict.ts'
 
 /*
- * What running an installation asks for: `npm run bench:operations`. Figures are medians of the rounds; the exit code says whether all targets hold.
+ * What running an installation asks for: `npm run bench:operations`. Figures are medians of the rounds; the exit code
+ * says whether all targets hold.
  */
 
-const measures: { readonly [part in PartName]: (options: Options) => Promise<Measured> } = { cost: measureCost, log: measureLogPage, cards: measureCards, generator: measureGenerator }
+const measures: { readonly [part in PartName]: (options: Options) => Promise<Measured> } = {
+  cost: measureCost,
+  log: measureLogPage,
+  cards: measureCards,
+  generator: measureGenerator,
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const options = readOptions(process.argv.slice(2))

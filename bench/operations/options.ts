@@ -30,8 +30,15 @@ export const readOptions = (args: readonly string[]): Options => {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      only: { type: 'string', default: parts.join(',') }, entries: { type: 'string', default: '10000000' }, patients: { type: 'string', default: '100000' }, cards: { type: 'string', default: '10000' },
-      fields: { type: 'string', default: '30' }, rounds: { type: 'string', default: '9' }, seconds: { type: 'string', default: '1.5' }, port: { type: 'string', default: '41650' }, keep: { type: 'string' },
+      only: { type: 'string', default: parts.join(',') },
+      entries: { type: 'string', default: '10000000' },
+      patients: { type: 'string', default: '100000' },
+      cards: { type: 'string', default: '10000' },
+      fields: { type: 'string', default: '30' },
+      rounds: { type: 'string', default: '9' },
+      seconds: { type: 'string', default: '1.5' },
+      port: { type: 'string', default: '41650' },
+      keep: { type: 'string' },
     },
   })
   const only = values.only.split(',').map(name => {
@@ -40,7 +47,15 @@ export const readOptions = (args: readonly string[]): Options => {
     return part
   })
   return {
-    only, entries: Number(values.entries), patients: Number(values.patients), cards: Number(values.cards), fields: Number(values.fields), rounds: Number(values.rounds), seconds: Number(values.seconds), port: Number(values.port),
-    keep: values.keep, program: existsSync(built) ? [built] : ['--import', 'tsx', 'server/main.ts'],
+    only,
+    entries: Number(values.entries),
+    patients: Number(values.patients),
+    cards: Number(values.cards),
+    fields: Number(values.fields),
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
+    port: Number(values.port),
+    keep: values.keep,
+    program: existsSync(built) ? [built] : ['--import', 'tsx', 'server/main.ts'],
   }
 }

@@ -12,4 +12,7 @@ export interface Measured {
 }
 
 /** What does not hold, in words. */
-export const missed = (figures: readonly Figure[]): string[] => figures.filter(({ value, most }) => value > most).map(({ name, value, most }) => `${name}: ${value.toFixed(1)}, wanted ${most} at most`)
+export const missed = (figures: readonly Figure[]): string[] =>
+  figures
+    .filter(({ value, most }) => value > most)
+    .map(({ name, value, most }) => `${name}: ${value.toFixed(1)}, wanted ${most} at most`)

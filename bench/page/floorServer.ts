@@ -18,14 +18,20 @@ export interface FloorServer {
 export const startFloor = async (api: string): Promise<FloorServer> => {
   const outDir = mkdtempSync(join(tmpdir(), 'vision-bench-floor-'))
   await build({
-    configFile: false, logLevel: 'error', root: fileURLToPath(new URL('floor', import.meta.url)), plugins: [react(), compressed()],
+    configFile: false,
+    logLevel: 'error',
+    root: fileURLToPath(new URL('floor', import.meta.url)),
+    plugins: [react(), compressed()],
     build: { outDir, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 2_000 },
   })
   const server = Fastify()
   await server.register(staticFiles, { root: outDir, preCompressed: true, immutable: true, maxAge: '1y' })
   server.get('/api/*', async (request, reply) => {
     const answer = await fetch(api + request.url, { headers: { authorization: request.headers.authorization ?? '' } })
-    return reply.code(answer.status).type('application/json').send(await answer.text())
+    return reply
+      .code(answer.status)
+      .type('application/json')
+      .send(await answer.text())
   })
   await server.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -5,20 +5,24 @@ import { compilersHelper } from './visit.ts'
 export type Steps = ReadonlyMap<string, number>
 
 /** Runs in the page: acts, and waits until what is expected stands there. */
-const timed = async (page: Page, act: string, expected: string): Promise<number> => page.evaluate(async ([acted, wanted]) => {
-  const target = document.querySelector<HTMLElement>(acted!)
-  if (!target) throw new Error(`There is no ${acted}`)
-  const begun = performance.now()
-  target.click()
-  return new Promise<number>((resolve, reject) => {
-    const look = (): void => {
-      if (document.querySelector(wanted!)) resolve(performance.now() - begun)
-      else if (performance.now() - begun > 20_000) reject(new Error(`${wanted} did not come`))
-      else requestAnimationFrame(look)
-    }
-    look()
-  })
-}, [act, expected])
+const timed = async (page: Page, act: string, expected: string): Promise<number> =>
+  page.evaluate(
+    async ([acted, wanted]) => {
+      const target = document.querySelector<HTMLElement>(acted!)
+      if (!target) throw new Error(`There is no ${acted}`)
+      const begun = performance.now()
+      target.click()
+      return new Promise<number>((resolve, reject) => {
+        const look = (): void => {
+          if (document.querySelector(wanted!)) resolve(performance.now() - begun)
+          else if (performance.now() - begun > 20_000) reject(new Error(`${wanted} did not come`))
+          else requestAnimationFrame(look)
+        }
+        look()
+      })
+    },
+    [act, expected],
+  )
 
 const typed = async (page: Page, text: string): Promise<number> => {
   const search = page.getByRole('searchbox').first()
@@ -57,7 +61,10 @@ export const steps = async (context: BrowserContext, url: string): Promise<Steps
   await page.goto(`${url}/patient`)
   await page.locator(row('patient')).first().waitFor()
   await page.waitForLoadState('networkidle')
-  taken.set('row → form', await timed(page, '[data-row] a[href^="/patient/"]:not([data-row-link])', 'form input[name="name"]'))
+  taken.set(
+    'row → form',
+    await timed(page, '[data-row] a[href^="/patient/"]:not([data-row-link])', 'form input[name="name"]'),
+  )
   await page.close()
   return taken
 }

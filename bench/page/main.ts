@@ -16,8 +16,8 @@ import { visit } from './visit.ts'
 import type { Visit } from './visit.ts'
 
 /*
- * What the pages cost in a browser: `npm run bench:page` (after `npm run build`). Each round visits everything once, so that whatever else
- * the machine does hits all alike; figures are medians of the rounds.
+ * What the pages cost in a browser: `npm run bench:page` (after `npm run build`). Each round visits everything once, so
+ * that whatever else the machine does hits all alike; figures are medians of the rounds.
  */
 
 const firstRow = '[data-row] a, tbody tr td'
@@ -30,20 +30,30 @@ const signInForm = 'input[name=username]'
 /** A browser with nothing in its cache, signed in where a token is given. */
 const newcomer = async (browser: Browser, url: string, token?: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addCookies([{ name: 'lang', value: 'zh', url }, ...(token === undefined ? [] : [{ name: 'Admin-Token', value: token, url }])])
+  await context.addCookies([
+    { name: 'lang', value: 'zh', url },
+    ...(token === undefined ? [] : [{ name: 'Admin-Token', value: token, url }]),
+  ])
   return context
 }
 
 const signIn = async (url: string): Promise<string> => {
   const reply = await fetch(`${url}/auth/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'vision-demo', remember: false }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'vision-demo', remember: false }),
   })
-  return (await reply.json() as { token: string }).token
+  return ((await reply.json()) as { token: string }).token
 }
 
 const round = async (browser: Browser, url: string, floor: string, token: string): Promise<Figures> => {
   const [stranger, fresh, other, operator, reader, viewer] = [
-    await newcomer(browser, url), await newcomer(browser, url, token), await newcomer(browser, floor, token), await newcomer(browser, url, token), await newcomer(browser, url, token), await newcomer(browser, url, token),
+    await newcomer(browser, url),
+    await newcomer(browser, url, token),
+    await newcomer(browser, floor, token),
+    await newcomer(browser, url, token),
+    await newcomer(browser, url, token),
+    await newcomer(browser, url, token),
   ]
   try {
     return {
@@ -63,33 +73,61 @@ const round = async (browser: Browser, url: string, floor: string, token: string
 
 const middleVisit = (all: readonly Visit[]): Visit => {
   const of = (key: keyof Visit): number => median(all.map(one => one[key]))
-  return { bytes: of('bytes'), allBytes: of('allBytes'), firstPaint: of('firstPaint'), ready: of('ready'), whole: of('whole'), blocking: of('blocking'), heap: of('heap') }
+  return {
+    bytes: of('bytes'),
+    allBytes: of('allBytes'),
+    firstPaint: of('firstPaint'),
+    ready: of('ready'),
+    whole: of('whole'),
+    blocking: of('blocking'),
+    heap: of('heap'),
+  }
 }
 
-const middleOf = (all: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> => new Map([...all[0]!.keys()].map(key => [key, median(all.map(one => one.get(key)!))]))
+const middleOf = (all: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> =>
+  new Map([...all[0]!.keys()].map(key => [key, median(all.map(one => one.get(key)!))]))
 
 const middle = (all: readonly Figures[]): Figures => ({
-  signIn: middleVisit(all.map(one => one.signIn)), list: middleVisit(all.map(one => one.list)), warmList: middleVisit(all.map(one => one.warmList)),
-  floorList: middleVisit(all.map(one => one.floorList)), figures: middleVisit(all.map(one => one.figures)), charts: middleVisit(all.map(one => one.charts)),
-  steps: middleOf(all.map(one => one.steps)), shifts: middleOf(all.map(one => one.shifts)),
+  signIn: middleVisit(all.map(one => one.signIn)),
+  list: middleVisit(all.map(one => one.list)),
+  warmList: middleVisit(all.map(one => one.warmList)),
+  floorList: middleVisit(all.map(one => one.floorList)),
+  figures: middleVisit(all.map(one => one.figures)),
+  charts: middleVisit(all.map(one => one.charts)),
+  steps: middleOf(all.map(one => one.steps)),
+  shifts: middleOf(all.map(one => one.shifts)),
 })
 
-const visitRow = (name: string, { bytes, allBytes, firstPaint, ready, whole, blocking, heap }: Visit): string[] =>
-  [name, (bytes / 1000).toFixed(0), (allBytes / 1000).toFixed(0), (firstPaint / 1000).toFixed(2), (ready / 1000).toFixed(2), (whole / 1000).toFixed(2), blocking.toFixed(0), heap.toFixed(1)]
+const visitRow = (name: string, { bytes, allBytes, firstPaint, ready, whole, blocking, heap }: Visit): string[] => [
+  name,
+  (bytes / 1000).toFixed(0),
+  (allBytes / 1000).toFixed(0),
+  (firstPaint / 1000).toFixed(2),
+  (ready / 1000).toFixed(2),
+  (whole / 1000).toFixed(2),
+  blocking.toFixed(0),
+  heap.toFixed(1),
+]
 
-const report = (figures: Figures): string => [
-  table([
-    ['page', 'kB', 'kB when idle', 'first paint s', 'ready s', 'whole s', 'blocking ms', 'heap MB'],
-    visitRow('sign-in, cold', figures.signIn), visitRow('first list, cold', figures.list), visitRow('first list, warm', figures.warmList),
-    visitRow('report, figures, cold', figures.figures), visitRow('report, charts, cold', figures.charts),
-    visitRow('react-admin as it comes, list, cold', figures.floorList),
-  ]),
-  `first list over react-admin as it comes: ${(figures.list.bytes / figures.floorList.bytes).toFixed(2)} × bytes, ${(figures.list.ready / figures.floorList.ready).toFixed(2)} × time`,
-  table([['step', 'ms'], ...[...figures.steps].map(([step, time]) => [step, time.toFixed(0)])]),
-  table([['page', 'layout shift'], ...[...figures.shifts].map(([page, shift]) => [page, shift.toFixed(3)])]),
-].join('\n\n')
+const report = (figures: Figures): string =>
+  [
+    table([
+      ['page', 'kB', 'kB when idle', 'first paint s', 'ready s', 'whole s', 'blocking ms', 'heap MB'],
+      visitRow('sign-in, cold', figures.signIn),
+      visitRow('first list, cold', figures.list),
+      visitRow('first list, warm', figures.warmList),
+      visitRow('report, figures, cold', figures.figures),
+      visitRow('report, charts, cold', figures.charts),
+      visitRow('react-admin as it comes, list, cold', figures.floorList),
+    ]),
+    `first list over react-admin as it comes: ${(figures.list.bytes / figures.floorList.bytes).toFixed(2)} × bytes, ${(figures.list.ready / figures.floorList.ready).toFixed(2)} × time`,
+    table([['step', 'ms'], ...[...figures.steps].map(([step, time]) => [step, time.toFixed(0)])]),
+    table([['page', 'layout shift'], ...[...figures.shifts].map(([page, shift]) => [page, shift.toFixed(3)])]),
+  ].join('\n\n')
 
-const { values: { rounds } } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+const {
+  values: { rounds },
+} = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
 const folder = mkdtempSync(join(tmpdir(), 'back-office-data-'))
 const server = await serve(folder, { SAMPLE_DATA: '600' })
 const floor = await startFloor(server.url)

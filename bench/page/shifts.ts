@@ -8,7 +8,13 @@ interface Place {
   readonly width: number
 }
 
-const onPhone = { home: '/', 'first list': '/patient', patient: '/patient/1/show', case: '/case/1/show', plan: '/treatmentPlan/1/show' } as const
+const onPhone = {
+  home: '/',
+  'first list': '/patient',
+  patient: '/patient/1/show',
+  case: '/case/1/show',
+  plan: '/treatmentPlan/1/show',
+} as const
 
 const places: readonly Place[] = [
   ...Object.entries(onPhone).map(([name, path]) => ({ name: `${name}, 390 px`, path, width: 390 })),

@@ -2,7 +2,10 @@ import { mostShift } from '../../tests/support/layoutShift.ts'
 import type { Shifts } from './shifts.ts'
 import type { Visit } from './visit.ts'
 
-/** What was measured of the best of five comparable back-offices, under the same conditions on two cores: ready, in milliseconds. */
+/**
+ * What was measured of the best of five comparable back-offices, under the same conditions on two cores: ready, in
+ * milliseconds.
+ */
 export const bestPeer = { signIn: 1_600, list: 2_890, warmList: 2_300 } as const
 
 export interface Figures {
@@ -22,10 +25,17 @@ export interface Verdict {
   readonly holds: boolean
 }
 
-const most = (what: string, value: number, limit: number, unit: string): Verdict =>
-  ({ what: `${what}: ${Math.round(value)} ${unit}, wanted ${Math.round(limit)} at most`, holds: value <= limit })
+const most = (what: string, value: number, limit: number, unit: string): Verdict => ({
+  what: `${what}: ${Math.round(value)} ${unit}, wanted ${Math.round(limit)} at most`,
+  holds: value <= limit,
+})
 
-const stepLimits: Readonly<Record<string, number>> = { 'sidebar → first row': 150, 'sidebar → first row, again': 50, 'typing → rows': 300, 'row → form': 190 }
+const stepLimits: Readonly<Record<string, number>> = {
+  'sidebar → first row': 150,
+  'sidebar → first row, again': 50,
+  'typing → rows': 300,
+  'row → form': 190,
+}
 
 /** Holds the figures against the budget. */
 export const verdicts = ({ signIn, list, warmList, figures, charts, steps, shifts }: Figures): Verdict[] => [
@@ -39,5 +49,8 @@ export const verdicts = ({ signIn, list, warmList, figures, charts, steps, shift
   most('charts of a report after its figures', charts.ready - figures.ready, 600, 'ms'),
   most('report, cold, beyond the list', (charts.bytes - list.bytes) / 1000, 150, 'kB'),
   ...[...steps].map(([step, time]) => most(step, time, stepLimits[step]!, 'ms')),
-  ...[...shifts].map(([page, shift]) => ({ what: `layout shift, ${page}: ${shift.toFixed(3)}, wanted ${mostShift} at most`, holds: shift <= mostShift })),
+  ...[...shifts].map(([page, shift]) => ({
+    what: `layout shift, ${page}: ${shift.toFixed(3)}, wanted ${mostShift} at most`,
+    holds: shift <= mostShift,
+  })),
 ]

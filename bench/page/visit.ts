@@ -2,7 +2,10 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 
 /** What one visit of a page cost, until what was waited for was there. */
 export interface Visit {
-  /** Bytes over the wire, headers included: what was asked for until the page was whole, and, with what later pages need, until the network was idle. */
+  /**
+   * Bytes over the wire, headers included: what was asked for until the page was whole, and, with what later pages
+   * need, until the network was idle.
+   */
   readonly bytes: number
   readonly allBytes: number
   /** Milliseconds since the address was entered. */
@@ -22,7 +25,10 @@ declare global {
     benchReady?: number
     benchWhole?: number
     benchBlocking?: number
-    /** Tells this program of it, which asks for nothing meanwhile: what it would ask with has to be compiled by the page. */
+    /**
+     * Tells this program of it, which asks for nothing meanwhile: what it would ask with has to be compiled by the
+     * page.
+     */
     benchTell?: (nothing: string) => void
   }
 }
@@ -33,7 +39,12 @@ export const compilersHelper = 'globalThis.__name = value => value'
 /** A machine four times as slow as this one, behind 10 Mbit/s and 40 ms. */
 const slowDown = async (client: CDPSession): Promise<void> => {
   await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 })
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: 1_250_000,
+    uploadThroughput: 1_250_000,
+  })
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
@@ -46,17 +57,26 @@ const watchFor = (selector: string): void => {
   }).observe({ type: 'longtask', buffered: true })
   const look = (): void => {
     const found = document.querySelector(selector)
-    if (window.benchReady === undefined && found && found.getBoundingClientRect().height > 0 && found.checkVisibility({ visibilityProperty: true })) {
+    if (
+      window.benchReady === undefined &&
+      found &&
+      found.getBoundingClientRect().height > 0 &&
+      found.checkVisibility({ visibilityProperty: true })
+    ) {
       window.benchReady = performance.now()
     }
-    if (document.querySelector('#root:not(.made-ready)')?.querySelector(selector)) window.benchWhole ??= performance.now()
+    if (document.querySelector('#root:not(.made-ready)')?.querySelector(selector))
+      window.benchWhole ??= performance.now()
     if (window.benchReady !== undefined && window.benchWhole !== undefined) window.benchTell!('')
     else requestAnimationFrame(look)
   }
   look()
 }
 
-/** Opens an address in a new page of the context and waits for an element; a context keeps its cache from visit to visit. */
+/**
+ * Opens an address in a new page of the context and waits for an element; a context keeps its cache from visit to
+ * visit.
+ */
 export const visit = async (context: BrowserContext, url: string, selector: string): Promise<Visit> => {
   const page: Page = await context.newPage()
   const client = await context.newCDPSession(page)
@@ -64,20 +84,27 @@ export const visit = async (context: BrowserContext, url: string, selector: stri
   const [sizes, needed] = [new Map<string, number>(), new Set<string>()]
   let isWhole = false
   // What is fetched for a later page comes at the lowest priority, and is not waited for.
-  client.on('Network.requestWillBeSent', ({ requestId, request }) => { if (!isWhole && request.initialPriority !== 'VeryLow') needed.add(requestId) })
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!isWhole && request.initialPriority !== 'VeryLow') needed.add(requestId)
+  })
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength))
-  const bytesOf = (counts: (id: string) => boolean): number => [...sizes].reduce((sum, [id, size]) => sum + (counts(id) ? size : 0), 0)
+  const bytesOf = (counts: (id: string) => boolean): number =>
+    [...sizes].reduce((sum, [id, size]) => sum + (counts(id) ? size : 0), 0)
   await page.addInitScript({ content: compilersHelper })
   await page.addInitScript(watchFor, selector)
   await client.send('Runtime.enable')
   await client.send('Runtime.addBinding', { name: 'benchTell' })
-  const whole = new Promise<void>(resolve => { client.on('Runtime.bindingCalled', () => resolve()) })
+  const whole = new Promise<void>(resolve => {
+    client.on('Runtime.bindingCalled', () => resolve())
+  })
   await page.goto(url, { waitUntil: 'commit' })
   await whole
   isWhole = true
   await page.waitForLoadState('networkidle')
   const told = await page.evaluate(() => ({
-    ready: window.benchReady!, whole: window.benchWhole!, blocking: window.benchBlocking!,
+    ready: window.benchReady!,
+    whole: window.benchWhole!,
+    blocking: window.benchBlocking!,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   }))
   await client.send('Performance.enable')

@@ -16,12 +16,19 @@ import { questions } from './questions.ts'
 import type { Question } from './questions.ts'
 
 /*
- * Answers of reports over four years beside the best statements by hand, in the same run over one PostgreSQL: `npm run bench:statistics`. Nothing is
- * answered from what an earlier question left. All are measured in turn, round after round; figures are medians of the rounds.
+ * Answers of reports over four years beside the best statements by hand, in the same run over one PostgreSQL: `npm run
+ * bench:statistics`. Nothing is answered from what an earlier question left. All are measured in turn, round after
+ * round; figures are medians of the rounds.
  */
 
 const { values } = parseArgs({
-  options: { patients: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '9' }, port: { type: 'string', default: '41640' }, keep: { type: 'string' }, server: { type: 'string' } },
+  options: {
+    patients: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '9' },
+    port: { type: 'string', default: '41640' },
+    keep: { type: 'string' },
+    server: { type: 'string' },
+  },
 })
 const [patients, rounds, port] = [Number(values.patients), Number(values.rounds), Number(values.port)]
 const built = 'dist/server/main.js'
@@ -48,8 +55,11 @@ const build = async (url: string): Promise<void> => {
 }
 
 const sizes = async (client: Client): Promise<string[][]> => {
-  const { rows } = await client.query<{ target: string; source: string }>('select k.target, r.source from kept_sum k join roll_up r on r.facts = k.facts order by 1')
-  const size = async (from: string): Promise<number> => Number((await client.query<{ n: string }>(`select count(*) as n from "${from}"`)).rows[0]!.n)
+  const { rows } = await client.query<{ target: string; source: string }>(
+    'select k.target, r.source from kept_sum k join roll_up r on r.facts = k.facts order by 1',
+  )
+  const size = async (from: string): Promise<number> =>
+    Number((await client.query<{ n: string }>(`select count(*) as n from "${from}"`)).rows[0]!.n)
   const lines: string[][] = []
   for (const { target, source } of rows) {
     const [kept, all] = [await size(target), await size(source)]
@@ -58,7 +68,9 @@ const sizes = async (client: Client): Promise<string[][]> => {
   return lines
 }
 
-/** A database that is filled: of an earlier run where one is kept. Training is told of every patient, as it would be. */
+/**
+ * A database that is filled: of an earlier run where one is kept. Training is told of every patient, as it would be.
+ */
 const databaseIn = async (cluster: Cluster, cleanUp: (() => Promise<void>)[]): Promise<string> => {
   if (values.keep !== undefined) return preparedDatabase(cluster, patients, patients)
   const { url, seconds } = await loadedDatabase(cluster, name, patients, patients)
@@ -76,7 +88,11 @@ const run = async (): Promise<boolean> => {
     await build(url)
     const dataDir = mkdtempSync(join(tmpdir(), 'vision-bench-data-'))
     cleanUp.push(async () => rmSync(dataDir, { recursive: true, force: true }))
-    const server = await startOurs(main === undefined ? ['--import', 'tsx', 'server/main.ts'] : [main], { port: port + 1, databaseUrl: url, dataDir })
+    const server = await startOurs(main === undefined ? ['--import', 'tsx', 'server/main.ts'] : [main], {
+      port: port + 1,
+      databaseUrl: url,
+      dataDir,
+    })
     cleanUp.push(() => server.stop())
     const client = new Client({ connectionString: url })
     await client.connect()
@@ -85,33 +101,72 @@ const run = async (): Promise<boolean> => {
 
     const to = dateIn(new Date())
     const from = addDays(to, -4 * 365)
-    const { rows: [largest] } = await client.query<{ hospital: number }>('select hospital from consume_record group by 1 order by count(*) desc limit 1')
+    const {
+      rows: [largest],
+    } = await client.query<{ hospital: number }>(
+      'select hospital from consume_record group by 1 order by count(*) desc limit 1',
+    )
     const ask = async ({ report, query }: Question): Promise<void> => {
-      const reply = await fetch(`${server.url}/api/statistics/${report}?${new URLSearchParams({ from, to, ...query })}`, { headers: { Authorization: `Bearer ${server.token}` } })
+      const reply = await fetch(
+        `${server.url}/api/statistics/${report}?${new URLSearchParams({ from, to, ...query })}`,
+        { headers: { Authorization: `Bearer ${server.token}` } },
+      )
       if (!reply.ok) throw new Error(`${report}: ${reply.status} ${await reply.text()}`)
       await reply.arrayBuffer()
     }
     // A write of nothing: answers that are kept are as of before it.
-    const forget = (): Promise<unknown> => client.query("select nextval(oid::regclass) from pg_class where relkind = 'S' and relname like 'statistics_change_%'")
+    const forget = (): Promise<unknown> =>
+      client.query(
+        "select nextval(oid::regclass) from pg_class where relkind = 'S' and relname like 'statistics_change_%'",
+      )
     const asked = questions(largest?.hospital ?? 1)
-    const taken = asked.map(question => ({ question, ours: [] as number[], byHand: [] as number[], fromRows: [] as number[] }))
+    const taken = asked.map(question => ({
+      question,
+      ours: [] as number[],
+      byHand: [] as number[],
+      fromRows: [] as number[],
+    }))
     for (let round = 0; round <= rounds; round += 1) {
       for (const { question, ...times } of taken) {
         await forget()
         const measured = {
-          ours: await timed(() => ask(question)), byHand: await timed(() => client.query(question.byHand, [from, to])), fromRows: await timed(() => client.query(question.fromRows, [from, to])),
+          ours: await timed(() => ask(question)),
+          byHand: await timed(() => client.query(question.byHand, [from, to])),
+          fromRows: await timed(() => client.query(question.fromRows, [from, to])),
         }
         // The first round warms up.
         if (round > 0) for (const key of ['ours', 'byHand', 'fromRows'] as const) times[key].push(measured[key])
       }
     }
-    console.log(`\n${table([['roll-up', 'sums', 'rows', 'rows a sum'], ...await sizes(client)])}\n`)
+    console.log(`\n${table([['roll-up', 'sums', 'rows', 'rows a sum'], ...(await sizes(client))])}\n`)
     const lines = taken.map(({ question, ...times }) => {
       const [ours, byHand, fromRows] = [median(times.ours), median(times.byHand), median(times.fromRows)]
       const holds = ours <= Math.max(mostRatio * byHand, 5) && (question.most === undefined || ours <= question.most)
-      return { holds, cells: [question.name, ours.toFixed(1), byHand.toFixed(1), (ours / byHand).toFixed(2), fromRows.toFixed(1), holds ? 'holds' : 'MISSED'] }
+      return {
+        holds,
+        cells: [
+          question.name,
+          ours.toFixed(1),
+          byHand.toFixed(1),
+          (ours / byHand).toFixed(2),
+          fromRows.toFixed(1),
+          holds ? 'holds' : 'MISSED',
+        ],
+      }
     })
-    console.log(table([['question', 'ours ms', 'by hand ms', '× by hand', 'by hand from rows ms', `within ${mostRatio} ×, and its limit`], ...lines.map(({ cells }) => cells)]))
+    console.log(
+      table([
+        [
+          'question',
+          'ours ms',
+          'by hand ms',
+          '× by hand',
+          'by hand from rows ms',
+          `within ${mostRatio} ×, and its limit`,
+        ],
+        ...lines.map(({ cells }) => cells),
+      ]),
+    )
     return lines.every(({ holds }) => holds)
   } finally {
     for (const step of cleanUp.reverse()) await step()
@@ -119,4 +174,4 @@ const run = async (): Promise<boolean> => {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-process.exitCode = await run() ? 0 : 1
+process.exitCode = (await run()) ? 0 : 1

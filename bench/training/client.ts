@@ -24,7 +24,10 @@ export interface ClientOptions {
 
 const hour = 3_600_000
 
-/** A simulated client of a device. Each batch is of days that were not trained yet, so that as many of its records as there are days take a time. */
+/**
+ * A simulated client of a device. Each batch is of days that were not trained yet, so that as many of its records as
+ * there are days take a time.
+ */
 export const createClient = (device: Device, { exercises, batch }: ClientOptions): Client => {
   const today = dateIn(new Date())
   let trained = 0
@@ -39,15 +42,28 @@ export const createClient = (device: Device, { exercises, batch }: ClientOptions
     return Array.from({ length: perDay }, (_, at) => {
       const { project, game } = exercises[played++ % exercises.length]!
       return {
-        uuid: randomUUID(), patient, project, game, eye: 'both', startedAt: new Date(start + at * hour / perDay).toISOString(), minutes: 5, score: 10 * (played % 90), level: 1 + played % 12,
+        uuid: randomUUID(),
+        patient,
+        project,
+        game,
+        eye: 'both',
+        startedAt: new Date(start + (at * hour) / perDay).toISOString(),
+        minutes: 5,
+        score: 10 * (played % 90),
+        level: 1 + (played % 12),
       }
     })
   }
   return {
     device,
     next(perDay) {
-      const records = Array.from({ length: Math.ceil(batch / perDay) }, () => day(perDay)).flat().slice(0, batch)
-      return { body: JSON.stringify({ sentAt: new Date().toISOString(), clientVersion: '3.2.1', records }), records: records.length }
+      const records = Array.from({ length: Math.ceil(batch / perDay) }, () => day(perDay))
+        .flat()
+        .slice(0, batch)
+      return {
+        body: JSON.stringify({ sentAt: new Date().toISOString(), clientVersion: '3.2.1', records }),
+        records: records.length,
+      }
     },
   }
 }

@@ -2,8 +2,8 @@ import fastify from 'fastify'
 import { Pool } from 'pg'
 
 /*
- * What ours is held against: Fastify and pg, one prepared statement, the same rows of the same table with its indexes and totals. It asks
- * for no token, checks no record, corrects no clock and counts no training day.
+ * What ours is held against: Fastify and pg, one prepared statement, the same rows of the same table with its indexes
+ * and totals. It asks for no token, checks no record, corrects no clock and counts no training day.
  */
 
 interface Body {
@@ -21,10 +21,16 @@ const insert = `
   on conflict (uuid) do nothing`
 
 app.post<{ Body: Body; Headers: { 'x-device': string } }>('/api/gameRecord/batch', async ({ body, headers }) => {
-  const { rowCount } = await pool.query({ name: 'insert', text: insert, values: [JSON.stringify(body.records), headers['x-device']] })
+  const { rowCount } = await pool.query({
+    name: 'insert',
+    text: insert,
+    values: [JSON.stringify(body.records), headers['x-device']],
+  })
   return { stored: rowCount }
 })
 
 app.get('/ready', () => ({ ready: true }))
-process.once('SIGTERM', () => { void app.close().then(() => pool.end()) })
+process.once('SIGTERM', () => {
+  void app.close().then(() => pool.end())
+})
 await app.listen({ port: Number(process.argv[2]), host: '127.0.0.1' })

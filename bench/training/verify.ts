@@ -13,7 +13,9 @@ export const kept = async (url: string): Promise<Kept> => {
   const database = await openDatabase({ url })
   try {
     const { rows } = await sql<Kept>`
-      select (select count(*) from game_record)::integer as records, (select count(*) from consume_record where times = 1 and not owed)::integer as days`.execute(database.db)
+      select (select count(*) from game_record)::integer as records, (select count(*) from consume_record where times = 1 and not owed)::integer as days`.execute(
+      database.db,
+    )
     return rows[0]!
   } finally {
     await database.close()

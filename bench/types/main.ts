@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { generate } from './generate.ts'
 import type { Size } from './generate.ts'
 
-/** How long the compiler takes over descriptors of a whole product: `npx tsx bench/types/main.ts`. Exits 1 above the limit. */
+/**
+ * How long the compiler takes over descriptors of a whole product: `npx tsx bench/types/main.ts`. Exits 1 above the
+ * limit.
+ */
 const limit = 3
 const rounds = 3
 const sizes: readonly Size[] = [
@@ -20,7 +23,10 @@ const compiler = join(root, 'node_modules/typescript/bin/tsc')
 
 const seconds = (folder: string): number => {
   const start = performance.now()
-  const { status, stdout } = spawnSync(process.execPath, [compiler, '--noEmit', '-p', folder], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '--noEmit', '-p', folder], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
   if (status !== 0) throw new Error(stdout)
   return (performance.now() - start) / 1000
 }

@@ -13,11 +13,25 @@ export const branch = resource({
     opened: date({ max: 'today' }),
     closed: flag({ readOnly: true }),
   },
-  list: { columns: ['name', 'phone', 'hospital', 'opened', 'closed'], filters: ['hospital', 'closed', 'opened'], search: ['name'] },
+  list: {
+    columns: ['name', 'phone', 'hospital', 'opened', 'closed'],
+    filters: ['hospital', 'closed', 'opened'],
+    search: ['name'],
+  },
   form: [{ section: 'general', fields: ['name', 'phone', 'hospital', 'opened'] }],
   actions: {
-    list: {}, get: {}, create: {}, update: { when: { closed: false } },
-    close: { when: { closed: false }, set: { closed: true }, bulk: true, confirm: true, tone: 'critical', undo: 'reopen' },
+    list: {},
+    get: {},
+    create: {},
+    update: { when: { closed: false } },
+    close: {
+      when: { closed: false },
+      set: { closed: true },
+      bulk: true,
+      confirm: true,
+      tone: 'critical',
+      undo: 'reopen',
+    },
     reopen: { when: { closed: true }, set: { closed: false } },
   },
 })

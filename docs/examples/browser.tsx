@@ -23,8 +23,22 @@ present(equipment, {
   inputParts: { lend: Part },
   buttons: [Part],
   main: ['lend'],
-  links: [{ label: 'pages.topUp', permission: 'recharge:topUp', to: record => `/topUp?equipment=${record.id}`, when: { state: 'stored' } }],
-  together: [{ label: 'pages.topUp', permission: 'recharge:topUp', to: records => (records.length === 2 ? '/topUp' : undefined), hint: 'pages.topUp' }],
+  links: [
+    {
+      label: 'pages.topUp',
+      permission: 'recharge:topUp',
+      to: record => `/topUp?equipment=${record.id}`,
+      when: { state: 'stored' },
+    },
+  ],
+  together: [
+    {
+      label: 'pages.topUp',
+      permission: 'recharge:topUp',
+      to: records => (records.length === 2 ? '/topUp' : undefined),
+      hint: 'pages.topUp',
+    },
+  ],
   answers: { lend: record => ({ remark: record['remark'] as unknown }) },
   successMessage: { lend: given => (given['waits'] === true ? 'common.save' : undefined) },
   made: { lend: given => given['loan'] as number },

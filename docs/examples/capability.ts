@@ -10,8 +10,15 @@ import { equipmentBought } from './statistics.ts'
 // example: singleton
 /** Settings: one record that is always there. */
 export const lendingSetting = resource({
-  name: 'lendingSetting', label: 'title', scopedBy: 'nothing', singleton: true,
-  fields: { title: text({ required: true, default: 'Lending' }), days: integer({ required: true, default: 14, min: 1 }), remind: flag() },
+  name: 'lendingSetting',
+  label: 'title',
+  scopedBy: 'nothing',
+  singleton: true,
+  fields: {
+    title: text({ required: true, default: 'Lending' }),
+    days: integer({ required: true, default: 14, min: 1 }),
+    remind: flag(),
+  },
   form: [{ section: 'lending', fields: ['title', 'days', 'remind'] }],
   actions: { get: {}, update: {} },
 })
@@ -20,7 +27,10 @@ export const lendingSetting = resource({
 // example: import
 /** Tools come by the hundred: their list takes a file. */
 export const tool = resource({
-  name: 'tool', label: 'name', scopedBy: 'nothing', visibility: { through: ['toolLoan', 'tool'], rest: ['unlimited'] },
+  name: 'tool',
+  label: 'name',
+  scopedBy: 'nothing',
+  visibility: { through: ['toolLoan', 'tool'], rest: ['unlimited'] },
   fields: { name: text({ required: true }), origin: choice(['bought', 'file'], { default: 'bought', readOnly: true }) },
   list: { columns: ['name', 'origin'] },
   form: [{ section: 'general', fields: ['name'] }],
@@ -30,8 +40,16 @@ export const tool = resource({
 
 /** Who sees a loan sees the tool; tools that nobody has are for those who see everything. */
 export const toolLoan = resource({
-  name: 'toolLoan', label: 'remark', tells: ['remark'], scopedBy: 'hospital', retention: { since: 'createdAt', days: 'lendingSetting.days' },
-  fields: { remark: text({ required: true }), tool: ref('tool', { required: true }), hospital: ref('hospital', { required: true, on: { remove: 'keep' } }) },
+  name: 'toolLoan',
+  label: 'remark',
+  tells: ['remark'],
+  scopedBy: 'hospital',
+  retention: { since: 'createdAt', days: 'lendingSetting.days' },
+  fields: {
+    remark: text({ required: true }),
+    tool: ref('tool', { required: true }),
+    hospital: ref('hospital', { required: true, on: { remove: 'keep' } }),
+  },
   list: { columns: ['remark', 'tool', 'hospital'] },
   form: [{ section: 'loan', fields: ['remark', 'tool', 'hospital'] }],
   actions: { list: {}, get: {}, create: {} },
@@ -41,7 +59,13 @@ export const toolLoan = resource({
 /** resources/{capability}/home.ts: what it has to show on the home page. */
 export const home = {
   toRepair: countOf(equipment, { when: { state: 'broken' }, may: 'equipment:update' }),
-  bought: rowsOf(equipment, { when: { bought: { min: '-7d' } }, sort: ['bought', 'DESC'], names: 'serial', about: 'hospital', at: 'bought' }),
+  bought: rowsOf(equipment, {
+    when: { bought: { min: '-7d' } },
+    sort: ['bought', 'DESC'],
+    names: 'serial',
+    about: 'hospital',
+    at: 'bought',
+  }),
   spent: partOf(equipmentBought, 'sums', { range: 'last30Days', compare: ['previous'], spare: true }),
   forecast: ownPart({ permission: 'signedIn', height: 120 }),
 } as const satisfies HomeParts

@@ -1,5 +1,19 @@
 import { datetime, service } from '../../resources/core/index.ts'
-import { askedOf, balance, bands, chart, count, facts, figures, largest, quotient, report, sum, table, without } from '../../resources/core/statistics/index.ts'
+import {
+  askedOf,
+  balance,
+  bands,
+  chart,
+  count,
+  facts,
+  figures,
+  largest,
+  quotient,
+  report,
+  sum,
+  table,
+  without,
+} from '../../resources/core/statistics/index.ts'
 import { equipment } from './equipment.ts'
 
 // example: facts
@@ -9,8 +23,15 @@ export const purchasesOfEquipment = facts(equipment, {
   day: 'bought',
   own: 'keeper',
   by: { hospital: 'hospital', state: 'state', size: bands('pieces', [1, 10]) },
-  measures: { bought: count(), pieces: sum('pieces'), cost: sum('cost'), each: quotient('cost', 'pieces'), owned: balance('pieces') },
-  // Sums that are kept, so that answers need not read the rows: an answer comes from the smallest that can tell it exactly.
+  measures: {
+    bought: count(),
+    pieces: sum('pieces'),
+    cost: sum('cost'),
+    each: quotient('cost', 'pieces'),
+    owned: balance('pieces'),
+  },
+  // Sums that are kept, so that answers need not read the rows: an answer comes from the smallest that can tell it
+  // exactly.
   rollUps: { daily: { per: 'day' }, states: { per: 'month', by: ['state'] } },
 })
 // /example
@@ -43,6 +64,13 @@ export const equipmentBought = report({
 /** The product's service `statistics` is made of its reports; a report of another service is answered as well. */
 export const equipmentNumbers = service({
   name: 'equipmentNumbers',
-  calls: { bought: { call: 'GET api/equipmentNumbers/bought', report: 'equipmentBought', input: askedOf(equipmentBought), output: { asOf: datetime({ required: true }) } } },
+  calls: {
+    bought: {
+      call: 'GET api/equipmentNumbers/bought',
+      report: 'equipmentBought',
+      input: askedOf(equipmentBought),
+      output: { asOf: datetime({ required: true }) },
+    },
+  },
 })
 // /example

@@ -8,4 +8,15 @@ import pages from './shell/pages.ts'
 import resources from './core/firstResources.ts'
 
 /** The texts that a page needs at once; those of reports come with them, and those of some resources. */
-export default { app, actions, inputs, errors, fields, menuGroups, pageHints, pages, permissions, resources: withStamps(resources, fields) }
+export default {
+  app,
+  actions,
+  inputs,
+  errors,
+  fields,
+  menuGroups,
+  pageHints,
+  pages,
+  permissions,
+  resources: withStamps(resources, fields),
+}

@@ -19,6 +19,25 @@ import wechat from './wechat/guides.ts'
 import type { Guide } from '../Guides.ts'
 
 /** What each page is for, by its key; read where a list is empty, and in the help. */
-const guides: { readonly [page: string]: Guide } = { ...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...privacy, ...access, ...system, ...cards, ...monitor, ...tools, ...wechat, ...alipay, ...integrations, ...comments, ...setUp }
+const guides: { readonly [page: string]: Guide } = {
+  ...patients,
+  ...clinic,
+  ...times,
+  ...organisations,
+  ...training,
+  ...statistics,
+  ...content,
+  ...privacy,
+  ...access,
+  ...system,
+  ...cards,
+  ...monitor,
+  ...tools,
+  ...wechat,
+  ...alipay,
+  ...integrations,
+  ...comments,
+  ...setUp,
+}
 
 export default guides

@@ -29,5 +29,43 @@ import reports from './reports.ts'
 import later from './shell/later.ts'
 import texts from './texts.ts'
 
-/** Every text that there is; what the server alone says, in messages and notices, no browser has, and what only some pages say comes with them. */
-export default { ...texts, ...reports, resources: { ...texts.resources, ...later.resources }, errors, validation, jobs, messages, notices, story, app: { ...texts.app, ...reports.app, alipay, attachment, cardSheet, codeGenerator, columns, comments, content, dataExport, day, editor, exporting, filePlaces, listViews, own, merge, pictures, reminder, setUp, serialLabels: { ...texts.app.serialLabels, ...serialLabels }, timing, plan: { ...texts.app.plan, ...plan } } }
+/**
+ * Every text that there is; what the server alone says, in messages and notices, no browser has, and what only some
+ * pages say comes with them.
+ */
+export default {
+  ...texts,
+  ...reports,
+  resources: { ...texts.resources, ...later.resources },
+  errors,
+  validation,
+  jobs,
+  messages,
+  notices,
+  story,
+  app: {
+    ...texts.app,
+    ...reports.app,
+    alipay,
+    attachment,
+    cardSheet,
+    codeGenerator,
+    columns,
+    comments,
+    content,
+    dataExport,
+    day,
+    editor,
+    exporting,
+    filePlaces,
+    listViews,
+    own,
+    merge,
+    pictures,
+    reminder,
+    setUp,
+    serialLabels: { ...texts.app.serialLabels, ...serialLabels },
+    timing,
+    plan: { ...texts.app.plan, ...plan },
+  },
+}

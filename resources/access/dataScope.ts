@@ -10,5 +10,8 @@ const grants: Readonly<Record<DataScope, readonly DataScope[]>> = {
   ownPatients: ['ownPatients'],
 }
 
-/** The data scopes that one who has a data scope can grant; what grows later, such as a subtree, is granted by those above alone. */
+/**
+ * The data scopes that one who has a data scope can grant; what grows later, such as a subtree, is granted by those
+ * above alone.
+ */
 export const grantableScopes = (own: DataScope): readonly DataScope[] => grants[own]

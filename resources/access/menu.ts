@@ -19,7 +19,13 @@ export const menu = resource({
     alwaysShow: flag(),
     noCache: flag(),
   },
-  list: { columns: ['title', 'titleEn', 'superior', 'icon', 'sort', 'path', 'component', 'hidden', 'noCache'], spare: ['path', 'noCache'], filters: ['superior', 'hidden'], search: ['title', 'titleEn'], sort: ['sort', 'ASC'] },
+  list: {
+    columns: ['title', 'titleEn', 'superior', 'icon', 'sort', 'path', 'component', 'hidden', 'noCache'],
+    spare: ['path', 'noCache'],
+    filters: ['superior', 'hidden'],
+    search: ['title', 'titleEn'],
+    sort: ['sort', 'ASC'],
+  },
   form: [
     { section: 'node', fields: ['title', 'titleEn', 'superior', 'component', 'path', 'icon', 'sort'] },
     { section: 'display', fields: ['hidden', 'alwaysShow', 'noCache'] },
@@ -34,15 +40,34 @@ export const menu = resource({
   },
   calls: {
     build: {
-      call: 'GET api/menus/build', permission: 'signedIn', many: true,
+      call: 'GET api/menus/build',
+      permission: 'signedIn',
+      many: true,
       output: {
-        name: text({ required: true }), path: text({ required: true }), component: text(), redirect: text(), hidden: flag(), alwaysShow: flag(),
-        meta: json({ required: true, of: { title: text({ required: true }), icon: text(), noCache: flag({ required: true }) } }), children: json(),
+        name: text({ required: true }),
+        path: text({ required: true }),
+        component: text(),
+        redirect: text(),
+        hidden: flag(),
+        alwaysShow: flag(),
+        meta: json({
+          required: true,
+          of: { title: text({ required: true }), icon: text(), noCache: flag({ required: true }) },
+        }),
+        children: json(),
       },
     },
     tree: {
-      call: 'GET api/menus/tree', permission: 'role:list', many: true,
-      output: { id: integer({ required: true }), label: text({ required: true }), component: text(), grantable: flag(), children: json() },
+      call: 'GET api/menus/tree',
+      permission: 'role:list',
+      many: true,
+      output: {
+        id: integer({ required: true }),
+        label: text({ required: true }),
+        component: text(),
+        grantable: flag(),
+        children: json(),
+      },
     },
   },
 })

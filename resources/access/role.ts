@@ -21,8 +21,16 @@ export const role = resource({
     remark: longText(),
     ...deletable,
   },
-  list: { columns: ['name', 'nameEn', 'dataScope', 'creatableRoles', 'secondFactorRequired', 'remark', 'createdAt'], spare: ['creatableRoles', 'secondFactorRequired', 'createdAt'], filters: ['dataScope', 'deleted'], search: ['name', 'nameEn'], sort: ['id', 'ASC'] },
-  form: [{ section: 'role', fields: ['name', 'nameEn', 'dataScope', 'creatableRoles', 'secondFactorRequired', 'remark'] }],
+  list: {
+    columns: ['name', 'nameEn', 'dataScope', 'creatableRoles', 'secondFactorRequired', 'remark', 'createdAt'],
+    spare: ['creatableRoles', 'secondFactorRequired', 'createdAt'],
+    filters: ['dataScope', 'deleted'],
+    search: ['name', 'nameEn'],
+    sort: ['id', 'ASC'],
+  },
+  form: [
+    { section: 'role', fields: ['name', 'nameEn', 'dataScope', 'creatableRoles', 'secondFactorRequired', 'remark'] },
+  ],
   actions: {
     list: { call: 'GET api/roles' },
     get: { call: 'GET api/roles/{id}' },
@@ -35,8 +43,14 @@ export const role = resource({
   },
   calls: {
     grantable: {
-      call: 'GET api/roles/grantable', permission: 'role:options', many: true,
-      output: { id: integer({ required: true }), label: text({ required: true }), dataScope: choice(dataScopes, { required: true }) },
+      call: 'GET api/roles/grantable',
+      permission: 'role:options',
+      many: true,
+      output: {
+        id: integer({ required: true }),
+        label: text({ required: true }),
+        dataScope: choice(dataScopes, { required: true }),
+      },
     },
   },
 })

@@ -1,15 +1,19 @@
 import { choice, date, datetime, longText, money, ref, resource, text } from '../core/index.ts'
 
 /**
- * Alipay says something that is not booked here, or the other way round; another amount; the journal of payments has another sum; its account got another amount
- * than the trade says, or was charged another fee; or it gave back what was given back otherwise.
+ * Alipay says something that is not booked here, or the other way round; another amount; the journal of payments has
+ * another sum; its account got another amount than the trade says, or was charged another fee; or it gave back what was
+ * given back otherwise.
  */
 export const differenceKinds = ['missingHere', 'missingThere', 'amount', 'journal', 'account', 'fee', 'twice'] as const
 
 const explained = { state: 'explained' } as const
 const mended = { state: 'mended' } as const
 
-/** Something in which a bill of Alipay and the books differ. What a lost notice left is brought to its end, and the difference with it; the rest somebody explains. */
+/**
+ * Something in which a bill of Alipay and the books differ. What a lost notice left is brought to its end, and the
+ * difference with it; the rest somebody explains.
+ */
 export const alipayDifference = resource({
   name: 'alipayDifference',
   label: 'number',
@@ -28,7 +32,12 @@ export const alipayDifference = resource({
     /** What is booked here, and what Alipay says; nothing where one side knows nothing of it. */
     ours: money({ readOnly: true }),
     theirs: money({ readOnly: true }),
-    state: choice(['open', 'explained', 'mended'], { required: true, readOnly: true, default: 'open', tones: { open: 'critical', explained: 'neutral', mended: 'positive' } }),
+    state: choice(['open', 'explained', 'mended'], {
+      required: true,
+      readOnly: true,
+      default: 'open',
+      tones: { open: 'critical', explained: 'neutral', mended: 'positive' },
+    }),
     reason: longText({ readOnly: true, max: 500, personal: false, showWhen: explained }),
     explainedBy: ref('operator', { readOnly: true, showWhen: explained, on: { remove: 'keep' } }),
     explainedAt: datetime({ readOnly: true, showWhen: explained }),
@@ -46,13 +55,33 @@ export const alipayDifference = resource({
     sort: ['day', 'DESC'],
   },
   form: [
-    { section: 'difference', fields: ['day', 'bill', 'kind', 'movement', 'number', 'tradeNo', 'paymentOrder', 'paymentRefund', 'ours', 'theirs'] },
+    {
+      section: 'difference',
+      fields: [
+        'day',
+        'bill',
+        'kind',
+        'movement',
+        'number',
+        'tradeNo',
+        'paymentOrder',
+        'paymentRefund',
+        'ours',
+        'theirs',
+      ],
+    },
     { section: 'outcome', fields: ['state', 'reason', 'explainedBy', 'explainedAt', 'mendedAt', 'toldAt'] },
   ],
   invalidates: ['alipayBill'],
   actions: {
-    list: {}, get: {},
-    explain: { when: { state: 'open' }, tone: 'positive', bulk: true, input: { reason: longText({ required: true, max: 500, personal: false }) } },
+    list: {},
+    get: {},
+    explain: {
+      when: { state: 'open' },
+      tone: 'positive',
+      bulk: true,
+      input: { reason: longText({ required: true, max: 500, personal: false }) },
+    },
     reopen: { when: { state: 'explained' }, confirm: true },
   },
 })

@@ -3,8 +3,8 @@ import { mostBought } from '../times/purchasePrice.ts'
 import { rechargeType } from '../times/rechargeType.ts'
 
 /**
- * Made; paid, and what was bought given in the same moment; closed, as nobody paid in time; refunded as a whole; failed, where money came that nothing can be
- * given for, and goes back.
+ * Made; paid, and what was bought given in the same moment; closed, as nobody paid in time; refunded as a whole;
+ * failed, where money came that nothing can be given for, and goes back.
  */
 export const orderStates = ['made', 'paid', 'closed', 'refunded', 'failed'] as const
 
@@ -27,7 +27,12 @@ export const paymentOrder = resource({
     amount: money({ required: true, readOnly: true }),
     price: ref('purchasePrice', { readOnly: true, showWhen: { purpose: 'topUp' } }),
     way: choice(payWays, { required: true, readOnly: true }),
-    state: choice(orderStates, { required: true, readOnly: true, default: 'made', tones: { made: 'warning', paid: 'positive', failed: 'critical' } }),
+    state: choice(orderStates, {
+      required: true,
+      readOnly: true,
+      default: 'made',
+      tones: { made: 'warning', paid: 'positive', failed: 'critical' },
+    }),
     failure: choice(['amount', 'organisation'], { readOnly: true, showWhen: { state: 'failed' } }),
     /** What Alipay calls it. */
     tradeNo: text({ readOnly: true, max: 64, personal: false }),
@@ -51,7 +56,21 @@ export const paymentOrder = resource({
     checkAt: datetime({ readOnly: true }),
   },
   list: {
-    columns: ['number', 'hospital', 'purpose', 'rechargeType', 'times', 'amount', 'way', 'state', 'refundedAmount', 'createdBy', 'createdAt', 'paidAt', 'tradeNo'],
+    columns: [
+      'number',
+      'hospital',
+      'purpose',
+      'rechargeType',
+      'times',
+      'amount',
+      'way',
+      'state',
+      'refundedAmount',
+      'createdBy',
+      'createdAt',
+      'paidAt',
+      'tradeNo',
+    ],
     spare: ['purpose', 'way', 'refundedAmount', 'createdBy', 'tradeNo'],
     card: ['hospital', 'times', 'amount', 'state', 'createdAt'],
     filters: ['state', 'hospital', 'purpose', 'rechargeType', 'way', 'createdAt', 'paidAt', 'createdBy'],
@@ -61,22 +80,49 @@ export const paymentOrder = resource({
   },
   form: [
     { section: 'order', fields: ['number', 'hospital', 'purpose', 'rechargeType', 'times', 'price', 'amount'] },
-    { section: 'payment', fields: ['way', 'state', 'failure', 'expiresAt', 'paidAt', 'closedAt', 'tradeNo', 'receivedAmount', 'refundedAmount', 'fee', 'billedOn', 'purchase', 'checks', 'checkAt'] },
+    {
+      section: 'payment',
+      fields: [
+        'way',
+        'state',
+        'failure',
+        'expiresAt',
+        'paidAt',
+        'closedAt',
+        'tradeNo',
+        'receivedAmount',
+        'refundedAmount',
+        'fee',
+        'billedOn',
+        'purchase',
+        'checks',
+        'checkAt',
+      ],
+    },
   ],
   invalidates: ['paymentRefund', 'hospitalRecharge', 'hospitalPayment', 'hospital'],
   unavailableReasons: true,
   actions: {
-    list: { call: 'GET api/paymentOrder' }, get: {},
+    list: { call: 'GET api/paymentOrder' },
+    get: {},
     /** Makes an order of times at the price of the list; nothing is paid by that. */
     topUp: {
-      on: 'list', tone: 'positive', output: { id: integer({ required: true }), number: text({ required: true }), amount: money({ required: true }) },
+      on: 'list',
+      tone: 'positive',
+      output: { id: integer({ required: true }), number: text({ required: true }), amount: money({ required: true }) },
       input: {
-        hospital: ref('hospital', { required: true }), rechargeType: rechargeType({ required: true, default: 'ordinary' }), times: integer({ required: true, min: 1, max: mostBought }),
+        hospital: ref('hospital', { required: true }),
+        rechargeType: rechargeType({ required: true, default: 'ordinary' }),
+        times: integer({ required: true, min: 1, max: mostBought }),
         way: choice(payWays, { required: true, default: 'qr' }),
       },
     },
     /** Makes an order of 0.01 yuan that buys nothing. */
-    test: { on: 'list', output: { id: integer({ required: true }) }, input: { way: choice(payWays, { required: true, default: 'qr' }) } },
+    test: {
+      on: 'list',
+      output: { id: integer({ required: true }) },
+      input: { way: choice(payWays, { required: true, default: 'qr' }) },
+    },
     /** Has an order that nobody paid closed at Alipay; one that was paid meanwhile is paid. */
     close: { when: { state: 'made' }, tone: 'warning', confirm: true },
     /** Gives back what a test payment paid. What organisations bought is given back where their times are. */
@@ -85,13 +131,19 @@ export const paymentOrder = resource({
   calls: {
     /** What the order is paid by: the code to scan, or the address of Alipay's page. */
     start: {
-      call: 'POST api/paymentOrder/start', permission: 'paymentOrder:topUp', repeatable: false,
-      input: { paymentOrder: ref('paymentOrder', { required: true }) }, output: { qrCode: text(), url: text() },
+      call: 'POST api/paymentOrder/start',
+      permission: 'paymentOrder:topUp',
+      repeatable: false,
+      input: { paymentOrder: ref('paymentOrder', { required: true }) },
+      output: { qrCode: text(), url: text() },
     },
     /** Asks Alipay whether the order is paid, and goes on from what it says. */
     check: {
-      call: 'POST api/paymentOrder/check', permission: 'paymentOrder:topUp', repeatable: false,
-      input: { paymentOrder: ref('paymentOrder', { required: true }) }, output: { state: choice(orderStates, { required: true }), asked: flag({ required: true }) },
+      call: 'POST api/paymentOrder/check',
+      permission: 'paymentOrder:topUp',
+      repeatable: false,
+      input: { paymentOrder: ref('paymentOrder', { required: true }) },
+      output: { state: choice(orderStates, { required: true }), asked: flag({ required: true }) },
     },
   },
 })

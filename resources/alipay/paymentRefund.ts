@@ -1,14 +1,18 @@
 import { choice, date, datetime, integer, longText, money, ref, resource, text } from '../core/index.ts'
 import { payChannel } from '../times/payStatus.ts'
 
-/** Why Alipay can never give it back: it closed the trade, gives nothing back after so long, or who paid has no account there any more. */
+/**
+ * Why Alipay can never give it back: it closed the trade, gives nothing back after so long, or who paid has no account
+ * there any more.
+ */
 export const settledReasons = ['tradeClosed', 'tooLate', 'accountGone', 'other'] as const
 
 const settled = { state: 'settled' } as const
 
 /**
- * Money of an order that goes back by Alipay. It is written in the transaction in which the times are taken back, and then asked of Alipay by its own number
- * until it is done: asked again, nothing is given back twice. What Alipay can never give back is settled otherwise, by hand.
+ * Money of an order that goes back by Alipay. It is written in the transaction in which the times are taken back, and
+ * then asked of Alipay by its own number until it is done: asked again, nothing is given back twice. What Alipay can
+ * never give back is settled otherwise, by hand.
  */
 export const paymentRefund = resource({
   name: 'paymentRefund',
@@ -20,7 +24,12 @@ export const paymentRefund = resource({
     paymentOrder: ref('paymentOrder', { required: true, readOnly: true }),
     hospital: ref('hospital', { required: true, readOnly: true, on: { remove: 'keep' } }),
     amount: money({ required: true, readOnly: true }),
-    state: choice(['waiting', 'refunded', 'settled'], { required: true, readOnly: true, default: 'waiting', tones: { waiting: 'warning', refunded: 'positive', settled: 'neutral' } }),
+    state: choice(['waiting', 'refunded', 'settled'], {
+      required: true,
+      readOnly: true,
+      default: 'waiting',
+      tones: { waiting: 'warning', refunded: 'positive', settled: 'neutral' },
+    }),
     /** The row of the journal that it is the money of; none where nothing was bought. */
     payment: ref('hospitalPayment', { readOnly: true, unique: true }),
     /** What Alipay last said against it, in its own code. */
@@ -41,7 +50,18 @@ export const paymentRefund = resource({
     askedAt: datetime({ readOnly: true }),
   },
   list: {
-    columns: ['number', 'paymentOrder', 'hospital', 'amount', 'state', 'trouble', 'createdAt', 'refundedAt', 'settledAt', 'checkAt'],
+    columns: [
+      'number',
+      'paymentOrder',
+      'hospital',
+      'amount',
+      'state',
+      'trouble',
+      'createdAt',
+      'refundedAt',
+      'settledAt',
+      'checkAt',
+    ],
     spare: ['settledAt', 'checkAt'],
     card: ['hospital', 'paymentOrder', 'amount', 'state', 'createdAt'],
     filters: ['state', 'hospital', 'paymentOrder', 'createdAt', 'refundedAt', 'settledReason', 'settledAt'],
@@ -50,19 +70,46 @@ export const paymentRefund = resource({
     sort: ['createdAt', 'DESC'],
   },
   form: [
-    { section: 'refund', fields: ['number', 'paymentOrder', 'hospital', 'amount', 'state', 'trouble', 'payment', 'refundedAt', 'billedOn', 'checks', 'checkAt', 'askedAt'] },
-    { section: 'settled', fields: ['settledReason', 'settledChannel', 'settledReference', 'settledNote', 'settledBy', 'settledAt'] },
+    {
+      section: 'refund',
+      fields: [
+        'number',
+        'paymentOrder',
+        'hospital',
+        'amount',
+        'state',
+        'trouble',
+        'payment',
+        'refundedAt',
+        'billedOn',
+        'checks',
+        'checkAt',
+        'askedAt',
+      ],
+    },
+    {
+      section: 'settled',
+      fields: ['settledReason', 'settledChannel', 'settledReference', 'settledNote', 'settledBy', 'settledAt'],
+    },
   ],
   invalidates: ['paymentOrder', 'hospitalPayment', 'hospitalRecharge'],
   actions: {
-    list: { call: 'GET api/paymentRefund' }, get: {},
+    list: { call: 'GET api/paymentRefund' },
+    get: {},
     /** Has Alipay asked again now, as after its account got money. */
     retry: { when: { state: 'waiting' }, bulk: true },
-    /** The money went back by another channel, as Alipay refuses for good: it is asked for no longer, and the journal says by which channel it went. */
+    /**
+     * The money went back by another channel, as Alipay refuses for good: it is asked for no longer, and the journal
+     * says by which channel it went.
+     */
     settle: {
-      when: { state: 'waiting' }, tone: 'warning', confirm: true,
+      when: { state: 'waiting' },
+      tone: 'warning',
+      confirm: true,
       input: {
-        reason: choice(settledReasons, { required: true }), channel: payChannel({ required: true }), reference: text({ required: true, max: 100, personal: false }),
+        reason: choice(settledReasons, { required: true }),
+        channel: payChannel({ required: true }),
+        reference: text({ required: true, max: 100, personal: false }),
         note: longText({ max: 500, personal: false, requiredWhen: { reason: 'other' } }),
       },
     },

@@ -3,7 +3,10 @@ import { choice, count, datetime, integer, longText, ref, resource, secret, text
 /** Most cards of one batch. */
 export const mostCards = 10_000
 
-/** Cards that are made together, as a job. What redeems them is told once, to whoever had them made, and then kept nowhere but as hashes. */
+/**
+ * Cards that are made together, as a job. What redeems them is told once, to whoever had them made, and then kept
+ * nowhere but as hashes.
+ */
 export const cardBatch = resource({
   name: 'cardBatch',
   label: 'name',
@@ -15,7 +18,11 @@ export const cardBatch = resource({
     hospital: ref('hospital', { required: true, once: true, on: { remove: 'keep' } }),
     cards: integer({ required: true, min: 1, max: mostCards, default: 100, once: true }),
     made: count('card', 'batch'),
-    state: choice(['making', 'made', 'told'], { readOnly: true, default: 'making', tones: { making: 'neutral', made: 'warning', told: 'positive' } }),
+    state: choice(['making', 'made', 'told'], {
+      readOnly: true,
+      default: 'making',
+      tones: { making: 'neutral', made: 'warning', told: 'positive' },
+    }),
     /** The running number of the first. */
     first: integer({ readOnly: true, default: 0 }),
     toldAt: datetime({ readOnly: true }),
@@ -24,15 +31,23 @@ export const cardBatch = resource({
     remark: longText({ max: 5000 }),
   },
   list: {
-    columns: ['name', 'type', 'hospital', 'cards', 'made', 'state', 'toldAt', 'createdBy', 'createdAt'], spare: ['toldAt'], card: ['type', 'hospital', 'cards', 'made'],
-    filters: ['type', 'hospital', 'state', 'createdAt'], search: ['name'],
+    columns: ['name', 'type', 'hospital', 'cards', 'made', 'state', 'toldAt', 'createdBy', 'createdAt'],
+    spare: ['toldAt'],
+    card: ['type', 'hospital', 'cards', 'made'],
+    filters: ['type', 'hospital', 'state', 'createdAt'],
+    search: ['name'],
   },
   form: [{ section: 'batch', fields: ['name', 'type', 'hospital', 'cards', 'remark'] }],
   actions: { list: {}, get: {}, options: {}, create: {}, update: {} },
   calls: {
     /** Number and code of each card, once, for whoever had them made. */
     codes: {
-      call: 'POST api/cardBatch/codes/{id}', on: 'row', permission: 'cardBatch:create', repeatable: false, logged: true, many: true,
+      call: 'POST api/cardBatch/codes/{id}',
+      on: 'row',
+      permission: 'cardBatch:create',
+      repeatable: false,
+      logged: true,
+      many: true,
       output: { number: text({ required: true }), code: secret({ required: true }) },
     },
   },

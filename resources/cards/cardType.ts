@@ -1,4 +1,16 @@
-import { choice, count, date, deletable, deletion, image, integer, longText, money, resource, text } from '../core/index.ts'
+import {
+  choice,
+  count,
+  date,
+  deletable,
+  deletion,
+  image,
+  integer,
+  longText,
+  money,
+  resource,
+  text,
+} from '../core/index.ts'
 import { rechargeType } from '../times/rechargeType.ts'
 import { mostTimes } from '../times/topUp.ts'
 
@@ -18,17 +30,50 @@ export const cardType = resource({
     giveTimes: integer({ default: 0, min: 0, max: mostTimes }),
     price: money({ required: true, min: 0, max: 1_000_000_000 }),
     validity: choice(validities, { required: true, default: 'days' }),
-    validDays: integer({ min: 1, max: 3650, default: 365, showWhen: { validity: 'days' }, requiredWhen: { validity: 'days' } }),
+    validDays: integer({
+      min: 1,
+      max: 3650,
+      default: 365,
+      showWhen: { validity: 'days' },
+      requiredWhen: { validity: 'days' },
+    }),
     validUntil: date({ min: 'today', showWhen: { validity: 'until' }, requiredWhen: { validity: 'until' } }),
     made: count('card', 'type'),
     remark: longText({ max: 5000 }),
     ...deletable,
   },
   list: {
-    columns: ['picture', 'name', 'rechargeType', 'times', 'giveTimes', 'price', 'validity', 'validDays', 'validUntil', 'made', 'remark'],
-    spare: ['validDays', 'validUntil', 'remark'], card: ['rechargeType', 'times', 'giveTimes', 'price'],
-    filters: ['rechargeType', 'validity', 'deleted'], search: ['name'],
+    columns: [
+      'picture',
+      'name',
+      'rechargeType',
+      'times',
+      'giveTimes',
+      'price',
+      'validity',
+      'validDays',
+      'validUntil',
+      'made',
+      'remark',
+    ],
+    spare: ['validDays', 'validUntil', 'remark'],
+    card: ['rechargeType', 'times', 'giveTimes', 'price'],
+    filters: ['rechargeType', 'validity', 'deleted'],
+    search: ['name'],
   },
-  form: [{ section: 'card', fields: ['name', 'picture', 'remark'] }, { section: 'worth', fields: ['rechargeType', 'times', 'giveTimes', 'price', 'validity', 'validDays', 'validUntil'] }],
-  actions: { list: {}, get: {}, options: {}, create: { duplicate: true }, update: { when: { deleted: false } }, ...deletion({}) },
+  form: [
+    { section: 'card', fields: ['name', 'picture', 'remark'] },
+    {
+      section: 'worth',
+      fields: ['rechargeType', 'times', 'giveTimes', 'price', 'validity', 'validDays', 'validUntil'],
+    },
+  ],
+  actions: {
+    list: {},
+    get: {},
+    options: {},
+    create: { duplicate: true },
+    update: { when: { deleted: false } },
+    ...deletion({}),
+  },
 })

@@ -3,7 +3,9 @@ import { choices, count, date, deletable, deletion, inOrder, ref, resource, text
 import { clinicalFields, clinicalRules, clinicalSections } from './clinicalFields.ts'
 import { eyeChart } from './examinations.ts'
 
-/** The case of a patient, one at a time: what the latest examination found. Each examination is kept as a `caseRecord`. */
+/**
+ * The case of a patient, one at a time: what the latest examination found. Each examination is kept as a `caseRecord`.
+ */
 export const caseInfo = resource({
   name: 'case',
   label: 'number',
@@ -14,17 +16,45 @@ export const caseInfo = resource({
   erasure: { seal: 'examinedOn' },
   fields: {
     number: text({ max: 25, match: 'code', unique: 'ever', caseInsensitive: true, personal: true }),
-    patient: ref('patient', { required: true, unique: true, once: true, where: { type: { not: 'demo' }, origin: { not: 'selfService' } }, on: { merge: 'ask', transfer: 'follow', remove: 'keep' } }),
+    patient: ref('patient', {
+      required: true,
+      unique: true,
+      once: true,
+      where: { type: { not: 'demo' }, origin: { not: 'selfService' } },
+      on: { merge: 'ask', transfer: 'follow', remove: 'keep' },
+    }),
     hospital: ref('hospital', { required: true, follows: 'patient', on: { remove: 'keep' } }),
     ...clinicalFields,
     records: count('caseRecord', 'case'),
     ...deletable,
   },
   list: {
-    columns: ['number', 'patient', 'hospital', 'examinedOn', 'correctedRight', 'correctedLeft', 'level', 'doctor', 'records', 'reexamineOn'],
+    columns: [
+      'number',
+      'patient',
+      'hospital',
+      'examinedOn',
+      'correctedRight',
+      'correctedLeft',
+      'level',
+      'doctor',
+      'records',
+      'reexamineOn',
+    ],
     spare: ['records', 'reexamineOn'],
     filters: [
-      'hospital', 'patient', 'doctor', 'nurse', 'trainer', 'level', 'amblyopiaTypeRight', 'amblyopiaTypeLeft', 'examinedOn', 'reexamineOn', 'createdAt', 'deleted',
+      'hospital',
+      'patient',
+      'doctor',
+      'nurse',
+      'trainer',
+      'level',
+      'amblyopiaTypeRight',
+      'amblyopiaTypeLeft',
+      'examinedOn',
+      'reexamineOn',
+      'createdAt',
+      'deleted',
     ],
     search: ['number', 'patient'],
     sort: ['examinedOn', 'DESC'],
@@ -37,19 +67,35 @@ export const caseInfo = resource({
     get: { call: 'GET api/caseInfo/{id}' },
     options: { output: { number: text(), patientLabel: text() } },
     create: { call: 'POST api/caseInfo' },
-    update: { call: 'PUT api/caseInfo', when: { deleted: false, 'patient.deleted': false, 'patient.type': { not: 'demo' } } },
-    ...deletion({ remove: 'DELETE api/caseInfo/{id}', recover: 'GET api/caseInfo/recover/{id}', recoverable: { 'patient.deleted': false, 'patient.type': { not: 'demo' } } }),
+    update: {
+      call: 'PUT api/caseInfo',
+      when: { deleted: false, 'patient.deleted': false, 'patient.type': { not: 'demo' } },
+    },
+    ...deletion({
+      remove: 'DELETE api/caseInfo/{id}',
+      recover: 'GET api/caseInfo/recover/{id}',
+      recoverable: { 'patient.deleted': false, 'patient.type': { not: 'demo' } },
+    }),
   },
   calls: {
     getEyeChart: { call: 'GET api/caseInfo/getEyeChart/{id}', on: 'row', permission: 'case:get', output: eyeChart },
     selectEyeRecordChart: {
-      call: { path: 'POST api/caseInfo/selectEyeRecordChart', send: { caseId: 'id', eyes: 'eyes', from: 'from', to: 'to', measures: 'measures' } },
-      on: 'row', permission: 'case:get', reads: true,
-      input: { eyes: choices(chartEyes), from: date(), to: date(), measures: choices(chartMeasures) }, rules: [inOrder('from', 'to')], output: eyeChart,
+      call: {
+        path: 'POST api/caseInfo/selectEyeRecordChart',
+        send: { caseId: 'id', eyes: 'eyes', from: 'from', to: 'to', measures: 'measures' },
+      },
+      on: 'row',
+      permission: 'case:get',
+      reads: true,
+      input: { eyes: choices(chartEyes), from: date(), to: date(), measures: choices(chartMeasures) },
+      rules: [inOrder('from', 'to')],
+      output: eyeChart,
     },
     checkNumber: {
-      call: 'GET api/checkCaseId/{number}', permission: 'case:create',
-      input: { number: text({ required: true, max: 25, personal: true }) }, output: takenAnswer,
+      call: 'GET api/checkCaseId/{number}',
+      permission: 'case:create',
+      input: { number: text({ required: true, max: 25, personal: true }) },
+      output: takenAnswer,
     },
   },
 })

@@ -4,7 +4,10 @@ import { staffFields, staffRefs } from '../organisations/staff.ts'
 const levels = ['none', 'mild', 'moderate', 'severe', 'notComparable'] as const
 const tones = { mild: 'neutral', moderate: 'warning', severe: 'critical', none: 'positive' } as const
 
-/** What one examination finds and decides: a case shows that of its latest date, each record that of its own. Spheres and cylinders are in dioptres, axes in degrees. */
+/**
+ * What one examination finds and decides: a case shows that of its latest date, each record that of its own. Spheres
+ * and cylinders are in dioptres, axes in degrees.
+ */
 export const clinicalFields = {
   examinedOn: date({ required: true, max: 'today' }),
   nakedRight: acuity({ required: true }),
@@ -13,7 +16,9 @@ export const clinicalFields = {
   correctedLeft: acuity({ required: true }),
   amblyopiaTypeRight: dictionary('amblyopiaType', { required: true }),
   amblyopiaTypeLeft: dictionary('amblyopiaType', { required: true }),
-  /** By the rule of domain/amblyopia.ts, kept so that lists can be filtered by them; `level` is that of the worse eye. */
+  /**
+   * By the rule of domain/amblyopia.ts, kept so that lists can be filtered by them; `level` is that of the worse eye.
+   */
   levelRight: choice(levels, { readOnly: true, tones }),
   levelLeft: choice(levels, { readOnly: true, tones }),
   level: choice(levels, { readOnly: true, tones }),
@@ -48,14 +53,39 @@ export const clinicalFields = {
   reexamineOn: date(),
 }
 
-/** The parts of an examination as forms and pages show them; what a case and a record have beside them stands before. */
+/**
+ * The parts of an examination as forms and pages show them; what a case and a record have beside them stands before.
+ */
 export const clinicalSections = [
-  { section: 'vision', fields: ['nakedRight', 'nakedLeft', 'correctedRight', 'correctedLeft', 'amblyopiaTypeRight', 'amblyopiaTypeLeft'], pairs: true },
-  { section: 'refraction', fields: ['sphereRight', 'sphereLeft', 'cylinderRight', 'cylinderLeft', 'axisRight', 'axisLeft'], pairs: true },
-  { section: 'binocular', fields: [
-    'fixationRight', 'fixationLeft', 'dominantEye', 'simultaneousVision', 'fourPointLamp', 'fusion', 'synoptophore', 'randomDotFusion', 'divergence', 'convergence',
-    'stereopsis', 'lineStereopsis', 'staticRandomDots',
-  ], pairs: true },
+  {
+    section: 'vision',
+    fields: ['nakedRight', 'nakedLeft', 'correctedRight', 'correctedLeft', 'amblyopiaTypeRight', 'amblyopiaTypeLeft'],
+    pairs: true,
+  },
+  {
+    section: 'refraction',
+    fields: ['sphereRight', 'sphereLeft', 'cylinderRight', 'cylinderLeft', 'axisRight', 'axisLeft'],
+    pairs: true,
+  },
+  {
+    section: 'binocular',
+    fields: [
+      'fixationRight',
+      'fixationLeft',
+      'dominantEye',
+      'simultaneousVision',
+      'fourPointLamp',
+      'fusion',
+      'synoptophore',
+      'randomDotFusion',
+      'divergence',
+      'convergence',
+      'stereopsis',
+      'lineStereopsis',
+      'staticRandomDots',
+    ],
+    pairs: true,
+  },
   { section: 'staff', fields: ['doctor', 'nurse', 'trainer'] },
   { section: 'diagnosis', fields: ['diagnosis', 'treatment', 'medicalHistory', 'recommendation'] },
   { section: 'training', fields: ['trainingFrequency', 'prescriptionCount', 'glasses', 'occlusion', 'reexamineOn'] },

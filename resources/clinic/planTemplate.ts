@@ -14,11 +14,22 @@ export const planTemplate = resource({
     remark: longText({ max: 5000 }),
     ...deletable,
   },
-  list: { columns: ['name', 'hospitals', 'items', 'remark', 'updatedAt'], spare: ['updatedAt'], filters: ['hospitals', 'createdAt', 'deleted'], search: ['name'] },
-  form: [{ section: 'template', fields: ['name', 'hospitals', 'remark'] }, { section: 'plan', fields: ['items'] }],
+  list: {
+    columns: ['name', 'hospitals', 'items', 'remark', 'updatedAt'],
+    spare: ['updatedAt'],
+    filters: ['hospitals', 'createdAt', 'deleted'],
+    search: ['name'],
+  },
+  form: [
+    { section: 'template', fields: ['name', 'hospitals', 'remark'] },
+    { section: 'plan', fields: ['items'] },
+  ],
   rules: [anyRow('items', 'minutes', 'emptyPlan')],
   actions: {
-    list: {}, get: {}, create: { duplicate: true }, update: { when: { deleted: false } },
+    list: {},
+    get: {},
+    create: { duplicate: true },
+    update: { when: { deleted: false } },
     ...deletion({ bulk: true }),
   },
 })

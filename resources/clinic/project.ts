@@ -1,5 +1,17 @@
 import { planEyes } from '../../domain/eyes.ts'
-import { choice, choices, deletable, deletion, flag, integer, longText, ref, resource, text, takenAnswer } from '../core/index.ts'
+import {
+  choice,
+  choices,
+  deletable,
+  deletion,
+  flag,
+  integer,
+  longText,
+  ref,
+  resource,
+  text,
+  takenAnswer,
+} from '../core/index.ts'
 
 /** Most minutes a day that one project may be set for. */
 export const mostMinutes = 240
@@ -20,14 +32,20 @@ export const project = resource({
     remark: longText({ max: 5000 }),
     ...deletable,
   },
-  list: { columns: ['name', 'nameEn', 'type', 'eyes', 'sort', 'remark'], filters: ['type', 'eyes', 'deleted'], search: ['name', 'nameEn'], sort: ['sort', 'ASC'] },
+  list: {
+    columns: ['name', 'nameEn', 'type', 'eyes', 'sort', 'remark'],
+    filters: ['type', 'eyes', 'deleted'],
+    search: ['name', 'nameEn'],
+    sort: ['sort', 'ASC'],
+  },
   form: [{ section: 'project', fields: ['name', 'nameEn', 'type', 'eyes', 'sort', 'remark'] }],
   invalidates: ['projectType'],
   actions: {
     list: { call: 'GET api/project' },
     get: { call: 'GET api/project/{id}' },
     options: {
-      call: 'GET api/projectOptionSort', output: { name: text(), nameEn: text(), type: integer(), typeLabel: text(), eyes: text(), deleted: flag() },
+      call: 'GET api/projectOptionSort',
+      output: { name: text(), nameEn: text(), type: integer(), typeLabel: text(), eyes: text(), deleted: flag() },
     },
     create: { call: 'POST api/project' },
     update: { call: 'PUT api/project', when: { deleted: false } },
@@ -36,16 +54,29 @@ export const project = resource({
   },
   calls: {
     checkName: {
-      call: 'POST api/project/checkProjectName', permission: 'project:create', reads: true,
-      input: { id: integer(), name: text({ required: true }) }, output: takenAnswer,
+      call: 'POST api/project/checkProjectName',
+      permission: 'project:create',
+      reads: true,
+      input: { id: integer(), name: text({ required: true }) },
+      output: takenAnswer,
     },
     forPatient: {
-      call: 'GET api/projectExpByUser/{id}', permission: 'treatmentPlan:list', many: true,
+      call: 'GET api/projectExpByUser/{id}',
+      permission: 'treatmentPlan:list',
+      many: true,
       input: { id: integer({ required: true }) },
       output: {
-        id: integer({ required: true }), name: text({ required: true }), nameEn: text({ required: true }), type: integer({ required: true }),
-        typeLabel: text(), eyes: text({ required: true }), deleted: flag(),
-        right: integer({ required: true }), left: integer({ required: true }), both: integer({ required: true }), turn: integer({ required: true }),
+        id: integer({ required: true }),
+        name: text({ required: true }),
+        nameEn: text({ required: true }),
+        type: integer({ required: true }),
+        typeLabel: text(),
+        eyes: text({ required: true }),
+        deleted: flag(),
+        right: integer({ required: true }),
+        left: integer({ required: true }),
+        both: integer({ required: true }),
+        turn: integer({ required: true }),
       },
     },
   },

@@ -16,7 +16,12 @@ export const projectType = resource({
     projects: count('project', 'type'),
     ...deletable,
   },
-  list: { columns: ['name', 'nameEn', 'consumes', 'projects', 'sort', 'remark'], filters: ['deleted'], search: ['name', 'nameEn'], sort: ['sort', 'ASC'] },
+  list: {
+    columns: ['name', 'nameEn', 'consumes', 'projects', 'sort', 'remark'],
+    filters: ['deleted'],
+    search: ['name', 'nameEn'],
+    sort: ['sort', 'ASC'],
+  },
   form: [{ section: 'type', fields: ['name', 'nameEn', 'consumes', 'sort', 'remark'] }],
   invalidates: ['project'],
   actions: {
@@ -26,11 +31,18 @@ export const projectType = resource({
     create: { call: 'POST api/projectType' },
     update: { call: 'PUT api/projectType', when: { deleted: false } },
     sort: { permission: 'projectType:update', when: { deleted: false } },
-    ...deletion({ remove: 'DELETE api/projectType/{id}', recover: 'PUT api/projectType/recover/{id}', removable: { projects: 0 } }),
+    ...deletion({
+      remove: 'DELETE api/projectType/{id}',
+      recover: 'PUT api/projectType/recover/{id}',
+      removable: { projects: 0 },
+    }),
   },
   calls: {
     checkName: {
-      permission: 'projectType:create', reads: true, input: { id: integer(), name: text({ required: true }) }, output: takenAnswer,
+      permission: 'projectType:create',
+      reads: true,
+      input: { id: integer(), name: text({ required: true }) },
+      output: takenAnswer,
     },
   },
 })

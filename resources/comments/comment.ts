@@ -10,18 +10,29 @@ export const commented = ['patient', 'case', 'hospital', 'refundRequest'] as con
 export const commentsPart = 'comments'
 
 /** The record that is meant: one of them. */
-const asked = { patient: ref('patient'), case: ref('case'), hospital: ref('hospital'), refundRequest: ref('refundRequest') } as const
+const asked = {
+  patient: ref('patient'),
+  case: ref('case'),
+  hospital: ref('hospital'),
+  refundRequest: ref('refundRequest'),
+} as const
 const about = anyOfAs('commentedRecord', ...commented)
 
 /** Names that one comment has at most. */
 const mostNamed = 100
 
-/** What somebody writes: plain text, and colleagues who are to know of it. Their accounts may be beyond what the author reaches: who may be named is asked by the record. */
-const written = { text: longText({ required: true, max: most }), named: items({ operator: integer({ required: true, min: 1 }) }, { max: mostNamed }) } as const
+/**
+ * What somebody writes: plain text, and colleagues who are to know of it. Their accounts may be beyond what the author
+ * reaches: who may be named is asked by the record.
+ */
+const written = {
+  text: longText({ required: true, max: most }),
+  named: items({ operator: integer({ required: true, min: 1 }) }, { max: mostNamed }),
+} as const
 
 /**
- * What operators say to each other about a record of a resource with `comments`. Whoever may look at the record sees it, and nobody else; who is named in it is
- * told. It is open until somebody has marked it as done.
+ * What operators say to each other about a record of a resource with `comments`. Whoever may look at the record sees
+ * it, and nobody else; who is named in it is told. It is open until somebody has marked it as done.
  */
 export const comment = resource({
   name: 'comment',
@@ -63,8 +74,15 @@ export const comment = resource({
     { section: 'state', fields: ['done', 'doneBy', 'doneAt', 'reopenedBy', 'reopenedAt'] },
   ],
   actions: {
-    list: {}, get: {},
-    finish: { permission: 'comment:write', when: { done: false }, set: { done: true }, tone: 'positive', undo: 'reopen' },
+    list: {},
+    get: {},
+    finish: {
+      permission: 'comment:write',
+      when: { done: false },
+      set: { done: true },
+      tone: 'positive',
+      undo: 'reopen',
+    },
     reopen: { permission: 'comment:write', when: { done: true }, set: { done: false }, undo: 'finish' },
     /** One's own alone. */
     remove: { permission: 'comment:write', tone: 'critical', confirm: true },
@@ -72,11 +90,26 @@ export const comment = resource({
   calls: {
     /** Who may be named: operators who may look at that record. */
     colleagues: {
-      call: 'GET api/comment/colleagues', permission: 'comment:write', many: true, input: asked, rules: [about],
+      call: 'GET api/comment/colleagues',
+      permission: 'comment:write',
+      many: true,
+      input: asked,
+      rules: [about],
       output: { id: integer({ required: true }), name: text({ required: true }), hospitalLabel: text() },
     },
-    write: { call: 'POST api/comment', input: { ...asked, ...written }, rules: [about], output: { id: integer({ required: true }) } },
+    write: {
+      call: 'POST api/comment',
+      input: { ...asked, ...written },
+      rules: [about],
+      output: { id: integer({ required: true }) },
+    },
     /** One's own, while it is open. */
-    rewrite: { call: 'PUT api/comment/text/{id}', on: 'row', permission: 'comment:write', input: written, output: { id: integer({ required: true }) } },
+    rewrite: {
+      call: 'PUT api/comment/text/{id}',
+      on: 'row',
+      permission: 'comment:write',
+      input: written,
+      output: { id: integer({ required: true }) },
+    },
   },
 })

@@ -3,21 +3,72 @@ import { lettersToRead } from './lettersToRead.ts'
 import { recipients } from './recipients.ts'
 import { delivery, sending, sent } from './sending.ts'
 
-const told = { title: text({ required: true, max: 50 }), titleEn: text({ max: 50 }), content: richText({ required: true }), contentEn: richText() }
+const told = {
+  title: text({ required: true, max: 50 }),
+  titleEn: text({ max: 50 }),
+  content: richText({ required: true }),
+  contentEn: richText(),
+}
 
-/** A letter to people in the product: it is delivered to each of those who are meant when it is sent, once, and is read until it is withdrawn. */
+/**
+ * A letter to people in the product: it is delivered to each of those who are meant when it is sent, once, and is read
+ * until it is withdrawn.
+ */
 export const applicationMail = resource({
-  name: 'applicationMail', label: 'title', scopedBy: 'hospital', retention: 'untilDeleted',
-  fields: { ...told, attachments: attachments({ max: 20, types: ['pdf', 'docx', 'xlsx', 'pptx', 'zip', 'jpg', 'png'] }), ...recipients, ...sent },
+  name: 'applicationMail',
+  label: 'title',
+  scopedBy: 'hospital',
+  retention: 'untilDeleted',
+  fields: {
+    ...told,
+    attachments: attachments({ max: 20, types: ['pdf', 'docx', 'xlsx', 'pptx', 'zip', 'jpg', 'png'] }),
+    ...recipients,
+    ...sent,
+  },
   list: {
-    columns: ['title', 'to', 'byMail', 'state', 'recipients', 'delivered', 'leftOut', 'sentAt', 'hospital', 'createdBy'], spare: ['byMail', 'leftOut', 'hospital', 'createdBy'], card: ['to', 'state', 'delivered', 'sentAt'],
-    filters: ['state', 'to', 'hospital', 'sentAt', 'createdAt'], search: ['title', 'titleEn'],
+    columns: [
+      'title',
+      'to',
+      'byMail',
+      'state',
+      'recipients',
+      'delivered',
+      'leftOut',
+      'sentAt',
+      'hospital',
+      'createdBy',
+    ],
+    spare: ['byMail', 'leftOut', 'hospital', 'createdBy'],
+    card: ['to', 'state', 'delivered', 'sentAt'],
+    filters: ['state', 'to', 'hospital', 'sentAt', 'createdAt'],
+    search: ['title', 'titleEn'],
   },
   form: [
     { section: 'letter', fields: ['title', 'titleEn', 'content', 'contentEn', 'attachments'] },
-    { section: 'recipients', fields: ['to', 'hospitals', 'roles', 'operators', 'byMail', 'addresses', 'patientTypes', 'ageFrom', 'ageUntil', 'timesUpTo'] },
+    {
+      section: 'recipients',
+      fields: [
+        'to',
+        'hospitals',
+        'roles',
+        'operators',
+        'byMail',
+        'addresses',
+        'patientTypes',
+        'ageFrom',
+        'ageUntil',
+        'timesUpTo',
+      ],
+    },
   ],
-  actions: { list: {}, get: {}, options: {}, create: { duplicate: true }, update: { when: { state: 'draft' } }, ...sending },
+  actions: {
+    list: {},
+    get: {},
+    options: {},
+    create: { duplicate: true },
+    update: { when: { state: 'draft' } },
+    ...sending,
+  },
   calls: {
     ...previewed('applicationMail', told),
     delivery: { on: 'row', reads: true, permission: 'applicationMail:get', output: delivery },

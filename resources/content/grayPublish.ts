@@ -1,7 +1,10 @@
 import { after, datetime, integer, ref, refs, resource, text } from '../core/index.ts'
 import { reach, rollout, rolloutState } from './rollout.ts'
 
-/** A release for a share of the devices of some organisations or of all, until it is for every device, or taken back from all. */
+/**
+ * A release for a share of the devices of some organisations or of all, until it is for every device, or taken back
+ * from all.
+ */
 export const grayPublish = resource({
   name: 'grayPublish',
   label: 'name',
@@ -16,10 +19,18 @@ export const grayPublish = resource({
     state: rolloutState,
   },
   rules: [after('begins', 'ends')],
-  list: { columns: ['name', 'software', 'percentage', 'state', 'hospitals', 'begins', 'ends'], card: ['software', 'percentage', 'state', 'begins'], filters: ['state', 'software'], search: ['name', 'software'] },
+  list: {
+    columns: ['name', 'software', 'percentage', 'state', 'hospitals', 'begins', 'ends'],
+    card: ['software', 'percentage', 'state', 'begins'],
+    filters: ['state', 'software'],
+    search: ['name', 'software'],
+  },
   form: [{ section: 'share', fields: ['name', 'software', 'percentage', 'hospitals', 'begins', 'ends'] }],
   actions: {
-    list: {}, get: {}, create: {}, update: { when: { state: ['planned', 'running', 'paused'] } },
+    list: {},
+    get: {},
+    create: {},
+    update: { when: { state: ['planned', 'running', 'paused'] } },
     ...rollout,
     remove: { when: { state: 'planned' }, bulk: true, confirm: true, tone: 'critical' },
   },

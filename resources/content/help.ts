@@ -1,4 +1,14 @@
-import { coded, integer, previewed, publicly, publishable, publishing, resource, richText, text } from '../core/index.ts'
+import {
+  coded,
+  integer,
+  previewed,
+  publicly,
+  publishable,
+  publishing,
+  resource,
+  richText,
+  text,
+} from '../core/index.ts'
 
 const told = { name: text({ required: true, max: 50 }), content: richText({ required: true }) }
 
@@ -14,8 +24,17 @@ export const help = resource({
     ...publishable,
     sort: integer({ default: 0, min: 0, max: 9999 }),
   },
-  list: { columns: ['name', 'sort', 'state', 'validFrom', 'updatedAt', 'type'], spare: ['type', 'validFrom'], filters: ['type', 'state'], search: ['name'], sort: ['sort', 'ASC'] },
-  form: [{ section: 'entry', fields: ['name', 'type', 'content'] }, { section: 'publication', fields: ['hospitals', 'validUntil', 'sort'] }],
+  list: {
+    columns: ['name', 'sort', 'state', 'validFrom', 'updatedAt', 'type'],
+    spare: ['type', 'validFrom'],
+    filters: ['type', 'state'],
+    search: ['name'],
+    sort: ['sort', 'ASC'],
+  },
+  form: [
+    { section: 'entry', fields: ['name', 'type', 'content'] },
+    { section: 'publication', fields: ['hospitals', 'validUntil', 'sort'] },
+  ],
   order: 'sort',
   actions: {
     list: { call: 'GET api/sysHelp', permission: 'signedIn' },

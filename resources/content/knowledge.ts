@@ -1,12 +1,36 @@
-import { choice, choices, forClients, image, integer, longText, publicly, publishable, publishing, resource, richText, text } from '../core/index.ts'
+import {
+  choice,
+  choices,
+  forClients,
+  image,
+  integer,
+  longText,
+  publicly,
+  publishable,
+  publishing,
+  resource,
+  richText,
+  text,
+} from '../core/index.ts'
 
 const told = {
-  title: text({ required: true, max: 50 }), titleEn: text({ max: 50 }), tags: text({ max: 100 }), readers: choices(['guardian', 'staff'], { required: true, default: ['guardian'] }),
-  difficulty: choice(['basic', 'advanced'], { required: true, default: 'basic' }), cover: image({ shape: 'wide', library: true }),
-  summary: longText({ max: 200 }), summaryEn: longText({ max: 200 }), content: richText({ required: true }), contentEn: richText(), sources: longText({ max: 1000 }),
+  title: text({ required: true, max: 50 }),
+  titleEn: text({ max: 50 }),
+  tags: text({ max: 100 }),
+  readers: choices(['guardian', 'staff'], { required: true, default: ['guardian'] }),
+  difficulty: choice(['basic', 'advanced'], { required: true, default: 'basic' }),
+  cover: image({ shape: 'wide', library: true }),
+  summary: longText({ max: 200 }),
+  summaryEn: longText({ max: 200 }),
+  content: richText({ required: true }),
+  contentEn: richText(),
+  sources: longText({ max: 1000 }),
 }
 
-/** What guardians and staff should know of amblyopia and its training. Lists find it by the words of its text, too; what is for staff alone leaves for no training device. */
+/**
+ * What guardians and staff should know of amblyopia and its training. Lists find it by the words of its text, too; what
+ * is for staff alone leaves for no training device.
+ */
 export const knowledge = resource({
   name: 'knowledge',
   label: 'title',
@@ -14,11 +38,26 @@ export const knowledge = resource({
   visibility: publicly(['author', 'unlimited'], { readers: ['guardian'] }),
   fields: { ...told, ...publishable, sort: integer({ default: 0, min: 0, max: 9999 }) },
   list: {
-    columns: ['title', 'tags', 'readers', 'difficulty', 'state', 'validFrom', 'hospitals', 'sort'], card: ['tags', 'readers', 'state', 'validFrom'],
-    filters: ['state', 'readers', 'difficulty', 'content', 'validFrom'], search: ['title', 'titleEn', 'tags'], sort: ['sort', 'ASC'],
+    columns: ['title', 'tags', 'readers', 'difficulty', 'state', 'validFrom', 'hospitals', 'sort'],
+    card: ['tags', 'readers', 'state', 'validFrom'],
+    filters: ['state', 'readers', 'difficulty', 'content', 'validFrom'],
+    search: ['title', 'titleEn', 'tags'],
+    sort: ['sort', 'ASC'],
   },
-  form: [{ section: 'entry', fields: Object.keys(told) as (keyof typeof told)[] }, { section: 'publication', fields: ['hospitals', 'validUntil', 'sort'] }],
+  form: [
+    { section: 'entry', fields: Object.keys(told) as (keyof typeof told)[] },
+    { section: 'publication', fields: ['hospitals', 'validUntil', 'sort'] },
+  ],
   order: 'sort',
-  actions: { list: {}, get: {}, options: {}, create: { duplicate: true }, update: {}, sort: {}, remove: { bulk: true, tone: 'critical', confirm: true }, ...publishing },
+  actions: {
+    list: {},
+    get: {},
+    options: {},
+    create: { duplicate: true },
+    update: {},
+    sort: {},
+    remove: { bulk: true, tone: 'critical', confirm: true },
+    ...publishing,
+  },
   calls: forClients('knowledge', told),
 })

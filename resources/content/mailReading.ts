@@ -12,13 +12,19 @@ export const mailReading = resource({
     patient: ref('patient'),
     name: text({ required: true, personal: true }),
     hospital: ref('hospital', { required: true }),
-    state: choice(['read', 'unread', 'waiting', 'leftOut'], { tones: { read: 'positive', unread: 'neutral', waiting: 'warning', leftOut: 'neutral' } }),
+    state: choice(['read', 'unread', 'waiting', 'leftOut'], {
+      tones: { read: 'positive', unread: 'neutral', waiting: 'warning', leftOut: 'neutral' },
+    }),
     deliveredAt: datetime(),
     readAt: datetime(),
   },
   list: {
-    columns: ['mail', 'name', 'operator', 'patient', 'hospital', 'state', 'deliveredAt', 'readAt'], spare: ['operator', 'patient'], card: ['state', 'hospital', 'deliveredAt', 'readAt'],
-    filters: ['mail', 'state', 'hospital', 'operator', 'patient', 'readAt'], search: ['operator', 'patient'], sort: ['id', 'DESC'],
+    columns: ['mail', 'name', 'operator', 'patient', 'hospital', 'state', 'deliveredAt', 'readAt'],
+    spare: ['operator', 'patient'],
+    card: ['state', 'hospital', 'deliveredAt', 'readAt'],
+    filters: ['mail', 'state', 'hospital', 'operator', 'patient', 'readAt'],
+    search: ['operator', 'patient'],
+    sort: ['id', 'DESC'],
   },
   actions: { list: {} },
 })

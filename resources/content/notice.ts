@@ -3,7 +3,10 @@ import { noticesToRead, noticeTypes } from './noticesToRead.ts'
 
 const shown = { title: text({ required: true, max: 50 }), content: richText({ required: true }) }
 
-/** An announcement to operators; type 1, `announcement`, feeds the top bar. It reaches the named organisations, or all where none is named. */
+/**
+ * An announcement to operators; type 1, `announcement`, feeds the top bar. It reaches the named organisations, or all
+ * where none is named.
+ */
 export const notice = resource({
   name: 'notice',
   label: 'title',
@@ -14,8 +17,16 @@ export const notice = resource({
     type: coded(noticeTypes, { required: true, default: 1 }),
     ...publishable,
   },
-  list: { columns: ['title', 'hospitals', 'state', 'validFrom', 'validUntil', 'createdBy', 'createdAt', 'type'], spare: ['validUntil', 'createdBy', 'type'], filters: ['type', 'state', 'createdAt'], search: ['title'] },
-  form: [{ section: 'notice', fields: ['title', 'type', 'content'] }, { section: 'publication', fields: ['hospitals', 'validUntil'] }],
+  list: {
+    columns: ['title', 'hospitals', 'state', 'validFrom', 'validUntil', 'createdBy', 'createdAt', 'type'],
+    spare: ['validUntil', 'createdBy', 'type'],
+    filters: ['type', 'state', 'createdAt'],
+    search: ['title'],
+  },
+  form: [
+    { section: 'notice', fields: ['title', 'type', 'content'] },
+    { section: 'publication', fields: ['hospitals', 'validUntil'] },
+  ],
   actions: {
     list: { call: 'GET api/applicationNotice' },
     get: { call: 'GET api/applicationNotice/{id}' },
@@ -24,7 +35,11 @@ export const notice = resource({
     remove: { call: 'DELETE api/applicationNotice/{id}', bulk: true, tone: 'critical', confirm: true },
     ...publishing,
     publish: { ...publishing.publish, call: 'PUT api/applicationNotice/publish/{id}' },
-    withdraw: { ...publishing.withdraw, call: 'PUT api/applicationNotice/unpublish/{id}', permission: 'notice:unpublish' },
+    withdraw: {
+      ...publishing.withdraw,
+      call: 'PUT api/applicationNotice/unpublish/{id}',
+      permission: 'notice:unpublish',
+    },
   },
   calls: { ...previewed('notice', shown), ...noticesToRead },
 })

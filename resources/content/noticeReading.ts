@@ -1,6 +1,9 @@
 import { choice, datetime, ref, resource, text } from '../core/index.ts'
 
-/** Who of those whom a notice is for has read it, and who has not. Nothing is kept here: it is worked out of what was opened. */
+/**
+ * Who of those whom a notice is for has read it, and who has not. Nothing is kept here: it is worked out of what was
+ * opened.
+ */
 export const noticeReading = resource({
   name: 'noticeReading',
   label: 'name',
@@ -14,6 +17,11 @@ export const noticeReading = resource({
     state: choice(['read', 'unread'], { tones: { read: 'positive', unread: 'neutral' } }),
     readAt: datetime(),
   },
-  list: { columns: ['notice', 'operator', 'hospital', 'state', 'readAt'], filters: ['notice', 'state', 'hospital', 'operator', 'readAt'], search: ['operator'], sort: ['readAt', 'DESC'] },
+  list: {
+    columns: ['notice', 'operator', 'hospital', 'state', 'readAt'],
+    filters: ['notice', 'state', 'hospital', 'operator', 'readAt'],
+    search: ['operator'],
+    sort: ['readAt', 'DESC'],
+  },
   actions: { list: {} },
 })

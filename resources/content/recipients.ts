@@ -4,7 +4,10 @@ const toOperators = { to: 'operators' } as const
 const toPatients = { to: 'patients' } as const
 const toAddresses = { to: 'addresses' } as const
 
-/** Whom a letter is for: operators, patients with their guardians, or anybody who has a mailbox. Where nothing more is said, all of them. */
+/**
+ * Whom a letter is for: operators, patients with their guardians, or anybody who has a mailbox. Where nothing more is
+ * said, all of them.
+ */
 export const recipients = {
   /** Whose letter it is. */
   hospital: ref('hospital', { readOnly: true, on: { remove: 'keep' } }),

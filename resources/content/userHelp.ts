@@ -9,9 +9,25 @@ export const userHelp = resource({
   scopedBy: 'nothing',
   visibility: publicly(['author', 'unlimited', 'userHelp:update']),
   fields: { ...told, ...publishable, sort: integer({ default: 0, min: 0, max: 9999 }) },
-  list: { columns: ['name', 'sort', 'state', 'validFrom', 'updatedAt'], filters: ['state'], search: ['name'], sort: ['sort', 'ASC'] },
-  form: [{ section: 'entry', fields: ['name', 'content'] }, { section: 'publication', fields: ['hospitals', 'validUntil', 'sort'] }],
+  list: {
+    columns: ['name', 'sort', 'state', 'validFrom', 'updatedAt'],
+    filters: ['state'],
+    search: ['name'],
+    sort: ['sort', 'ASC'],
+  },
+  form: [
+    { section: 'entry', fields: ['name', 'content'] },
+    { section: 'publication', fields: ['hospitals', 'validUntil', 'sort'] },
+  ],
   order: 'sort',
-  actions: { list: {}, get: {}, create: { duplicate: true }, update: {}, sort: {}, remove: { bulk: true, tone: 'critical', confirm: true }, ...publishing },
+  actions: {
+    list: {},
+    get: {},
+    create: { duplicate: true },
+    update: {},
+    sort: {},
+    remove: { bulk: true, tone: 'critical', confirm: true },
+    ...publishing,
+  },
   calls: forClients('userHelp', told),
 })

@@ -16,7 +16,10 @@ export type Call = `${Method} ${string}`
  */
 export type CallSpec = Call | { readonly path: Call; readonly send?: { readonly [sent: string]: string } }
 
-/** Who calls besides operators: a training client by the token of its device, whoever signed in there by the token that this gave, and a guardian by that of an account elsewhere. */
+/**
+ * Who calls besides operators: a training client by the token of its device, whoever signed in there by the token that
+ * this gave, and a guardian by that of an account elsewhere.
+ */
 export const realms = ['device', 'trainee', 'guardian'] as const
 export type Realm = (typeof realms)[number]
 /** Those of training clients. */
@@ -38,7 +41,10 @@ interface Declared {
   readonly audit?: readonly string[]
   /** Rules over several of the answers. */
   readonly rules?: readonly Rule[]
-  /** Concerns everybody who shares the account, where several people do: refused to demo accounts, though everybody else may do it for themselves. */
+  /**
+   * Concerns everybody who shares the account, where several people do: refused to demo accounts, though everybody else
+   * may do it for themselves.
+   */
   readonly concernsSharers?: true
   /** What it answers; `many` makes it a list of those. An action without answers the record. */
   readonly output?: Fields
@@ -52,7 +58,11 @@ interface Declared {
 }
 
 /** What a record or a list can do: a button, a step of the state machine, and all that comes with them. */
-export interface Action<C = AnyCondition, S = Readonly<Record<string, unknown>>, K extends string = string> extends Declared {
+export interface Action<
+  C = AnyCondition,
+  S = Readonly<Record<string, unknown>>,
+  K extends string = string,
+> extends Declared {
   /** On one record, or on the whole list; a record where nothing is said. */
   readonly on?: 'row' | 'list'
   /** The states in which it is possible: enables the button, guards the update in SQL. */
@@ -64,20 +74,20 @@ export interface Action<C = AnyCondition, S = Readonly<Record<string, unknown>>,
   /** Names of answers that begin with what the record has under the same name. */
   readonly begins?: readonly string[]
   /**
-   * The call that tells beforehand what this one would do; see {@link previewOutput}. `previewToken` is asked for here, so that nothing
-   * else is done than what was shown.
+   * The call that tells beforehand what this one would do; see {@link previewOutput}. `previewToken` is asked for here,
+   * so that nothing else is done than what was shown.
    */
   readonly preview?: string
   /**
-   * Of `create`: a record is offered to begin a new one with, in the form. What a record has alone stays out of it: unique values and those that are set once, secrets,
-   * masked values and pictures, and whatever no form sets.
+   * Of `create`: a record is offered to begin a new one with, in the form. What a record has alone stays out of it:
+   * unique values and those that are set once, secrets, masked values and pictures, and whatever no form sets.
    */
   readonly duplicate?: true
   /** Offered for selected records of the list as well: one call a record, at most four at a time. */
   readonly bulk?: boolean
   /**
-   * The action that takes it back, offered for some seconds in the message that it is done: a call of its own, with its own permission, guard and entry in the
-   * history. It asks for nothing, and sets back all that this one set.
+   * The action that takes it back, offered for some seconds in the message that it is done: a call of its own, with its
+   * own permission, guard and entry in the history. It asks for nothing, and sets back all that this one set.
    */
   readonly undo?: string
   /** How much attention its button calls for. */
@@ -85,8 +95,9 @@ export interface Action<C = AnyCondition, S = Readonly<Record<string, unknown>>,
   /** Asks before it runs; the question is a text of the resource (`confirms`). */
   readonly confirm?: boolean
   /**
-   * Takes the password again, whenever it is done, or where it changes one of these fields: what leads to secrets and money is not done by
-   * whoever finds an open page. It is refused with 403 `reauthenticate` until the call brings the proof that `auth/reauthenticate` gives.
+   * Takes the password again, whenever it is done, or where it changes one of these fields: what leads to secrets and
+   * money is not done by whoever finds an open page. It is refused with 403 `reauthenticate` until the call brings the
+   * proof that `auth/reauthenticate` gives.
    */
   readonly reauthenticate?: true | readonly K[]
   /** Whoever else may do this is told where such a field was changed. */
@@ -101,11 +112,17 @@ export interface RemoteCall extends Declared {
   readonly by?: Realm
   /** Only reads, though it is no GET, as where what is asked for does not fit into an address. */
   readonly reads?: boolean
-  /** The log of what operators did mentions it even where no record changed. One that takes a secret is mentioned anyway. */
+  /**
+   * The log of what operators did mentions it even where no record changed. One that takes a secret is mentioned
+   * anyway.
+   */
   readonly logged?: true
   /** Possible even while the operator has something to do first: whatever that is, or this. */
   readonly always?: true | Owed
-  /** Of one that only reads: its answer has an entity tag, and whoever says that they have it already gets 304 without a body. Callers ask anew each time. */
+  /**
+   * Of one that only reads: its answer has an entity tag, and whoever says that they have it already gets 304 without a
+   * body. Callers ask anew each time.
+   */
   readonly conditional?: true
   /** The report whose numbers it answers: the engine works them out from its declaration. */
   readonly report?: string
@@ -115,28 +132,54 @@ export interface RemoteCall extends Declared {
 export type Operation = Action & Omit<RemoteCall, 'on'>
 
 /** The options that actions have and calls do not, and the reverse: what only a button or only a procedure can mean. */
-export const actionOptions = ['when', 'set', 'takes', 'begins', 'preview', 'duplicate', 'bulk', 'undo', 'tone', 'confirm', 'reauthenticate', 'notifies'] as const satisfies
-  readonly Exclude<keyof Action, keyof RemoteCall>[]
-export const callOptions = ['by', 'reads', 'logged', 'always', 'conditional', 'report'] as const satisfies
-  readonly Exclude<keyof RemoteCall, keyof Action>[]
+export const actionOptions = [
+  'when',
+  'set',
+  'takes',
+  'begins',
+  'preview',
+  'duplicate',
+  'bulk',
+  'undo',
+  'tone',
+  'confirm',
+  'reauthenticate',
+  'notifies',
+] as const satisfies readonly Exclude<keyof Action, keyof RemoteCall>[]
+export const callOptions = [
+  'by',
+  'reads',
+  'logged',
+  'always',
+  'conditional',
+  'report',
+] as const satisfies readonly Exclude<keyof RemoteCall, keyof Action>[]
 
 type Without<K extends string> = { readonly [P in K]?: never }
 
 /** An action as a resource of these fields declares it. */
-export type ActionOn<F extends Fields> =
-  & Action<Condition<RecordOf<F>>, { readonly [K in keyof RecordOf<F>]?: RecordOf<F>[K] }, keyof F & string> & Without<(typeof callOptions)[number]>
+export type ActionOn<F extends Fields> = Action<
+  Condition<RecordOf<F>>,
+  { readonly [K in keyof RecordOf<F>]?: RecordOf<F>[K] },
+  keyof F & string
+> &
+  Without<(typeof callOptions)[number]>
 /** A call as it is declared. */
 export type DeclaredCall = RemoteCall & Without<(typeof actionOptions)[number]>
 
-const hasFile = (fields: Fields | undefined): boolean => Object.values(fields ?? {}).some(field => typeOf(field).isPassing)
+const hasFile = (fields: Fields | undefined): boolean =>
+  Object.values(fields ?? {}).some(field => typeOf(field).isPassing)
 
 /** Whether it answers something that is shown once and kept nowhere, such as a new token. */
-export const givesSecret = (action: Pick<Operation, 'output'>): boolean => Object.values(action.output ?? {}).some(isSecret)
+export const givesSecret = (action: Pick<Operation, 'output'>): boolean =>
+  Object.values(action.output ?? {}).some(isSecret)
 
 /** Whether it asks for a file, so that its input travels as a form of several parts. */
 export const asksFile = (action: Pick<Operation, 'input'>): boolean => hasFile(action.input)
 
-/** Whether it answers a file by itself. No handler does that: the route stands beside the engine, as that of an export. */
+/**
+ * Whether it answers a file by itself. No handler does that: the route stands beside the engine, as that of an export.
+ */
 export const givesFile = (action: Pick<Operation, 'output'>): boolean => hasFile(action.output)
 
 export type Actions = { readonly [name: string]: Action }

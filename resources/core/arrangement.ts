@@ -9,14 +9,27 @@ import type { AnyResource } from './resource.ts'
 /** Most records that one call arranges. */
 export const mostArranged = 1000
 
-const bounds = ({ min, max }: Field & { min?: number; max?: number }) => ({ ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) })
+const bounds = ({ min, max }: Field & { min?: number; max?: number }) => ({
+  ...(min === undefined ? {} : { min }),
+  ...(max === undefined ? {} : { max }),
+})
 
 /**
- * What `sort` asks for on every resource whose records stand in an order of their own: all records that move, each with the version
- * that was seen and its place; in a tree also its superior, and the place is among those below the same one. They move together or not at all.
+ * What `sort` asks for on every resource whose records stand in an order of their own: all records that move, each with
+ * the version that was seen and its place; in a tree also its superior, and the place is among those below the same
+ * one. They move together or not at all.
  */
 export const arrangement = ({ name, tree, order, fields }: AnyResource): Operation => {
   if (order === undefined || !fields[order]) return {}
-  const row = { id: integer({ required: true, min: 1 }), version: integer({ required: true }), ...(tree === undefined ? {} : { [tree]: ref(name) }), [order]: integer({ required: true, ...bounds(fields[order]) }) }
-  return { on: 'list', input: { rows: items(row, { required: true, max: mostArranged }) }, output: { moved: integer({ required: true }) } }
+  const row = {
+    id: integer({ required: true, min: 1 }),
+    version: integer({ required: true }),
+    ...(tree === undefined ? {} : { [tree]: ref(name) }),
+    [order]: integer({ required: true, ...bounds(fields[order]) }),
+  }
+  return {
+    on: 'list',
+    input: { rows: items(row, { required: true, max: mostArranged }) },
+    output: { moved: integer({ required: true }) },
+  }
 }

@@ -28,36 +28,59 @@ const parse = (spec: CallSpec): RequestLine => {
 /** A singleton is one record, so that no call of it names one. */
 const singletonLine = (name: string, base: string, on: Action['on']): string => {
   switch (name) {
-    case 'get': return `GET ${base}`
-    case 'update': return `PUT ${base}`
-    case 'history': case 'contact': return `GET ${base}/${name}`
-    default: return `${on === 'list' ? 'POST' : 'PUT'} ${base}/${name}`
+    case 'get':
+      return `GET ${base}`
+    case 'update':
+      return `PUT ${base}`
+    case 'history':
+    case 'contact':
+      return `GET ${base}/${name}`
+    default:
+      return `${on === 'list' ? 'POST' : 'PUT'} ${base}/${name}`
   }
 }
 
 const standardLine = (name: string, base: string, on: Action['on']): string => {
   switch (name) {
-    case 'list': return `GET ${base}`
-    case 'get': return `GET ${base}/{id}`
-    case 'create': return `POST ${base}`
-    case 'update': return `PUT ${base}/{id}`
-    case 'remove': return `DELETE ${base}/{id}`
-    case 'options': return `GET ${base}/options`
-    case 'sort': return `PUT ${base}/sort`
-    case 'history': case 'contact': return `GET ${base}/{id}/${name}`
-    default: return on === 'list' ? `POST ${base}/${name}` : `PUT ${base}/${name}/{id}`
+    case 'list':
+      return `GET ${base}`
+    case 'get':
+      return `GET ${base}/{id}`
+    case 'create':
+      return `POST ${base}`
+    case 'update':
+      return `PUT ${base}/{id}`
+    case 'remove':
+      return `DELETE ${base}/{id}`
+    case 'options':
+      return `GET ${base}/options`
+    case 'sort':
+      return `PUT ${base}/sort`
+    case 'history':
+    case 'contact':
+      return `GET ${base}/{id}/${name}`
+    default:
+      return on === 'list' ? `POST ${base}/${name}` : `PUT ${base}/${name}/{id}`
   }
 }
 
-/** A resource of many records of which nothing that operators call declares how: it speaks the simple-REST dialect. What others call, such as devices, is no part of that. */
-export const isRegular = remembered((resource: AnyResource): boolean =>
-  !resource.singleton && [...Object.values(resource.actions), ...Object.values(resource.calls).filter(({ by }) => by === undefined)].every(({ call }) => call === undefined))
+/**
+ * A resource of many records of which nothing that operators call declares how: it speaks the simple-REST dialect. What
+ * others call, such as devices, is no part of that.
+ */
+export const isRegular = remembered(
+  (resource: AnyResource): boolean =>
+    !resource.singleton &&
+    [...Object.values(resource.actions), ...Object.values(resource.calls).filter(({ by }) => by === undefined)].every(
+      ({ call }) => call === undefined,
+    ),
+)
 
 type Operations = { readonly [name: string]: Operation }
 
 /**
- * Calls that follow from actions and so are never declared: `export` from `list`, `history` from `get` of what is stored, and `contact`,
- * which reveals and logs what is masked.
+ * Calls that follow from actions and so are never declared: `export` from `list`, `history` from `get` of what is
+ * stored, and `contact`, which reveals and logs what is masked.
  */
 export const derivedCalls = remembered((resource: AnyResource): Operations => ({
   ...(resource.actions['list'] && resource.list ? { export: { on: 'list' as const } } : {}),
@@ -65,7 +88,10 @@ export const derivedCalls = remembered((resource: AnyResource): Operations => ({
   ...(resource.actions['get'] && Object.values(resource.fields).some(field => field.mask) ? { contact: {} } : {}),
 }))
 
-/** The calls that `import` brings along where it is declared, itself included; they stand beside the engine, as exports do. */
+/**
+ * The calls that `import` brings along where it is declared, itself included; they stand beside the engine, as exports
+ * do.
+ */
 export const importCalls = remembered((resource: AnyResource): Operations => {
   const { import: declared, list } = resource.actions
   if (!declared) return {}
@@ -83,13 +109,27 @@ const previewed = ({ name, actions }: AnyResource, call: string): Pick<Operation
 }
 
 /** The declared calls; what is about no record is on the list. */
-const declaredCalls = (resource: AnyResource): Operations => Object.fromEntries(Object.entries(resource.calls).map(([name, { on, ...call }]): [string, Operation] =>
-  [name, { ...previewed(resource, name), ...call, on: on ?? 'list' }]))
+const declaredCalls = (resource: AnyResource): Operations =>
+  Object.fromEntries(
+    Object.entries(resource.calls).map(([name, { on, ...call }]): [string, Operation] => [
+      name,
+      { ...previewed(resource, name), ...call, on: on ?? 'list' },
+    ]),
+  )
 
-/** Declared and derived actions and calls by name; `sort` asks on every resource for the same, and `import` brings its calls along. */
+/**
+ * Declared and derived actions and calls by name; `sort` asks on every resource for the same, and `import` brings its
+ * calls along.
+ */
 export const operationsOf = remembered((resource: AnyResource): Operations => {
   const { sort } = resource.actions
-  return { ...derivedCalls(resource), ...resource.actions, ...(sort ? { sort: { ...arrangement(resource), ...sort } } : {}), ...importCalls(resource), ...declaredCalls(resource) }
+  return {
+    ...derivedCalls(resource),
+    ...resource.actions,
+    ...(sort ? { sort: { ...arrangement(resource), ...sort } } : {}),
+    ...importCalls(resource),
+    ...declaredCalls(resource),
+  }
 })
 
 /** An action or a call by name, or undefined; names of Object.prototype are neither. */
@@ -102,11 +142,18 @@ export const operationNamed = (resource: AnyResource, name: string): Operation |
 export const isCall = (resource: AnyResource, name: string): boolean => !Object.hasOwn(resource.actions, name)
 
 /** Where a declaration of that name stands: `patient.actions.disable`, `patient.calls.checkMobile`. */
-export const placeOf = (resource: AnyResource, name: string): string => `${resource.name}.${isCall(resource, name) ? 'calls' : 'actions'}.${name}`
+export const placeOf = (resource: AnyResource, name: string): string =>
+  `${resource.name}.${isCall(resource, name) ? 'calls' : 'actions'}.${name}`
 
 /** The actions and calls that a descriptor declares, each with its place. */
-export const declaredOperations = (resource: AnyResource): { readonly name: string; readonly place: string; readonly operation: Operation }[] =>
-  [...Object.entries(resource.actions), ...Object.entries(declaredCalls(resource))].map(([name, operation]) => ({ name, place: placeOf(resource, name), operation }))
+export const declaredOperations = (
+  resource: AnyResource,
+): { readonly name: string; readonly place: string; readonly operation: Operation }[] =>
+  [...Object.entries(resource.actions), ...Object.entries(declaredCalls(resource))].map(([name, operation]) => ({
+    name,
+    place: placeOf(resource, name),
+    operation,
+  }))
 
 /** How an action or a call of a resource is made. Throws for an unknown one. */
 export const requestLine = (resource: AnyResource, name: string): RequestLine => {
@@ -120,25 +167,39 @@ export const requestLine = (resource: AnyResource, name: string): RequestLine =>
 }
 
 /** The names in braces of a path template. */
-export const pathParameters = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(match => match[1]!)
+export const pathParameters = (template: string): string[] =>
+  [...template.matchAll(/\{(\w+)\}/g)].map(match => match[1]!)
 
-/** A value as one segment of a path. Throws for what would be no segment of its own: nothing, `.` and `..`, which a URL parser resolves. */
+/**
+ * A value as one segment of a path. Throws for what would be no segment of its own: nothing, `.` and `..`, which a URL
+ * parser resolves.
+ */
 export const pathSegment = (value: unknown): string => {
-  const segment = typeof value === 'string' || typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)) ? String(value) : ''
-  if (segment === '' || segment === '.' || segment === '..') throw new Error(`${JSON.stringify(segment)} cannot stand in a path`)
+  const segment =
+    typeof value === 'string' || typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value))
+      ? String(value)
+      : ''
+  if (segment === '' || segment === '.' || segment === '..')
+    throw new Error(`${JSON.stringify(segment)} cannot stand in a path`)
   return encodeURIComponent(segment)
 }
 
-/** Turns an action's input into a request. Throws where a path parameter is missing, so that no `undefined` gets into a URL. */
+/**
+ * Turns an action's input into a request. Throws where a path parameter is missing, so that no `undefined` gets into a
+ * URL.
+ */
 export const toRequest = (line: RequestLine, input: Readonly<Record<string, unknown>>): Request => {
   const rest: Record<string, unknown> = line.send
     ? Object.fromEntries(Object.entries(line.send).map(([sent, name]) => [sent, input[name]]))
     : { ...input }
   const path = line.template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = input[name]
-    if (value === undefined || value === null || value === '') throw new Error(`${line.method} ${line.template} needs ${name}`)
+    if (value === undefined || value === null || value === '')
+      throw new Error(`${line.method} ${line.template} needs ${name}`)
     delete rest[name]
     return pathSegment(value)
   })
-  return line.method === 'GET' || line.method === 'DELETE' ? { method: line.method, path, query: rest } : { method: line.method, path, query: {}, body: rest }
+  return line.method === 'GET' || line.method === 'DELETE'
+    ? { method: line.method, path, query: rest }
+    : { method: line.method, path, query: {}, body: rest }
 }

@@ -24,11 +24,20 @@ export interface Capability {
   readonly services: { readonly [name: string]: unknown }
   /** Pages of statistics by their names; each follows from its declaration, and its facts from it. */
   readonly reports?: { readonly [name: string]: AnyReport }
-  /** Pages written by hand: each has its title in i18n (`pages.{key}`) and its component in the capability's index of src. */
+  /**
+   * Pages written by hand: each has its title in i18n (`pages.{key}`) and its component in the capability's index of
+   * src.
+   */
   readonly pages: { readonly [key: string]: CustomPage }
-  /** What it has to show on the home page, by name; each has its title in i18n, and whoever may not see what it shows never finds it. */
+  /**
+   * What it has to show on the home page, by name; each has its title in i18n, and whoever may not see what it shows
+   * never finds it.
+   */
   readonly home?: HomeParts
-  /** What it needs before work can begin, or is the better for, by name; each has its texts in i18n, and whoever may not do it never sees it. */
+  /**
+   * What it needs before work can begin, or is the better for, by name; each has its texts in i18n, and whoever may not
+   * do it never sees it.
+   */
   readonly setUp?: SetUpSteps
   /** Addresses by which its pages are known elsewhere, and the page that each leads to. */
   readonly aliases?: { readonly [address: string]: string }

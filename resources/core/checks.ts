@@ -29,7 +29,28 @@ import { values } from './checks/values.ts'
 export type { Finding } from './checks/Check.ts'
 
 /** Every check by its number: what the compiler cannot see in a descriptor. */
-export const checks: readonly Check[] = [...references, ...lifecycles, ...erasures, ...retentions, ...names, ...calls, ...conditions, ...lists, ...listViews, ...forms, ...actions, ...values, ...singletons, ...imports, ...combinations, ...options, ...rows, ...publications, ...undoing, ...about]
+export const checks: readonly Check[] = [
+  ...references,
+  ...lifecycles,
+  ...erasures,
+  ...retentions,
+  ...names,
+  ...calls,
+  ...conditions,
+  ...lists,
+  ...listViews,
+  ...forms,
+  ...actions,
+  ...values,
+  ...singletons,
+  ...imports,
+  ...combinations,
+  ...options,
+  ...rows,
+  ...publications,
+  ...undoing,
+  ...about,
+]
 
 /** Whichever check finds a name that nothing has, it says which one was likely meant. */
 const withMeant = (found: Found, resource: AnyResource, registry: Registry): Found => {
@@ -42,15 +63,22 @@ const numberOf = ({ id }: Finding): number => checks.findIndex(check => check.id
 /** Everything that is wrong with one descriptor of a registry, ordered by check. */
 export const checkOne = (registry: Registry, key: string, known: Known = {}): Finding[] => {
   const resource = registry[key]!
-  return checks.flatMap(({ id, find }) => find(resource, registry, key, known).map(found => ({ id, ...withMeant(found, resource, registry) })))
+  return checks.flatMap(({ id, find }) =>
+    find(resource, registry, key, known).map(found => ({ id, ...withMeant(found, resource, registry) })),
+  )
 }
 
 /** Everything that is wrong with the descriptors, all at once, ordered by check. */
 export const checkRegistry = (registry: Registry, known: Known = {}): Finding[] => [
-  ...Object.keys(registry).flatMap(key => checkOne(registry, key, known)).sort((one, other) => numberOf(one) - numberOf(other)),
+  ...Object.keys(registry)
+    .flatMap(key => checkOne(registry, key, known))
+    .sort((one, other) => numberOf(one) - numberOf(other)),
   ...checkReports(known.reports ?? {}, registry),
   ...checkHome(known.home ?? {}, registry, known.reports ?? {}),
-  ...checkSetUp(known.setUp ?? {}, registry, { pages: known.pages ?? [], permissions: new Set(permissionsOf(Object.values(registry))) }),
+  ...checkSetUp(known.setUp ?? {}, registry, {
+    pages: known.pages ?? [],
+    permissions: new Set(permissionsOf(Object.values(registry))),
+  }),
 ]
 
 const line = ({ id, place, problem, remedy }: Finding, source: string | undefined): string =>
@@ -61,12 +89,24 @@ export class RegistryError extends Error {
   override readonly name = 'RegistryError'
 
   constructor(findings: readonly Finding[], sourceOf: (place: string) => string | undefined = () => undefined) {
-    super([`The descriptors have ${findings.length} ${findings.length === 1 ? 'mistake' : 'mistakes'}:`, ...findings.map(finding => line(finding, sourceOf(finding.place)))].join('\n'))
+    super(
+      [
+        `The descriptors have ${findings.length} ${findings.length === 1 ? 'mistake' : 'mistakes'}:`,
+        ...findings.map(finding => line(finding, sourceOf(finding.place))),
+      ].join('\n'),
+    )
   }
 }
 
-/** Throws a {@link RegistryError} where anything is wrong. `sourceOf` finds the file and line of a place, where sources are at hand. */
-export const assertRegistry = (registry: Registry, known: Known = {}, sourceOf?: (place: string) => string | undefined): void => {
+/**
+ * Throws a {@link RegistryError} where anything is wrong. `sourceOf` finds the file and line of a place, where sources
+ * are at hand.
+ */
+export const assertRegistry = (
+  registry: Registry,
+  known: Known = {},
+  sourceOf?: (place: string) => string | undefined,
+): void => {
   const findings = checkRegistry(registry, known)
   if (findings.length > 0) throw new RegistryError(findings, sourceOf)
 }

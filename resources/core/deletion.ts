@@ -1,7 +1,10 @@
 import type { Call } from './action.ts'
 import { flag } from './types/flag/index.ts'
 
-/** The field of a resource whose records are deleted logically: they keep their values, and can be recovered. Stands among its fields as `...deletable`. */
+/**
+ * The field of a resource whose records are deleted logically: they keep their values, and can be recovered. Stands
+ * among its fields as `...deletable`.
+ */
 export const deletable = { deleted: flag({ readOnly: true }) } as const
 
 interface Deletion<W, V> {
@@ -15,10 +18,30 @@ interface Deletion<W, V> {
   readonly recoverable?: V
 }
 
-/** The actions `remove` and `recover` of such a resource. They stand among its actions as `...deletion()`; the record of the answer is told like that of any action. */
-export const deletion = <const W extends object = {}, const V extends object = {}>({ remove, recover, bulk, removable, recoverable }: Deletion<W, V> = {}) => ({
-  remove: {
-    ...(remove ? { call: remove } : {}), when: { deleted: false, ...removable! }, set: { deleted: true }, ...(bulk ? { bulk } : {}), tone: 'critical', confirm: true, undo: 'recover',
-  },
-  recover: { ...(recover ? { call: recover } : {}), when: { deleted: true, ...recoverable! }, set: { deleted: false } },
-} as const)
+/**
+ * The actions `remove` and `recover` of such a resource. They stand among its actions as `...deletion()`; the record of
+ * the answer is told like that of any action.
+ */
+export const deletion = <const W extends object = {}, const V extends object = {}>({
+  remove,
+  recover,
+  bulk,
+  removable,
+  recoverable,
+}: Deletion<W, V> = {}) =>
+  ({
+    remove: {
+      ...(remove ? { call: remove } : {}),
+      when: { deleted: false, ...removable! },
+      set: { deleted: true },
+      ...(bulk ? { bulk } : {}),
+      tone: 'critical',
+      confirm: true,
+      undo: 'recover',
+    },
+    recover: {
+      ...(recover ? { call: recover } : {}),
+      when: { deleted: true, ...recoverable! },
+      set: { deleted: false },
+    },
+  }) as const

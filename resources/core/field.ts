@@ -12,11 +12,20 @@ export interface FieldOptions {
   readonly required?: boolean
   /** There has to be a value while the condition holds. */
   readonly requiredWhen?: AnyCondition
-  /** There has to be a value where this flag of the settings is on, as `configSetting.idNumberRequired`; beside `requiredWhen`, where both hold. */
+  /**
+   * There has to be a value where this flag of the settings is on, as `configSetting.idNumberRequired`; beside
+   * `requiredWhen`, where both hold.
+   */
   readonly requiredBy?: `${string}.${string}`
-  /** Shown, and stored, only while the condition holds; otherwise the value becomes null, whoever changes what the condition looks at: input, an action or a handler. */
+  /**
+   * Shown, and stored, only while the condition holds; otherwise the value becomes null, whoever changes what the
+   * condition looks at: input, an action or a handler.
+   */
   readonly showWhen?: AnyCondition
-  /** One live record per value, or per value within the named fields; `ever`: deleted records keep their values to themselves too. */
+  /**
+   * One live record per value, or per value within the named fields; `ever`: deleted records keep their values to
+   * themselves too.
+   */
   readonly unique?: true | 'ever' | { readonly within: readonly string[] }
   /** Of a unique text: values that differ in their case alone are one. They are stored as they were written. */
   readonly caseInsensitive?: true
@@ -25,20 +34,27 @@ export interface FieldOptions {
   /** Taken from input only when the record is made; later an action of its own changes it. */
   readonly once?: boolean
   /**
-   * A ref of the same record: the value is that of the field of the same name of what it refers to. The database keeps it so, whoever
-   * writes either; no input sets it.
+   * A ref of the same record: the value is that of the field of the same name of what it refers to. The database keeps
+   * it so, whoever writes either; no input sets it.
    */
   readonly follows?: string
-  /** What is left of the value in replies, filters and exports, for everybody; `contact` reveals it, with its own permission, and is logged. */
+  /**
+   * What is left of the value in replies, filters and exports, for everybody; `contact` reveals it, with its own
+   * permission, and is logged.
+   */
   readonly mask?: Mask
   /**
-   * Its values tell who somebody is: none of them ever stands in an address. So it is with what is masked, which need not say so. Where a record is made
-   * nameless (`erasure`), it is emptied, and so are texts, rows, secrets and files, of which `false` says that they tell nobody: those stay.
+   * Its values tell who somebody is: none of them ever stands in an address. So it is with what is masked, which need
+   * not say so. Where a record is made nameless (`erasure`), it is emptied, and so are texts, rows, secrets and files,
+   * of which `false` says that they tell nobody: those stay.
    */
   readonly personal?: boolean
   /** Permissions that reading and writing this field need beyond those of the record. */
   readonly permission?: { readonly read?: string; readonly write?: string }
-  /** Written so often that an index would cost more than it saves: lists that filter or sort by it read all that their other conditions leave. */
+  /**
+   * Written so often that an index would cost more than it saves: lists that filter or sort by it read all that their
+   * other conditions leave.
+   */
   readonly unindexed?: true
   /** The field's former name, so that a migration renames the column and keeps its data. */
   readonly was?: string

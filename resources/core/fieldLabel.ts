@@ -10,8 +10,14 @@ const within = (scope: string, path: string): string => {
 }
 
 /** Catalogue key of what a path of an operation's errors is called: of what it asks for by itself, or of the record. */
-export const fieldLabel = (resource: AnyResource, name: string, operation: Pick<Operation, 'input'>, path: string): string | undefined => {
+export const fieldLabel = (
+  resource: AnyResource,
+  name: string,
+  operation: Pick<Operation, 'input'>,
+  path: string,
+): string | undefined => {
   const first = path.split('.')[0]!
-  if (operation.input && Object.hasOwn(operation.input, first)) return within(`resources.${resource.name}.inputs.${name}`, path)
+  if (operation.input && Object.hasOwn(operation.input, first))
+    return within(`resources.${resource.name}.inputs.${name}`, path)
   return fieldOf(resource, first) ? within(`resources.${resource.name}`, path) : undefined
 }

@@ -1,2 +1,5 @@
-/** Under what name the server tells why a field of a record cannot be changed by the caller, beside the names of actions. */
+/**
+ * Under what name the server tells why a field of a record cannot be changed by the caller, beside the names of
+ * actions.
+ */
 export const fieldReasonKey = (field: string): string => `update.${field}`

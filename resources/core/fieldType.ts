@@ -13,13 +13,22 @@ export interface Broken {
   readonly key: string
 }
 
-/** What a type says of the shape of records, as a constant of its own: the types of records and of tables follow from it, see infer.ts. */
+/**
+ * What a type says of the shape of records, as a constant of its own: the types of records and of tables follow from
+ * it, see infer.ts.
+ */
 export interface RecordShape {
-  /** What a reply carries beside the value: what it is called, what all of them are called, or where its picture can be looked at. */
+  /**
+   * What a reply carries beside the value: what it is called, what all of them are called, or where its picture can be
+   * looked at.
+   */
   readonly beside?: 'label' | 'labels' | 'url' | 'files'
   /** Stored sealed and in no reply; a reply says beside it whether there is one. */
   readonly isSecret?: true
-  /** Not stored but worked out: from the rows that point to the record or hold its upload, whenever it is read, or from a day, for each reply. */
+  /**
+   * Not stored but worked out: from the rows that point to the record or hold its upload, whenever it is read, or from
+   * a day, for each reply.
+   */
   readonly derived?: 'rows' | 'uses' | 'day'
   /** A record always has a value, whatever the field says. */
   readonly isAlways?: true
@@ -35,14 +44,20 @@ export interface RecordShape {
   readonly input?: 'number' | 'whole'
 }
 
-/** What stands around a value that is put into words: what is called so beside it in the reply, and what its options are called. */
+/**
+ * What stands around a value that is put into words: what is called so beside it in the reply, and what its options are
+ * called.
+ */
 export interface Spoken<F extends Field = Field> {
   readonly field: F
   readonly label?: unknown
   option(value: string): string
 }
 
-/** What helps to read a text of a sheet, whose words may be of any language: which option is called so, and whether it says yes or no. */
+/**
+ * What helps to read a text of a sheet, whose words may be of any language: which option is called so, and whether it
+ * says yes or no.
+ */
 export interface Spelled<F extends Field = Field> {
   readonly field: F
   optionCalled(text: string): string | undefined
@@ -57,8 +72,9 @@ export type SheetValue =
   | null
 
 /**
- * All that is true of a field's type, for browser, server and tests: nothing else knows a type by its name. Adding one is adding a folder with
- * these facts and its line in types/index.ts. What only the browser knows, cells and inputs, stands in src/core/types and src/core/inputs.
+ * All that is true of a field's type, for browser, server and tests: nothing else knows a type by its name. Adding one
+ * is adding a folder with these facts and its line in types/index.ts. What only the browser knows, cells and inputs,
+ * stands in src/core/types and src/core/inputs.
  */
 export interface FieldType<F extends Field = Field> extends RecordShape {
   /** PostgreSQL column type; null where nothing is stored. */
@@ -66,17 +82,29 @@ export interface FieldType<F extends Field = Field> extends RecordShape {
   /** Only actions ask for it or give it; no record holds it. */
   readonly isPassing?: true
   /**
-   * The value as a record keeps it, such as without white space around it, or a {@link Misshapen} for what can be no value of this type
-   * at all. It is asked before any rule, with whatever JSON can say, and the rule is asked of nothing else than it let through.
+   * The value as a record keeps it, such as without white space around it, or a {@link Misshapen} for what can be no
+   * value of this type at all. It is asked before any rule, with whatever JSON can say, and the rule is asked of
+   * nothing else than it let through.
    */
   take(value: unknown, field: F): unknown
-  /** The yup rule of a value that is there; required, default, null and type are shared by all types, and nothing is cast. */
+  /**
+   * The yup rule of a value that is there; required, default, null and type are shared by all types, and nothing is
+   * cast.
+   */
   rule(field: F, yup: Yup): yup.Schema
-  /** Whether a value is surely right, seen at the first look: for rows that come by the hundred. False says nothing; the rule does. */
+  /**
+   * Whether a value is surely right, seen at the first look: for rows that come by the hundred. False says nothing; the
+   * rule does.
+   */
   isPlain?(value: unknown, field: F): boolean
-  /** What it is, as a condition compares it in SQL and in JavaScript alike; conditions cannot look at one that does not say. */
+  /**
+   * What it is, as a condition compares it in SQL and in JavaScript alike; conditions cannot look at one that does not
+   * say.
+   */
   readonly compares?: 'numeric' | 'boolean' | 'text'
-  /** The text that records carry, as SQL over the column, where a condition compares texts and the column holds none. */
+  /**
+   * The text that records carry, as SQL over the column, where a condition compares texts and the column holds none.
+   */
   textOf?(column: string): string
   /** Values have an order, so that a condition may bound them. */
   readonly isOrdered?: true
@@ -88,7 +116,10 @@ export interface FieldType<F extends Field = Field> extends RecordShape {
   readonly filter: 'contains' | 'equals' | 'range' | 'overlaps' | 'none'
   /** The value that a query string spells; undefined where it spells none. */
   read(text: string, field: F): unknown
-  /** Key of the message that answers a filter, or a cell of a sheet, that spells no value; `filter` where nothing is said. */
+  /**
+   * Key of the message that answers a filter, or a cell of a sheet, that spells no value; `filter` where nothing is
+   * said.
+   */
   readonly unreadable?: string
   readonly sortable: boolean
   /** Values can be summed up, and the sum is written as a value is. */
@@ -101,7 +132,10 @@ export interface FieldType<F extends Field = Field> extends RecordShape {
   readonly isForAll?: true
   /** Tells records of one name apart where they are offered. */
   readonly isDetail?: true
-  /** A text: one line, which may name a record and be searched; several lines; or formatted. Those of plain text can be masked. */
+  /**
+   * A text: one line, which may name a record and be searched; several lines; or formatted. Those of plain text can be
+   * masked.
+   */
   readonly text?: 'line' | 'lines' | 'html'
   /** One or some of the field's own `options`. */
   readonly options?: 'one' | 'some'
@@ -111,7 +145,10 @@ export interface FieldType<F extends Field = Field> extends RecordShape {
   readonly time?: 'day' | 'moment'
   /** A whole number, as the places in an order are. */
   readonly isWhole?: true
-  /** What only the server can find by the value: the record or records of the resource `to`, the entry of the dictionary `group`, an upload. */
+  /**
+   * What only the server can find by the value: the record or records of the resource `to`, the entry of the dictionary
+   * `group`, an upload.
+   */
   readonly refersTo?: 'record' | 'records' | 'entry' | 'upload' | 'uploads'
   /** Key of the message that answers what refers to something that is not there; `reference` where nothing is said. */
   readonly missing?: string
@@ -121,7 +158,10 @@ export interface FieldType<F extends Field = Field> extends RecordShape {
   format(value: unknown, words: Words, at: Spoken<F>): string
   /** How a sheet has the value, where that is more than the words of it, or less; null where it has none. */
   sheet?(value: unknown, field: F): SheetValue
-  /** The value that a cell of a sheet spells; undefined where it spells none. What refers to a record or an entry is looked up instead. */
+  /**
+   * The value that a cell of a sheet spells; undefined where it spells none. What refers to a record or an entry is
+   * looked up instead.
+   */
   parse?(text: string, at: Spelled<F>): unknown
   /** JSON schema of a value, for the API document and the serialiser. */
   json(field: F): JsonSchema

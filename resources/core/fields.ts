@@ -5,7 +5,9 @@ import { stamps } from './stamps.ts'
 import { isFlag, isLine, isReference, isSecret, startOf, typeOf } from './typeOf.ts'
 
 /** Declared fields by name, and the stamps of what is stored; a service has neither. */
-export const allFields = remembered((resource: AnyResource): Fields => (isStored(resource) ? { ...resource.fields, ...stamps } : resource.fields))
+export const allFields = remembered((resource: AnyResource): Fields =>
+  isStored(resource) ? { ...resource.fields, ...stamps } : resource.fields,
+)
 
 /** Whether there are records: those of a table, or rows that the server works out. A service has none. */
 export const hasRecords = (resource: AnyResource): boolean => Object.keys(resource.fields).length > 0
@@ -33,13 +35,17 @@ export const setKey = (name: string): string => `${name}Set`
 
 /** Names of the secrets that the resource stores. */
 export const secretsOf = remembered((resource: AnyResource): readonly string[] =>
-  Object.entries(resource.fields).filter(([, field]) => isSecret(field)).map(([name]) => name))
+  Object.entries(resource.fields)
+    .filter(([, field]) => isSecret(field))
+    .map(([name]) => name),
+)
 
 /** The id of a singleton's one record, which is made when the host starts. */
 export const singletonId = 1
 
 /** Whether a reply carries a label beside the field's value. */
-export const isLabelled = (field: Field): boolean => typeOf(field).beside === 'label' || typeOf(field).beside === 'labels'
+export const isLabelled = (field: Field): boolean =>
+  typeOf(field).beside === 'label' || typeOf(field).beside === 'labels'
 
 /** The name under which a reply carries the address where an uploaded picture can be looked at. */
 export const urlKey = (name: string): string => `${name}Url`
@@ -47,9 +53,18 @@ export const urlKey = (name: string): string => `${name}Url`
 /** The name under which a reply carries the names of uploaded files, and the addresses where they are downloaded. */
 export const filesKey = (name: string): string => `${name}Files`
 
-/** The name of what a reply carries beside a field's value: the label of what it refers to, or the address of its picture. */
+/**
+ * The name of what a reply carries beside a field's value: the label of what it refers to, or the address of its
+ * picture.
+ */
 export const besideKey = (name: string, field: Field): string | undefined =>
-  (isLabelled(field) ? labelKey(name) : typeOf(field).beside === 'url' ? urlKey(name) : typeOf(field).beside === 'files' ? filesKey(name) : undefined)
+  isLabelled(field)
+    ? labelKey(name)
+    : typeOf(field).beside === 'url'
+      ? urlKey(name)
+      : typeOf(field).beside === 'files'
+        ? filesKey(name)
+        : undefined
 
 /** Whether what stands beside the value is one for each part of it. */
 export const isManyBeside = (field: Field): boolean => typeOf(field).beside === 'labels'
@@ -59,7 +74,8 @@ export const isLogicallyDeleted = (resource: AnyResource): boolean => isFlag(res
 
 /** Fields that are columns of the table, or of the rows that are worked out. */
 export const storedFields = remembered((resource: AnyResource): readonly (readonly [string, Field])[] =>
-  Object.entries(allFields(resource)).filter(([, field]) => typeOf(field).column(field) !== null))
+  Object.entries(allFields(resource)).filter(([, field]) => typeOf(field).column(field) !== null),
+)
 
 /** Whether every record has a value; `Always` in infer.ts says the same in types. */
 export const isAlways = (field: Field): boolean =>
@@ -68,40 +84,74 @@ export const isAlways = (field: Field): boolean =>
 /** Whether values of the field tell who somebody is, so that none of them may stand in an address. */
 export const isPersonal = (field: Field): boolean => field.mask !== undefined || field.personal === true
 
-/** A text that the search index covers, and how: as a name, as any text, or, where all but its end is masked, by that end. */
+/**
+ * A text that the search index covers, and how: as a name, as any text, or, where all but its end is masked, by that
+ * end.
+ */
 export interface SearchedText {
   readonly name: string
   readonly reads: 'name' | 'text' | 'end'
-  /** It tells who somebody is, and is not shown where the record is but named: there it finds for those alone who may list such records. */
+  /**
+   * It tells who somebody is, and is not shown where the record is but named: there it finds for those alone who may
+   * list such records.
+   */
   readonly isAside?: boolean
 }
 
-const readsOf = ({ mask, personal }: Field, at: number): SearchedText['reads'] => (mask ? 'end' : at === 0 || personal ? 'name' : 'text')
+const readsOf = ({ mask, personal }: Field, at: number): SearchedText['reads'] =>
+  mask ? 'end' : at === 0 || personal ? 'name' : 'text'
 
-/** The texts that the search index of the resource covers; the first is a name, and so is what tells who somebody is. */
-export const searchedTexts = ({ fields, list, label, actions }: Pick<AnyResource, 'fields' | 'list' | 'label' | 'actions'>): readonly SearchedText[] => {
+/**
+ * The texts that the search index of the resource covers; the first is a name, and so is what tells who somebody is.
+ */
+export const searchedTexts = ({
+  fields,
+  list,
+  label,
+  actions,
+}: Pick<AnyResource, 'fields' | 'list' | 'label' | 'actions'>): readonly SearchedText[] => {
   const named = [label, ...Object.keys(actions['options']?.output ?? {})]
-  return (list?.search ?? []).filter(name => isLine(fields[name])).map((name, at) => {
-    const field = fields[name]!
-    return { name, reads: readsOf(field, at), ...(isPersonal(field) && !named.includes(name) ? { isAside: true } : {}) }
-  })
+  return (list?.search ?? [])
+    .filter(name => isLine(fields[name]))
+    .map((name, at) => {
+      const field = fields[name]!
+      return {
+        name,
+        reads: readsOf(field, at),
+        ...(isPersonal(field) && !named.includes(name) ? { isAside: true } : {}),
+      }
+    })
 }
 
 /** The refs whose records' own search finds these records too. */
-export const searchedRefs = (resource: Pick<AnyResource, 'fields' | 'list'>): readonly string[] => (resource.list?.search ?? []).filter(name => isReference(resource.fields[name]))
+export const searchedRefs = (resource: Pick<AnyResource, 'fields' | 'list'>): readonly string[] =>
+  (resource.list?.search ?? []).filter(name => isReference(resource.fields[name]))
 
 /** The fields by which lists are ordered where nobody says otherwise. */
-export const usualOrder = ({ list }: Pick<AnyResource, 'list'>): readonly (string | undefined)[] => [list?.sort?.[0], 'createdAt']
+export const usualOrder = ({ list }: Pick<AnyResource, 'list'>): readonly (string | undefined)[] => [
+  list?.sort?.[0],
+  'createdAt',
+]
 
-/** Whether lists would be faster by an index over a field: they are ordered or filtered by it, or it is a ref. A part of a text is not found by an index over whole texts. */
+/**
+ * Whether lists would be faster by an index over a field: they are ordered or filtered by it, or it is a ref. A part of
+ * a text is not found by an index over whole texts.
+ */
 export const gainsByIndex = (resource: AnyResource, name: string, field: Field): boolean =>
-  usualOrder(resource).includes(name) || (((isReference(field) && !Object.hasOwn(stamps, name)) || resource.list?.filters?.includes(name) === true) && ['equals', 'range', 'overlaps'].includes(typeOf(field).filter))
+  usualOrder(resource).includes(name) ||
+  (((isReference(field) && !Object.hasOwn(stamps, name)) || resource.list?.filters?.includes(name) === true) &&
+    ['equals', 'range', 'overlaps'].includes(typeOf(field).filter))
 
 /** The fields within which a value is unique, beside the field itself. */
-export const uniqueWithin = (unique: Field['unique']): readonly string[] => (typeof unique === 'object' ? unique.within : [])
+export const uniqueWithin = (unique: Field['unique']): readonly string[] =>
+  typeof unique === 'object' ? unique.within : []
 
-/** Whether a record can be made only when somebody says what the field's value is: it must have one always, and none is known. */
-export const needsValue = (field: Field): boolean => field.required === true && !field.showWhen && startOf(field) === undefined
+/**
+ * Whether a record can be made only when somebody says what the field's value is: it must have one always, and none is
+ * known.
+ */
+export const needsValue = (field: Field): boolean =>
+  field.required === true && !field.showWhen && startOf(field) === undefined
 
 /** Whether input may set the field at all. */
 export const isWritable = (field: Field): boolean => {
@@ -110,7 +160,8 @@ export const isWritable = (field: Field): boolean => {
 }
 
 /** Fields whose values are masked in every reply. */
-export const maskedFields = (resource: AnyResource): [string, Field][] => Object.entries(resource.fields).filter(([, field]) => field.mask)
+export const maskedFields = (resource: AnyResource): [string, Field][] =>
+  Object.entries(resource.fields).filter(([, field]) => field.mask)
 
 /** Keys over one ref (`patient.type`) that conditions of the resource look at. */
 export const hopKeys = (resource: AnyResource): string[] => {

@@ -14,7 +14,10 @@ interface Offered {
   readonly spare?: true
 }
 
-/** Rows of a list that somebody should look at. The condition is one that the filters of the list can say: the number and the list are the same rows. */
+/**
+ * Rows of a list that somebody should look at. The condition is one that the filters of the list can say: the number
+ * and the list are the same rows.
+ */
 interface Waiting extends Offered {
   readonly of: AnyResource
   readonly when: AnyCondition
@@ -67,25 +70,35 @@ export type HomeParts = { readonly [name: string]: HomePart }
 type Key<F> = keyof F & string
 
 /** Declares a number of waiting rows; only a call can hold the condition against the fields. */
-export const countOf = <const N extends string, F extends Fields, A, S extends string, C>(of: Resource<N, F, A, S, C>, declaration: Offered & {
-  readonly when: Condition<RecordOf<NoInfer<F>>>
-  readonly sort?: readonly [NoInfer<Key<F>> | Stamp | 'id', 'ASC' | 'DESC']
-}): CountPart => ({ part: 'count', of, ...declaration } as unknown as CountPart)
+export const countOf = <const N extends string, F extends Fields, A, S extends string, C>(
+  of: Resource<N, F, A, S, C>,
+  declaration: Offered & {
+    readonly when: Condition<RecordOf<NoInfer<F>>>
+    readonly sort?: readonly [NoInfer<Key<F>> | Stamp | 'id', 'ASC' | 'DESC']
+  },
+): CountPart => ({ part: 'count', of, ...declaration }) as unknown as CountPart
 
 /** Declares waiting rows. */
-export const rowsOf = <const N extends string, F extends Fields, A, S extends string, C>(of: Resource<N, F, A, S, C>, declaration: Offered & {
-  readonly when: Condition<RecordOf<NoInfer<F>>>
-  readonly sort?: readonly [NoInfer<Key<F>> | Stamp | 'id', 'ASC' | 'DESC']
-  readonly names: NoInfer<Key<F>>
-  readonly about?: NoInfer<Key<F>>
-  readonly at?: NoInfer<Key<F>> | Stamp
-}): RowsPart => ({ part: 'rows', of, ...declaration } as unknown as RowsPart)
+export const rowsOf = <const N extends string, F extends Fields, A, S extends string, C>(
+  of: Resource<N, F, A, S, C>,
+  declaration: Offered & {
+    readonly when: Condition<RecordOf<NoInfer<F>>>
+    readonly sort?: readonly [NoInfer<Key<F>> | Stamp | 'id', 'ASC' | 'DESC']
+    readonly names: NoInfer<Key<F>>
+    readonly about?: NoInfer<Key<F>>
+    readonly at?: NoInfer<Key<F>> | Stamp
+  },
+): RowsPart => ({ part: 'rows', of, ...declaration }) as unknown as RowsPart
 
 /** Declares that a part of a report stands on the home page. */
-export const partOf = <N extends string, F extends AnyReport['facts'][number], P extends AnyReport['parts']>(report: Report<N, F, P>, shown: NoInfer<Key<P>>, declaration: Offered & {
-  readonly range?: QuickRange
-  readonly compare?: readonly Comparison[]
-} = {}): FromReport => ({ part: 'report', report: report as unknown as AnyReport, shown, ...declaration })
+export const partOf = <N extends string, F extends AnyReport['facts'][number], P extends AnyReport['parts']>(
+  report: Report<N, F, P>,
+  shown: NoInfer<Key<P>>,
+  declaration: Offered & {
+    readonly range?: QuickRange
+    readonly compare?: readonly Comparison[]
+  } = {},
+): FromReport => ({ part: 'report', report: report as unknown as AnyReport, shown, ...declaration })
 
 /** Declares a part whose component is written by hand. */
 export const ownPart = (declaration: Omit<OwnPart, 'part'>) => ({ part: 'own', ...declaration }) as const
@@ -93,19 +106,27 @@ export const ownPart = (declaration: Omit<OwnPart, 'part'>) => ({ part: 'own', .
 /** The right that a part needs besides `may`. */
 export const rightOf = (one: HomePart): string => {
   switch (one.part) {
-    case 'report': return `statistics:${one.report.name}`
-    case 'own': return one.permission
-    default: return `${one.of.name}:list`
+    case 'report':
+      return `statistics:${one.report.name}`
+    case 'own':
+      return one.permission
+    default:
+      return `${one.of.name}:list`
   }
 }
 
 /** Texts of the parts: what each is called, and of rows what is said where there are none. */
 export type HomeTexts<P extends HomeParts> = {
-  readonly [N in keyof P]: P[N] extends RowsPart ? { readonly title: string; readonly none: string } : { readonly title: string }
+  readonly [N in keyof P]: P[N] extends RowsPart
+    ? { readonly title: string; readonly none: string }
+    : { readonly title: string }
 }
 
 /** The condition of what waits, as the list spells its filters; distances from today become days. */
-export const waitingFilter = ({ when }: Pick<CountPart, 'when'>, today: string): Readonly<Record<string, unknown>> => Object.fromEntries(clausesOf(when).map(clause => {
-  if (clause.is !== 'between') return [clause.key, clause.values.length === 1 ? clause.values[0] : clause.values]
-  return [clause.key, { from: boundOn(clause.min, today), to: boundOn(clause.max, today) }]
-}))
+export const waitingFilter = ({ when }: Pick<CountPart, 'when'>, today: string): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    clausesOf(when).map(clause => {
+      if (clause.is !== 'between') return [clause.key, clause.values.length === 1 ? clause.values[0] : clause.values]
+      return [clause.key, { from: boundOn(clause.min, today), to: boundOn(clause.max, today) }]
+    }),
+  )

@@ -33,7 +33,20 @@ export { optionalPreviewToken, previewOutput, previewToken } from './preview.ts'
 export { after, anyOf, anyOfAs, anyRow, differ, inOrder, needs, same, derives } from './rules.ts'
 export { takenAnswer } from './takenAnswer.ts'
 export { resource, service } from './resource.ts'
-export type { AnyResource, Client, Handlers, InferInput, InferRecord, ReplyOf, RequestOptions, Resource, RowSource, RowsOf, SourceOf, Texts } from './resource.ts'
+export type {
+  AnyResource,
+  Client,
+  Handlers,
+  InferInput,
+  InferRecord,
+  ReplyOf,
+  RequestOptions,
+  Resource,
+  RowSource,
+  RowsOf,
+  SourceOf,
+  Texts,
+} from './resource.ts'
 export type { Action, Call } from './action.ts'
 export type { Condition } from './condition.ts'
 export type { Field, Fields, Mask, Tone } from './field.ts'

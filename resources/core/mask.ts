@@ -12,5 +12,7 @@ export const masked = (value: string, mask: Mask): string => {
   const shown = characters.length > 3 ? characters.slice(0, 3).join('') : ''
   const domain = value.includes('@') && shown !== '' ? value.slice(value.indexOf('@')) : ''
   const hidden = characters.length - [...shown].length - [...domain].length
-  return hidden > 0 ? shown + cover.repeat(hidden) + domain : shown + cover.repeat(characters.length - [...shown].length)
+  return hidden > 0
+    ? shown + cover.repeat(hidden) + domain
+    : shown + cover.repeat(characters.length - [...shown].length)
 }

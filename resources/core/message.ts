@@ -5,4 +5,7 @@
 export type Message = { readonly key: string } & { readonly [parameter: string]: string | number }
 
 /** A message as the object that yup passes through untouched (to a text it would add the submitted value). */
-export const message = (key: string, parameters: Readonly<Record<string, string | number>> = {}): Message => ({ ...parameters, key })
+export const message = (key: string, parameters: Readonly<Record<string, string | number>> = {}): Message => ({
+  ...parameters,
+  key,
+})

@@ -1,5 +1,10 @@
-/** Fields that say the same of the right and of the left, such as `nakedRight` and `nakedLeft`, by what their names have in common. */
-export type PairKeys<F> = { [K in keyof F & string]: K extends `${infer Base}Right` ? (`${Base}Left` extends keyof F ? Base : never) : never }[keyof F & string]
+/**
+ * Fields that say the same of the right and of the left, such as `nakedRight` and `nakedLeft`, by what their names have
+ * in common.
+ */
+export type PairKeys<F> = {
+  [K in keyof F & string]: K extends `${infer Base}Right` ? (`${Base}Left` extends keyof F ? Base : never) : never
+}[keyof F & string]
 
 /** What the name has in common with that of the other side, where the name is that of a right side. */
 const rightOf = (name: string): string | undefined => /^(.+)Right$/.exec(name)?.[1]

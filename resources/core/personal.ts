@@ -5,8 +5,8 @@ import { remembered } from './remembered.ts'
 import type { AnyResource } from './resource.ts'
 
 /**
- * Names by which the lists of a resource may be asked for somebody: personal filters, and the search. That takes whatever is typed, and a name is looked for
- * among everything there is.
+ * Names by which the lists of a resource may be asked for somebody: personal filters, and the search. That takes
+ * whatever is typed, and a name is looked for among everything there is.
  */
 export const personalFilters = remembered(({ fields, list, actions }: AnyResource): ReadonlySet<string> => {
   const asked = { ...fields, ...actions['list']?.input }
@@ -17,11 +17,14 @@ export const personalFilters = remembered(({ fields, list, actions }: AnyResourc
 export const takesFilters: readonly string[] = ['list', 'options', 'export']
 
 const personalAsked = (resource: AnyResource, name: string): string[] =>
-  Object.entries(operationNamed(resource, name)?.input ?? {}).filter(([, field]) => isPersonal(field)).map(([asked]) => asked)
+  Object.entries(operationNamed(resource, name)?.input ?? {})
+    .filter(([, field]) => isPersonal(field))
+    .map(([asked]) => asked)
 
 /**
- * The same call with what it asks in a body, for what must not stand in an address: `POST {path}/query` beside the GET of a list, its options and its
- * export, and of any action that asks for something personal. undefined where there is none.
+ * The same call with what it asks in a body, for what must not stand in an address: `POST {path}/query` beside the GET
+ * of a list, its options and its export, and of any action that asks for something personal. undefined where there is
+ * none.
  */
 export const queryLine = (resource: AnyResource, name: string): RequestLine | undefined => {
   const { method, template } = requestLine(resource, name)
@@ -43,6 +46,8 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== nu
 /** How an action is called with this input: by the line whose address then holds nothing personal. */
 export const lineFor = (resource: AnyResource, name: string, input: Readonly<Record<string, unknown>>): RequestLine => {
   const personal = takesFilters.includes(name) ? personalFilters(resource) : new Set(personalAsked(resource, name))
-  const twin = Object.entries(input).some(([key, value]) => personal.has(key) && isGiven(value)) ? queryLine(resource, name) : undefined
+  const twin = Object.entries(input).some(([key, value]) => personal.has(key) && isGiven(value))
+    ? queryLine(resource, name)
+    : undefined
   return twin ?? requestLine(resource, name)
 }

@@ -5,11 +5,21 @@ import { money } from './types/money/index.ts'
 import { text } from './types/text/index.ts'
 
 /**
- * What an action that is a preview answers: its effects, and the token of what they were, which the action itself asks for. Each effect is a
- * text of its own (`effects.{action}.{effect}`); `subject` is the catalogue key of what it is about, `amount` is fen, `names` are a few of those it is about.
+ * What an action that is a preview answers: its effects, and the token of what they were, which the action itself asks
+ * for. Each effect is a text of its own (`effects.{action}.{effect}`); `subject` is the catalogue key of what it is
+ * about, `amount` is fen, `names` are a few of those it is about.
  */
 export const previewOutput = {
-  effects: items({ effect: text({ required: true }), subject: text(), count: integer(), amount: money(), names: json({ of: text(), many: true }) }, { required: true }),
+  effects: items(
+    {
+      effect: text({ required: true }),
+      subject: text(),
+      count: integer(),
+      amount: money(),
+      names: json({ of: text(), many: true }),
+    },
+    { required: true },
+  ),
   previewToken: text({ required: true }),
 }
 

@@ -9,7 +9,10 @@ interface Reading {
   broken(told: string, given: string): Message
 }
 
-/** What the value of one field tells of others, by names that descriptors can say: `told('idNumber', 'identityBirthday', 'birthday')`. */
+/**
+ * What the value of one field tells of others, by names that descriptors can say: `told('idNumber', 'identityBirthday',
+ * 'birthday')`.
+ */
 export const readings = {
   identityBirthday: {
     read: value => readIdentityNumber(value)?.birthday,

@@ -37,21 +37,39 @@ export type SetUpStep = RowsStep | OwnStep
 export type SetUpSteps = { readonly [name: string]: SetUpStep }
 
 /** Declares a step that is done as soon as a list has rows; only a call can hold the condition against the fields. */
-export const untilThere = <const N extends string, F extends Fields, A, S extends string, C, const D extends Step & {
-  readonly when?: Condition<RecordOf<NoInfer<F>>>
-  readonly beyond?: number
-}>(of: Resource<N, F, A, S, C>, declaration: D) => ({ step: 'rows', of, ...declaration }) as unknown as Omit<RowsStep, keyof D> & D
+export const untilThere = <
+  const N extends string,
+  F extends Fields,
+  A,
+  S extends string,
+  C,
+  const D extends Step & {
+    readonly when?: Condition<RecordOf<NoInfer<F>>>
+    readonly beyond?: number
+  },
+>(
+  of: Resource<N, F, A, S, C>,
+  declaration: D,
+) => ({ step: 'rows', of, ...declaration }) as unknown as Omit<RowsStep, keyof D> & D
 
 /** Declares a step of which the server says whether it is done. */
-export const ownStep = <const D extends Omit<OwnStep, 'step'>>(declaration: D) => ({ step: 'own', ...declaration }) as const
+export const ownStep = <const D extends Omit<OwnStep, 'step'>>(declaration: D) =>
+  ({ step: 'own', ...declaration }) as const
 
 /** The rights that a step takes: that to do it, and that to see whether it is done. */
-export const rightsOfStep = (one: SetUpStep): readonly string[] => (one.step === 'rows' ? [one.may, permissionOf(one.of, 'list')] : [one.may])
+export const rightsOfStep = (one: SetUpStep): readonly string[] =>
+  one.step === 'rows' ? [one.may, permissionOf(one.of, 'list')] : [one.may]
 
 /** Whether somebody may say of a step that is not done that nothing is to be done. */
-export const canBeSettled = (one: SetUpStep): boolean => one.required !== true || (one.step === 'own' && one.asItIs === true)
+export const canBeSettled = (one: SetUpStep): boolean =>
+  one.required !== true || (one.step === 'own' && one.asItIs === true)
 
-/** Texts of the steps: what is done, why, what it is like once it is done, and what its button says where it leads somewhere. */
+/**
+ * Texts of the steps: what is done, why, what it is like once it is done, and what its button says where it leads
+ * somewhere.
+ */
 export type SetUpTexts<S extends SetUpSteps> = {
-  readonly [N in keyof S]: { readonly title: string; readonly why: string } & (S[N] extends { readonly to: string } ? { readonly go: string } : unknown)
+  readonly [N in keyof S]: { readonly title: string; readonly why: string } & (S[N] extends { readonly to: string }
+    ? { readonly go: string }
+    : unknown)
 }

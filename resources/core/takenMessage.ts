@@ -17,10 +17,16 @@ export interface Holder {
   readonly label: string
 }
 
-/** Who has a value, as far as it is told: a record that the caller sees, or one of another organisation, of which nothing more is said. */
+/**
+ * Who has a value, as far as it is told: a record that the caller sees, or one of another organisation, of which
+ * nothing more is said.
+ */
 export type Held = Holder | 'elsewhere'
 
-/** What is said of a value that is taken: of what tells a person that it is registered, of a reference that there is one for it, of all else that it exists. */
+/**
+ * What is said of a value that is taken: of what tells a person that it is registered, of a reference that there is one
+ * for it, of all else that it exists.
+ */
 export const takenMessage = (resource: AnyResource, name: string, by: Held | undefined): Message => {
   const given = resource.fields[name]!
   const kind = given.mask ? 'registered' : isReference(given) ? 'linked' : 'unique'

@@ -7,17 +7,22 @@ type Typed = Pick<Field, 'type'> | undefined
 /** All that is true of a field by its type. */
 export const typeOf = (field: Pick<Field, 'type'>): FieldType => fieldTypes[field.type]!
 
-/** Key of the text that says what it means that the field has no value; undefined where it has one, where none is told, or where it means nothing. */
+/**
+ * Key of the text that says what it means that the field has no value; undefined where it has one, where none is told,
+ * or where it means nothing.
+ */
 export const noneIn = (field: Field, value: unknown): string | undefined =>
-  (value === null || (Array.isArray(value) && value.length === 0) ? typeOf(field).none?.(field) : undefined)
+  value === null || (Array.isArray(value) && value.length === 0) ? typeOf(field).none?.(field) : undefined
 
 const known = (field: Typed): FieldType | undefined => (field ? fieldTypes[field.type] : undefined)
 
 /** Whether the value is the id of a record of the resource `to`. */
-export const isReference = (field: Typed): field is Field & { readonly to: string } => known(field)?.refersTo === 'record'
+export const isReference = (field: Typed): field is Field & { readonly to: string } =>
+  known(field)?.refersTo === 'record'
 
 /** Whether the value are ids of records of the resource `to`. */
-export const isReferences = (field: Typed): field is Field & { readonly to: string } => known(field)?.refersTo === 'records'
+export const isReferences = (field: Typed): field is Field & { readonly to: string } =>
+  known(field)?.refersTo === 'records'
 
 /** Whether the value is one of the dictionary's `group`. */
 export const isEntry = (field: Typed): field is Field & { readonly group: string } => known(field)?.refersTo === 'entry'
@@ -43,7 +48,8 @@ export const isFlag = (field: Typed): boolean => known(field)?.compares === 'boo
 export const isLine = (field: Typed): boolean => known(field)?.text === 'line'
 
 /** Whether the value is the name of one of the field's own `options`. */
-export const isChoice = (field: Typed): field is Field & { readonly options: readonly string[] } => known(field)?.options === 'one' && known(field)?.compares === 'text'
+export const isChoice = (field: Typed): field is Field & { readonly options: readonly string[] } =>
+  known(field)?.options === 'one' && known(field)?.compares === 'text'
 
 /** Whether the value is formatted text. */
 export const isHtml = (field: Typed): boolean => known(field)?.text === 'html'
@@ -57,7 +63,8 @@ export const isAmount = (field: Typed): boolean => known(field)?.isAmount === tr
 export const isMoment = (field: Typed): boolean => known(field)?.time === 'moment'
 
 /** Whether it counts the rows that point to the record. */
-export const isCount = (field: Typed): field is Field & { readonly of: string; readonly by: string } => known(field)?.derived === 'rows'
+export const isCount = (field: Typed): field is Field & { readonly of: string; readonly by: string } =>
+  known(field)?.derived === 'rows'
 
 /** Whether it says that other records hold the record's upload. */
 export const isHeld = (field: Typed): field is Field & { readonly upload: string } => known(field)?.derived === 'uses'

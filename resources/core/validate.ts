@@ -6,7 +6,9 @@ import type { RecordSchema, ValidationContext } from './yup.ts'
 
 /** The first message of each field, by its path (`items.0.minutes`). */
 export type FieldErrors = Readonly<Record<string, Message>>
-export type Validated = { readonly ok: true; readonly value: Record<string, unknown> } | { readonly ok: false; readonly errors: FieldErrors }
+export type Validated =
+  | { readonly ok: true; readonly value: Record<string, unknown> }
+  | { readonly ok: false; readonly errors: FieldErrors }
 
 const asMessage = (thrown: unknown): Message =>
   thrown !== null && typeof thrown === 'object' && 'key' in thrown ? (thrown as Message) : message('invalid')

@@ -19,25 +19,37 @@ export interface ValidationContext {
   readonly today: string
   /** The business time zone, in which a date and a moment are compared; the usual one where nothing is said. */
   readonly timeZone?: string
-  /** Values over one ref (`patient.type`) by their dotted key, and stored values of what input cannot set; others do not matter. */
+  /**
+   * Values over one ref (`patient.type`) by their dotted key, and stored values of what input cannot set; others do not
+   * matter.
+   */
   readonly hops?: Readonly<Record<string, unknown>>
   /** Flags of the settings that are on (`configSetting.idNumberRequired`). */
   readonly settings?: readonly string[]
-  /** The record as it is stored, where one is changed: days and moments that stay as they are need not be within their bounds. */
+  /**
+   * The record as it is stored, where one is changed: days and moments that stay as they are need not be within their
+   * bounds.
+   */
   readonly stored?: Readonly<Record<string, unknown>>
-  /** What a form leaves as it is, such as masks in which nobody typed: it is there, and nobody here knows what it says, so that only rules look at it that ask for no more. */
+  /**
+   * What a form leaves as it is, such as masks in which nobody typed: it is there, and nobody here knows what it says,
+   * so that only rules look at it that ask for no more.
+   */
   readonly left?: Readonly<Record<string, unknown>>
 }
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
-const presenceRule = (needed: boolean) => remembered((field: Field): Schema => {
-  const typeRule = ruleOf(field, yup)
-  const rule = needed ? typeRule.test({ name: 'filled', message: message('required'), test: value => !isEmptyList(value) }) : typeRule
-  if (field.default !== undefined) return rule.default(field.default).required(message('required'))
-  if (typeOf(field).startsAs !== undefined) return rule.default(typeOf(field).startsAs).required(message('required'))
-  return needed ? rule.required(message('required')) : rule.nullable()
-})
+const presenceRule = (needed: boolean) =>
+  remembered((field: Field): Schema => {
+    const typeRule = ruleOf(field, yup)
+    const rule = needed
+      ? typeRule.test({ name: 'filled', message: message('required'), test: value => !isEmptyList(value) })
+      : typeRule
+    if (field.default !== undefined) return rule.default(field.default).required(message('required'))
+    if (typeOf(field).startsAs !== undefined) return rule.default(typeOf(field).startsAs).required(message('required'))
+    return needed ? rule.required(message('required')) : rule.nullable()
+  })
 
 // Conditions choose one of the two for each record that is validated, so they are made once a field.
 const [optional, obligatory] = [presenceRule(false), presenceRule(true)]
@@ -49,7 +61,10 @@ const siblings = (...conditions: (AnyCondition | undefined)[]): string[] =>
 /** Hidden fields become null, sent or not, so that what nobody sees is not stored. */
 const hidden: Schema = (yup.mixed().nullable() as Schema).default(null).transform(() => null)
 
-/** What a condition sees of a sibling: its input, or the stored value where input cannot set it, or what is stored without input. */
+/**
+ * What a condition sees of a sibling: its input, or the stored value where input cannot set it, or what is stored
+ * without input.
+ */
 const sibling = (field: Field | undefined, input: unknown, stored: unknown): unknown =>
   (field && isWritable(field) ? input : stored) ?? (field && startOf(field)) ?? null
 
@@ -64,8 +79,11 @@ const conditional = (field: Field, fields: Fields): Schema => {
     if (showWhen && !holds(showWhen, record, today)) return hidden
     return presence(field, isRequired(field, record, today, context?.settings ?? []))
   }
-  return yup.mixed().when(keys.length > 0 ? keys : ['$today'], (values: unknown[], _schema: Schema, options: { context?: unknown }) =>
-    decide(keys.length > 0 ? values : [], options.context as Partial<ValidationContext> | undefined))
+  return yup
+    .mixed()
+    .when(keys.length > 0 ? keys : ['$today'], (values: unknown[], _schema: Schema, options: { context?: unknown }) =>
+      decide(keys.length > 0 ? values : [], options.context as Partial<ValidationContext> | undefined),
+    )
 }
 
 /** The rules of a record's writable fields, for {@link validate}. They are given to the form and to the route alike. */
@@ -84,15 +102,20 @@ export const toYup = (fields: Fields, rules: readonly Rule[] = []): RecordSchema
   const sets = writable.filter(([, field]) => isSecret(field)).map(([name]) => [setKey(name), isSet] as const)
   const taken: Fields = Object.fromEntries([...writable, ...sets])
   const shape = Object.fromEntries<Schema>([
-    ...writable.map(([name, field]) => [name, conditional(field, fields)] as const), ...sets.map(([name, field]) => [name, ruleOf(field, yup).nullable()] as const),
+    ...writable.map(([name, field]) => [name, conditional(field, fields)] as const),
+    ...sets.map(([name, field]) => [name, ruleOf(field, yup).nullable()] as const),
   ])
-  const all = rules.reduce<ObjectSchema<Record<string, unknown>>>((schema, rule) => schema.test({
-    name: rule.rule,
-    test(record, { createError, options }) {
-      const { timeZone, left } = (options.context ?? {}) as Partial<ValidationContext>
-      const broken = brokenRule(rule, rule.rule === 'anyOf' ? { ...left, ...record } : record, timeZone)
-      return broken ? createError({ path: rule.at, message: broken }) : true
-    },
-  }), yup.object(shape))
+  const all = rules.reduce<ObjectSchema<Record<string, unknown>>>(
+    (schema, rule) =>
+      schema.test({
+        name: rule.rule,
+        test(record, { createError, options }) {
+          const { timeZone, left } = (options.context ?? {}) as Partial<ValidationContext>
+          const broken = brokenRule(rule, rule.rule === 'anyOf' ? { ...left, ...record } : record, timeZone)
+          return broken ? createError({ path: rule.at, message: broken }) : true
+        },
+      }),
+    yup.object(shape),
+  )
   return { rules: all, take: input => takeKnown(input, taken) }
 }

@@ -3,8 +3,9 @@ import { choice, datetime, longText, ref, refs, resource, secret, text } from '.
 const active = { state: 'active' } as const
 
 /**
- * By which a program acts for an operator: with that operator's rights and organisations as they are at each call, or fewer. Its secret is shown once, to
- * whoever made it, and kept as a hash. What it may do never grows: another purpose takes another token.
+ * By which a program acts for an operator: with that operator's rights and organisations as they are at each call, or
+ * fewer. Its secret is shown once, to whoever made it, and kept as a hash. What it may do never grows: another purpose
+ * takes another token.
  */
 export const apiToken = resource({
   name: 'apiToken',
@@ -24,14 +25,30 @@ export const apiToken = resource({
     /** Whose records it reaches, of those that its operator reaches; all of them likewise. */
     hospitals: refs('hospital', { once: true, on: { remove: 'keep' } }),
     expiresAt: datetime({ required: true, once: true, min: 'today', max: '+1y' }),
-    state: choice(['active', 'revoked'], { readOnly: true, default: 'active', tones: { active: 'positive', revoked: 'neutral' } }),
+    state: choice(['active', 'revoked'], {
+      readOnly: true,
+      default: 'active',
+      tones: { active: 'positive', revoked: 'neutral' },
+    }),
     lastUsedAt: datetime({ readOnly: true }),
     lastUsedIp: text({ readOnly: true, max: 50, personal: true }),
     revokedAt: datetime({ readOnly: true }),
     remark: longText({ max: 500 }),
   },
   list: {
-    columns: ['name', 'operator', 'hospital', 'access', 'roles', 'hospitals', 'state', 'expiresAt', 'lastUsedAt', 'lastUsedIp', 'createdAt'],
+    columns: [
+      'name',
+      'operator',
+      'hospital',
+      'access',
+      'roles',
+      'hospitals',
+      'state',
+      'expiresAt',
+      'lastUsedAt',
+      'lastUsedIp',
+      'createdAt',
+    ],
     spare: ['hospital', 'hospitals', 'lastUsedIp', 'createdAt'],
     card: ['operator', 'access', 'state', 'expiresAt', 'lastUsedAt'],
     filters: ['state', 'operator', 'hospital', 'access', 'expiresAt', 'createdAt'],
@@ -43,7 +60,8 @@ export const apiToken = resource({
     { section: 'rights', fields: ['access', 'roles', 'hospitals'] },
   ],
   actions: {
-    list: {}, get: {},
+    list: {},
+    get: {},
     create: { reauthenticate: true, output: { token: secret() } },
     /** What it is called and for; nothing of what it may do. */
     update: { when: active },

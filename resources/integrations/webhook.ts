@@ -4,8 +4,8 @@ import { choice, deletable, deletion, items, longText, ref, resource, secret, te
 export const mostEvents = 50
 
 /**
- * Tells another system what happened to records: a signed POST for each event, after the commit. It tells what the operator who made it may see at that moment,
- * masked as in replies, of records in that operator's organisations.
+ * Tells another system what happened to records: a signed POST for each event, after the commit. It tells what the
+ * operator who made it may see at that moment, masked as in replies, of records in that operator's organisations.
  */
 export const webhook = resource({
   name: 'webhook',
@@ -20,10 +20,17 @@ export const webhook = resource({
     operator: ref('operator', { required: true, readOnly: true, on: { remove: 'keep' } }),
     hospital: ref('hospital', { required: true, follows: 'operator', on: { remove: 'keep' } }),
     address: text({ required: true, match: 'https', outgoing: true, max: 500, personal: false }),
-    events: items({ event: term('operation', { required: true }) }, { required: true, max: mostEvents, personal: false }),
+    events: items(
+      { event: term('operation', { required: true }) },
+      { required: true, max: mostEvents, personal: false },
+    ),
     /** What each call is signed by, so that the other side knows who called. */
     secret: secret({ required: true, min: 16 }),
-    state: choice(['active', 'paused'], { readOnly: true, default: 'active', tones: { active: 'positive', paused: 'neutral' } }),
+    state: choice(['active', 'paused'], {
+      readOnly: true,
+      default: 'active',
+      tones: { active: 'positive', paused: 'neutral' },
+    }),
     remark: longText({ max: 500 }),
     ...deletable,
   },
@@ -40,8 +47,10 @@ export const webhook = resource({
   ],
   invalidates: ['webhookDelivery'],
   actions: {
-    list: {}, get: {},
-    create: { reauthenticate: true }, update: { when: { deleted: false }, reauthenticate: true },
+    list: {},
+    get: {},
+    create: { reauthenticate: true },
+    update: { when: { deleted: false }, reauthenticate: true },
     /** Tells the other side something about nothing, to see whether it listens. */
     test: { when: { deleted: false } },
     pause: { when: { state: 'active', deleted: false }, set: { state: 'paused' }, undo: 'resume' },

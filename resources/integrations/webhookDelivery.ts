@@ -5,8 +5,8 @@ import { failures } from '../system/message.ts'
 export const withheld = ['operator', 'permission', 'record'] as const
 
 /**
- * One event that a webhook tells of. Written by the database as soon as it is in the history, and delivered after the commit. What is told is kept nowhere: it
- * is read when it is sent, and so is what is sent again.
+ * One event that a webhook tells of. Written by the database as soon as it is in the history, and delivered after the
+ * commit. What is told is kept nowhere: it is read when it is sent, and so is what is sent again.
  */
 export const webhookDelivery = resource({
   name: 'webhookDelivery',
@@ -23,7 +23,12 @@ export const webhookDelivery = resource({
     event: term('operation', { required: true, readOnly: true }),
     /** The number of the record; none of a test. */
     record: integer({ readOnly: true }),
-    state: choice(['waiting', 'sent', 'failed', 'withheld'], { required: true, readOnly: true, default: 'waiting', tones: { sent: 'positive', failed: 'critical', withheld: 'warning' } }),
+    state: choice(['waiting', 'sent', 'failed', 'withheld'], {
+      required: true,
+      readOnly: true,
+      default: 'waiting',
+      tones: { sent: 'positive', failed: 'critical', withheld: 'warning' },
+    }),
     reason: choice([...failures, ...withheld], { readOnly: true, tones: {} }),
     /** The code that the other side answered. */
     detail: text({ readOnly: true, max: 50, personal: false }),
@@ -43,8 +48,14 @@ export const webhookDelivery = resource({
     { section: 'delivery', fields: ['state', 'reason', 'detail', 'tries', 'nextTryAt', 'sentAt'] },
   ],
   actions: {
-    list: {}, get: {},
+    list: {},
+    get: {},
     /** Sends it once more, as the record is now. */
-    replay: { when: { state: ['sent', 'failed', 'withheld'] }, set: { state: 'waiting', tries: 0, reason: null, detail: null, nextTryAt: null }, bulk: true, tone: 'positive' },
+    replay: {
+      when: { state: ['sent', 'failed', 'withheld'] },
+      set: { state: 'waiting', tries: 0, reason: null, detail: null, nextTryAt: null },
+      bulk: true,
+      tone: 'positive',
+    },
   },
 })

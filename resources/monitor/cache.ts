@@ -1,7 +1,10 @@
 import { choice, integer, previewOutput, previewToken, resource, text } from '../core/index.ts'
 import { cacheKinds } from '../cacheKinds.ts'
 
-/** What hosts keep so as not to work it out again: in the memory of each, and on the Redis that they share, where there is one. */
+/**
+ * What hosts keep so as not to work it out again: in the memory of each, and on the Redis that they share, where there
+ * is one.
+ */
 export const cache = resource({
   name: 'cache',
   label: 'place',
@@ -30,10 +33,22 @@ export const cache = resource({
   },
   actions: {
     list: {},
-    clear: { call: 'PUT api/cache/clear/{id}', preview: 'clearPreview', input: previewToken, confirm: true, tone: 'critical', output: { cleared: integer({ required: true }) } },
+    clear: {
+      call: 'PUT api/cache/clear/{id}',
+      preview: 'clearPreview',
+      input: previewToken,
+      confirm: true,
+      tone: 'critical',
+      output: { cleared: integer({ required: true }) },
+    },
   },
   calls: {
     /** Of what kind how many entries would be forgotten; they come and go meanwhile. */
-    clearPreview: { call: 'GET api/cache/clearPreview/{id}', on: 'row', permission: 'cache:clear', output: previewOutput },
+    clearPreview: {
+      call: 'GET api/cache/clearPreview/{id}',
+      on: 'row',
+      permission: 'cache:clear',
+      output: previewOutput,
+    },
   },
 })

@@ -1,7 +1,10 @@
 import { choice, datetime, flag, integer, resource, text } from '../core/index.ts'
 import { cacheKinds } from '../cacheKinds.ts'
 
-/** Single entries: all that stand on Redis, and the newest in the memory of each host. What is in them is said in words, and never shown. */
+/**
+ * Single entries: all that stand on Redis, and the newest in the memory of each host. What is in them is said in words,
+ * and never shown.
+ */
 export const cacheEntry = resource({
   name: 'cacheEntry',
   label: 'about',
@@ -27,6 +30,11 @@ export const cacheEntry = resource({
   },
   actions: {
     list: {},
-    discard: { call: 'PUT api/cacheEntry/discard/{id}', bulk: true, tone: 'critical', output: { done: flag({ required: true }) } },
+    discard: {
+      call: 'PUT api/cacheEntry/discard/{id}',
+      bulk: true,
+      tone: 'critical',
+      output: { done: flag({ required: true }) },
+    },
   },
 })

@@ -1,7 +1,10 @@
 import { choice, date, integer, resource, term } from '../core/index.ts'
 import { logKinds } from './log.ts'
 
-/** What is left of the log after its time: how often what was done in a month, and no longer by whom. `month` is its first day in the business time zone. */
+/**
+ * What is left of the log after its time: how often what was done in a month, and no longer by whom. `month` is its
+ * first day in the business time zone.
+ */
 export const logCount = resource({
   name: 'logCount',
   label: 'operation',
@@ -14,6 +17,10 @@ export const logCount = resource({
     operation: term('operation'),
     count: integer({ required: true }),
   },
-  list: { columns: ['month', 'kind', 'operation', 'resource', 'count'], filters: ['month', 'kind', 'operation', 'resource'], sort: ['month', 'DESC'] },
+  list: {
+    columns: ['month', 'kind', 'operation', 'resource', 'count'],
+    filters: ['month', 'kind', 'operation', 'resource'],
+    sort: ['month', 'DESC'],
+  },
   actions: { list: {} },
 })

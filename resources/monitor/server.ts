@@ -1,6 +1,9 @@
 import { choice, datetime, decimal, integer, resource, text } from '../core/index.ts'
 
-/** The hosts of the installation, as each tells of itself every ten seconds; one that has gone is shown for a day. `slow` and `failed` are answers since its start. */
+/**
+ * The hosts of the installation, as each tells of itself every ten seconds; one that has gone is shown for a day.
+ * `slow` and `failed` are answers since its start.
+ */
 export const server = resource({
   name: 'server',
   label: 'host',
@@ -21,7 +24,20 @@ export const server = resource({
     failed: integer({ required: true }),
   },
   list: {
-    columns: ['host', 'state', 'build', 'startedAt', 'heardAt', 'memory', 'delay', 'rate', 'slow', 'failed', 'node', 'process'],
+    columns: [
+      'host',
+      'state',
+      'build',
+      'startedAt',
+      'heardAt',
+      'memory',
+      'delay',
+      'rate',
+      'slow',
+      'failed',
+      'node',
+      'process',
+    ],
     spare: ['node', 'process'],
     card: ['state', 'heardAt', 'memory', 'rate'],
     filters: ['host', 'state', 'heardAt'],

@@ -12,6 +12,10 @@ export const tableSize = resource({
     kilobytes: integer({ required: true }),
     indexes: integer({ required: true }),
   },
-  list: { columns: ['name', 'records', 'kilobytes', 'indexes'], filters: ['name', 'kilobytes'], sort: ['kilobytes', 'DESC'] },
+  list: {
+    columns: ['name', 'records', 'kilobytes', 'indexes'],
+    filters: ['name', 'kilobytes'],
+    sort: ['kilobytes', 'DESC'],
+  },
   actions: { list: {} },
 })

@@ -1,4 +1,15 @@
-import { choice, deletable, deletion, dictionary, integer, longText, ref, resource, text, takenAnswer } from '../core/index.ts'
+import {
+  choice,
+  deletable,
+  deletion,
+  dictionary,
+  integer,
+  longText,
+  ref,
+  resource,
+  text,
+  takenAnswer,
+} from '../core/index.ts'
 
 /** A member of the clinical staff; with an operator's account it may be the "own patients" of that operator's scope. */
 export const doctor = resource({
@@ -32,7 +43,10 @@ export const doctor = resource({
   actions: {
     list: { call: 'GET api/doctor' },
     get: { call: 'GET api/doctor/{id}' },
-    options: { call: 'GET api/doctorOption', output: { name: text(), occupation: choice(['doctor', 'nurse', 'trainer']) } },
+    options: {
+      call: 'GET api/doctorOption',
+      output: { name: text(), occupation: choice(['doctor', 'nurse', 'trainer']) },
+    },
     create: { call: 'POST api/doctor' },
     update: { call: 'PUT api/doctor', when: { deleted: false } },
     sort: { permission: 'doctor:update', when: { deleted: false } },
@@ -40,8 +54,10 @@ export const doctor = resource({
   },
   calls: {
     checkName: {
-      permission: 'doctor:create', reads: true,
-      input: { id: integer(), name: text({ required: true }), hospital: ref('hospital', { required: true }) }, output: takenAnswer,
+      permission: 'doctor:create',
+      reads: true,
+      input: { id: integer(), name: text({ required: true }), hospital: ref('hospital', { required: true }) },
+      output: takenAnswer,
     },
   },
 })

@@ -1,4 +1,16 @@
-import { choice, count, flag, integer, longText, optionalPreviewToken, previewOutput, ref, resource, text, takenAnswer } from '../core/index.ts'
+import {
+  choice,
+  count,
+  flag,
+  integer,
+  longText,
+  optionalPreviewToken,
+  previewOutput,
+  ref,
+  resource,
+  text,
+  takenAnswer,
+} from '../core/index.ts'
 import { statementAsk, statementGives, statementRules } from '../times/hospitalStatement.ts'
 
 const removable = { subordinates: 0, deleted: false, kind: { not: 'platform' } } as const
@@ -16,7 +28,19 @@ export const hospital = resource({
     remove: {
       setting: 'configSetting.removalOfHospitals',
       effects: [
-        'ordinary', 'naked3d', 'lifetime', 'unpaid', 'operator', 'doctor', 'patient', 'device', 'patientTimes', 'patientLifetimes', 'patientWorth', 'waiting', 'cards',
+        'ordinary',
+        'naked3d',
+        'lifetime',
+        'unpaid',
+        'operator',
+        'doctor',
+        'patient',
+        'device',
+        'patientTimes',
+        'patientLifetimes',
+        'patientWorth',
+        'waiting',
+        'cards',
       ],
     },
   },
@@ -24,7 +48,11 @@ export const hospital = resource({
     name: text({ required: true, min: 3, max: 50, unique: true }),
     code: text({ required: true, max: 12, match: 'code', unique: true, caseInsensitive: true }),
     kind: choice(['platform', 'distributor', 'agency', 'hospital'], { required: true, tones: { platform: 'warning' } }),
-    superior: ref('hospital', { requiredWhen: { kind: { not: 'platform' } }, showWhen: { kind: { not: 'platform' } }, on: { remove: 'refuse' } }),
+    superior: ref('hospital', {
+      requiredWhen: { kind: { not: 'platform' } },
+      showWhen: { kind: { not: 'platform' } },
+      on: { remove: 'refuse' },
+    }),
     province: text({ required: true, max: 25 }),
     city: text({ required: true, max: 25 }),
     address: text({ max: 50 }),
@@ -51,10 +79,18 @@ export const hospital = resource({
     options: { call: 'GET api/hospitalOption' },
     create: { call: 'POST api/hospital' },
     update: { call: 'PUT api/hospital', when: { subordinates: 0, deleted: false } },
-    /** Where there are times, people or patients, they are told first, or the settings refuse it. From then on its account pays nothing. */
+    /**
+     * Where there are times, people or patients, they are told first, or the settings refuse it. From then on its
+     * account pays nothing.
+     */
     remove: {
       call: { path: 'POST api/hospital/delete', send: { id: 'id', version: 'version', previewToken: 'previewToken' } },
-      when: removable, set: { deleted: true }, tone: 'critical', confirm: true, preview: 'removePreview', input: optionalPreviewToken,
+      when: removable,
+      set: { deleted: true },
+      tone: 'critical',
+      confirm: true,
+      preview: 'removePreview',
+      input: optionalPreviewToken,
     },
     recover: { call: 'GET api/hospital/recover/{id}', when: { deleted: true }, set: { deleted: false }, confirm: true },
   },
@@ -62,13 +98,28 @@ export const hospital = resource({
     removePreview: { call: 'GET api/hospital/removePreview/{id}', on: 'row', output: previewOutput },
     /** What the organisation has left of each type. */
     balances: {
-      call: 'GET api/hospital/balances/{id}', on: 'row', permission: 'hospital:get',
-      output: { ordinary: integer({ required: true }), naked3d: integer({ required: true }), lifetime: integer({ required: true }) },
+      call: 'GET api/hospital/balances/{id}',
+      on: 'row',
+      permission: 'hospital:get',
+      output: {
+        ordinary: integer({ required: true }),
+        naked3d: integer({ required: true }),
+        lifetime: integer({ required: true }),
+      },
     },
-    statement: { call: 'GET api/hospital/statement/{id}', on: 'row', input: statementAsk, rules: statementRules, output: statementGives },
+    statement: {
+      call: 'GET api/hospital/statement/{id}',
+      on: 'row',
+      input: statementAsk,
+      rules: statementRules,
+      output: statementGives,
+    },
     checkName: {
-      call: 'POST api/hospital/checkName', permission: 'hospital:create', reads: true,
-      input: { id: integer(), name: text({ required: true }) }, output: takenAnswer,
+      call: 'POST api/hospital/checkName',
+      permission: 'hospital:create',
+      reads: true,
+      input: { id: integer(), name: text({ required: true }) },
+      output: takenAnswer,
     },
   },
 })

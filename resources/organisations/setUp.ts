@@ -7,7 +7,10 @@ import { hospital } from './hospital.ts'
 export const setUp = {
   ownOrganisation: ownStep({ may: 'hospital:update', required: true, to: '/hospital' }),
   organisations: untilThere(hospital, {
-    may: 'hospital:create', required: true, when: { kind: ['distributor', 'agency', 'hospital'] }, to: `/hospital/create?source=${encodeURIComponent('{"kind":"hospital"}')}`,
+    may: 'hospital:create',
+    required: true,
+    when: { kind: ['distributor', 'agency', 'hospital'] },
+    to: `/hospital/create?source=${encodeURIComponent('{"kind":"hospital"}')}`,
   }),
   staff: untilThere(doctor, { may: 'doctor:create', required: true, to: '/doctor/create' }),
 } as const satisfies SetUpSteps

@@ -1,11 +1,24 @@
-import { choice, date, datetime, deletable, deletion, dictionary, flag, inOrder, longText, ref, resource, text } from '../core/index.ts'
+import {
+  choice,
+  date,
+  datetime,
+  deletable,
+  deletion,
+  dictionary,
+  flag,
+  inOrder,
+  longText,
+  ref,
+  resource,
+  text,
+} from '../core/index.ts'
 
 const channels = ['phone', 'sms', 'wechat', 'visit', 'other'] as const
 const kept = { deleted: false, 'patient.deleted': false } as const
 
 /**
- * That somebody asked how a child is doing, and when to ask again. While no later one of the same child is there, it is outstanding from its next date on:
- * the database keeps that, whoever writes.
+ * That somebody asked how a child is doing, and when to ask again. While no later one of the same child is there, it is
+ * outstanding from its next date on: the database keeps that, whoever writes.
  */
 export const followUp = resource({
   name: 'followUp',
@@ -16,7 +29,12 @@ export const followUp = resource({
   erasure: 'remove',
   fields: {
     number: text({ readOnly: true, max: 50 }),
-    patient: ref('patient', { required: true, once: true, where: { type: { not: 'demo' } }, on: { merge: 'move', transfer: 'follow', remove: 'keep' } }),
+    patient: ref('patient', {
+      required: true,
+      once: true,
+      where: { type: { not: 'demo' } },
+      on: { merge: 'move', transfer: 'follow', remove: 'keep' },
+    }),
     hospital: ref('hospital', { required: true, follows: 'patient', on: { remove: 'keep' } }),
     at: datetime({ required: true, max: 'today' }),
     channel: choice(channels, { required: true, default: 'phone' }),
@@ -28,7 +46,18 @@ export const followUp = resource({
     ...deletable,
   },
   list: {
-    columns: ['patient', 'hospital', 'at', 'channel', 'content', 'result', 'nextOn', 'outstanding', 'createdBy', 'createdAt'],
+    columns: [
+      'patient',
+      'hospital',
+      'at',
+      'channel',
+      'content',
+      'result',
+      'nextOn',
+      'outstanding',
+      'createdBy',
+      'createdAt',
+    ],
     spare: ['hospital', 'createdAt'],
     card: ['at', 'channel', 'content', 'result', 'nextOn'],
     filters: ['patient', 'hospital', 'channel', 'result', 'at', 'nextOn', 'outstanding', 'createdBy', 'deleted'],
@@ -39,7 +68,9 @@ export const followUp = resource({
   form: [{ section: 'followUp', fields: ['patient', 'at', 'channel', 'content', 'result', 'nextOn'] }],
   rules: [inOrder('at', 'nextOn')],
   actions: {
-    list: {}, get: {}, create: {},
+    list: {},
+    get: {},
+    create: {},
     update: { when: kept },
     ...deletion({ recoverable: { 'patient.deleted': false } }),
   },

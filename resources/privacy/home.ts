@@ -4,5 +4,9 @@ import { dataRequest } from './dataRequest.ts'
 
 /** What guardians have to be answered soon. */
 export const home = {
-  dueDataRequests: countOf(dataRequest, { when: { state: ['received', 'working'], dueOn: { max: '+7d' } }, sort: ['dueOn', 'ASC'], may: 'dataRequest:give' }),
+  dueDataRequests: countOf(dataRequest, {
+    when: { state: ['received', 'working'], dueOn: { max: '+7d' } },
+    sort: ['dueOn', 'ASC'],
+    may: 'dataRequest:give',
+  }),
 } as const satisfies HomeParts

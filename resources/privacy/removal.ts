@@ -1,13 +1,29 @@
 import { choice, date, datetime, integer, resource } from '../core/index.ts'
 
-/** All that is kept for a time: records of resources that say so (`retention`), and rows of tables that no descriptor knows. */
-export const removalKinds = ['patient', 'message', 'webhookDelivery', 'formerMobile', 'securityEvent', 'errorLog', 'change', 'look', 'signIn', 'failedCall', 'sealedRecord'] as const
+/**
+ * All that is kept for a time: records of resources that say so (`retention`), and rows of tables that no descriptor
+ * knows.
+ */
+export const removalKinds = [
+  'patient',
+  'message',
+  'webhookDelivery',
+  'formerMobile',
+  'securityEvent',
+  'errorLog',
+  'change',
+  'look',
+  'signIn',
+  'failedCall',
+  'sealedRecord',
+] as const
 
 export type RemovalKind = (typeof removalKinds)[number]
 
 /**
- * That what is too old will be removed, and what became of it: announced some days before, and carried out in batches by the job `removeDue`. Written by the hosts
- * alone. Whatever is of a day before `before` goes, and nothing else: a setting that was made shorter since is announced by itself.
+ * That what is too old will be removed, and what became of it: announced some days before, and carried out in batches
+ * by the job `removeDue`. Written by the hosts alone. Whatever is of a day before `before` goes, and nothing else: a
+ * setting that was made shorter since is announced by itself.
  */
 export const removal = resource({
   name: 'removal',
@@ -15,7 +31,12 @@ export const removal = resource({
   scopedBy: 'nothing',
   fields: {
     kind: choice(removalKinds, { required: true, readOnly: true }),
-    state: choice(['announced', 'running', 'done'], { required: true, readOnly: true, default: 'announced', tones: { announced: 'warning', running: 'neutral', done: 'positive' } }),
+    state: choice(['announced', 'running', 'done'], {
+      required: true,
+      readOnly: true,
+      default: 'announced',
+      tones: { announced: 'warning', running: 'neutral', done: 'positive' },
+    }),
     before: date({ required: true, readOnly: true }),
     removeOn: date({ required: true, readOnly: true }),
     /** How many there were when it was announced. */
@@ -25,9 +46,11 @@ export const removal = resource({
     endedAt: datetime({ readOnly: true }),
   },
   list: {
-    columns: ['kind', 'state', 'before', 'expected', 'removeOn', 'removed', 'startedAt', 'endedAt', 'createdAt'], spare: ['startedAt', 'createdAt'],
+    columns: ['kind', 'state', 'before', 'expected', 'removeOn', 'removed', 'startedAt', 'endedAt', 'createdAt'],
+    spare: ['startedAt', 'createdAt'],
     card: ['expected', 'before', 'removeOn', 'removed'],
-    filters: ['state', 'kind', 'removeOn', 'createdAt'], sort: ['removeOn', 'DESC'],
+    filters: ['state', 'kind', 'removeOn', 'createdAt'],
+    sort: ['removeOn', 'DESC'],
   },
   form: [
     { section: 'announcement', fields: ['kind', 'before', 'expected', 'removeOn'] },

@@ -5,9 +5,12 @@ export const setUp = service({
   name: 'setUp',
   calls: {
     steps: {
-      call: 'GET api/setUp/steps', many: true,
+      call: 'GET api/setUp/steps',
+      many: true,
       output: {
-        name: text({ required: true }), needed: choice(['required', 'recommended'], { required: true }), done: flag({ required: true }),
+        name: text({ required: true }),
+        needed: choice(['required', 'recommended'], { required: true }),
+        done: flag({ required: true }),
         /** Somebody said that nothing is to be done. */
         settled: flag({ required: true }),
         /** The caller may say that, or take it back. */
@@ -19,6 +22,11 @@ export const setUp = service({
       },
     },
     /** Nothing is to be done of a step: it is right as it is, or left out; or something is after all. */
-    settle: { call: 'PUT api/setUp/settle', logged: true, input: { step: text({ required: true, max: 50 }), settled: flag({ required: true }) }, output: { done: flag() } },
+    settle: {
+      call: 'PUT api/setUp/settle',
+      logged: true,
+      input: { step: text({ required: true, max: 50 }), settled: flag({ required: true }) },
+      output: { done: flag() },
+    },
   },
 })

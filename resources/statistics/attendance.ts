@@ -5,7 +5,10 @@ const followUps = { permission: { read: 'followUp:list' } } as const
 /** Days that training is looked at for, where nothing else is asked for. */
 export const usualDays = 28
 
-/** Children who train, or have times to, by when they last did: what a clinic calls families about. Nobody is kept here; each row is worked out. */
+/**
+ * Children who train, or have times to, by when they last did: what a clinic calls families about. Nobody is kept here;
+ * each row is worked out.
+ */
 export const attendance = resource({
   name: 'attendance',
   label: 'name',
@@ -33,10 +36,35 @@ export const attendance = resource({
     followedUp: flag(followUps),
   },
   list: {
-    columns: ['patient', 'hospital', 'doctor', 'trainer', 'lastOn', 'absent', 'trained', 'planned', 'times', 'followedAt', 'result', 'nextOn', 'followedUp'],
+    columns: [
+      'patient',
+      'hospital',
+      'doctor',
+      'trainer',
+      'lastOn',
+      'absent',
+      'trained',
+      'planned',
+      'times',
+      'followedAt',
+      'result',
+      'nextOn',
+      'followedUp',
+    ],
     spare: ['doctor', 'times', 'nextOn', 'result'],
     card: ['hospital', 'lastOn', 'absent', 'trained', 'planned', 'followedAt'],
-    filters: ['hospital', 'absent', 'followedUp', 'doctor', 'nurse', 'trainer', 'lastOn', 'patient', 'result', 'nextOn'],
+    filters: [
+      'hospital',
+      'absent',
+      'followedUp',
+      'doctor',
+      'nurse',
+      'trainer',
+      'lastOn',
+      'patient',
+      'result',
+      'nextOn',
+    ],
     search: ['patient'],
     sort: ['absent', 'ASC'],
   },

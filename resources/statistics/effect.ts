@@ -1,14 +1,24 @@
 import { ageGroups } from '../../domain/age.ts'
 import { acuity, choice, date, dictionary, inOrder, integer, ref, resource, text } from '../core/index.ts'
 
-/** What treatment did for a patient, from the best to what cannot be said. Source: specification §9, product decisions §4. */
-export const effectClasses = ['cure', 'improved', 'invalid', 'notAmblyopicAtFirst', 'notYetComparable', 'notComparable'] as const
+/**
+ * What treatment did for a patient, from the best to what cannot be said. Source: specification §9, product decisions
+ * §4.
+ */
+export const effectClasses = [
+  'cure',
+  'improved',
+  'invalid',
+  'notAmblyopicAtFirst',
+  'notYetComparable',
+  'notComparable',
+] as const
 
 const levels = ['none', 'mild', 'moderate', 'severe', 'notComparable'] as const
 
 /**
- * Patients by their first and their last examination within a range. What is said of a patient is said of the decisive eye: the one that
- * was worse at first, and on a tie the one that is worse at last.
+ * Patients by their first and their last examination within a range. What is said of a patient is said of the decisive
+ * eye: the one that was worse at first, and on a tie the one that is worse at last.
  */
 export const effect = resource({
   name: 'effect',
@@ -41,7 +51,10 @@ export const effect = resource({
     eye: choice(['right', 'left']),
     /** Of the decisive eye at first. */
     level: choice(levels, { tones: { mild: 'neutral', moderate: 'warning', severe: 'critical', none: 'positive' } }),
-    effect: choice(effectClasses, { required: true, tones: { cure: 'positive', improved: 'positive', invalid: 'warning' } }),
+    effect: choice(effectClasses, {
+      required: true,
+      tones: { cure: 'positive', improved: 'positive', invalid: 'warning' },
+    }),
     /** How many lines of the chart the decisive eye gained, where there are two examinations that can be compared. */
     gainLines: integer(),
     /** The same in hundredths of the decimal. */
@@ -49,12 +62,46 @@ export const effect = resource({
   },
   list: {
     columns: [
-      'patient', 'hospital', 'doctor', 'ageBand', 'firstOn', 'lastOn', 'rightFirst', 'rightLast', 'leftFirst', 'leftLast', 'level', 'effect', 'gainLines', 'gain', 'trainedDays',
-      'amblyopiaType', 'gender', 'eye', 'examinations', 'days', 'case',
+      'patient',
+      'hospital',
+      'doctor',
+      'ageBand',
+      'firstOn',
+      'lastOn',
+      'rightFirst',
+      'rightLast',
+      'leftFirst',
+      'leftLast',
+      'level',
+      'effect',
+      'gainLines',
+      'gain',
+      'trainedDays',
+      'amblyopiaType',
+      'gender',
+      'eye',
+      'examinations',
+      'days',
+      'case',
     ],
     spare: ['ageBand', 'gain', 'amblyopiaType', 'gender', 'eye', 'examinations', 'days', 'case'],
     card: ['patient', 'firstOn', 'lastOn', 'effect', 'gainLines'],
-    filters: ['effect', 'level', 'hospital', 'doctor', 'patient', 'ageBand', 'gender', 'amblyopiaType', 'eye', 'gainLines', 'gain', 'trainedDays', 'firstOn', 'lastOn'],
+    filters: [
+      'effect',
+      'level',
+      'hospital',
+      'doctor',
+      'patient',
+      'ageBand',
+      'gender',
+      'amblyopiaType',
+      'eye',
+      'gainLines',
+      'gain',
+      'trainedDays',
+      'firstOn',
+      'lastOn',
+    ],
     search: ['patient'],
     sort: ['lastOn', 'DESC'],
   },

@@ -9,7 +9,11 @@ const lately = { range: 'last30Days', compare: ['previous'] } as const
 /** Who stays away, and how things go. */
 export const home = {
   absentPatients: countOf(attendance, { when: { absent: { min: 7, max: 30 }, followedUp: false } }),
-  dueSoon: countOf(reexamination, { when: { state: ['due', 'overdue'], followedUp: false }, sort: ['dueOn', 'DESC'], spare: true }),
+  dueSoon: countOf(reexamination, {
+    when: { state: ['due', 'overdue'], followedUp: false },
+    sort: ['dueOn', 'DESC'],
+    spare: true,
+  }),
   people: partOf(overview, 'people', lately),
   money: partOf(overview, 'money', lately),
   training: partOf(overview, 'training', { ...lately, spare: true }),

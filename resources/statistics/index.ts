@@ -20,7 +20,19 @@ import { rechargeAnalysis } from './reports/rechargeAnalysis.ts'
 import { yearAnalysis } from './reports/yearAnalysis.ts'
 
 const reports = {
-  overview, rechargeAnalysis, doctorBilling, doctorRecharge, gifts, monthAnalysis, yearAnalysis, growth, comparison, ageAnalysis, gameAnalysis, effectAnalysis, effectDifference,
+  overview,
+  rechargeAnalysis,
+  doctorBilling,
+  doctorRecharge,
+  gifts,
+  monthAnalysis,
+  yearAnalysis,
+  growth,
+  comparison,
+  ageAnalysis,
+  gameAnalysis,
+  effectAnalysis,
+  effectDifference,
 } as const
 
 export const statistics = {
@@ -33,8 +45,15 @@ export const statistics = {
     reexaminationReminder: { permission: 'reexamination:list' },
   },
   aliases: {
-    loginQuery: 'attendance', visitRecord: 'attendance', subsequentVisit: 'reexamination', sum: 'overview', dbfx: 'comparison', tbhb: 'growth',
-    'liaoxiao/query': 'effect', 'liaoxiao/analyze': 'effectAnalysis', 'liaoxiao/cha': 'effectDifference',
+    loginQuery: 'attendance',
+    visitRecord: 'attendance',
+    subsequentVisit: 'reexamination',
+    sum: 'overview',
+    dbfx: 'comparison',
+    tbhb: 'growth',
+    'liaoxiao/query': 'effect',
+    'liaoxiao/analyze': 'effectAnalysis',
+    'liaoxiao/cha': 'effectDifference',
   },
   home,
 } as const satisfies Capability

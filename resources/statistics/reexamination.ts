@@ -8,7 +8,10 @@ export const dueWithin = 7
 /** How it stands with a re-examination: to come, due within a week, overdue; or done, by the date or after it. */
 export const reexaminationStates = ['planned', 'due', 'overdue', 'inTime', 'late'] as const
 
-/** Re-examinations that examinations set a date for, and what became of them. Each row is worked out from an examination and the next one of its case. */
+/**
+ * Re-examinations that examinations set a date for, and what became of them. Each row is worked out from an examination
+ * and the next one of its case.
+ */
 export const reexamination = resource({
   name: 'reexamination',
   label: 'name',
@@ -27,7 +30,10 @@ export const reexamination = resource({
     examinedOn: date({ required: true }),
     dueOn: date({ required: true }),
     doneOn: date(),
-    state: choice(reexaminationStates, { required: true, tones: { due: 'warning', overdue: 'critical', inTime: 'positive' } }),
+    state: choice(reexaminationStates, {
+      required: true,
+      tones: { due: 'warning', overdue: 'critical', inTime: 'positive' },
+    }),
     /** Days after the date: until it was done, or until today. */
     delay: integer(),
     followedAt: datetime(followUps),
@@ -36,10 +42,35 @@ export const reexamination = resource({
     followedUp: flag(followUps),
   },
   list: {
-    columns: ['patient', 'hospital', 'doctor', 'trainer', 'examinedOn', 'dueOn', 'doneOn', 'state', 'delay', 'followedAt', 'result', 'followedUp'],
+    columns: [
+      'patient',
+      'hospital',
+      'doctor',
+      'trainer',
+      'examinedOn',
+      'dueOn',
+      'doneOn',
+      'state',
+      'delay',
+      'followedAt',
+      'result',
+      'followedUp',
+    ],
     spare: ['trainer', 'doneOn', 'result'],
     card: ['hospital', 'dueOn', 'delay', 'followedAt'],
-    filters: ['hospital', 'state', 'dueOn', 'followedUp', 'doctor', 'nurse', 'trainer', 'delay', 'patient', 'examinedOn', 'doneOn'],
+    filters: [
+      'hospital',
+      'state',
+      'dueOn',
+      'followedUp',
+      'doctor',
+      'nurse',
+      'trainer',
+      'delay',
+      'patient',
+      'examinedOn',
+      'doneOn',
+    ],
     search: ['patient'],
     sort: ['dueOn', 'DESC'],
     calendar: { start: 'dueOn', by: 'doctor' },

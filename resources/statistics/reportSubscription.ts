@@ -8,11 +8,20 @@ export const mostSubscriptions = 50
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** Why nothing is sent any more. */
-export const endings = ['unsubscribed', 'rightEnded', 'outOfReach', 'accountDisabled', 'noEmail', 'unconfirmedEmail', 'bounced', 'reportChanged'] as const
+export const endings = [
+  'unsubscribed',
+  'rightEnded',
+  'outOfReach',
+  'accountDisabled',
+  'noEmail',
+  'unconfirmedEmail',
+  'bounced',
+  'reportChanged',
+] as const
 
 /**
- * A report that an operator gets by mail, every week or every month: with the rights, the scope and the mailbox that they have when it is sent. Each operator has
- * their own, and nobody sees those of others.
+ * A report that an operator gets by mail, every week or every month: with the rights, the scope and the mailbox that
+ * they have when it is sent. Each operator has their own, and nobody sees those of others.
  */
 export const reportSubscription = resource({
   name: 'reportSubscription',
@@ -33,19 +42,42 @@ export const reportSubscription = resource({
     /** Lists of values by the names of the report's filters, as its address spells them. */
     filters: json({ max: 8000 }),
     frequency: choice(['weekly', 'monthly'], { required: true, default: 'weekly' }),
-    weekday: choice(weekdays, { default: 'monday', showWhen: { frequency: 'weekly' }, requiredWhen: { frequency: 'weekly' } }),
+    weekday: choice(weekdays, {
+      default: 'monday',
+      showWhen: { frequency: 'weekly' },
+      requiredWhen: { frequency: 'weekly' },
+    }),
     /** A day that every month has. */
     monthDay: integer({ min: 1, max: 28, showWhen: { frequency: 'monthly' }, requiredWhen: { frequency: 'monthly' } }),
     /** In the business time zone. */
     hour: integer({ required: true, min: 0, max: 23, default: 8 }),
-    state: choice(['active', 'ended'], { required: true, readOnly: true, default: 'active', tones: { active: 'positive', ended: 'warning' } }),
+    state: choice(['active', 'ended'], {
+      required: true,
+      readOnly: true,
+      default: 'active',
+      tones: { active: 'positive', ended: 'warning' },
+    }),
     ending: choice(endings, { readOnly: true, tones: {} }),
     nextAt: datetime({ readOnly: true }),
     /** When it was last written to the queue of messages. */
     sentAt: datetime({ readOnly: true }),
   },
   list: {
-    columns: ['title', 'report', 'range', 'frequency', 'weekday', 'monthDay', 'hour', 'state', 'ending', 'nextAt', 'sentAt'], spare: ['weekday', 'monthDay', 'hour'], card: ['title', 'report', 'frequency', 'state', 'nextAt'],
+    columns: [
+      'title',
+      'report',
+      'range',
+      'frequency',
+      'weekday',
+      'monthDay',
+      'hour',
+      'state',
+      'ending',
+      'nextAt',
+      'sentAt',
+    ],
+    spare: ['weekday', 'monthDay', 'hour'],
+    card: ['title', 'report', 'frequency', 'state', 'nextAt'],
     filters: ['frequency', 'state', 'ending', 'nextAt'],
   },
   form: [
@@ -53,12 +85,23 @@ export const reportSubscription = resource({
     { section: 'sending', fields: ['frequency', 'weekday', 'monthDay', 'hour'] },
   ],
   actions: {
-    list: {}, get: {},
+    list: {},
+    get: {},
     /** It waits where no mail is sent yet, which is said. */
     create: { concernsSharers: true, output: { waits: flag() } },
     update: { concernsSharers: true },
-    end: { when: { state: 'active' }, set: { state: 'ended', ending: 'unsubscribed' }, concernsSharers: true, tone: 'warning' },
-    resume: { when: { state: 'ended' }, set: { state: 'active', ending: null, sentAt: null }, concernsSharers: true, tone: 'positive' },
+    end: {
+      when: { state: 'active' },
+      set: { state: 'ended', ending: 'unsubscribed' },
+      concernsSharers: true,
+      tone: 'warning',
+    },
+    resume: {
+      when: { state: 'ended' },
+      set: { state: 'active', ending: null, sentAt: null },
+      concernsSharers: true,
+      tone: 'positive',
+    },
     remove: { concernsSharers: true, tone: 'critical', confirm: true },
   },
 })

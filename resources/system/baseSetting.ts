@@ -1,6 +1,9 @@
 import { refs, resource, text } from '../core/index.ts'
 
-/** What the installation is called, whom to turn to, and whose days count. The sign-in page tells the first two to everybody. */
+/**
+ * What the installation is called, whom to turn to, and whose days count. The sign-in page tells the first two to
+ * everybody.
+ */
 export const baseSetting = resource({
   name: 'baseSetting',
   label: 'productName',

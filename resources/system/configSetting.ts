@@ -7,10 +7,23 @@ const service = choice(['off', 'settings', 'environment'], { required: true })
 
 /** Settings that lead to secrets: codes and passwords go where these say. */
 const services = [
-  'mailOn', 'smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPassword', 'mailFrom', 'smsOn', 'smsUrl', 'smsKey', 'smsSecret', 'smsSignature',
+  'mailOn',
+  'smtpHost',
+  'smtpPort',
+  'smtpSecure',
+  'smtpUser',
+  'smtpPassword',
+  'mailFrom',
+  'smsOn',
+  'smsUrl',
+  'smsKey',
+  'smsSecret',
+  'smsSignature',
 ] as const
 
-/** How messages leave the house: a mail server, and an HTTP gateway for SMS whose contract docs/operations.md describes. */
+/**
+ * How messages leave the house: a mail server, and an HTTP gateway for SMS whose contract docs/operations.md describes.
+ */
 export const configSetting = resource({
   name: 'configSetting',
   label: 'smtpHost',
@@ -37,13 +50,20 @@ export const configSetting = resource({
     /** From how many days before the date on. */
     reminderDays: integer({ default: 3, min: 0, max: 30 }),
     reminderLanguage: choice(['zh', 'en', 'both'], { default: 'zh' }),
-    /** Hours of the day from which and until which nobody is reminded, over midnight too; none where both are the same. */
+    /**
+     * Hours of the day from which and until which nobody is reminded, over midnight too; none where both are the same.
+     */
     quietFrom: integer({ default: 20, min: 0, max: 23 }),
     quietUntil: integer({ default: 9, min: 0, max: 23 }),
-    /** Who deletes a patient or an organisation that still holds something is shown what it is and worth, or refused. */
+    /**
+     * Who deletes a patient or an organisation that still holds something is shown what it is and worth, or refused.
+     */
     removalOfPatients: choice(removals, { default: 'ask' }),
     removalOfHospitals: choice(removals, { default: 'ask' }),
-    /** What is given back of one top-up, all together, beyond it takes somebody else who agrees; nobody where nothing is said. */
+    /**
+     * What is given back of one top-up, all together, beyond it takes somebody else who agrees; nobody where nothing is
+     * said.
+     */
     refundLimit: money({ min: 0, max: 1_000_000_000 }),
     /** What one operator gives back on one day, all together, likewise. */
     refundDayLimit: money({ min: 0, max: 1_000_000_000 }),
@@ -57,10 +77,16 @@ export const configSetting = resource({
   rules: [needs('mobileCodeRequired', 'smsOn', 'smsOff'), needs('guardianReminders', 'smsOn', 'smsOff')],
   form: [
     { section: 'signIn', fields: ['passwordMin', 'sessionHours'] },
-    { section: 'mail', fields: ['mailOn', 'smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPassword', 'mailFrom'] },
+    {
+      section: 'mail',
+      fields: ['mailOn', 'smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPassword', 'mailFrom'],
+    },
     { section: 'sms', fields: ['smsOn', 'smsUrl', 'smsKey', 'smsSecret', 'smsSignature'] },
     { section: 'patients', fields: ['mobileCodeRequired', 'idNumberRequired'] },
-    { section: 'reminders', fields: ['guardianReminders', 'reminderDays', 'reminderLanguage', 'quietFrom', 'quietUntil'] },
+    {
+      section: 'reminders',
+      fields: ['guardianReminders', 'reminderDays', 'reminderLanguage', 'quietFrom', 'quietUntil'],
+    },
     { section: 'files', fields: ['uploadQuota'] },
     { section: 'removal', fields: ['removalOfPatients', 'removalOfHospitals'] },
     { section: 'money', fields: ['refundLimit', 'refundDayLimit'] },
@@ -79,9 +105,14 @@ export const configSetting = resource({
     },
   },
   calls: {
-    services: { call: 'GET api/configSetting/services', permission: 'configSetting:get', output: { email: service, sms: service } },
+    services: {
+      call: 'GET api/configSetting/services',
+      permission: 'configSetting:get',
+      output: { email: service, sms: service },
+    },
     tested: {
-      call: 'GET api/configSetting/test/{message}', permission: 'configSetting:test',
+      call: 'GET api/configSetting/test/{message}',
+      permission: 'configSetting:test',
       input: { message: integer({ required: true, min: 1 }) },
       output: { outcome: choice(['waiting', 'works', 'fails'], { required: true }) },
     },

@@ -1,6 +1,11 @@
 import { flag, integer, ref, resource, text } from '../core/index.ts'
 
-const entry = { value: text({ required: true }), label: text({ required: true }), labelEn: text({ required: true }), enabled: flag() }
+const entry = {
+  value: text({ required: true }),
+  label: text({ required: true }),
+  labelEn: text({ required: true }),
+  enabled: flag(),
+}
 
 /** An option of a dictionary group. Records store its value; a value in use is disabled, not deleted. */
 export const dict = resource({
@@ -15,7 +20,12 @@ export const dict = resource({
     sort: integer({ default: 999, min: 0, max: 9999 }),
     enabled: flag({ default: true }),
   },
-  list: { columns: ['group', 'value', 'label', 'labelEn', 'sort', 'enabled'], filters: ['group', 'enabled'], search: ['value', 'label', 'labelEn'], sort: ['sort', 'ASC'] },
+  list: {
+    columns: ['group', 'value', 'label', 'labelEn', 'sort', 'enabled'],
+    filters: ['group', 'enabled'],
+    search: ['value', 'label', 'labelEn'],
+    sort: ['sort', 'ASC'],
+  },
   form: [{ section: 'entry', fields: ['group', 'value', 'label', 'labelEn', 'sort', 'enabled'] }],
   actions: {
     list: { call: 'GET api/sysDict' },
@@ -26,10 +36,18 @@ export const dict = resource({
   },
   calls: {
     byGroup: {
-      call: 'GET api/sysDictByGroup', permission: 'signedIn', many: true, input: { group: text({ required: true }) }, output: entry,
+      call: 'GET api/sysDictByGroup',
+      permission: 'signedIn',
+      many: true,
+      input: { group: text({ required: true }) },
+      output: entry,
     },
     byGroupId: {
-      call: 'GET api/sysDictByGroupId/{id}', permission: 'signedIn', many: true, input: { id: integer({ required: true }) }, output: entry,
+      call: 'GET api/sysDictByGroupId/{id}',
+      permission: 'signedIn',
+      many: true,
+      input: { id: integer({ required: true }) },
+      output: entry,
     },
   },
 })

@@ -1,6 +1,9 @@
 import { count, flag, longText, resource, text } from '../core/index.ts'
 
-/** A named list of options; fields of kind `dictionary` refer to it by name. Of a fixed one the product itself relies on the values: they are only relabelled and put in order. */
+/**
+ * A named list of options; fields of kind `dictionary` refer to it by name. Of a fixed one the product itself relies on
+ * the values: they are only relabelled and put in order.
+ */
 export const dictGroup = resource({
   name: 'dictGroup',
   label: 'label',
@@ -13,7 +16,12 @@ export const dictGroup = resource({
     remark: longText(),
     entries: count('dict', 'group'),
   },
-  list: { columns: ['name', 'label', 'labelEn', 'entries', 'fixed', 'remark'], filters: ['fixed'], search: ['name', 'label', 'labelEn'], sort: ['name', 'ASC'] },
+  list: {
+    columns: ['name', 'label', 'labelEn', 'entries', 'fixed', 'remark'],
+    filters: ['fixed'],
+    search: ['name', 'label', 'labelEn'],
+    sort: ['name', 'ASC'],
+  },
   form: [{ section: 'group', fields: ['name', 'label', 'labelEn', 'remark'] }],
   actions: {
     list: { call: 'GET api/sysDictGroup' },
@@ -21,6 +29,11 @@ export const dictGroup = resource({
     options: { call: 'GET api/sysDictGroupNotByPage', output: { name: text(), label: text(), labelEn: text() } },
     create: { call: 'POST api/sysDictGroup' },
     update: { call: 'PUT api/sysDictGroup' },
-    remove: { call: 'DELETE api/sysDictGroup/{id}', when: { entries: 0, fixed: false }, tone: 'critical', confirm: true },
+    remove: {
+      call: 'DELETE api/sysDictGroup/{id}',
+      when: { entries: 0, fixed: false },
+      tone: 'critical',
+      confirm: true,
+    },
   },
 })

@@ -3,7 +3,10 @@ import { integer, refs, resource, text } from '../core/index.ts'
 
 const periods = ['medicalYears', 'changeYears', 'messageDays', 'logDays', 'securityLogDays', 'noticeDays'] as const
 
-/** How long what grows old is kept; the least of each is what a law asks for, where one does. Descriptors say by `retention` what they mean. */
+/**
+ * How long what grows old is kept; the least of each is what a law asks for, where one does. Descriptors say by
+ * `retention` what they mean.
+ */
 export const retentionSetting = resource({
   name: 'retentionSetting',
   label: 'remark',

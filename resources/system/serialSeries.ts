@@ -19,14 +19,27 @@ export const serialSeries = resource({
     remark: longText({ max: 5000 }),
     ...deletable,
   },
-  list: { columns: ['name', 'pattern', 'check', 'made', 'next', 'remark'], card: ['pattern', 'check', 'made'], filters: ['check', 'deleted'], search: ['name', 'pattern'] },
+  list: {
+    columns: ['name', 'pattern', 'check', 'made', 'next', 'remark'],
+    card: ['pattern', 'check', 'made'],
+    filters: ['check', 'deleted'],
+    search: ['name', 'pattern'],
+  },
   form: [{ section: 'series', fields: ['name', 'pattern', 'check', 'remark'] }],
   actions: {
-    list: {}, get: {}, options: {}, create: {}, update: { when: { deleted: false } },
+    list: {},
+    get: {},
+    options: {},
+    create: {},
+    update: { when: { deleted: false } },
     /** Makes the next numbers of the series, with the year of today. */
     make: {
-      when: { deleted: false }, tone: 'positive',
-      input: { count: integer({ required: true, min: 1, max: mostSerialsAtOnce, default: 100 }), batch: text({ required: true, max: 25 }) },
+      when: { deleted: false },
+      tone: 'positive',
+      input: {
+        count: integer({ required: true, min: 1, max: mostSerialsAtOnce, default: 100 }),
+        batch: text({ required: true, max: 25 }),
+      },
       output: { first: text({ required: true }), last: text({ required: true }) },
     },
     ...deletion({}),

@@ -2,8 +2,9 @@ import { choice, datetime, flag, integer, json, ref, resource, text } from '../c
 import { runStates, runTones } from './timing.ts'
 
 /**
- * The runs of the jobs, written by the hosts alone. `host` is the one that has the run until `heardAt` is too long ago, `findings` what
- * the run found, `name` is that of its job, `error` the name and code of what it failed with; neither tells anything personal.
+ * The runs of the jobs, written by the hosts alone. `host` is the one that has the run until `heardAt` is too long ago,
+ * `findings` what the run found, `name` is that of its job, `error` the name and code of what it failed with; neither
+ * tells anything personal.
  */
 export const timingLog = resource({
   name: 'timingLog',

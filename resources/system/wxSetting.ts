@@ -1,6 +1,9 @@
 import { choice, flag, resource, secret, text } from '../core/index.ts'
 
-/** What became of a try: WeChat knows the app and its secret, refuses one of them, or gives no answer that means anything. */
+/**
+ * What became of a try: WeChat knows the app and its secret, refuses one of them, or gives no answer that means
+ * anything.
+ */
 export const wxTestOutcomes = ['works', 'appId', 'appSecret', 'busy', 'unreachable'] as const
 
 /** By which app guardians sign in at WeChat, and where its server is asked. */
@@ -22,6 +25,10 @@ export const wxSetting = resource({
   },
   calls: {
     /** Asks WeChat with what is stored. */
-    test: { call: 'POST api/wxSetting/test', reads: true, output: { outcome: choice(wxTestOutcomes, { required: true }) } },
+    test: {
+      call: 'POST api/wxSetting/test',
+      reads: true,
+      output: { outcome: choice(wxTestOutcomes, { required: true }) },
+    },
   },
 })

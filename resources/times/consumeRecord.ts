@@ -2,7 +2,10 @@ import { ageGroups } from '../../domain/age.ts'
 import { choice, date, datetime, flag, integer, ref, resource, text } from '../core/index.ts'
 import { rechargeType } from './rechargeType.ts'
 
-/** A training day of a patient, and what it took: one time, or none where the day is free. It keeps the organisation that paid. */
+/**
+ * A training day of a patient, and what it took: one time, or none where the day is free. It keeps the organisation
+ * that paid.
+ */
 export const consumeRecord = resource({
   name: 'consumeRecord',
   label: 'number',
@@ -13,7 +16,12 @@ export const consumeRecord = resource({
   fields: {
     /** Account and day, such as P00000012-20260301. */
     number: text({ required: true, readOnly: true, max: 50 }),
-    patient: ref('patient', { required: true, readOnly: true, formerBy: 'hospital', on: { merge: 'handler', transfer: 'stay', remove: 'keep' } }),
+    patient: ref('patient', {
+      required: true,
+      readOnly: true,
+      formerBy: 'hospital',
+      on: { merge: 'handler', transfer: 'stay', remove: 'keep' },
+    }),
     hospital: ref('hospital', { required: true, readOnly: true, on: { remove: 'keep' } }),
     day: date({ required: true, readOnly: true }),
     rechargeType: rechargeType({ required: true, readOnly: true }),
@@ -34,7 +42,21 @@ export const consumeRecord = resource({
     gender: choice(['male', 'female'], { readOnly: true }),
   },
   list: {
-    columns: ['number', 'day', 'patient', 'hospital', 'rechargeType', 'times', 'recharge', 'given', 'owed', 'settledAt', 'doctor', 'ageBand', 'gender'],
+    columns: [
+      'number',
+      'day',
+      'patient',
+      'hospital',
+      'rechargeType',
+      'times',
+      'recharge',
+      'given',
+      'owed',
+      'settledAt',
+      'doctor',
+      'ageBand',
+      'gender',
+    ],
     spare: ['times', 'given', 'settledAt', 'doctor', 'ageBand', 'gender'],
     card: ['day', 'patient', 'hospital', 'rechargeType', 'times', 'owed'],
     filters: ['patient', 'hospital', 'day', 'rechargeType', 'recharge', 'given', 'owed'],

@@ -9,14 +9,38 @@ export const hospitalPayment = resource({
   erasure: 'nameless',
   fields: {
     ...journalFields,
-    kind: choice(hospitalPaymentKinds, { required: true, readOnly: true, tones: { sale: 'positive', latePayment: 'positive', refund: 'warning', cancellation: 'neutral', otherChannel: 'neutral' } }),
+    kind: choice(hospitalPaymentKinds, {
+      required: true,
+      readOnly: true,
+      tones: {
+        sale: 'positive',
+        latePayment: 'positive',
+        refund: 'warning',
+        cancellation: 'neutral',
+        otherChannel: 'neutral',
+      },
+    }),
     /** What was bought; none where nothing but gifts went back. */
     purchase: ref('hospitalRecharge', { readOnly: true }),
     /** Of a refund or a cancellation: the row of what was given back, in which several purchases may have a part. */
     refund: ref('hospitalRecharge', { readOnly: true }),
   },
   list: {
-    columns: ['number', 'day', 'kind', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'received', 'channel', 'purchase', 'createdBy', 'createdAt'],
+    columns: [
+      'number',
+      'day',
+      'kind',
+      'hospital',
+      'rechargeType',
+      'times',
+      'giveTimes',
+      'amount',
+      'received',
+      'channel',
+      'purchase',
+      'createdBy',
+      'createdAt',
+    ],
     spare: ['giveTimes', 'purchase', 'createdAt'],
     card: ['hospital', 'day', 'times', 'amount', 'received', 'channel', 'createdBy'],
     filters: ['day', 'kind', 'hospital', 'rechargeType', 'channel', 'createdBy'],

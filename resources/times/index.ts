@@ -17,7 +17,20 @@ import { timesMovement } from './timesMovement.ts'
 
 export const times = {
   menu: 'business',
-  resources: { recharge, rechargeRefund, refundRequest, payment, hospitalRecharge, hospitalPayment, price, hospitalPrice, purchasePrice, priceOption, consumeRecord, timesMovement },
+  resources: {
+    recharge,
+    rechargeRefund,
+    refundRequest,
+    payment,
+    hospitalRecharge,
+    hospitalPayment,
+    price,
+    hospitalPrice,
+    purchasePrice,
+    priceOption,
+    consumeRecord,
+    timesMovement,
+  },
   services: { cashier },
   pages: {
     topUp: { permission: 'recharge:topUp' },

@@ -2,18 +2,27 @@ import { choice, date, datetime, integer, money, ref, text } from '../core/index
 import { payChannel } from './payStatus.ts'
 import { rechargeType } from './rechargeType.ts'
 
-/** Why something is billed or paid: sold (paid at once or not), paid later, given back, or billed no longer as it was never paid. */
+/**
+ * Why something is billed or paid: sold (paid at once or not), paid later, given back, or billed no longer as it was
+ * never paid.
+ */
 export const paymentKinds = ['sale', 'latePayment', 'refund', 'cancellation'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
-/** Of what organisations pay, also that money which was booked as given back by one channel went back by another one. */
+/**
+ * Of what organisations pay, also that money which was booked as given back by one channel went back by another one.
+ */
 export const hospitalPaymentKinds = [...paymentKinds, 'otherChannel'] as const
 export type HospitalPaymentKind = (typeof hospitalPaymentKinds)[number]
 
-const kind = choice(paymentKinds, { required: true, readOnly: true, tones: { sale: 'positive', latePayment: 'positive', refund: 'warning', cancellation: 'neutral' } })
+const kind = choice(paymentKinds, {
+  required: true,
+  readOnly: true,
+  tones: { sale: 'positive', latePayment: 'positive', refund: 'warning', cancellation: 'neutral' },
+})
 
 /**
- * What every row of a journal of money says: what was billed and what came in on a business day. What is given back or not owed any more
- * is negative, so that sums tell what stayed.
+ * What every row of a journal of money says: what was billed and what came in on a business day. What is given back or
+ * not owed any more is negative, so that sums tell what stayed.
  */
 export const journalFields = {
   number: text({ readOnly: true, max: 60, personal: false }),

@@ -10,4 +10,5 @@ export const payStatus = <const O extends FieldOptions & { readonly default?: Pa
   choice(payStatuses, { tones: { unpaid: 'warning', paid: 'positive', refunded: 'neutral' }, ...options })
 
 /** How it was paid: cash, card … as the dictionary group of the same name lists them. */
-export const payChannel = <const O extends DictionaryOptions = {}>(options: O = {} as O) => dictionary('payChannel', options)
+export const payChannel = <const O extends DictionaryOptions = {}>(options: O = {} as O) =>
+  dictionary('payChannel', options)

@@ -4,9 +4,10 @@ import { journalFields, journalSums } from './journal.ts'
 import { payers } from './topUp.ts'
 
 /**
- * The journal of what patients are billed and pay, and buyers of cards: each sum stands in exactly one row, on the business day on which it came to be, as it was
- * then. Rows are only ever added; the database refuses a top-up or refund without its rows, and rows that say something else. What is
- * owed is always the sum of `amount` less that of `received`.
+ * The journal of what patients are billed and pay, and buyers of cards: each sum stands in exactly one row, on the
+ * business day on which it came to be, as it was then. Rows are only ever added; the database refuses a top-up or
+ * refund without its rows, and rows that say something else. What is owed is always the sum of `amount` less that of
+ * `received`.
  */
 export const payment = resource({
   name: 'payment',
@@ -23,7 +24,11 @@ export const payment = resource({
     /** Of a refund or a cancellation: the record of what was given back. */
     rechargeRefund: ref('rechargeRefund', { readOnly: true }),
     /** Alone of all it may change: it goes to the one who stays where two patients are found to be one. */
-    patient: ref('patient', { readOnly: true, formerBy: 'hospital', on: { merge: 'move', transfer: 'stay', remove: 'keep' } }),
+    patient: ref('patient', {
+      readOnly: true,
+      formerBy: 'hospital',
+      on: { merge: 'move', transfer: 'stay', remove: 'keep' },
+    }),
     payer: choice(payers, { required: true, readOnly: true, unindexed: true }),
     doctor: ref('doctor', { readOnly: true }),
     /** Of the patient on that day. */
@@ -31,16 +36,59 @@ export const payment = resource({
     gender: choice(['male', 'female'], { readOnly: true, unindexed: true }),
   },
   list: {
-    columns: ['number', 'day', 'kind', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'received', 'channel', 'card', 'doctor', 'createdBy', 'createdAt'],
+    columns: [
+      'number',
+      'day',
+      'kind',
+      'patient',
+      'hospital',
+      'rechargeType',
+      'times',
+      'giveTimes',
+      'amount',
+      'received',
+      'channel',
+      'card',
+      'doctor',
+      'createdBy',
+      'createdAt',
+    ],
     spare: ['rechargeType', 'giveTimes', 'card', 'doctor', 'createdBy', 'createdAt'],
     card: ['patient', 'day', 'times', 'amount', 'received', 'channel', 'createdBy'],
-    filters: ['day', 'kind', 'patient', 'hospital', 'doctor', 'rechargeType', 'channel', 'payer', 'card', 'createdBy', 'ageBand', 'gender'],
+    filters: [
+      'day',
+      'kind',
+      'patient',
+      'hospital',
+      'doctor',
+      'rechargeType',
+      'channel',
+      'payer',
+      'card',
+      'createdBy',
+      'ageBand',
+      'gender',
+    ],
     search: ['recharge', 'card', 'patient'],
     totals: journalSums,
   },
   form: [
     { section: 'movement', fields: ['number', 'day', 'kind', 'patient', 'hospital', 'doctor', 'ageBand', 'gender'] },
-    { section: 'money', fields: ['amount', 'received', 'channel', 'payer', 'rechargeType', 'times', 'giveTimes', 'recharge', 'rechargeRefund', 'card'] },
+    {
+      section: 'money',
+      fields: [
+        'amount',
+        'received',
+        'channel',
+        'payer',
+        'rechargeType',
+        'times',
+        'giveTimes',
+        'recharge',
+        'rechargeRefund',
+        'card',
+      ],
+    },
   ],
   actions: { list: { call: 'GET api/payment' }, get: {} },
 })

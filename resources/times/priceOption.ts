@@ -4,8 +4,8 @@ import { choice, flag, integer, longText, resource, text } from '../core/index.t
 export const priceOptions = ['package30', 'package60', 'package90', 'other'] as const
 
 /**
- * What is offered when a patient is topped up. A package that is not offered costs as many single times; while other numbers are not
- * offered, only packages are sold. Bills are counted by the same four.
+ * What is offered when a patient is topped up. A package that is not offered costs as many single times; while other
+ * numbers are not offered, only packages are sold. Bills are counted by the same four.
  */
 export const priceOption = resource({
   name: 'priceOption',
@@ -20,10 +20,17 @@ export const priceOption = resource({
     offered: flag({ default: true }),
     remark: longText({ max: 5000 }),
   },
-  list: { columns: ['option', 'label', 'labelEn', 'offered', 'sort', 'remark'], filters: ['offered'], search: ['label', 'labelEn'], sort: ['sort', 'ASC'] },
+  list: {
+    columns: ['option', 'label', 'labelEn', 'offered', 'sort', 'remark'],
+    filters: ['offered'],
+    search: ['label', 'labelEn'],
+    sort: ['sort', 'ASC'],
+  },
   form: [{ section: 'option', fields: ['label', 'labelEn', 'offered', 'sort', 'remark'] }],
   actions: {
-    list: {}, get: {}, update: {},
+    list: {},
+    get: {},
+    update: {},
     sort: { permission: 'priceOption:update' },
     options: { permission: 'signedIn', output: { option: text({ required: true }), labelEn: text(), offered: flag() } },
   },

@@ -14,7 +14,9 @@ export const priceAmounts = {
   perTime: money({ required: true, ...amount }),
 }
 
-/** A price list holds from its first to its last day; without a last day until it is followed. None begins in the past. */
+/**
+ * A price list holds from its first to its last day; without a last day until it is followed. None begins in the past.
+ */
 export const pricePeriod = {
   validFrom: date({ required: true, min: 'today' }),
   validUntil: date(),
@@ -25,17 +27,23 @@ export const pricePeriod = {
 const beforeItBegins = { validFrom: { min: '+1d' }, deleted: false } as const
 
 /** The actions of a price list of such amounts, of which others may follow. */
-export const priceActionsOf = <const A extends { readonly [name: string]: Field }>(amounts: A) => ({
-  update: { when: beforeItBegins },
-  follow: {
-    when: { deleted: false }, begins: Object.keys(amounts) as (keyof A & string)[],
-    input: { validFrom: date({ required: true, min: 'today' }), ...amounts },
-    /** The price that follows. */
-    output: { next: integer({ required: true }) },
-  },
-  end: { when: { validFrom: { max: 'today' }, deleted: false }, input: { validUntil: date({ required: true, min: 'today' }) }, tone: 'warning' },
-  remove: { when: beforeItBegins, set: { deleted: true }, tone: 'critical', confirm: true },
-}) as const
+export const priceActionsOf = <const A extends { readonly [name: string]: Field }>(amounts: A) =>
+  ({
+    update: { when: beforeItBegins },
+    follow: {
+      when: { deleted: false },
+      begins: Object.keys(amounts) as (keyof A & string)[],
+      input: { validFrom: date({ required: true, min: 'today' }), ...amounts },
+      /** The price that follows. */
+      output: { next: integer({ required: true }) },
+    },
+    end: {
+      when: { validFrom: { max: 'today' }, deleted: false },
+      input: { validUntil: date({ required: true, min: 'today' }) },
+      tone: 'warning',
+    },
+    remove: { when: beforeItBegins, set: { deleted: true }, tone: 'critical', confirm: true },
+  }) as const
 
 /** Those of both lists that patients pay by. */
 export const priceActions = priceActionsOf(priceAmounts)

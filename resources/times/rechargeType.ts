@@ -2,7 +2,10 @@ import { dictionary } from '../core/index.ts'
 import type { FieldOf } from '../core/field.ts'
 import type { DictionaryOptions } from '../core/types/dictionary/index.ts'
 
-/** What times are bought, given, consumed and refunded as. Operators only relabel these, in the fixed dictionary group of the same name. */
+/**
+ * What times are bought, given, consumed and refunded as. Operators only relabel these, in the fixed dictionary group
+ * of the same name.
+ */
 export const rechargeTypes = ['ordinary', 'naked3d', 'lifetime'] as const
 export type RechargeType = (typeof rechargeTypes)[number]
 

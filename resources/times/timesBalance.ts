@@ -4,13 +4,24 @@ import { payStatus } from './payStatus.ts'
 import { rechargeType } from './rechargeType.ts'
 
 /** What a patient has of a type, and the days that were trained with nothing left and wait to be paid. */
-const balance = { type: rechargeType({ required: true }), label: text({ required: true }), balance: integer({ required: true }), owed: integer({ required: true }) }
+const balance = {
+  type: rechargeType({ required: true }),
+  label: text({ required: true }),
+  balance: integer({ required: true }),
+  owed: integer({ required: true }),
+}
 export type TypeBalance = ItemOf<typeof balance>
 
 /** A top-up in short. */
 const topUp = {
-  id: integer({ required: true }), number: text({ required: true }), at: text({ required: true }), typeLabel: text({ required: true }),
-  times: integer({ required: true }), giveTimes: integer({ required: true }), amount: money({ required: true }), payStatus: payStatus({ required: true }),
+  id: integer({ required: true }),
+  number: text({ required: true }),
+  at: text({ required: true }),
+  typeLabel: text({ required: true }),
+  times: integer({ required: true }),
+  giveTimes: integer({ required: true }),
+  amount: money({ required: true }),
+  payStatus: payStatus({ required: true }),
 }
 export type LastTopUp = ItemOf<typeof topUp>
 

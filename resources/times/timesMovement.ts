@@ -1,10 +1,16 @@
 import { choice, date, datetime, integer, money, ref, resource, text } from '../core/index.ts'
 import { rechargeType } from './rechargeType.ts'
 
-/** Why times came to patients or went from them. What one record of a child hands over to the other in a merge moves nothing between people. */
+/**
+ * Why times came to patients or went from them. What one record of a child hands over to the other in a merge moves
+ * nothing between people.
+ */
 export const movementKinds = ['topUp', 'refund', 'consume', 'settle'] as const
 
-/** The ledger of patients' times, movement by movement: what came and what went, signed, and what it is worth by the price of its top-up. */
+/**
+ * The ledger of patients' times, movement by movement: what came and what went, signed, and what it is worth by the
+ * price of its top-up.
+ */
 export const timesMovement = resource({
   name: 'timesMovement',
   label: 'number',
@@ -27,11 +33,27 @@ export const timesMovement = resource({
     giveTimes: integer({ required: true }),
     /** Both together. */
     total: integer({ required: true }),
-    /** Fen of the paid times, by the price of the top-up as it was sold; all movements of a top-up that is used up come to nothing. */
+    /**
+     * Fen of the paid times, by the price of the top-up as it was sold; all movements of a top-up that is used up come
+     * to nothing.
+     */
     worth: money({ required: true }),
   },
   list: {
-    columns: ['number', 'day', 'kind', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'total', 'worth', 'at', 'recharge'],
+    columns: [
+      'number',
+      'day',
+      'kind',
+      'patient',
+      'hospital',
+      'rechargeType',
+      'times',
+      'giveTimes',
+      'total',
+      'worth',
+      'at',
+      'recharge',
+    ],
     spare: ['rechargeType', 'total', 'at', 'recharge'],
     card: ['patient', 'day', 'kind', 'total', 'worth'],
     filters: ['day', 'kind', 'hospital', 'rechargeType', 'patient', 'recharge'],

@@ -13,7 +13,10 @@ export const mostTimes = 100_000
 export const payers = ['organisation', 'platform'] as const
 export type Payer = (typeof payers)[number]
 
-/** Why a patient is left out of a top-up. `unknown` is who does not exist or is none of the caller's, `organisation` one whose organisation is deleted. */
+/**
+ * Why a patient is left out of a top-up. `unknown` is who does not exist or is none of the caller's, `organisation` one
+ * whose organisation is deleted.
+ */
 export const leftOutReasons = ['unknown', 'deleted', 'organisation', 'demo', 'lifetime'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
@@ -26,7 +29,10 @@ const terms = {
   remark: longText({ max: 5000 }),
 }
 
-/** What patients get. They are named by their ids, or by the filters of the list of patients, which the server applies in the caller's scope. */
+/**
+ * What patients get. They are named by their ids, or by the filters of the list of patients, which the server applies
+ * in the caller's scope.
+ */
 export const topUpAsks = {
   userIds: json({ max: 200_000 }),
   filter: json(),
@@ -45,10 +51,21 @@ export const lifetimeLook = { doctorId: terms.doctorId, payer: terms.payer }
 /** Fen that the caller has seen it costs; where it costs something else now, nothing is done. */
 export const expectedAmount = money({ min: 0 })
 
-/** One organisation's part of a top-up: what each of its patients costs, and what its account lacks; null where the platform pays. */
+/**
+ * One organisation's part of a top-up: what each of its patients costs, and what its account lacks; null where the
+ * platform pays.
+ */
 const part = {
-  hospital: integer({ required: true }), name: text({ required: true }), patients: integer({ required: true }), times: integer({ required: true }), giveTimes: integer({ required: true }),
-  each: money({ required: true }), amount: money({ required: true }), source: choice(payers, { required: true }), left: integer(), missing: integer({ required: true }),
+  hospital: integer({ required: true }),
+  name: text({ required: true }),
+  patients: integer({ required: true }),
+  times: integer({ required: true }),
+  giveTimes: integer({ required: true }),
+  each: money({ required: true }),
+  amount: money({ required: true }),
+  source: choice(payers, { required: true }),
+  left: integer(),
+  missing: integer({ required: true }),
 }
 export type TopUpPart = ItemOf<typeof part>
 
@@ -62,8 +79,8 @@ export type LeftOut = ItemOf<typeof leftOut>
 const included = { ...whom, name: text({ required: true }) }
 
 /**
- * What a top-up would do: a part for each organisation, everybody who is included and left out, and all of it together. By its token the
- * top-up itself is held to the very patients that were seen.
+ * What a top-up would do: a part for each organisation, everybody who is included and left out, and all of it together.
+ * By its token the top-up itself is held to the very patients that were seen.
  */
 export const topUpPreview = {
   count: integer({ required: true }),
@@ -77,7 +94,10 @@ export const topUpPreview = {
   previewToken: text({ required: true }),
 }
 
-/** What a top-up did; `recharge` is the record where it is a single one, `leftOut` names nobody by name, as the answer is kept for repeats. */
+/**
+ * What a top-up did; `recharge` is the record where it is a single one, `leftOut` names nobody by name, as the answer
+ * is kept for repeats.
+ */
 export const toppedUp = {
   batch: text({ required: true }),
   recharge: integer(),

@@ -3,8 +3,8 @@ import type { Fields } from '../core/index.ts'
 import type { ItemOf } from '../core/types/items/index.ts'
 
 /**
- * A field of a configuration that declares its own: what it is called, its kind and its bounds. A choice takes its options from the dictionary group of
- * that name; `initial` is the value it has until another is set, as text.
+ * A field of a configuration that declares its own: what it is called, its kind and its bounds. A choice takes its
+ * options from the dictionary group of that name; `initial` is the value it has until another is set, as text.
  */
 export const configField = {
   key: text({ required: true, max: 40, match: 'code' }),
@@ -23,8 +23,13 @@ const fieldOf = ({ kind, min, max, group, initial }: ConfigField): Fields[string
   if (kind === 'flag') return flag({ default: initial === 'true' })
   const given = initial === null ? { required: true } : { default: kind === 'number' ? Number(initial) : initial }
   if (kind === 'choice') return dictionary(group ?? '', given as { default: string })
-  return decimal({ ...(min === null ? {} : { min }), ...(max === null ? {} : { max }), ...given as { default: number } })
+  return decimal({
+    ...(min === null ? {} : { min }),
+    ...(max === null ? {} : { max }),
+    ...(given as { default: number }),
+  })
 }
 
 /** The declared fields in the vocabulary of descriptors, so that form and server hold values by the same rules. */
-export const fieldsOfConfig = (schema: readonly ConfigField[]): Fields => Object.fromEntries(schema.map(one => [one.key, fieldOf(one)]))
+export const fieldsOfConfig = (schema: readonly ConfigField[]): Fields =>
+  Object.fromEntries(schema.map(one => [one.key, fieldOf(one)]))

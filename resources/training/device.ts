@@ -12,7 +12,11 @@ export const device = resource({
     name: text({ required: true, max: 25, unique: { within: ['hospital'] } }),
     serial: text({ required: true, max: 50, match: 'code', unique: true, caseInsensitive: true }),
     hospital: ref('hospital', { required: true, on: { remove: 'ask' } }),
-    access: choice(['new', 'issued', 'revoked'], { readOnly: true, default: 'new', tones: { issued: 'positive', revoked: 'critical' } }),
+    access: choice(['new', 'issued', 'revoked'], {
+      readOnly: true,
+      default: 'new',
+      tones: { issued: 'positive', revoked: 'critical' },
+    }),
     issuedAt: datetime({ readOnly: true }),
     lastSeenAt: datetime({ readOnly: true }),
     clientVersion: text({ readOnly: true, max: 50 }),
@@ -27,10 +31,24 @@ export const device = resource({
   },
   form: [{ section: 'device', fields: ['name', 'serial', 'hospital', 'remark'] }],
   actions: {
-    list: {}, get: {}, options: {}, create: {}, update: { when: { deleted: false } },
+    list: {},
+    get: {},
+    options: {},
+    create: {},
+    update: { when: { deleted: false } },
     /** A new token, which ends the former one. It is shown this once. */
-    issue: { when: { deleted: false, 'hospital.deleted': false }, output: { token: secret({ required: true }) }, confirm: true },
-    revoke: { when: { access: 'issued', deleted: false }, set: { access: 'revoked' }, bulk: true, confirm: true, tone: 'critical' },
+    issue: {
+      when: { deleted: false, 'hospital.deleted': false },
+      output: { token: secret({ required: true }) },
+      confirm: true,
+    },
+    revoke: {
+      when: { access: 'issued', deleted: false },
+      set: { access: 'revoked' },
+      bulk: true,
+      confirm: true,
+      tone: 'critical',
+    },
     remove: { when: { deleted: false }, set: { deleted: true, access: 'revoked' }, confirm: true, tone: 'critical' },
     recover: { when: { deleted: true }, set: { deleted: false } },
   },
@@ -38,9 +56,17 @@ export const device = resource({
     /** A patient signs in on the device. `newPassword` takes the place of a one-time password. */
     signIn: {
       by: 'device',
-      input: { account: text({ required: true, max: 50 }), password: secret({ required: true }), newPassword: secret({ min: 8 }), clientVersion },
+      input: {
+        account: text({ required: true, max: 50 }),
+        password: secret({ required: true }),
+        newPassword: secret({ min: 8 }),
+        clientVersion,
+      },
       output: {
-        token: secret({ required: true }), expiresAt: datetime({ required: true }), patient: integer({ required: true }), name: text({ required: true }),
+        token: secret({ required: true }),
+        expiresAt: datetime({ required: true }),
+        patient: integer({ required: true }),
+        name: text({ required: true }),
         /** The password was made for the account and sent to it. */
         mustChangePassword: flag(),
       },

@@ -3,7 +3,9 @@ import { deletable, deletion, flag, image, integer, longText, ref, resource, tex
 /** Length of a game's code. */
 export const mostGameCode = 50
 
-/** A training game, by which a client trains a project. Clients know it by its code, and offer it while it is published. */
+/**
+ * A training game, by which a client trains a project. Clients know it by its code, and offer it while it is published.
+ */
 export const game = resource({
   name: 'game',
   label: 'name',
@@ -36,7 +38,11 @@ export const game = resource({
     { section: 'use', fields: ['fromAge', 'glasses', 'sort', 'description'] },
   ],
   actions: {
-    list: {}, get: {}, options: { output: { code: text({ required: true }), nameEn: text(), published: flag() } }, create: {}, update: { when: { deleted: false } },
+    list: {},
+    get: {},
+    options: { output: { code: text({ required: true }), nameEn: text(), published: flag() } },
+    create: {},
+    update: { when: { deleted: false } },
     sort: { permission: 'game:update', when: { deleted: false } },
     publish: { when: { published: false, deleted: false }, set: { published: true }, bulk: true, tone: 'positive' },
     unpublish: { when: { published: true, deleted: false }, set: { published: false }, bulk: true },

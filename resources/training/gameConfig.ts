@@ -1,7 +1,10 @@
 import { items, json, resource, text } from '../core/index.ts'
 import { configField } from './configField.ts'
 
-/** What training clients go by where a game or a plan says nothing else. `schema` declares the fields, `values` has a value for each. */
+/**
+ * What training clients go by where a game or a plan says nothing else. `schema` declares the fields, `values` has a
+ * value for each.
+ */
 export const gameConfig = resource({
   name: 'gameConfig',
   label: 'remark',
@@ -12,6 +15,9 @@ export const gameConfig = resource({
     remark: text({ max: 50 }),
     schema: items(configField, { max: 100, permission: { write: 'gameConfig:design' } }),
   },
-  form: [{ section: 'values', fields: ['values', 'remark'] }, { section: 'schema', fields: ['schema'] }],
+  form: [
+    { section: 'values', fields: ['values', 'remark'] },
+    { section: 'schema', fields: ['schema'] },
+  ],
   actions: { get: {}, update: {} },
 })

@@ -8,7 +8,10 @@ import { mostGameCode } from './game.ts'
 export const mostRecords = 500
 export const mostRecordMinutes = 600
 
-/** A record as a training client sends it. `patient` is the number that signing in there gave, `game` the code of the game; `startedAt` is by the clock of the client. */
+/**
+ * A record as a training client sends it. `patient` is the number that signing in there gave, `game` the code of the
+ * game; `startedAt` is by the clock of the client.
+ */
 export const sentRecord = {
   uuid: text({ required: true, max: 36, match: 'uuid' }),
   patient: integer({ required: true, min: 1 }),
@@ -21,7 +24,10 @@ export const sentRecord = {
   level: integer({ min: 0 }),
 }
 
-/** A training exercise that a patient did, as a training client recorded it. Rows come from clients alone and never change. */
+/**
+ * A training exercise that a patient did, as a training client recorded it. Rows come from clients alone and never
+ * change.
+ */
 export const gameRecord = resource({
   name: 'gameRecord',
   label: 'uuid',
@@ -30,7 +36,11 @@ export const gameRecord = resource({
   staff: ['patient'],
   erasure: 'remove',
   fields: {
-    patient: ref('patient', { required: true, readOnly: true, on: { merge: 'move', transfer: 'follow', remove: 'keep' } }),
+    patient: ref('patient', {
+      required: true,
+      readOnly: true,
+      on: { merge: 'move', transfer: 'follow', remove: 'keep' },
+    }),
     hospital: ref('hospital', { required: true, follows: 'patient', on: { remove: 'keep' } }),
     project: ref('project', { required: true, readOnly: true }),
     game: ref('game', { readOnly: true }),
@@ -51,7 +61,21 @@ export const gameRecord = resource({
     clientStartedAt: datetime({ required: true, readOnly: true }),
   },
   list: {
-    columns: ['startedAt', 'patient', 'hospital', 'project', 'game', 'eye', 'minutes', 'score', 'level', 'device', 'createdAt', 'ageBand', 'gender'],
+    columns: [
+      'startedAt',
+      'patient',
+      'hospital',
+      'project',
+      'game',
+      'eye',
+      'minutes',
+      'score',
+      'level',
+      'device',
+      'createdAt',
+      'ageBand',
+      'gender',
+    ],
     spare: ['game', 'level', 'device', 'createdAt', 'ageBand', 'gender'],
     card: ['patient', 'project', 'game', 'minutes', 'score'],
     filters: ['patient', 'hospital', 'project', 'game', 'device', 'day'],
@@ -59,19 +83,32 @@ export const gameRecord = resource({
     sort: ['startedAt', 'DESC'],
   },
   actions: {
-    list: {}, get: {},
+    list: {},
+    get: {},
   },
   calls: {
-    /** Takes records in any order and however late. Each is stored once; what is wrong with one is said of that one alone. */
+    /**
+     * Takes records in any order and however late. Each is stored once; what is wrong with one is said of that one
+     * alone.
+     */
     batch: {
       by: 'device',
       /** `sentAt` is the clock of the client as it sends, by which that of the records is corrected. */
-      input: { sentAt: datetime({ required: true }), clientVersion, records: items(sentRecord, { required: true, max: mostRecords, apart: true }) },
+      input: {
+        sentAt: datetime({ required: true }),
+        clientVersion,
+        records: items(sentRecord, { required: true, max: mostRecords, apart: true }),
+      },
       output: {
         stored: integer({ required: true }),
         /** They were stored by an earlier call. */
         repeated: integer({ required: true }),
-        bad: items({ index: integer({ required: true }), uuid: text(), field: text({ required: true }), message: text({ required: true }) }),
+        bad: items({
+          index: integer({ required: true }),
+          uuid: text(),
+          field: text({ required: true }),
+          message: text({ required: true }),
+        }),
         serverTime: datetime({ required: true }),
       },
     },

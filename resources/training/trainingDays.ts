@@ -7,8 +7,14 @@ export interface TrainingDay {
   readonly planned: number | null
 }
 
-/** What the card of a patient's training shows: a `TrainingDay` for each of the last days, oldest first, and the last day with training of all. */
+/**
+ * What the card of a patient's training shows: a `TrainingDay` for each of the last days, oldest first, and the last
+ * day with training of all.
+ */
 export const trainingDays = {
-  days: items({ day: date({ required: true }), minutes: integer({ required: true }), planned: integer() }, { required: true }),
+  days: items(
+    { day: date({ required: true }), minutes: integer({ required: true }), planned: integer() },
+    { required: true },
+  ),
   last: date(),
 }

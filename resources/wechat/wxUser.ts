@@ -1,8 +1,8 @@
 import { datetime, flag, image, resource, text } from '../core/index.ts'
 
 /**
- * A WeChat account that signed in by the mini program. Its ids are kept as far as they tell accounts apart and no further: `openId` and `unionId` hold
- * a beginning and an end of what WeChat says.
+ * A WeChat account that signed in by the mini program. Its ids are kept as far as they tell accounts apart and no
+ * further: `openId` and `unionId` hold a beginning and an end of what WeChat says.
  */
 export const wxUser = resource({
   name: 'wxUser',
@@ -23,9 +23,14 @@ export const wxUser = resource({
   },
   list: {
     columns: ['nickname', 'avatar', 'openId', 'unionId', 'mobile', 'follows', 'lastSeenAt', 'createdAt'],
-    spare: ['unionId', 'createdAt'], card: ['openId', 'mobile', 'follows', 'lastSeenAt'],
-    filters: ['follows', 'lastSeenAt', 'createdAt', 'mobile'], search: ['nickname', 'mobile'], sort: ['lastSeenAt', 'DESC'],
+    spare: ['unionId', 'createdAt'],
+    card: ['openId', 'mobile', 'follows', 'lastSeenAt'],
+    filters: ['follows', 'lastSeenAt', 'createdAt', 'mobile'],
+    search: ['nickname', 'mobile'],
+    sort: ['lastSeenAt', 'DESC'],
   },
-  form: [{ section: 'account', fields: ['nickname', 'avatar', 'openId', 'unionId', 'mobile', 'follows', 'lastSeenAt'] }],
+  form: [
+    { section: 'account', fields: ['nickname', 'avatar', 'openId', 'unionId', 'mobile', 'follows', 'lastSeenAt'] },
+  ],
   actions: { list: {}, get: {}, options: {} },
 })

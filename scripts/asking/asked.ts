@@ -14,12 +14,16 @@ export const listed = (text: string | undefined): readonly string[] => (text ?? 
 
 /** The component of @mui/icons-material that a menu shows. Throws an AskedError where there is none of that name. */
 export const requireIcon = (icon: string, hasIcon: (name: string) => boolean): string => {
-  if (!/^[A-Z]\w*$/.test(icon) || !hasIcon(icon)) throw new AskedError(`"${icon}" is no icon of @mui/icons-material: write its component, such as MeetingRoomOutlined`)
+  if (!/^[A-Z]\w*$/.test(icon) || !hasIcon(icon))
+    throw new AskedError(
+      `"${icon}" is no icon of @mui/icons-material: write its component, such as MeetingRoomOutlined`,
+    )
   return icon
 }
 
 /** A role of the seed that can be given rights. Throws an AskedError for any other. */
 export const requireRole = (role: string, roles: readonly string[]): string => {
-  if (!roles.includes(role)) throw new AskedError(`"${role}" is no role that could be given rights: use some of ${roles.join(', ')}`)
+  if (!roles.includes(role))
+    throw new AskedError(`"${role}" is no role that could be given rights: use some of ${roles.join(', ')}`)
   return role
 }

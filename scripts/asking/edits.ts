@@ -15,9 +15,14 @@ export const withRight = (source: string, role: string, right: string): string =
   const end = closing(source, open)
   const list = source.slice(open, end)
   const mapped = /^\.\w+\(\w+\)/.exec(source.slice(end))?.[0]
-  if (mapped !== undefined) return `${source.slice(0, open)}[...${list}${mapped}, ${right}]${source.slice(end + mapped.length)}`
+  if (mapped !== undefined)
+    return `${source.slice(0, open)}[...${list}${mapped}, ${right}]${source.slice(end + mapped.length)}`
   const inner = list.slice(1, -1)
   const isTall = /,\n\s*$/.test(inner)
-  const added = isTall ? `${inner.trimEnd()}\n      ${right},\n    ` : inner.trim() === '' ? right : `${inner}, ${right}`
+  const added = isTall
+    ? `${inner.trimEnd()}\n      ${right},\n    `
+    : inner.trim() === ''
+      ? right
+      : `${inner}, ${right}`
   return `${source.slice(0, open)}[${added}]${source.slice(end)}`
 }

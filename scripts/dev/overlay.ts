@@ -12,8 +12,15 @@ type Told = ErrorPayload['err']
 
 /** A syntax error comes with its place and the lines around it. */
 const told = (error: unknown, meanwhile: string): Told => {
-  const { message, id, frame, loc } = (error instanceof Error ? error : new Error(String(error))) as Error & Pick<Told, 'id' | 'frame' | 'loc'>
-  return { message: `${message}\n\n${meanwhile}`, stack: '', ...(id ? { id } : {}), ...(frame ? { frame } : {}), ...(loc ? { loc } : {}) }
+  const { message, id, frame, loc } = (error instanceof Error ? error : new Error(String(error))) as Error &
+    Pick<Told, 'id' | 'frame' | 'loc'>
+  return {
+    message: `${message}\n\n${meanwhile}`,
+    stack: '',
+    ...(id ? { id } : {}),
+    ...(frame ? { frame } : {}),
+    ...(loc ? { loc } : {}),
+  }
 }
 
 /** Vite's own overlay, told of the host's mistakes as well. It links each `file:line` of the text to the editor. */

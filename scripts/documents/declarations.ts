@@ -38,16 +38,26 @@ const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 /** The last comment of documentation before a node, without its frame, tags and links. */
 const commentOf = (node: Node): string => {
   const last = node.leadingComments?.findLast(({ type, value }) => type === 'CommentBlock' && value.startsWith('*'))
-  return onOneLine((last?.value ?? '').split('\n').map(line => line.trim().replace(/^\*+/, '')).join(' ').replace(/@example[^]*$/, '').replace(/\{@link ([\w.]+)\}/g, '`$1`'))
+  return onOneLine(
+    (last?.value ?? '')
+      .split('\n')
+      .map(line => line.trim().replace(/^\*+/, ''))
+      .join(' ')
+      .replace(/@example[^]*$/, '')
+      .replace(/\{@link ([\w.]+)\}/g, '`$1`'),
+  )
 }
 
 const textOf = ({ text }: Source, { start, end }: Node): string => text.slice(start, end)
 
 /** What stands at the top of a file, exported or not, with the comment of the whole statement. */
-const statements = ({ body }: Source): readonly Node[] => body.map(statement => {
-  const declaration = statement['declaration'] as Node | null | undefined
-  return statement.type === 'ExportNamedDeclaration' && declaration ? { ...declaration, leadingComments: statement.leadingComments } as Node : statement
-})
+const statements = ({ body }: Source): readonly Node[] =>
+  body.map(statement => {
+    const declaration = statement['declaration'] as Node | null | undefined
+    return statement.type === 'ExportNamedDeclaration' && declaration
+      ? ({ ...declaration, leadingComments: statement.leadingComments } as Node)
+      : statement
+  })
 
 const nameOf = (node: Node | undefined): string => {
   const key = (node?.['key'] ?? node?.['id'] ?? node) as Node | undefined
@@ -58,29 +68,47 @@ const nameOf = (node: Node | undefined): string => {
 const bodyOf = (node: Node): readonly Node[] => {
   if (node.type === 'TSInterfaceDeclaration') return (node['body'] as Node)['body'] as readonly Node[]
   const written = node['typeAnnotation'] as Node
-  const types = written.type === 'TSUnionType' || written.type === 'TSIntersectionType' ? written['types'] as readonly Node[] : [written]
-  return types.flatMap(type => (type.type === 'TSTypeLiteral' ? type['members'] as readonly Node[] : []))
+  const types =
+    written.type === 'TSUnionType' || written.type === 'TSIntersectionType'
+      ? (written['types'] as readonly Node[])
+      : [written]
+  return types.flatMap(type => (type.type === 'TSTypeLiteral' ? (type['members'] as readonly Node[]) : []))
 }
 
 const memberOf = (source: Source, member: Node): Declared => {
   const annotation = member['typeAnnotation'] as Node | undefined
-  const type = member.type === 'TSMethodSignature' ? textOf(source, member).replace(/^(readonly )?\w+\??/, '') : annotation ? textOf(source, annotation['typeAnnotation'] as Node) : ''
-  return { name: nameOf(member), type: onOneLine(type).replace(/\breadonly /g, ''), text: commentOf(member), isRequired: member['optional'] !== true }
+  const type =
+    member.type === 'TSMethodSignature'
+      ? textOf(source, member).replace(/^(readonly )?\w+\??/, '')
+      : annotation
+        ? textOf(source, annotation['typeAnnotation'] as Node)
+        : ''
+  return {
+    name: nameOf(member),
+    type: onOneLine(type).replace(/\breadonly /g, ''),
+    text: commentOf(member),
+    isRequired: member['optional'] !== true,
+  }
 }
 
 /** The type of that name. Throws where the file has none. */
 const typeNamed = (source: Source, name: string): Node => {
-  const found = statements(source).find(node => ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration'].includes(node.type) && nameOf(node) === name)
+  const found = statements(source).find(
+    node => ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration'].includes(node.type) && nameOf(node) === name,
+  )
   if (!found) throw new Error(`${source.file} has no type ${name}`)
   return found
 }
 
 /** What a type lets one say: its own members, without those of the types that it extends. */
-export const membersOf = (source: Source, name: string): readonly Declared[] => bodyOf(typeNamed(source, name)).map(member => memberOf(source, member))
+export const membersOf = (source: Source, name: string): readonly Declared[] =>
+  bodyOf(typeNamed(source, name)).map(member => memberOf(source, member))
 
 /** Whether the file has a type of that name. */
 export const hasType = (source: Source, name: string): boolean =>
-  statements(source).some(node => ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration'].includes(node.type) && nameOf(node) === name)
+  statements(source).some(
+    node => ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration'].includes(node.type) && nameOf(node) === name,
+  )
 
 /** The types that an interface extends, by name. */
 export const extendedBy = (source: Source, name: string): readonly string[] =>
@@ -109,7 +137,9 @@ export const functionNamed = (source: Source, name: string): Declared => {
       const init = declarator['init'] as Node | undefined
       if (nameOf(declarator) !== name || init?.type !== 'ArrowFunctionExpression') continue
       const parameters = (init['params'] as readonly Node[]).map(parameter => {
-        const target = (parameter.type === 'AssignmentPattern' ? parameter['left'] : parameter['argument'] ?? parameter) as Node
+        const target = (
+          parameter.type === 'AssignmentPattern' ? parameter['left'] : (parameter['argument'] ?? parameter)
+        ) as Node
         return `${parameter.type === 'RestElement' ? '…' : ''}${nameOf(target)}${parameter.type === 'AssignmentPattern' ? '?' : ''}`
       })
       return { name, type: `${name}(${parameters.join(', ')})`, text: commentOf(statement), isRequired: true }

@@ -5,7 +5,9 @@ import { withTables } from './tables.ts'
 /** Every document of the project, by its path. */
 export const documents = (): readonly string[] => [
   ...readdirSync('.').filter(name => name.endsWith('.md')),
-  ...readdirSync('docs').filter(name => name.endsWith('.md')).map(name => `docs/${name}`),
+  ...readdirSync('docs')
+    .filter(name => name.endsWith('.md'))
+    .map(name => `docs/${name}`),
   'bench/README.md',
 ]
 

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 /** Where the examples stand; they are compiled like all code. */
 export const folder = 'docs/examples'
 
-/** The lines of an example between `// example: name` and `// /example`, without the indent they share. Throws where there is none of that name. */
+/**
+ * The lines of an example between `// example: name` and `// /example`, without the indent they share. Throws where
+ * there is none of that name.
+ */
 const exampleNamed = (file: string, name: string): string => {
   const lines = readFileSync(`${folder}/${file}`, 'utf8').split('\n')
   const from = lines.findIndex(line => line.trim() === `// example: ${name}`)
@@ -16,5 +19,8 @@ const exampleNamed = (file: string, name: string): string => {
 
 /** A document with its examples as they are now: between `<!-- example: file name -->` and `<!-- /example -->`. */
 export const withExamples = (document: string): string =>
-  document.replace(/(<!-- example: (\S+) (\S+) -->\n)[^]*?(<!-- \/example -->)/g, (_, begin: string, file: string, name: string, end: string) =>
-    `${begin}\`\`\`${file.endsWith('x') ? 'tsx' : 'ts'}\n${exampleNamed(file, name)}\n\`\`\`\n${end}`)
+  document.replace(
+    /(<!-- example: (\S+) (\S+) -->\n)[^]*?(<!-- \/example -->)/g,
+    (_, begin: string, file: string, name: string, end: string) =>
+      `${begin}\`\`\`${file.endsWith('x') ? 'tsx' : 'ts'}\n${exampleNamed(file, name)}\n\`\`\`\n${end}`,
+  )

@@ -10,27 +10,37 @@ export interface Use {
   readonly written: string
 }
 
-const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && 'type' in value && 'start' in value
+const isNode = (value: unknown): value is Node =>
+  value !== null && typeof value === 'object' && 'type' in value && 'start' in value
 
 const nameOf = (node: Node | undefined): string => String(node?.['name'] ?? node?.['value'] ?? '')
 
 const propertiesOf = (node: Node | undefined): readonly Node[] =>
-  (node?.type === 'ObjectExpression' ? (node['properties'] as readonly Node[]).filter(({ type }) => type === 'ObjectProperty' || type === 'ObjectMethod') : [])
+  node?.type === 'ObjectExpression'
+    ? (node['properties'] as readonly Node[]).filter(({ type }) => type === 'ObjectProperty' || type === 'ObjectMethod')
+    : []
 
 const keyOf = (property: Node): string => nameOf(property['key'] as Node)
 const valueOf = (property: Node | undefined): Node | undefined => property?.['value'] as Node | undefined
 
 /** An expression without what only the compiler reads of it. */
-const bare = (node: Node | undefined): Node | undefined => (node?.type.startsWith('TS') && isNode(node['expression']) ? bare(node['expression']) : node)
+const bare = (node: Node | undefined): Node | undefined =>
+  node?.type.startsWith('TS') && isNode(node['expression']) ? bare(node['expression']) : node
 
 /** All that one example file says. */
 const usesIn = (source: Source): readonly Use[] => {
   const found: Use[] = []
   const written = (node: Node): string => source.text.slice(node.start, node.end).replace(/\s+/g, ' ')
-  const add = (where: string, name: string, node: Node): void => { found.push({ where, name, written: written(node) }) }
-  const each = (where: string, node: Node | undefined): void => { for (const property of propertiesOf(node)) add(where, keyOf(property), property) }
-  const named = (node: Node | undefined, name: string): Node | undefined => bare(valueOf(propertiesOf(node).find(property => keyOf(property) === name)))
-  const elements = (node: Node | undefined): readonly Node[] => (node?.type === 'ArrayExpression' ? (node['elements'] as readonly Node[]) : [])
+  const add = (where: string, name: string, node: Node): void => {
+    found.push({ where, name, written: written(node) })
+  }
+  const each = (where: string, node: Node | undefined): void => {
+    for (const property of propertiesOf(node)) add(where, keyOf(property), property)
+  }
+  const named = (node: Node | undefined, name: string): Node | undefined =>
+    bare(valueOf(propertiesOf(node).find(property => keyOf(property) === name)))
+  const elements = (node: Node | undefined): readonly Node[] =>
+    node?.type === 'ArrayExpression' ? (node['elements'] as readonly Node[]) : []
 
   const descriptor = (node: Node | undefined): void => {
     each('resource', node)
@@ -74,9 +84,12 @@ const usesIn = (source: Source): readonly Use[] => {
 
   const look = (node: Node): void => {
     if (node.type === 'CallExpression') call(node)
-    if (node.type === 'MemberExpression' && nameOf(node['object'] as Node) === 'context') add('context', nameOf(node['property'] as Node), node)
+    if (node.type === 'MemberExpression' && nameOf(node['object'] as Node) === 'context')
+      add('context', nameOf(node['property'] as Node), node)
     if (node.type === 'VariableDeclarator') {
-      const annotation = ((node['id'] as Node)['typeAnnotation'] as Node | undefined)?.['typeAnnotation'] as Node | undefined
+      const annotation = ((node['id'] as Node)['typeAnnotation'] as Node | undefined)?.['typeAnnotation'] as
+        | Node
+        | undefined
       const type = nameOf(annotation?.['typeName'] as Node | undefined)
       if (type !== '') each(type, bare(node['init'] as Node | undefined))
     }
@@ -84,7 +97,9 @@ const usesIn = (source: Source): readonly Use[] => {
       const type = nameOf((node['typeAnnotation'] as Node)['typeName'] as Node | undefined)
       each(type, bare(node['expression'] as Node))
       if (type === 'AnyResource') descriptor(bare(node['expression'] as Node))
-      if (type === 'Capability') for (const page of propertiesOf(named(bare(node['expression'] as Node), 'pages'))) each('CustomPage', bare(valueOf(page)))
+      if (type === 'Capability')
+        for (const page of propertiesOf(named(bare(node['expression'] as Node), 'pages')))
+          each('CustomPage', bare(valueOf(page)))
     }
     for (const value of Object.values(node)) {
       if (Array.isArray(value)) value.filter(isNode).forEach(look)
@@ -96,4 +111,7 @@ const usesIn = (source: Source): readonly Use[] => {
 }
 
 /** All that the examples say. */
-export const uses = (): readonly Use[] => readdirSync(folder).filter(name => /\.tsx?$/.test(name)).flatMap(name => usesIn(sourceOf(`${folder}/${name}`)))
+export const uses = (): readonly Use[] =>
+  readdirSync(folder)
+    .filter(name => /\.tsx?$/.test(name))
+    .flatMap(name => usesIn(sourceOf(`${folder}/${name}`)))

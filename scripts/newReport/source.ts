@@ -4,17 +4,28 @@ import type { Asked } from './parse.ts'
 /** A value of a declaration as code: `{ as: 'line', measures: ['payments.given'] }`. */
 const code = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(code).join(', ')}]`
-  if (value !== null && typeof value === 'object') return `{ ${Object.entries(value).map(([name, one]) => `${name}: ${code(one)}`).join(', ')} }`
+  if (value !== null && typeof value === 'object')
+    return `{ ${Object.entries(value)
+      .map(([name, one]) => `${name}: ${code(one)}`)
+      .join(', ')} }`
   return typeof value === 'string' ? `'${value}'` : String(value)
 }
 
-const partCode = ({ part, ...declaration }: Part): string => `${part}(${part === 'figures' ? code(declaration.measures) : code(declaration)})`
+const partCode = ({ part, ...declaration }: Part): string =>
+  `${part}(${part === 'figures' ? code(declaration.measures) : code(declaration)})`
 
 /** The source of a report that was asked for. */
-export const reportSource = ({ report: { name, facts, filters, range, parts }, title }: Pick<Asked, 'report' | 'title'>): string => {
+export const reportSource = ({
+  report: { name, facts, filters, range, parts },
+  title,
+}: Pick<Asked, 'report' | 'title'>): string => {
   const words = [...new Set([...Object.values<Part>(parts).map(({ part }) => part), 'report'])].sort()
   return `import { ${words.join(', ')} } from '../../core/statistics/index.ts'
-${facts.map(one => one.name).sort().map(one => `import { ${one} } from '../facts/${one}.ts'`).join('\n')}
+${facts
+  .map(one => one.name)
+  .sort()
+  .map(one => `import { ${one} } from '../facts/${one}.ts'`)
+  .join('\n')}
 
 /** ${title.en}: say here what it tells. */
 export const ${name} = report({
@@ -23,7 +34,9 @@ export const ${name} = report({
   filters: ${code(filters)},
   range: '${range}',
   parts: {
-${Object.entries<Part>(parts).map(([part, one]) => `    ${part}: ${partCode(one)},`).join('\n')}
+${Object.entries<Part>(parts)
+  .map(([part, one]) => `    ${part}: ${partCode(one)},`)
+  .join('\n')}
   },
 })
 `

@@ -14,39 +14,58 @@ import type { Asked, AskedField, Words } from './parse.ts'
 const optionsOf = (field: AskedField): string[] => (typeOf(field).options ? field.argument!.split(',') : [])
 
 /** Everything that needs a word: the resource, its fields, their options as `field.option`. */
-const needed = ({ name, fields }: Asked): string[] => [name, ...fields.flatMap(field => [field.name, ...optionsOf(field).map(option => `${field.name}.${option}`)])]
+const needed = ({ name, fields }: Asked): string[] => [
+  name,
+  ...fields.flatMap(field => [field.name, ...optionsOf(field).map(option => `${field.name}.${option}`)]),
+]
 
 /** What fields of that name are called elsewhere. */
-const elsewhere = ({ name, type }: AskedField, language: Language): string | undefined => knownText(name, type, language, key => translate(language, key))
+const elsewhere = ({ name, type }: AskedField, language: Language): string | undefined =>
+  knownText(name, type, language, key => translate(language, key))
 
 /**
- * What each thing is called: as it was asked for, as fields of that name are called elsewhere, and in English as its name reads. Throws an AskedError that lists
- * what nobody knows a Chinese word for.
+ * What each thing is called: as it was asked for, as fields of that name are called elsewhere, and in English as its
+ * name reads. Throws an AskedError that lists what nobody knows a Chinese word for.
  */
 const wordsOf = (asked: Asked, language: Language): Words => {
   const ofField = (key: string): string | undefined => {
     const field = asked.fields.find(one => one.name === key)
     return field && elsewhere(field, language)
   }
-  const given = (key: string): string | undefined => asked[language][key] ?? (key === asked.name ? undefined : ofField(key)) ?? (language === 'en' ? inWords(key.split('.').at(-1)!) : undefined)
+  const given = (key: string): string | undefined =>
+    asked[language][key] ??
+    (key === asked.name ? undefined : ofField(key)) ??
+    (language === 'en' ? inWords(key.split('.').at(-1)!) : undefined)
   const missing = needed(asked).filter(key => given(key) === undefined)
-  if (missing.length > 0) throw new AskedError(`What is ${missing.join(', ')} in Chinese? Write --zh "${missing.map(key => (key === asked.name ? '…' : `${key}=…`)).join(', ')}"`)
+  if (missing.length > 0)
+    throw new AskedError(
+      `What is ${missing.join(', ')} in Chinese? Write --zh "${missing.map(key => (key === asked.name ? '…' : `${key}=…`)).join(', ')}"`,
+    )
   return Object.fromEntries(needed(asked).map(key => [key, given(key)!]))
 }
 
 const textsOf = (asked: Asked, language: Language): TextTree => {
   const words = wordsOf(asked, language)
   const fields = Object.fromEntries(asked.fields.map(({ name }) => [name, words[name]!]))
-  const choices = Object.fromEntries(asked.fields.filter(field => optionsOf(field).length > 0).map(field =>
-    [field.name, Object.fromEntries(optionsOf(field).map(option => [option, words[`${field.name}.${option}`]!]))]))
+  const choices = Object.fromEntries(
+    asked.fields
+      .filter(field => optionsOf(field).length > 0)
+      .map(field => [
+        field.name,
+        Object.fromEntries(optionsOf(field).map(option => [option, words[`${field.name}.${option}`]!])),
+      ]),
+  )
   return startingTexts(language, entityName(language, words[asked.name]!), fields, choices)
 }
 
 /** The descriptor that a command asks for. */
-export const resourceOf = (asked: Asked): AnyResource => startingResource(asked.name, Object.fromEntries(asked.fields.map(field => [field.name, fieldOf(field, asked)])))
+export const resourceOf = (asked: Asked): AnyResource =>
+  startingResource(asked.name, Object.fromEntries(asked.fields.map(field => [field.name, fieldOf(field, asked)])))
 
 /** The entity that a command asks for. */
 export const entityOf = (asked: Asked): Entity => ({
-  resource: resourceOf(asked), capability: asked.capability, icon: asked.icon,
+  resource: resourceOf(asked),
+  capability: asked.capability,
+  icon: asked.icon,
   texts: Object.fromEntries(languages.map(language => [language, textsOf(asked, language)])) as Entity['texts'],
 })

@@ -9,7 +9,10 @@ import type { Asked, AskedField } from './parse.ts'
 export const fieldOf = (field: AskedField, { fields }: Pick<Asked, 'fields'>): Field => {
   const { name, type, argument, required } = field
   const [before] = typeOptions[type as TypeName].before
-  const told = argument === undefined || before === undefined ? {} : { [before]: typeOf(field).options ? argument.split(',') : argument }
+  const told =
+    argument === undefined || before === undefined
+      ? {}
+      : { [before]: typeOf(field).options ? argument.split(',') : argument }
   const keepsPlace = fields.some(one => isReference(one) && one.argument === 'hospital')
   return { type, ...told, ...(required ? { required: true } : {}), ...usualOf(name, type, argument, keepsPlace) }
 }

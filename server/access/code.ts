@@ -21,17 +21,23 @@ export const sendCode = async (target: Target, before: Before, reaches = isReach
   const until = await before.inTransaction(async db => {
     // A code that never comes would only keep people waiting.
     if ((await sender.services(db))[channel] === 'off') throw new Problem(409, channel === 'sms' ? 'smsOff' : 'mailOff')
-    return await countCode(db, target, client.ip, now) ?? await sender.allow(db, channel, target.target)
+    return (await countCode(db, target, client.ip, now)) ?? (await sender.allow(db, channel, target.target))
   })
-  if (until) return async () => ({ sent: false, wait: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / second)) })
+  if (until)
+    return async () => ({ sent: false, wait: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / second)) })
   const made = sixDigits()
   const hash = await hashPassword(made)
   return async (context: Context) => {
     await keepCode(context.db, target, hash, now)
     if (await reaches(target, context)) {
       await context.sender.send(context.db, {
-        channel, recipient: target.target, isCounted: true, about: 'code', language: context.language,
-        body: context.t(`messages.code.${target.purpose}`, { code: made, minutes: codeLifetime / minute }), validUntil: later(now, codeLifetime),
+        channel,
+        recipient: target.target,
+        isCounted: true,
+        about: 'code',
+        language: context.language,
+        body: context.t(`messages.code.${target.purpose}`, { code: made, minutes: codeLifetime / minute }),
+        validUntil: later(now, codeLifetime),
       })
     }
     return { sent: true, wait: codePause / second }

@@ -11,7 +11,13 @@ import { sessionImplementation } from './session.ts'
 
 /** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
 export const access: readonly Implementation[] = [
-  profileImplementation, codeImplementation, menuImplementation, onlineImplementation,
-  operatorImplementation, permissionImplementation, roleImplementation, secondFactorImplementation,
+  profileImplementation,
+  codeImplementation,
+  menuImplementation,
+  onlineImplementation,
+  operatorImplementation,
+  permissionImplementation,
+  roleImplementation,
+  secondFactorImplementation,
   sessionImplementation,
 ]

@@ -35,7 +35,8 @@ const pageOf = (row: MenuRow, { granted, unknown }: BuildOptions): string | null
   return page && mayVisit(granted, row.component) ? row.component : null
 }
 
-const pathOf = (row: MenuRow): string => (row.superior !== null || isExternal(row.path) || row.path.startsWith('/') ? row.path : `/${row.path}`)
+const pathOf = (row: MenuRow): string =>
+  row.superior !== null || isExternal(row.path) || row.path.startsWith('/') ? row.path : `/${row.path}`
 
 /** The navigation of a caller; groups that would be empty are left out, hidden nodes stay and say so. */
 export const buildMenu = (rows: readonly MenuRow[], options: BuildOptions): MenuNode[] => {
@@ -47,10 +48,18 @@ export const buildMenu = (rows: readonly MenuRow[], options: BuildOptions): Menu
     const leadsElsewhere = isExternal(row.path)
     if (page === null && !leadsElsewhere && below.length === 0) return []
     const title = titleIn(options.language, row)
-    return [{
-      name: title, path: pathOf(row), component: page ?? (leadsElsewhere ? null : 'Layout'), redirect: below.length > 0 ? 'noredirect' : null,
-      hidden: row.hidden, alwaysShow: row.alwaysShow, meta: { title, icon: row.icon, noCache: row.noCache }, children: below.length > 0 ? below : null,
-    }]
+    return [
+      {
+        name: title,
+        path: pathOf(row),
+        component: page ?? (leadsElsewhere ? null : 'Layout'),
+        redirect: below.length > 0 ? 'noredirect' : null,
+        hidden: row.hidden,
+        alwaysShow: row.alwaysShow,
+        meta: { title, icon: row.icon, noCache: row.noCache },
+        children: below.length > 0 ? below : null,
+      },
+    ]
   }
   const lost = unreachable(shown)
   if (lost.length > 0) options.circular(lost)
@@ -66,12 +75,21 @@ export type LabelNode = {
   readonly children: LabelNode[] | null
 }
 
-/** All nodes with all below them, for a tree of check boxes. `own` are the ids of those that the caller can show to others. */
+/**
+ * All nodes with all below them, for a tree of check boxes. `own` are the ids of those that the caller can show to
+ * others.
+ */
 export const labelTree = (rows: readonly MenuRow[], language: Language, own: ReadonlySet<number>): LabelNode[] => {
   const children = drawable(rows)
   const label = (row: MenuRow): LabelNode => {
     const below = (children.get(row.id) ?? []).map(label)
-    return { id: row.id, label: titleIn(language, row), component: row.component, grantable: own.has(row.id), children: below.length > 0 ? below : null }
+    return {
+      id: row.id,
+      label: titleIn(language, row),
+      component: row.component,
+      grantable: own.has(row.id),
+      children: below.length > 0 ? below : null,
+    }
   }
   return (children.get(0) ?? []).map(label)
 }

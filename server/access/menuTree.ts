@@ -20,9 +20,23 @@ export interface MenuRow {
 
 /** All nodes in the order in which they are shown. */
 export const menuRows = async (db: Kysely<Tables>): Promise<MenuRow[]> =>
-  db.selectFrom('menu')
-    .select(['id', 'title', 'title_en as titleEn', 'superior', 'path', 'component', 'icon', 'hidden', 'always_show as alwaysShow', 'no_cache as noCache'])
-    .orderBy('sort').orderBy('id').execute()
+  db
+    .selectFrom('menu')
+    .select([
+      'id',
+      'title',
+      'title_en as titleEn',
+      'superior',
+      'path',
+      'component',
+      'icon',
+      'hidden',
+      'always_show as alwaysShow',
+      'no_cache as noCache',
+    ])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 
 /** The nodes below each one, by its id; 0 for the roots. A node whose superior is not among the rows is a root. */
 export const childrenOf = (rows: readonly MenuRow[]): ReadonlyMap<number, MenuRow[]> => {
@@ -37,10 +51,16 @@ export const childrenOf = (rows: readonly MenuRow[]): ReadonlyMap<number, MenuRo
   return children
 }
 
-/** More levels than anybody nests a menu by hand; a browser that draws one within another has its stack for some hundred. */
+/**
+ * More levels than anybody nests a menu by hand; a browser that draws one within another has its stack for some
+ * hundred.
+ */
 const deepest = 20
 
-/** The same, but nothing nests deeper than a browser can draw: what stands further down stands beside the node that it is below. */
+/**
+ * The same, but nothing nests deeper than a browser can draw: what stands further down stands beside the node that it
+ * is below.
+ */
 export const drawable = (rows: readonly MenuRow[]): ReadonlyMap<number, MenuRow[]> => {
   const children = childrenOf(rows)
   const drawn = new Map<number, MenuRow[]>()
@@ -61,7 +81,12 @@ export const withAncestors = (rows: readonly MenuRow[], ids: Iterable<number>): 
   const byId = new Map(rows.map(row => [row.id, row]))
   const found = new Set<number>()
   for (const id of ids) {
-    for (let row = byId.get(id); row && !found.has(row.id); row = row.superior === null ? undefined : byId.get(row.superior)) found.add(row.id)
+    for (
+      let row = byId.get(id);
+      row && !found.has(row.id);
+      row = row.superior === null ? undefined : byId.get(row.superior)
+    )
+      found.add(row.id)
   }
   return found
 }
@@ -81,9 +106,17 @@ export const unreachable = (rows: readonly MenuRow[]): number[] => {
 /** A node's title in a language. */
 export const titleIn = (language: Language, row: MenuRow): string => (language === 'en' ? row.titleEn : row.title)
 
-/** Ids of the nodes that the caller can show to others: those that their own roles show, or all for those who may do everything. */
+/**
+ * Ids of the nodes that the caller can show to others: those that their own roles show, or all for those who may do
+ * everything.
+ */
 export const ownMenus = async (asking: Asking, rows?: readonly MenuRow[]): Promise<ReadonlySet<number>> => {
   const { roles, permissions } = caller(asking)
-  const all = rows ?? await menuRows(asking.db)
-  return permissions.has('*') ? new Set(all.map(row => row.id)) : withAncestors(all, (await liveRoles(asking.db, roles)).flatMap(role => role.menus))
+  const all = rows ?? (await menuRows(asking.db))
+  return permissions.has('*')
+    ? new Set(all.map(row => row.id))
+    : withAncestors(
+        all,
+        (await liveRoles(asking.db, roles)).flatMap(role => role.menus),
+      )
 }

@@ -18,7 +18,11 @@ const changed = (before: Account | null, input: Readonly<Record<string, unknown>
   ({ ...before, ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) }) as Account
 
 const whereToReach = async (id: number, { db }: Context) =>
-  db.selectFrom('operator').select(['id', 'username', 'name', 'phone', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
+  db
+    .selectFrom('operator')
+    .select(['id', 'username', 'name', 'phone', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** Who cannot be reached gets the first password from whoever made the account. */
 const handFirstPassword = async (id: number, context: Context): Promise<void> => {
@@ -26,48 +30,61 @@ const handFirstPassword = async (id: number, context: Context): Promise<void> =>
   context.give({ oneTimePassword: password })
 }
 
-/** What somebody typed for an account is confirmed by its owner before it gives them a new password; who gets a first one there confirms it by that. */
+/**
+ * What somebody typed for an account is confirmed by its owner before it gives them a new password; who gets a first
+ * one there confirms it by that.
+ */
 const askToConfirm = async (id: number, { db, notifyOperators }: Context): Promise<void> => {
-  const found = await db.selectFrom('operator as o').leftJoin('credential as c', 'c.operator', 'o.id').select(['o.email', 'c.mailed_to', isMailboxConfirmed.as('isConfirmed')]).where('o.id', '=', id).executeTakeFirstOrThrow()
-  if (found.email !== null && found.email !== found.mailed_to && !found.isConfirmed) await notifyOperators([id], { key: 'mailboxToConfirm' })
+  const found = await db
+    .selectFrom('operator as o')
+    .leftJoin('credential as c', 'c.operator', 'o.id')
+    .select(['o.email', 'c.mailed_to', isMailboxConfirmed.as('isConfirmed')])
+    .where('o.id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (found.email !== null && found.email !== found.mailed_to && !found.isConfirmed)
+    await notifyOperators([id], { key: 'mailboxToConfirm' })
 }
 
-export const operatorImplementation = implement(operator, {
-  async resetPass(record, _input, context) {
-    await guardReset(record, context)
-    const handed = await handOperatorPassword(await whereToReach(record.id, context), context)
-    await endSessions(context, record.id, 'reset')
-    context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
-    return handed
+export const operatorImplementation = implement(
+  operator,
+  {
+    async resetPass(record, _input, context) {
+      await guardReset(record, context)
+      const handed = await handOperatorPassword(await whereToReach(record.id, context), context)
+      await endSessions(context, record.id, 'reset')
+      context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
+      return handed
+    },
+    async resetSecondFactor(record, _input, context) {
+      await guardReset(record, context)
+      await removeSecondFactor(context.db, record.id)
+      await context.db.updateTable('operator').set({ second_factor: false }).where('id', '=', record.id).execute()
+      await endSessions(context, record.id, 'reset')
+      context.logSecurity('secretChanged', { account: record.id, detail: 'secondFactor' })
+      context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
+      await tellOwner(record.id, 'secondFactorReset', context)
+    },
+    updatePass: updatePassword,
+    findPass: findPassword,
   },
-  async resetSecondFactor(record, _input, context) {
-    await guardReset(record, context)
-    await removeSecondFactor(context.db, record.id)
-    await context.db.updateTable('operator').set({ second_factor: false }).where('id', '=', record.id).execute()
-    await endSessions(context, record.id, 'reset')
-    context.logSecurity('secretChanged', { account: record.id, detail: 'secondFactor' })
-    context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
-    await tellOwner(record.id, 'secondFactorReset', context)
-  },
-  updatePass: updatePassword,
-  findPass: findPassword,
-}, {
-  on: ['create', 'update', 'enable', 'disable', 'remove', 'recover', changeOwn],
-  // A form and an action that come to the same change are held to the same rules, and end the same sessions.
-  async before(action, record, input, context) {
-    const after = changed(record, input)
-    if (record) await guardChange(action, record, after, context)
-    else await guardNew(after, context)
-  },
+  {
+    on: ['create', 'update', 'enable', 'disable', 'remove', 'recover', changeOwn],
+    // A form and an action that come to the same change are held to the same rules, and end the same sessions.
+    async before(action, record, input, context) {
+      const after = changed(record, input)
+      if (record) await guardChange(action, record, after, context)
+      else await guardNew(after, context)
+    },
 
-  async after(action, record, context, before) {
-    const reason = before ? endingOf(before, record) : undefined
-    if (before) await tellContactChange(before, record, context)
-    else await handFirstPassword(record.id, context)
-    if (action !== changeOwn && record.email !== (before?.email ?? null)) await askToConfirm(record.id, context)
-    if (reason) await endSessions(context, record.id, reason)
-    context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
-  },
+    async after(action, record, context, before) {
+      const reason = before ? endingOf(before, record) : undefined
+      if (before) await tellContactChange(before, record, context)
+      else await handFirstPassword(record.id, context)
+      if (action !== changeOwn && record.email !== (before?.email ?? null)) await askToConfirm(record.id, context)
+      if (reason) await endSessions(context, record.id, reason)
+      context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
+    },
 
-  unavailableReasons: unavailableReasonsOf,
-})
+    unavailableReasons: unavailableReasonsOf,
+  },
+)

@@ -29,8 +29,9 @@ export interface Grants {
   /** Whether the caller works for the platform itself. */
   readonly isPlatform: boolean
   /**
-   * The first of the fields by which an account has, or could have again, what the caller has not: deleted roles count, as they can be
-   * recovered. Undefined where the caller has all of it. `staff` is the staff member that the account is going to be.
+   * The first of the fields by which an account has, or could have again, what the caller has not: deleted roles count,
+   * as they can be recovered. Undefined where the caller has all of it. `staff` is the staff member that the account is
+   * going to be.
    */
   readonly exceeds: (rights: Rights, staff?: number) => Promise<RightsField | undefined>
   /** The same, with roles that the caller has not to grant. */
@@ -46,7 +47,8 @@ const areWithin = (inner: Scope['hospitals'], outer: Scope['hospitals']): boolea
 }
 
 const lies = (inner: Scope, outer: Scope): boolean =>
-  (outer.staff === undefined || inner.staff === outer.staff || inner.staff === 0) && areWithin(inner.hospitals, outer.hospitals)
+  (outer.staff === undefined || inner.staff === outer.staff || inner.staff === 0) &&
+  areWithin(inner.hospitals, outer.hospitals)
 
 interface StoredRole {
   readonly id: number
@@ -59,32 +61,48 @@ interface StoredRole {
 /** All roles by their ids, deleted ones included. */
 const rolesById = async (db: Kysely<Tables>): Promise<ReadonlyMap<number, StoredRole>> => {
   const rows = await db.selectFrom('role').select(['id', 'key', 'deleted', 'permissions', 'creatable_roles']).execute()
-  return new Map(rows.map(({ id, key, deleted, permissions, creatable_roles }) =>
-    [id, { id, key, deleted, permissions: permissionList(permissions), creatableRoles: creatable_roles ?? [] }]))
+  return new Map(
+    rows.map(({ id, key, deleted, permissions, creatable_roles }) => [
+      id,
+      { id, key, deleted, permissions: permissionList(permissions), creatableRoles: creatable_roles ?? [] },
+    ]),
+  )
 }
 
 /** The roles among these; where none of them is live, the default role besides. */
 const heldRoles = (all: ReadonlyMap<number, StoredRole>, ids: readonly number[]): readonly StoredRole[] => {
   const held = ids.map(id => all.get(id)).filter(role => role !== undefined)
-  return held.some(role => !role.deleted) ? held : [...held, ...[...all.values()].filter(role => role.key === defaultRole)]
+  return held.some(role => !role.deleted)
+    ? held
+    : [...held, ...[...all.values()].filter(role => role.key === defaultRole)]
 }
 
 const scopedAlike = (one: Rights, other: Rights): boolean => {
-  const scoped = ({ hospital, dataScope, scopeHospitals }: Rights): string => JSON.stringify([hospital, dataScope, scopeHospitals ?? []])
+  const scoped = ({ hospital, dataScope, scopeHospitals }: Rights): string =>
+    JSON.stringify([hospital, dataScope, scopeHospitals ?? []])
   return scoped(one) === scoped(other)
 }
 
 const isOfPlatform = async (db: Kysely<Tables>, { dataScope, hospital }: Rights): Promise<boolean> =>
-  dataScope === 'all' && (await db.selectFrom('hospital').select('kind').where('id', '=', hospital).executeTakeFirst())?.kind === 'platform'
+  dataScope === 'all' &&
+  (await db.selectFrom('hospital').select('kind').where('id', '=', hospital).executeTakeFirst())?.kind === 'platform'
 
 /** Looks up what the caller has and can grant. Throws 401 for a public call. */
 export const grantsOf = async (asking: Asking): Promise<Grants> => {
   const { db } = asking
   const { id, apiToken, permissions, scope } = caller(asking)
   // What the session remembers of the caller may be a moment old.
-  const own = await db.selectFrom('operator').select(['id', 'hospital', 'roles', 'data_scope as dataScope', 'scope_hospitals as scopeHospitals']).where('id', '=', id).executeTakeFirstOrThrow()
+  const own = await db
+    .selectFrom('operator')
+    .select(['id', 'hospital', 'roles', 'data_scope as dataScope', 'scope_hospitals as scopeHospitals'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const roles = await rolesById(db)
-  const mine = { roles: heldRoles(roles, own.roles).filter(role => !role.deleted), scope: apiToken ? scope : await scopeOf(db, own), isPlatform: await isOfPlatform(db, own) }
+  const mine = {
+    roles: heldRoles(roles, own.roles).filter(role => !role.deleted),
+    scope: apiToken ? scope : await scopeOf(db, own),
+    isPlatform: await isOfPlatform(db, own),
+  }
   // A token grants no more than it has itself.
   const held = apiToken ? permissions : new Set(mine.roles.flatMap(role => role.permissions))
   const creatable = new Set(mine.roles.flatMap(role => role.creatableRoles))
@@ -108,19 +126,25 @@ export const grantsOf = async (asking: Asking): Promise<Grants> => {
   const scopeBeyond = async (rights: Rights, staff?: number): Promise<RightsField | undefined> => {
     if (!dataScope(rights.dataScope)) return 'dataScope'
     if (mine.scope.hospitals !== 'everything' && !mine.scope.hospitals.includes(rights.hospital)) return 'hospital'
-    if (!mine.isPlatform && await isOfPlatform(db, rights)) return 'hospital'
+    if (!mine.isPlatform && (await isOfPlatform(db, rights))) return 'hospital'
     if (lies(await reachOf(rights, staff), mine.scope)) return undefined
     return rights.dataScope === 'chosen' ? 'scopeHospitals' : 'dataScope'
   }
   const exceeds: Grants['exceeds'] = async (rights, staff) =>
-    (permits(heldRoles(roles, rights.roles).flatMap(role => role.permissions)) ? scopeBeyond(rights, staff) : 'roles')
+    permits(heldRoles(roles, rights.roles).flatMap(role => role.permissions)) ? scopeBeyond(rights, staff) : 'roles'
   const grantable = (role: number): boolean => {
     const found = roles.get(role)
     return found !== undefined && !found.deleted && isCreatable(role) && permits(found.permissions)
   }
   return {
-    role: grantable, dataScope, permits, covers, isPlatform: mine.isPlatform, exceeds,
-    beyond: async rights => (rights.roles.some(role => roles.get(role)?.deleted === false && !isCreatable(role)) ? 'roles' : exceeds(rights)),
+    role: grantable,
+    dataScope,
+    permits,
+    covers,
+    isPlatform: mine.isPlatform,
+    exceeds,
+    beyond: async rights =>
+      rights.roles.some(role => roles.get(role)?.deleted === false && !isCreatable(role)) ? 'roles' : exceeds(rights),
     changeBeyond: async (before, after) => {
       if (after.roles.some(role => !before.roles.includes(role) && !grantable(role))) return 'roles'
       return scopedAlike(before, after) ? undefined : scopeBeyond(after)

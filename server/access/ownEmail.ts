@@ -16,7 +16,10 @@ type ProfileHandlers = HandlersOf<typeof profile>
 
 const targetOf = (email: string): Target => ({ purpose: 'newEmail', channel: 'email', target: email })
 
-/** Sends a code to the address that is to become the caller's own: who can read it there may take it. Tells nothing of other accounts. */
+/**
+ * Sends a code to the address that is to become the caller's own: who can read it there may take it. Tells nothing of
+ * other accounts.
+ */
 export const sendEmailCode: ProfileHandlers['sendCode'] = inSteps(async ({ email }, before) => {
   const { id } = selfOf(before)
   await counting(counted(10, 'newEmail', id), before, async () => undefined)
@@ -30,12 +33,16 @@ export const setEmail: ProfileHandlers['setEmail'] = inSteps(async ({ email, cod
   await proveSelf(password, before)
   const wrong = () => invalid({ code: message('wrongCode') })
   const hash = await before.inTransaction(db => tryCode(db, targetOf(email), now))
-  if (hash === null || !await verifyPassword(hash, code)) throw wrong()
+  if (hash === null || !(await verifyPassword(hash, code))) throw wrong()
   return async context => {
     const { db } = context
-    const old = await db.selectFrom('operator as o').select(['o.email', isMailboxConfirmed.as('isConfirmed')]).where('o.id', '=', id).executeTakeFirstOrThrow()
+    const old = await db
+      .selectFrom('operator as o')
+      .select(['o.email', isMailboxConfirmed.as('isConfirmed')])
+      .where('o.id', '=', id)
+      .executeTakeFirstOrThrow()
     if (old.email === email && old.isConfirmed) throw invalid({ email: message('differ') })
-    if (!await spendCode(db, targetOf(email), hash, client.ip, now)) throw wrong()
+    if (!(await spendCode(db, targetOf(email), hash, client.ip, now))) throw wrong()
     await confirmMailbox(db, id, email, now)
     if (old.email !== email) await changeSelf(context, { email })
     return { done: true }

@@ -9,9 +9,28 @@ import { caller } from '../core/caller.ts'
 /** The caller's own organisation, whatever else of organisations they may see. */
 export const ownHospital: Handlers<typeof profile, Context>['hospital'] = async (_input, context) => {
   const { hospital: own, permissions, scope, isExperience } = caller(context)
-  const found = await context.db.selectFrom('hospital as h').leftJoin('hospital as s', 's.id', 'h.superior')
-    .select(['h.id', 'h.name', 'h.code', 'h.kind', 'h.province', 'h.city', 'h.address', 'h.contact', 'h.phone', 'h.superior', 's.name as superiorLabel'])
-    .where('h.id', '=', own).executeTakeFirstOrThrow()
+  const found = await context.db
+    .selectFrom('hospital as h')
+    .leftJoin('hospital as s', 's.id', 'h.superior')
+    .select([
+      'h.id',
+      'h.name',
+      'h.code',
+      'h.kind',
+      'h.province',
+      'h.city',
+      'h.address',
+      'h.contact',
+      'h.phone',
+      'h.superior',
+      's.name as superiorLabel',
+    ])
+    .where('h.id', '=', own)
+    .executeTakeFirstOrThrow()
   const isInScope = scope.hospitals === 'everything' || scope.hospitals.includes(own)
-  return { ...found, ...await balanceOf(context.db, { hospital: own }), mayEdit: isInScope && mayDo(grantedTo(permissions, isExperience), 'hospital', 'update') }
+  return {
+    ...found,
+    ...(await balanceOf(context.db, { hospital: own })),
+    mayEdit: isInScope && mayDo(grantedTo(permissions, isExperience), 'hospital', 'update'),
+  }
 }

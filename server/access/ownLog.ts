@@ -22,7 +22,10 @@ interface Entry {
 }
 
 /** The records of a log that are there, within the caller's organisations, by resource. */
-const reachedOf = async (entries: readonly Pick<Entry, 'resource' | 'record'>[], context: Context): Promise<ReadonlyMap<string, ReadonlySet<number>>> => {
+const reachedOf = async (
+  entries: readonly Pick<Entry, 'resource' | 'record'>[],
+  context: Context,
+): Promise<ReadonlyMap<string, ReadonlySet<number>>> => {
   const reached = new Map<string, ReadonlySet<number>>()
   for (const name of new Set(entries.map(({ resource }) => resource))) {
     const resource = Object.hasOwn(registry, name) ? registry[name]! : undefined
@@ -30,15 +33,18 @@ const reachedOf = async (entries: readonly Pick<Entry, 'resource' | 'record'>[],
     const statement = new Statement()
     const ids = entries.filter(one => one.resource === name && one.record !== null).map(({ record }) => record)
     const where = all([`t."id" = any(${statement.bind(ids)}::integer[])`, ...context.reach(name, statement, 't')])
-    const found = await statement.run<{ id: number }>(context.db, `select t."id" from ${quoted(tableName(resource))} t where ${where}`)
+    const found = await statement.run<{ id: number }>(
+      context.db,
+      `select t."id" from ${quoted(tableName(resource))} t where ${where}`,
+    )
     reached.set(name, new Set(found.map(({ id }) => id)))
   }
   return reached
 }
 
 /**
- * What the caller changed, what sensitive they looked at, and when they signed in, newest first. Changes of the own account are told by
- * the history of its record, so that the calls of the personal centre are not told again.
+ * What the caller changed, what sensitive they looked at, and when they signed in, newest first. Changes of the own
+ * account are told by the history of its record, so that the calls of the personal centre are not told again.
  */
 export const ownLog: Handlers<typeof profile, Context>['log'] = async ({ page, size }, context) => {
   const { id } = caller(context)
@@ -55,10 +61,17 @@ export const ownLog: Handlers<typeof profile, Context>['log'] = async ({ page, s
     left join lateral (select * from entries order by at desc, place desc limit ${size} offset ${page * size}) e on true
     order by e.at desc, e.place desc`.execute(context.db)
   const total = rows[0]?.total ?? 0
-  const entries = rows.filter(row => row.id !== null).slice(0, Math.max(0, total - page * size)).map(({ total: _total, place: _place, ...entry }) => entry)
+  const entries = rows
+    .filter(row => row.id !== null)
+    .slice(0, Math.max(0, total - page * size))
+    .map(({ total: _total, place: _place, ...entry }) => entry)
   const reached = await reachedOf(entries, context)
   return {
-    content: entries.map(entry => ({ ...entry, reached: entry.record !== null && reached.get(entry.resource)?.has(entry.record) === true })),
-    totalElements: total, totalIsMinimum: total >= mostEntries,
+    content: entries.map(entry => ({
+      ...entry,
+      reached: entry.record !== null && reached.get(entry.resource)?.has(entry.record) === true,
+    })),
+    totalElements: total,
+    totalIsMinimum: total >= mostEntries,
   }
 }

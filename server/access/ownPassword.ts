@@ -21,7 +21,11 @@ type OperatorHandlers = HandlersOf<typeof operator>
 
 /** What a new password of this account is held against. */
 const ruleOf = async (db: Context['db'], operator: number): Promise<PasswordRule> => {
-  const { username, name, phone, email } = await db.selectFrom('operator').select(['username', 'name', 'phone', 'email']).where('id', '=', operator).executeTakeFirstOrThrow()
+  const { username, name, phone, email } = await db
+    .selectFrom('operator')
+    .select(['username', 'name', 'phone', 'email'])
+    .where('id', '=', operator)
+    .executeTakeFirstOrThrow()
   return passwordRuleFor(db, [username, name, phone, email])
 }
 
@@ -37,16 +41,23 @@ export const updatePassword: OperatorHandlers['updatePass'] = inSteps(async ({ o
   const { now, operator: me } = before
   if (!me) throw unauthenticated()
   const tries = ownPasswordTries(me.id)
-  const { old, rule } = await counting(tries, before, async db => ({ old: await passwordHashOf(db, me.id), rule: await ruleOf(db, me.id) }))
-  if (!await verifyPassword(old, oldPassword)) throw invalid({ oldPassword: message('wrongPassword') })
+  const { old, rule } = await counting(tries, before, async db => ({
+    old: await passwordHashOf(db, me.id),
+    rule: await ruleOf(db, me.id),
+  }))
+  if (!(await verifyPassword(old, oldPassword))) throw invalid({ oldPassword: message('wrongPassword') })
   const hash = await hashOfNew(newPassword, rule)
   return async context => {
     const { db } = context
     await lockAccount(db, me.id)
     // Another change may have been faster.
-    if (await passwordHashOf(db, me.id) !== old) throw invalid({ oldPassword: message('wrongPassword') })
+    if ((await passwordHashOf(db, me.id)) !== old) throw invalid({ oldPassword: message('wrongPassword') })
     await endSessions(context, me.id, 'passwordChanged', me.sessionId)
-    const { mailed_to: mailedTo } = await db.selectFrom('credential').select('mailed_to').where('operator', '=', me.id).executeTakeFirstOrThrow()
+    const { mailed_to: mailedTo } = await db
+      .selectFrom('credential')
+      .select('mailed_to')
+      .where('operator', '=', me.id)
+      .executeTakeFirstOrThrow()
     await storePassword(db, me.id, hash, now)
     // Who came with what was mailed there has read it.
     if (mailedTo !== null) await confirmMailbox(db, me.id, mailedTo, now)
@@ -57,26 +68,33 @@ export const updatePassword: OperatorHandlers['updatePass'] = inSteps(async ({ o
   }
 })
 
-/** Sets a password by a code that was sent, and ends all sessions. A wrong code and an unknown account are refused alike. */
-export const findPassword: OperatorHandlers['findPass'] = inSteps(async ({ channel, target: address, code, newPassword }, before) => {
-  const { now, client } = before
-  const target: Target = { purpose: 'findPass', channel, target: address }
-  const wrong = () => invalid({ code: message('wrongCode') })
-  const { codeHash, account } = await counting(counted(20, 'findPass', client.ip), before, async db => ({
-    codeHash: await tryCode(db, target, now), account: await recoveredAt(db, channel, address),
-  }))
-  const right = await verifyPassword(codeHash, code)
-  if (!right || codeHash === null || !account || !isOpen(account) || account.is_experience) throw wrong()
-  const hash = await hashOfNew(newPassword, await before.inTransaction(db => ruleOf(db, account.id)))
-  return async context => {
-    const { db } = context
-    await lockAccount(db, account.id)
-    const present = await recoveredAt(db, channel, address)
-    if (present?.id !== account.id || !isOpen(present) || !await spendCode(db, target, codeHash, client.ip, now)) throw wrong()
-    await endSessions(context, account.id, 'reset')
-    await storePassword(db, account.id, hash, now)
-    context.logSecurity('passwordChanged', { account: account.id })
-    context.afterCommit(() => announceAuthorityChange({ operator: account.id }))
-    return { done: true }
-  }
-})
+/**
+ * Sets a password by a code that was sent, and ends all sessions. A wrong code and an unknown account are refused
+ * alike.
+ */
+export const findPassword: OperatorHandlers['findPass'] = inSteps(
+  async ({ channel, target: address, code, newPassword }, before) => {
+    const { now, client } = before
+    const target: Target = { purpose: 'findPass', channel, target: address }
+    const wrong = () => invalid({ code: message('wrongCode') })
+    const { codeHash, account } = await counting(counted(20, 'findPass', client.ip), before, async db => ({
+      codeHash: await tryCode(db, target, now),
+      account: await recoveredAt(db, channel, address),
+    }))
+    const right = await verifyPassword(codeHash, code)
+    if (!right || codeHash === null || !account || !isOpen(account) || account.is_experience) throw wrong()
+    const hash = await hashOfNew(newPassword, await before.inTransaction(db => ruleOf(db, account.id)))
+    return async context => {
+      const { db } = context
+      await lockAccount(db, account.id)
+      const present = await recoveredAt(db, channel, address)
+      if (present?.id !== account.id || !isOpen(present) || !(await spendCode(db, target, codeHash, client.ip, now)))
+        throw wrong()
+      await endSessions(context, account.id, 'reset')
+      await storePassword(db, account.id, hash, now)
+      context.logSecurity('passwordChanged', { account: account.id })
+      context.afterCommit(() => announceAuthorityChange({ operator: account.id }))
+      return { done: true }
+    }
+  },
+)

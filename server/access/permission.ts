@@ -5,7 +5,8 @@ import type { Language } from '../core/contract.ts'
 import { holdersOf } from './permissionHolders.ts'
 import { allPermissions, groupOf } from './permissionNames.ts'
 
-const groupText = (language: Language, group: string): string => translate(language, `resources.${group}.name`, { smart_count: 2 })
+const groupText = (language: Language, group: string): string =>
+  translate(language, `resources.${group}.name`, { smart_count: 2 })
 
 export const permissionImplementation = implement(permission, {
   async all(_input, context) {
@@ -22,7 +23,9 @@ export const permissionImplementation = implement(permission, {
     return groups.map(group => ({
       id: group,
       label: groupText(language, group),
-      children: allPermissions.filter(id => groupOf(id) === group).map(id => ({ id, label: permissionText(language, id) })),
+      children: allPermissions
+        .filter(id => groupOf(id) === group)
+        .map(id => ({ id, label: permissionText(language, id) })),
     }))
   },
 })

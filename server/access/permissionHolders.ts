@@ -13,22 +13,38 @@ export interface Holders {
 }
 
 const wildcardFor = (granted: ReadonlySet<string>, permission: string): string | null =>
-  (granted.has(permission) ? null : [`${permission.split(':')[0]}:*`, '*'].find(one => granted.has(one)) ?? null)
+  granted.has(permission) ? null : ([`${permission.split(':')[0]}:*`, '*'].find(one => granted.has(one)) ?? null)
 
 /** How many operators have which roles: one entry for each combination. */
 const combinations = (context: Context) => {
   const { hospitals } = caller(context).scope
-  return context.db.selectFrom('operator').select(({ fn }) => ['roles', fn.countAll<number>().as('n')]).where('deleted', '=', false)
-    .$if(hospitals !== 'everything', query => query.where('hospital', 'in', hospitals.length > 0 ? [...hospitals as readonly number[]] : [0]))
-    .groupBy('roles').execute()
+  return context.db
+    .selectFrom('operator')
+    .select(({ fn }) => ['roles', fn.countAll<number>().as('n')])
+    .where('deleted', '=', false)
+    .$if(hospitals !== 'everything', query =>
+      query.where('hospital', 'in', hospitals.length > 0 ? [...(hospitals as readonly number[])] : [0]),
+    )
+    .groupBy('roles')
+    .execute()
 }
 
 /** Looks up who holds what; answers it by permission. */
 export const holdersOf = async (context: Context): Promise<(permission: string) => Holders> => {
   const [found, counted] = await Promise.all([
-    context.db.selectFrom('role').select(['id', 'name', 'name_en', 'permissions']).where('deleted', '=', false).orderBy('id').execute(), combinations(context),
+    context.db
+      .selectFrom('role')
+      .select(['id', 'name', 'name_en', 'permissions'])
+      .where('deleted', '=', false)
+      .orderBy('id')
+      .execute(),
+    combinations(context),
   ])
-  const roles = found.map(role => ({ id: role.id, label: context.language === 'en' ? role.name_en : role.name, granted: new Set(permissionList(role.permissions)) }))
+  const roles = found.map(role => ({
+    id: role.id,
+    label: context.language === 'en' ? role.name_en : role.name,
+    granted: new Set(permissionList(role.permissions)),
+  }))
   return permission => {
     const holding = roles.filter(role => allows(role.granted, permission))
     const ids = new Set(holding.map(role => role.id))

@@ -6,7 +6,12 @@ import { invalid, Problem } from '../core/errors/problem.ts'
 import { announceAuthorityChange } from '../platform/session/changes.ts'
 import { countRecoveryCodes, giveRecoveryCodes } from '../platform/session/recoveryCodes.ts'
 import { liveRoles } from '../platform/session/rolesOf.ts'
-import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, secondFactorTries } from '../platform/session/secondFactor.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  secondFactorTries,
+} from '../platform/session/secondFactor.ts'
 import { readSetting } from '../core/readSetting.ts'
 import { tellOwner } from '../platform/session/tellOwner.ts'
 import type { Told } from '../platform/session/tellOwner.ts'
@@ -17,9 +22,15 @@ import { counting } from '../core/counting.ts'
 import { proveBoth } from './proveBoth.ts'
 import { changeSelf, selfOf } from './self.ts'
 
-const accountOf = (db: Context['db'], id: number) => db.selectFrom('operator').select(['username', 'roles', 'second_factor']).where('id', '=', id).executeTakeFirstOrThrow()
+const accountOf = (db: Context['db'], id: number) =>
+  db
+    .selectFrom('operator')
+    .select(['username', 'roles', 'second_factor'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
-const isDemanded = async (db: Context['db'], roles: readonly number[]): Promise<boolean> => (await liveRoles(db, roles)).some(role => role.secondFactorRequired)
+const isDemanded = async (db: Context['db'], roles: readonly number[]): Promise<boolean> =>
+  (await liveRoles(db, roles)).some(role => role.secondFactorRequired)
 
 /** Says in the account, its history, the security log and to its owner that the second factor is there, or is not. */
 const change = async (isOn: boolean, told: Told, context: Context): Promise<void> => {
@@ -35,7 +46,9 @@ export const secondFactorImplementation = implement(secondFactor, {
     const { db } = context
     const { id } = caller(context)
     const [{ roles, second_factor: on }, held, recoveryCodes] = await Promise.all([
-      accountOf(db, id), db.selectFrom('second_factor').select('since').where('operator', '=', id).executeTakeFirst(), countRecoveryCodes(db, id),
+      accountOf(db, id),
+      db.selectFrom('second_factor').select('since').where('operator', '=', id).executeTakeFirst(),
+      countRecoveryCodes(db, id),
     ])
     return { on, required: await isDemanded(db, roles), since: held?.since ?? null, recoveryCodes }
   },

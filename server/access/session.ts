@@ -16,22 +16,35 @@ type Refusal = 'signInFailed' | 'wrongCode' | 'signInExpired'
 
 const no = (msg: string, ticket: string | null = null) => ({ status: 0, msg, token: null, user: null, ticket })
 
-/** The reply to a sign-in; `refusal` is what is said without a reason. A ticket that may be tried again is told again. */
+/**
+ * The reply to a sign-in; `refusal` is what is said without a reason. A ticket that may be tried again is told again.
+ */
 const reply = async (result: SecondStep, refusal: Refusal, context: Context, ticket: string | null = null) => {
   const { now, t, language } = context
   switch (result.outcome) {
-    case 'refused': return no(t(`errors.${refusal}`))
-    case 'expired': return no(t('errors.signInExpired'))
-    case 'wrongCode': return no(t('errors.wrongCode'), result.mayTryAgain ? ticket : null)
-    case 'closed': return no(result.texts[language])
-    case 'code': return { status: 1, msg: '', token: null, user: null, ticket: result.ticket }
+    case 'refused':
+      return no(t(`errors.${refusal}`))
+    case 'expired':
+      return no(t('errors.signInExpired'))
+    case 'wrongCode':
+      return no(t('errors.wrongCode'), result.mayTryAgain ? ticket : null)
+    case 'closed':
+      return no(result.texts[language])
+    case 'code':
+      return { status: 1, msg: '', token: null, user: null, ticket: result.ticket }
     case 'wait': {
       const { key, parameters } = waitText(result.until, now)
       return no(t(`errors.${key}`, parameters), ticket)
     }
     case 'signedIn':
       context.afterCommit(() => announceAuthorityChange({ operator: result.operator }))
-      return { status: 1, msg: '', token: result.token, user: await sessionUser(context, result.operator, result.token), ticket: null }
+      return {
+        status: 1,
+        msg: '',
+        token: result.token,
+        user: await sessionUser(context, result.operator, result.token),
+        ticket: null,
+      }
   }
 }
 
@@ -53,7 +66,7 @@ export const sessionImplementation = implement(session, {
 
   async info(_input, context) {
     const { id } = caller(context)
-    return { ...await sessionUser(context, id, context.token), draftKey: await draftKeyOf(context.db, id) }
+    return { ...(await sessionUser(context, id, context.token)), draftKey: await draftKeyOf(context.db, id) }
   },
 
   reauthenticate: inSteps(async ({ purpose, ...given }, before) => {
@@ -63,8 +76,12 @@ export const sessionImplementation = implement(session, {
 
   async logout(_input, context) {
     const { id, sessionId } = caller(context)
-    await context.db.updateTable('session').set({ ended_at: context.now.toISOString(), ended_by: 'logout' })
-      .where('id', '=', sessionId).where('ended_at', 'is', null).execute()
+    await context.db
+      .updateTable('session')
+      .set({ ended_at: context.now.toISOString(), ended_by: 'logout' })
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .execute()
     context.afterCommit(() => announceAuthorityChange({ operator: id }))
     return { done: true }
   },

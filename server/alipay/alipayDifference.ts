@@ -4,7 +4,12 @@ import { implement } from '../core/contract.ts'
 
 export const alipayDifferenceImplementation = implement(alipayDifference, {
   async explain({ id }, { reason }, context) {
-    await context.update(alipayDifference, id, { state: 'explained', reason, explainedBy: caller(context).id, explainedAt: context.now })
+    await context.update(alipayDifference, id, {
+      state: 'explained',
+      reason,
+      explainedBy: caller(context).id,
+      explainedAt: context.now,
+    })
   },
 
   async reopen({ id }, _input, context) {

@@ -25,7 +25,12 @@ import { tellDifferences } from './tellDifferences.ts'
 type Trouble = (typeof billTroubles)[number]
 
 /** A day's bill as it is asked for. */
-interface Due { readonly id: number; readonly day: string; readonly tries: number; readonly appId: string }
+interface Due {
+  readonly id: number
+  readonly day: string
+  readonly tries: number
+  readonly appId: string
+}
 
 /** Alipay keeps the days of about a year; further back than this nobody looks by himself. */
 const daysBack = 90
@@ -40,23 +45,37 @@ const worthTelling = 3
 /** Alipay's days begin in China, wherever the host is. */
 const beginOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
 
-const nextTry = (now: Date, tries: number): Date => later(now, Math.min(20 * minute * 2 ** Math.min(tries, 4), 2 * hour))
+const nextTry = (now: Date, tries: number): Date =>
+  later(now, Math.min(20 * minute * 2 ** Math.min(tries, 4), 2 * hour))
 
 /** One row for each day since the first order of the app, or the last bill, until yesterday. */
 const planBills = async (appId: string, context: Context): Promise<void> => {
   const { db, now } = context
-  const { rows: [known] } = await sql<{ last: string | null; first: string | null }>`
-    select (select max(day)::text from alipay_bill) as last, (select min(created_at at time zone 'Asia/Shanghai')::date::text from payment_order where app_id = ${appId}) as first`.execute(db)
+  const {
+    rows: [known],
+  } = await sql<{ last: string | null; first: string | null }>`
+    select (select max(day)::text from alipay_bill) as last, (select min(created_at at time zone 'Asia/Shanghai')::date::text from payment_order where app_id = ${appId}) as first`.execute(
+    db,
+  )
   if (!known?.first) return
   const today = dateIn(now)
   const begin = [known.last === null ? known.first : addDays(known.last, 1), addDays(today, -daysBack)].sort().at(-1)!
-  for (let day = begin; day < today; day = addDays(day, 1)) await context.create(alipayBill, { day, appId, state: 'waiting', checkAt: later(beginOf(day), madeAfter) })
+  for (let day = begin; day < today; day = addDays(day, 1))
+    await context.create(alipayBill, { day, appId, state: 'waiting', checkAt: later(beginOf(day), madeAfter) })
 }
 
-const dueBills = async ({ db, now }: Context): Promise<Due[]> => (await sql<Due>`
-  select id, day::text as day, tries, app_id as "appId" from alipay_bill where state = 'waiting' and check_at <= ${now}::timestamptz order by day limit ${most}`.execute(db)).rows
+const dueBills = async ({ db, now }: Context): Promise<Due[]> =>
+  (
+    await sql<Due>`
+  select id, day::text as day, tries, app_id as "appId" from alipay_bill where state = 'waiting' and check_at <= ${now}::timestamptz order by day limit ${most}`.execute(
+      db,
+    )
+  ).rows
 
-/** Fetches both bills of a day and reads them through before anything goes by them; undefined where Alipay has none. Throws AlipayError and BillError. */
+/**
+ * Fetches both bills of a day and reads them through before anything goes by them; undefined where Alipay has none.
+ * Throws AlipayError and BillError.
+ */
 const fetchDay = async (day: string, alipay: Alipay, stream: Outgoing['stream']): Promise<ReadBill | undefined> => {
   const folder = await mkdtemp(join(tmpdir(), 'bill-'))
   let otherLines = 0
@@ -74,7 +93,7 @@ const fetchDay = async (day: string, alipay: Alipay, stream: Outgoing['stream'])
   }
   try {
     const trades = await readOne('trade')
-    const account = trades && await readOne('signcustomer')
+    const account = trades && (await readOne('signcustomer'))
     if (!trades || !account) return undefined
     if (trades.merchant !== account.merchant) throw new BillError('otherMerchant')
     return { merchant: trades.merchant, trades: trades.ours, account: account.ours, otherLines }
@@ -85,14 +104,28 @@ const fetchDay = async (day: string, alipay: Alipay, stream: Outgoing['stream'])
 
 /** Whose bills those of an app were so far. */
 const merchantOf = async (appId: string, { db }: Pick<Context, 'db'>): Promise<string | undefined> =>
-  (await db.selectFrom('alipay_bill').select('merchant').where('app_id', '=', appId).where('state', '=', 'compared').where('merchant', 'is not', null).orderBy('day', 'desc').limit(1).executeTakeFirst())?.merchant ?? undefined
+  (
+    await db
+      .selectFrom('alipay_bill')
+      .select('merchant')
+      .where('app_id', '=', appId)
+      .where('state', '=', 'compared')
+      .where('merchant', 'is not', null)
+      .orderBy('day', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.merchant ?? undefined
 
 /**
- * Compares each day's bill of Alipay with orders, refunds and the journal of payments. What is wrong with a bill stands at it, and it is tried again; what a lost
- * notice left is asked about and so brought to its end; of what then differs still, whoever wants to know is told once. All that it goes by stands in the
- * database: a host that dies in the middle leaves it to the next run.
+ * Compares each day's bill of Alipay with orders, refunds and the journal of payments. What is wrong with a bill stands
+ * at it, and it is tried again; what a lost notice left is asked about and so brought to its end; of what then differs
+ * still, whoever wants to know is told once. All that it goes by stands in the database: a host that dies in the middle
+ * leaves it to the next run.
  */
-export const compareBills = async ({ inTransaction, now, signal }: Pick<JobContext, 'inTransaction' | 'now' | 'signal'>, open: typeof openAlipay = openAlipay): Promise<JobOutcome> => {
+export const compareBills = async (
+  { inTransaction, now, signal }: Pick<JobContext, 'inTransaction' | 'now' | 'signal'>,
+  open: typeof openAlipay = openAlipay,
+): Promise<JobOutcome> => {
   const { alipay, due, stream } = await inTransaction(async context => {
     const app = await readAlipayApp(context.db, context.cipher)
     const { outgoing } = context
@@ -107,11 +140,23 @@ export const compareBills = async ({ inTransaction, now, signal }: Pick<JobConte
   const wait = async ({ id, day, tries }: Due, trouble: Trouble): Promise<void> => {
     const isNever = trouble === 'notThere' && later(beginOf(day), notThereFor) <= now
     await inTransaction(async context => {
-      const found = await context.db.selectFrom('alipay_bill').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+      const found = await context.db
+        .selectFrom('alipay_bill')
+        .select('state')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
       if (found?.state !== 'waiting') return
-      await context.update(alipayBill, id, isNever ? { state: 'none', trouble: null, tries: tries + 1, checkAt: null } : { trouble, tries: tries + 1, checkAt: nextTry(now, tries) })
+      await context.update(
+        alipayBill,
+        id,
+        isNever
+          ? { state: 'none', trouble: null, tries: tries + 1, checkAt: null }
+          : { trouble, tries: tries + 1, checkAt: nextTry(now, tries) },
+      )
     })
-    if (!isNever && trouble !== 'notThere' && tries + 1 >= worthTelling) findings.push({ rule: 'billTrouble', day, code: trouble })
+    if (!isNever && trouble !== 'notThere' && tries + 1 >= worthTelling)
+      findings.push({ rule: 'billTrouble', day, code: trouble })
   }
 
   const compare = async (gateway: Alipay, bill: Due): Promise<void> => {

@@ -16,19 +16,51 @@ export interface Found {
 }
 
 /** Writes down what was found for a bill; what stands there already stays as it is. Answers how many are new. */
-export const keepDifferences = async (bill: { readonly id: number; readonly day: string }, all: readonly Found[], context: Context): Promise<number> => {
+export const keepDifferences = async (
+  bill: { readonly id: number; readonly day: string },
+  all: readonly Found[],
+  context: Context,
+): Promise<number> => {
   let kept = 0
-  for (const { kind, movement, number, paymentOrder = null, paymentRefund = null, tradeNo = null, ours, theirs } of all) {
+  for (const {
+    kind,
+    movement,
+    number,
+    paymentOrder = null,
+    paymentRefund = null,
+    tradeNo = null,
+    ours,
+    theirs,
+  } of all) {
     const fingerprint = `${bill.day} ${kind} ${movement} ${number}`
-    const known = await context.db.selectFrom('alipay_difference').select('id').where('fingerprint', '=', fingerprint).executeTakeFirst()
+    const known = await context.db
+      .selectFrom('alipay_difference')
+      .select('id')
+      .where('fingerprint', '=', fingerprint)
+      .executeTakeFirst()
     if (known) continue
-    await context.create(alipayDifference, { bill: bill.id, day: bill.day, kind, movement, number, paymentOrder, paymentRefund, tradeNo, ours, theirs, state: 'open', fingerprint })
+    await context.create(alipayDifference, {
+      bill: bill.id,
+      day: bill.day,
+      kind,
+      movement,
+      number,
+      paymentOrder,
+      paymentRefund,
+      tradeNo,
+      ours,
+      theirs,
+      state: 'open',
+      fingerprint,
+    })
     kept += 1
   }
   return kept
 }
 
-/** What is open no longer: the order or refund was brought to its end meanwhile, or stands in a bill that came later. */
+/**
+ * What is open no longer: the order or refund was brought to its end meanwhile, or stands in a bill that came later.
+ */
 export const mendDifferences = async (context: Context): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select d.id from alipay_difference d

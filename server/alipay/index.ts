@@ -5,4 +5,9 @@ import { paymentOrderImplementation } from './paymentOrder.ts'
 import { paymentRefundImplementation } from './paymentRefund.ts'
 
 /** What the server does by hand for this capability. */
-export const alipay: readonly Implementation[] = [paymentOrderImplementation, paymentRefundImplementation, alipayDifferenceImplementation, alipayBillImplementation]
+export const alipay: readonly Implementation[] = [
+  paymentOrderImplementation,
+  paymentRefundImplementation,
+  alipayDifferenceImplementation,
+  alipayBillImplementation,
+]

@@ -8,16 +8,30 @@ const margin = '10 minutes'
 
 const zone = 'Asia/Shanghai'
 
-interface Missing { readonly bill: number; readonly day: string; readonly movement: 'payment' | 'refund'; readonly id: number; readonly order: number; readonly number: string; readonly trade_no: string | null; readonly amount: number }
+interface Missing {
+  readonly bill: number
+  readonly day: string
+  readonly movement: 'payment' | 'refund'
+  readonly id: number
+  readonly order: number
+  readonly number: string
+  readonly trade_no: string | null
+  readonly amount: number
+}
 
 /**
- * What is booked as paid or given back by Alipay, and stands in no bill although all of them until that day have been looked at. Of a day whose bill still
- * waits, and of those after it, nothing is said: a payment may have been learned of a day late. Answers how many are new.
+ * What is booked as paid or given back by Alipay, and stands in no bill although all of them until that day have been
+ * looked at. Of a day whose bill still waits, and of those after it, nothing is said: a payment may have been learned
+ * of a day late. Answers how many are new.
  */
 export const findMissing = async (context: Context): Promise<number> => {
   const { db } = context
-  const { rows: [known] } = await sql<{ first: string | null; last: string | null; waiting: string | null }>`
-    select min(day)::text as first, max(day)::text as last, min(day) filter (where state = 'waiting')::text as waiting from alipay_bill`.execute(db)
+  const {
+    rows: [known],
+  } = await sql<{ first: string | null; last: string | null; waiting: string | null }>`
+    select min(day)::text as first, max(day)::text as last, min(day) filter (where state = 'waiting')::text as waiting from alipay_bill`.execute(
+    db,
+  )
   if (!known?.first || !known.last) return 0
   const through = known.waiting === null ? known.last : addDays(known.waiting, -1)
   const until = sql`((${addDays(through, 1)}::date)::timestamp at time zone ${zone}) - ${margin}::interval`
@@ -34,7 +48,22 @@ export const findMissing = async (context: Context): Promise<number> => {
     order by m.at, m.id limit 500`.execute(db)
   let kept = 0
   for (const { bill, day, movement, id, order, number, trade_no: tradeNo, amount } of rows) {
-    kept += await keepDifferences({ id: bill, day }, [{ kind: 'missingThere', movement, number, tradeNo, paymentOrder: order, paymentRefund: movement === 'refund' ? id : null, ours: amount, theirs: null }], context)
+    kept += await keepDifferences(
+      { id: bill, day },
+      [
+        {
+          kind: 'missingThere',
+          movement,
+          number,
+          tradeNo,
+          paymentOrder: order,
+          paymentRefund: movement === 'refund' ? id : null,
+          ours: amount,
+          theirs: null,
+        },
+      ],
+      context,
+    )
   }
   return kept
 }

@@ -24,7 +24,11 @@ export const requireApp = async ({ db, cipher }: Pick<Context, 'db' | 'cipher'>)
 }
 
 /** Alipay for what was begun; 409 where it is not set as a whole. */
-export const openFor = async ({ inTransaction, cipher, outgoing }: Pick<Before, 'inTransaction' | 'cipher' | 'outgoing'>): Promise<Alipay> => {
+export const openFor = async ({
+  inTransaction,
+  cipher,
+  outgoing,
+}: Pick<Before, 'inTransaction' | 'cipher' | 'outgoing'>): Promise<Alipay> => {
   const app = await inTransaction(db => readAlipayApp(db, cipher)).catch((error: unknown) => {
     if (error instanceof AlipayError) return undefined
     throw error
@@ -35,10 +39,29 @@ export const openFor = async ({ inTransaction, cipher, outgoing }: Pick<Before, 
 
 /** `ZF2026030148210377…`: what Alipay, and whoever paid, know the order by. */
 export const orderNumber = ({ db, today }: Pick<Context, 'db' | 'today'>): Promise<string> =>
-  freeNumber(10, digits => `ZF${today.replaceAll('-', '')}${digits}`, async number => (await db.selectFrom('payment_order').select('id').where('number', '=', number).execute()).length > 0)
+  freeNumber(
+    10,
+    digits => `ZF${today.replaceAll('-', '')}${digits}`,
+    async number =>
+      (await db.selectFrom('payment_order').select('id').where('number', '=', number).execute()).length > 0,
+  )
 
 /** What Alipay is told of an order. */
-export const askedOf = ({ id, number, amount, purpose, times, expiresAt }: Pick<Order, 'id' | 'number' | 'amount' | 'purpose' | 'times' | 'expiresAt'>, { publicUrl, t }: Pick<Context, 'publicUrl' | 't'>): Asked => ({
-  number, amount, expiresAt: new Date(expiresAt), subject: t(purpose === 'test' ? 'messages.alipayOrder.test' : 'messages.alipayOrder.topUp', { times }),
-  notifyUrl: `${publicUrl}/api/alipay/notify`, returnUrl: `${publicUrl}/paymentOrder/${id}/show`,
+export const askedOf = (
+  {
+    id,
+    number,
+    amount,
+    purpose,
+    times,
+    expiresAt,
+  }: Pick<Order, 'id' | 'number' | 'amount' | 'purpose' | 'times' | 'expiresAt'>,
+  { publicUrl, t }: Pick<Context, 'publicUrl' | 't'>,
+): Asked => ({
+  number,
+  amount,
+  expiresAt: new Date(expiresAt),
+  subject: t(purpose === 'test' ? 'messages.alipayOrder.test' : 'messages.alipayOrder.topUp', { times }),
+  notifyUrl: `${publicUrl}/api/alipay/notify`,
+  returnUrl: `${publicUrl}/paymentOrder/${id}/show`,
 })

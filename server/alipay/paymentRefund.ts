@@ -18,7 +18,11 @@ const canBeAsked = async (order: number, { db, cipher }: Pick<Context, 'db' | 'c
     if (error instanceof AlipayError) return undefined
     throw error
   })
-  const { app_id: appId } = await db.selectFrom('payment_order').select('app_id').where('id', '=', order).executeTakeFirstOrThrow()
+  const { app_id: appId } = await db
+    .selectFrom('payment_order')
+    .select('app_id')
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow()
   return app?.appId === appId
 }
 
@@ -37,7 +41,15 @@ export const paymentRefundImplementation = implement(paymentRefund, {
       if (trouble === null) throw new Problem(409, 'refundNotRefused')
     }
     await context.update(paymentRefund, id, {
-      state: 'settled', settledReason: reason, settledChannel: channel, settledReference: reference, settledNote: note ?? null, settledBy: caller(context).id, settledAt: context.now, checkAt: null, askedAt: null,
+      state: 'settled',
+      settledReason: reason,
+      settledChannel: channel,
+      settledReference: reference,
+      settledNote: note ?? null,
+      settledBy: caller(context).id,
+      settledAt: context.now,
+      checkAt: null,
+      askedAt: null,
     })
     await wentBack({ payment_order: paymentOrder, amount }, context)
     if (payment !== null) await bookOtherChannel(context.db, payment, channel, booking(context))

@@ -3,20 +3,44 @@ import { paymentRefund } from '../../resources/alipay/paymentRefund.ts'
 import type { Context } from '../core/contract.ts'
 import { nextTry } from './rhythm.ts'
 
-/** Writes down what became of a refund; done, the order says what of it went back. `trouble` is why it was not. Said again, nothing changes. */
+/**
+ * Writes down what became of a refund; done, the order says what of it went back. `trouble` is why it was not. Said
+ * again, nothing changes.
+ */
 export const confirmRefund = async (id: number, trouble: string | undefined, context: Context): Promise<void> => {
   const { db, now } = context
-  const owed = await db.selectFrom('payment_refund').select(['payment_order', 'amount', 'checks', 'state']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  const owed = await db
+    .selectFrom('payment_refund')
+    .select(['payment_order', 'amount', 'checks', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   if (owed.state !== 'waiting') return
   const checks = owed.checks + 1
-  if (trouble !== undefined) return context.update(paymentRefund, id, { checks, trouble, checkAt: nextTry(now, checks), askedAt: null })
-  await context.update(paymentRefund, id, { state: 'refunded', refundedAt: now, checks, trouble: null, checkAt: null, askedAt: null })
+  if (trouble !== undefined)
+    return context.update(paymentRefund, id, { checks, trouble, checkAt: nextTry(now, checks), askedAt: null })
+  await context.update(paymentRefund, id, {
+    state: 'refunded',
+    refundedAt: now,
+    checks,
+    trouble: null,
+    checkAt: null,
+    askedAt: null,
+  })
   await wentBack(owed, context)
 }
 
 /** The order says what of it went back, by Alipay or otherwise. */
-export const wentBack = async (owed: { readonly payment_order: number; readonly amount: number }, context: Context): Promise<void> => {
-  const order = await context.db.selectFrom('payment_order').select(['refunded_amount', 'received_amount', 'state']).where('id', '=', owed.payment_order).forUpdate().executeTakeFirstOrThrow()
+export const wentBack = async (
+  owed: { readonly payment_order: number; readonly amount: number },
+  context: Context,
+): Promise<void> => {
+  const order = await context.db
+    .selectFrom('payment_order')
+    .select(['refunded_amount', 'received_amount', 'state'])
+    .where('id', '=', owed.payment_order)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   const refundedAmount = order.refunded_amount + owed.amount
   const isWhole = order.state === 'paid' && refundedAmount === order.received_amount
   await context.update(paymentOrder, owed.payment_order, { refundedAmount, ...(isWhole && { state: 'refunded' }) })

@@ -22,42 +22,68 @@ interface Owed {
 const worthTelling = 3
 
 /**
- * Brings to its end what a lost notice, a crash or a gateway that was away left: orders whose notice never came, orders that nobody paid, and refunds whose
- * times were taken back already. All that it goes by stands in the database. Asked again, Alipay does nothing twice.
+ * Brings to its end what a lost notice, a crash or a gateway that was away left: orders whose notice never came, orders
+ * that nobody paid, and refunds whose times were taken back already. All that it goes by stands in the database. Asked
+ * again, Alipay does nothing twice.
  */
-export const settlePayments = async ({ inTransaction, now, signal }: Pick<JobContext, 'inTransaction' | 'now' | 'signal'>, open: typeof openAlipay = openAlipay): Promise<JobOutcome> => {
+export const settlePayments = async (
+  { inTransaction, now, signal }: Pick<JobContext, 'inTransaction' | 'now' | 'signal'>,
+  open: typeof openAlipay = openAlipay,
+): Promise<JobOutcome> => {
   const { orders, owed, alipay } = await inTransaction(async ({ db, cipher, outgoing }) => {
     const { rows: orders } = await sql<Omit<Followed, 'expiresAt'> & { expiresAt: string; appId: string }>`
-      select id, number, state, expires_at as "expiresAt", app_id as "appId" from payment_order where check_at <= ${now}::timestamptz and state in ('made', 'closed') order by check_at, id limit ${most}`.execute(db)
+      select id, number, state, expires_at as "expiresAt", app_id as "appId" from payment_order where check_at <= ${now}::timestamptz and state in ('made', 'closed') order by check_at, id limit ${most}`.execute(
+      db,
+    )
     const { rows: owed } = await sql<Owed & { appId: string }>`
       select r.id, r.number, r.amount, o.number as "order", r.checks, o.app_id as "appId" from payment_refund r join payment_order o on o.id = r.payment_order
-      where r.state = 'waiting' and r.check_at <= ${now}::timestamptz order by r.check_at, r.id limit ${most}`.execute(db)
+      where r.state = 'waiting' and r.check_at <= ${now}::timestamptz order by r.check_at, r.id limit ${most}`.execute(
+      db,
+    )
     const app = orders.length + owed.length === 0 ? undefined : await readAlipayApp(db, cipher)
     return { orders, owed, alipay: app && open(app, outgoing.request, () => now) }
   })
   const findings: Finding[] = []
   let records = 0
-  if (orders.length + owed.length > 0 && !alipay) return { records, findings: [{ rule: 'alipayNotSet', orders: orders.length, refunds: owed.length }] }
+  if (orders.length + owed.length > 0 && !alipay)
+    return { records, findings: [{ rule: 'alipayNotSet', orders: orders.length, refunds: owed.length }] }
 
-  /** What Alipay refuses concerns the one that was asked about; everything else all of them, and the next run goes on. Answers why, where it concerns one. */
+  /**
+   * What Alipay refuses concerns the one that was asked about; everything else all of them, and the next run goes on.
+   * Answers why, where it concerns one.
+   */
   const refusedBy = (error: unknown): string => {
     if (error instanceof AlipayError && error.reason === 'refused') return error.detail
     throw error
   }
 
   const followOrder = async (gateway: Alipay, order: Followed): Promise<void> => {
-    const settled = await follow(gateway, order, { now, inTransaction }).catch((error: unknown) => { findings.push({ rule: 'orderRefused', order: order.number, code: refusedBy(error) }) })
+    const settled = await follow(gateway, order, { now, inTransaction }).catch((error: unknown) => {
+      findings.push({ rule: 'orderRefused', order: order.number, code: refusedBy(error) })
+    })
     if (settled === 'failed') findings.push({ rule: 'orderFailed', order: order.number })
     records += 1
   }
 
   const giveBack = async (gateway: Alipay, { id, checks, ...refund }: Owed): Promise<void> => {
     // That it is asked for stands there before Alipay may do it, so that nobody gives it back otherwise meanwhile.
-    const isOwed = await inTransaction(async ({ db }) => (await db.updateTable('payment_refund').set({ asked_at: now.toISOString() }).where('id', '=', id).where('state', '=', 'waiting').returning('id').execute()).length > 0)
+    const isOwed = await inTransaction(
+      async ({ db }) =>
+        (
+          await db
+            .updateTable('payment_refund')
+            .set({ asked_at: now.toISOString() })
+            .where('id', '=', id)
+            .where('state', '=', 'waiting')
+            .returning('id')
+            .execute()
+        ).length > 0,
+    )
     if (!isOwed) return
     const trouble = await gateway.refund(refund).catch(refusedBy)
     await inTransaction(context => confirmRefund(id, trouble, context))
-    if (trouble !== undefined && checks + 1 >= worthTelling) findings.push({ rule: 'refundRefused', refund: refund.number, code: trouble })
+    if (trouble !== undefined && checks + 1 >= worthTelling)
+      findings.push({ rule: 'refundRefused', refund: refund.number, code: trouble })
     records += 1
   }
 

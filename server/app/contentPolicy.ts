@@ -6,13 +6,18 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
 
 /** Hashes of the style sheets that are written into the built documents. */
 const stylesWithin = (folder: string): readonly string[] => {
-  const documents = readdirSync(folder).filter(name => name.endsWith('.html')).map(name => readFileSync(join(folder, name), 'utf8'))
-  return documents.flatMap(document => [...document.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text]) => hash(text!)))
+  const documents = readdirSync(folder)
+    .filter(name => name.endsWith('.html'))
+    .map(name => readFileSync(join(folder, name), 'utf8'))
+  return documents.flatMap(document =>
+    [...document.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text]) => hash(text!)),
+  )
 }
 
 /**
- * What pages may load and run: nothing but what this host serves, and pictures that they made themselves. Neither scripts nor styles may stand in a
- * document, but for the styles that the build wrote there: the documents are compressed beforehand and the same for all, so that a hash tells them.
+ * What pages may load and run: nothing but what this host serves, and pictures that they made themselves. Neither
+ * scripts nor styles may stand in a document, but for the styles that the build wrote there: the documents are
+ * compressed beforehand and the same for all, so that a hash tells them.
  */
 export const contentPolicy = (pages: string | undefined): string => {
   // The component library makes empty style sheets and adds its rules by script, which no policy asks about.
@@ -36,5 +41,7 @@ export const contentPolicy = (pages: string | undefined): string => {
     'form-action': "'self'",
     'frame-ancestors': "'none'",
   }
-  return Object.entries(directives).map(([directive, sources]) => `${directive} ${sources}`).join(';')
+  return Object.entries(directives)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join(';')
 }

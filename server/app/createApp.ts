@@ -75,7 +75,9 @@ import { openHostErrors } from '../monitor/HostErrors.ts'
 import { openFailedCalls } from '../monitor/failedCalls.ts'
 import { notifyOperators } from '../platform/notices/notifyOperators.ts'
 
-/** What a host keeps of the calls that it answers: a line and a look each, what came to nothing, and how long they took. */
+/**
+ * What a host keeps of the calls that it answers: a line and a look each, what came to nothing, and how long they took.
+ */
 export type Watching = 'log' | 'errors' | 'metrics'
 
 export interface AppOptions {
@@ -87,7 +89,21 @@ export interface AppOptions {
   readonly redis?: Redis
   /** Which version runs here: hosts of one version tell each other answers of reports, where it is said. */
   readonly version?: string | undefined
-  readonly settings: Pick<Settings, 'apiDocs' | 'connectionLimit' | 'dataDir' | 'hsts' | 'metricsToken' | 'outgoingNetworks' | 'poolSize' | 'publicUrl' | 'rateLimit' | 'trustProxy' | 'mail' | 'bucket'>
+  readonly settings: Pick<
+    Settings,
+    | 'apiDocs'
+    | 'connectionLimit'
+    | 'dataDir'
+    | 'hsts'
+    | 'metricsToken'
+    | 'outgoingNetworks'
+    | 'poolSize'
+    | 'publicUrl'
+    | 'rateLimit'
+    | 'trustProxy'
+    | 'mail'
+    | 'bucket'
+  >
   readonly log: FastifyBaseLogger
   /** The sample is in use: its accounts may be told and the API document read. */
   readonly isSample: boolean
@@ -123,11 +139,20 @@ const megabyte = 1_048_576
 const isProxyInFront = (_address: string, hop: number): boolean => hop === 0
 
 /**
- * Builds the API host: the engine's routes over the database, exports, API document, health and the built pages, ready to
- * listen or to be injected into. Throws where descriptors and handlers do not fit. Close it before the database.
+ * Builds the API host: the engine's routes over the database, exports, API document, health and the built pages, ready
+ * to listen or to be injected into. Throws where descriptors and handlers do not fit. Close it before the database.
  */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { database, settings, log, isSample, readiness = { stopping: false }, clock = () => new Date(), cipher = passingCipher(), without = [] } = options
+  const {
+    database,
+    settings,
+    log,
+    isSample,
+    readiness = { stopping: false },
+    clock = () => new Date(),
+    cipher = passingCipher(),
+    without = [],
+  } = options
   const resources = options.registry ?? registry
   const limits = { ...usualLimits, perAddress: settings.connectionLimit, ...options.limits }
   const securityLog = openSecurityLog({ database, clock, log })
@@ -135,7 +160,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const build = buildOf(options.pages)
   runsBuild(build)
   const hostErrors = openHostErrors({ database, clock, log, build })
-  const errors = { translate, clock, ...(without.includes('errors') ? {} : { watch: watchFailures(securityLog, failedCalls, hostErrors) }), ...(options.pages === undefined ? {} : { notFoundPage }), ...(options.explain ? { explain: options.explain } : {}) }
+  const errors = {
+    translate,
+    clock,
+    ...(without.includes('errors') ? {} : { watch: watchFailures(securityLog, failedCalls, hostErrors) }),
+    ...(options.pages === undefined ? {} : { notFoundPage }),
+    ...(options.explain ? { explain: options.explain } : {}),
+  }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -144,7 +175,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     serverFactory: serverFactory(limits, settings),
     clientErrorHandler: clientErrors(errors),
     trustProxy: settings.trustProxy && isProxyInFront,
-    // What comes on a kept connection while the host stops is answered, as everything else: a 503 would be a failed call.
+    // What comes on a kept connection while the host stops is answered, as everything else: a 503 would be a failed
+    // call.
     return503OnClosing: false,
     // A GET may change state here, and whoever sends HEAD means to look only.
     exposeHeadRoutes: false,
@@ -176,42 +208,84 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onClose', () => sessions.close())
   const news = await createNews({ database, redis: options.redis })
   app.addHook('onClose', () => news.close())
-  await registerLive(app, { news, sessions, publicUrl: settings.publicUrl, identify: async token => {
-    const operator = await sessions.look(token)
-    // Pages have live connections, and nothing else.
-    if (operator.apiToken) throw unauthenticated()
-    return operator
-  }, ...(options.live ? { limits: options.live } : {}) })
+  await registerLive(app, {
+    news,
+    sessions,
+    publicUrl: settings.publicUrl,
+    identify: async token => {
+      const operator = await sessions.look(token)
+      // Pages have live connections, and nothing else.
+      if (operator.apiToken) throw unauthenticated()
+      return operator
+    },
+    ...(options.live ? { limits: options.live } : {}),
+  })
   limitInProgress(app, limits.perAddress)
   const outgoing = openOutgoing(settings.outgoingNetworks)
   const outbox = createOutbox({ database, cipher, mail: settings.mail, outgoing, log, clock })
   app.addHook('onClose', () => outbox.close())
   registerHealth(app, database, readiness, options.redis)
   registerSite(app, installation, { sample: isSample })
-  const storage = await openPlaces({ database, cipher, outgoing, disk: options.storage ?? uploadsOf(settings), bucket: settings.bucket })
+  const storage = await openPlaces({
+    database,
+    cipher,
+    outgoing,
+    disk: options.storage ?? uploadsOf(settings),
+    bucket: settings.bucket,
+  })
   app.addHook('onClose', () => storage.close())
   const files = await openFiles(database, storage)
   registerFiles(app, files, database, sessions)
   const engine = registerEngine(app, {
-    notifyAdministrators, notifyOperators,
-    registry: resources, reports: options.reports ?? reports, database, implementations: options.implementations ?? implementations, tableReferences, authenticate: (request, always) => sessions.authenticate(request, always),
+    notifyAdministrators,
+    notifyOperators,
+    registry: resources,
+    reports: options.reports ?? reports,
+    database,
+    implementations: options.implementations ?? implementations,
+    tableReferences,
+    authenticate: (request, always) => sessions.authenticate(request, always),
     authenticateDevice: createDeviceRealms({ database, clock }),
     authenticateGuardian: createGuardianRealm({ database, clock }),
     ...(without.includes('log') ? { readLog: { add: async () => undefined } } : {}),
-    sender: options.sender ?? outbox.sender, securityLog, files, cipher, outgoing, publicUrl: settings.publicUrl, lastBackup: () => lastBackup(settings.dataDir), timeZone: () => installation.timeZone(), connections: settings.poolSize, news, caches, clock, translate,
+    sender: options.sender ?? outbox.sender,
+    securityLog,
+    files,
+    cipher,
+    outgoing,
+    publicUrl: settings.publicUrl,
+    lastBackup: () => lastBackup(settings.dataDir),
+    timeZone: () => installation.timeZone(),
+    connections: settings.poolSize,
+    news,
+    caches,
+    clock,
+    translate,
   })
   registerUploads(app, engine, { database, files, registry: resources, clock })
   registerExports(app, engine, resources, limits.download)
   registerFonts(app, engine)
   registerClientFiles(app, engine, Object.values(resources), files)
   const source = { database: options.replica ?? database, isReplica: options.replica !== undefined }
-  registerStatistics(app, engine, resources, { source, version: options.version, work: limits.report, download: limits.download })
+  registerStatistics(app, engine, resources, {
+    source,
+    version: options.version,
+    work: limits.report,
+    download: limits.download,
+  })
   registerImports(app, engine, resources)
   registerUnsubscribe(app, engine, clock)
   registerNotices(app, engine, clock)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))
   if (options.jobs) {
-    const stopJobs = await startJobs({ database, source, log, engine, handlers: jobHandlers, timeZone: () => installation.timeZone() }, [...outbox.rhythms, ...webhookRhythms({ database, engine, cipher, outgoing, log, clock }), ...(beat ? [beat] : [])])
+    const stopJobs = await startJobs(
+      { database, source, log, engine, handlers: jobHandlers, timeZone: () => installation.timeZone() },
+      [
+        ...outbox.rhythms,
+        ...webhookRhythms({ database, engine, cipher, outgoing, log, clock }),
+        ...(beat ? [beat] : []),
+      ],
+    )
     app.addHook('onClose', stopJobs)
     app.addHook('onClose', () => beat?.stop())
   }

@@ -48,7 +48,9 @@ export interface DevelopmentHost {
   handle(request: IncomingMessage, response: ServerResponse): void
   /** Takes over a connection that is to become a websocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Builds another app and puts it in the place of the present one, which goes on where the new one cannot be built. */
+  /**
+   * Builds another app and puts it in the place of the present one, which goes on where the new one cannot be built.
+   */
   swap(build: BuildApp): Promise<void>
   /** What is printed once the host can be used. */
   announcement(address: string): string
@@ -60,15 +62,33 @@ export interface DevelopmentHost {
  * Throws what is wrong with the descriptors; the database is then as it was.
  */
 export const buildApp: BuildApp = async ({ database, replica, settings, log, isSample, cipher, redis }) => {
-  assertRegistry(registry, { dictionaryGroups, reports, home: homeByCapability, setUp: setUpByCapability, pages: pageKeys() }, placeOf)
+  assertRegistry(
+    registry,
+    { dictionaryGroups, reports, home: homeByCapability, setUp: setUpByCapability, pages: pageKeys() },
+    placeOf,
+  )
   await addToTables(database, registry, allFacts(reports))
   await seed(database)
-  const app = await createApp({ database, ...(replica ? { replica } : {}), ...(redis ? { redis } : {}), settings, log, isSample, cipher, jobs: true, explain })
+  const app = await createApp({
+    database,
+    ...(replica ? { replica } : {}),
+    ...(redis ? { redis } : {}),
+    settings,
+    log,
+    isSample,
+    cipher,
+    jobs: true,
+    explain,
+  })
   await app.ready()
   return app
 }
 
-const prepare = async (database: Database, replica: Database | undefined, settings: Settings): Promise<{ readonly kept: Kept; readonly app: FastifyInstance }> => {
+const prepare = async (
+  database: Database,
+  replica: Database | undefined,
+  settings: Settings,
+): Promise<{ readonly kept: Kept; readonly app: FastifyInstance }> => {
   const log = createTellingLog(settings.logLevel, explain)
   const prepared = await prepareDatabase(database, settings, log, addToTables)
   await database.serve()
@@ -76,8 +96,19 @@ const prepare = async (database: Database, replica: Database | undefined, settin
   await claimSecretKey(database, cipher)
   if (prepared.isSample) await keepPictures(database.db, uploadsOf(settings))
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
-  const redis = settings.redisUrl === undefined ? undefined : await openRedis({ url: settings.redisUrl, prefix: prefixFor(cipher), log })
-  const kept: Kept = { database, ...(replica ? { replica } : {}), ...(redis ? { redis } : {}), settings, log, isSample: prepared.isSample, cipher }
+  const redis =
+    settings.redisUrl === undefined
+      ? undefined
+      : await openRedis({ url: settings.redisUrl, prefix: prefixFor(cipher), log })
+  const kept: Kept = {
+    database,
+    ...(replica ? { replica } : {}),
+    ...(redis ? { redis } : {}),
+    settings,
+    log,
+    isSample: prepared.isSample,
+    cipher,
+  }
   try {
     return { kept, app: await buildApp(kept) }
   } catch (error) {
@@ -87,13 +118,29 @@ const prepare = async (database: Database, replica: Database | undefined, settin
 }
 
 /**
- * Opens the database, which stays open until `close`, and the first app on it. Throws SettingsError, DatabaseLockedError, MigrationError, and what is wrong
- * with the sources; nothing is open then.
+ * Opens the database, which stays open until `close`, and the first app on it. Throws SettingsError,
+ * DatabaseLockedError, MigrationError, and what is wrong with the sources; nothing is open then.
  */
 export const openDevelopmentHost = async (settings: Settings): Promise<DevelopmentHost> => {
-  assertRegistry(registry, { dictionaryGroups, reports, home: homeByCapability, setUp: setUpByCapability, pages: pageKeys() }, placeOf)
-  const database = await openDatabase({ url: settings.databaseUrl, poolSize: settings.poolSize, dataDir: settings.dataDir, log: createTellingLog(settings.logLevel, explain) })
-  const replica = settings.replicaUrl === undefined ? undefined : await openDatabase({ url: settings.replicaUrl, poolSize: settings.poolSize, log: createTellingLog(settings.logLevel, explain) })
+  assertRegistry(
+    registry,
+    { dictionaryGroups, reports, home: homeByCapability, setUp: setUpByCapability, pages: pageKeys() },
+    placeOf,
+  )
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    poolSize: settings.poolSize,
+    dataDir: settings.dataDir,
+    log: createTellingLog(settings.logLevel, explain),
+  })
+  const replica =
+    settings.replicaUrl === undefined
+      ? undefined
+      : await openDatabase({
+          url: settings.replicaUrl,
+          poolSize: settings.poolSize,
+          log: createTellingLog(settings.logLevel, explain),
+        })
   const { kept, app } = await prepare(database, replica, settings).catch(async (error: unknown) => {
     await database.close()
     await replica?.close()
@@ -102,7 +149,9 @@ export const openDevelopmentHost = async (settings: Settings): Promise<Developme
   let current = app
   return {
     handle: (request, response) => current.routing(request, response),
-    upgrade: (request, socket, head) => { current.server.emit('upgrade', request, socket, head) },
+    upgrade: (request, socket, head) => {
+      current.server.emit('upgrade', request, socket, head)
+    },
     async swap(build) {
       const previous = current
       current = await build(kept)

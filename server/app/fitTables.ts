@@ -21,8 +21,13 @@ const inWords = (step: Step): string => `${step.table}${'column' in step ? `.${s
 /** Throws a MigrationError where descriptors have tables or columns for which no migration was written. */
 export const requireTables: FitTables = async ({ db }, registry) => {
   const desired = desiredSchema(registry)
-  const missing = difference(await introspectColumns(db, Object.keys(desired.tables)), desired).filter(step => needed.has(step.kind)).map(inWords)
-  if (missing.length > 0) throw new MigrationError(`The database lacks ${missing.join(', ')}. Write the migration: npm run db:migration -- name-of-the-change`)
+  const missing = difference(await introspectColumns(db, Object.keys(desired.tables)), desired)
+    .filter(step => needed.has(step.kind))
+    .map(inWords)
+  if (missing.length > 0)
+    throw new MigrationError(
+      `The database lacks ${missing.join(', ')}. Write the migration: npm run db:migration -- name-of-the-change`,
+    )
 }
 
 /** Adds what the tables lack, and tells what it did and what it leaves for a migration. For development. */

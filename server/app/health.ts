@@ -18,7 +18,10 @@ type State = 'ready' | 'stopping' | 'noDatabase' | 'readOnly' | Exclude<FolderSt
 const databaseState = async (database: Database): Promise<State> => {
   const asked = sql<{ made: boolean; read_only: boolean }>`
     select exists (select from schema_migration) as made, pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only`
-  const row = await asked.execute(database.db).then(({ rows }) => rows[0], () => undefined)
+  const row = await asked.execute(database.db).then(
+    ({ rows }) => rows[0],
+    () => undefined,
+  )
   if (!row?.made) return 'noDatabase'
   return row.read_only ? 'readOnly' : 'ready'
 }
@@ -29,8 +32,16 @@ const stateOf = async (database: Database, { stopping, folder }: Readiness): Pro
   return kept === 'fine' ? databaseState(database) : kept
 }
 
-/** `GET /health`: the process runs. `GET /ready`: the host is not stopping, and its database and its folder can be read and written; it works without Redis, and says so. */
-export const registerHealth = (app: FastifyInstance, database: Database, readiness: Readiness, redis?: Pick<Redis, 'isUp'>): void => {
+/**
+ * `GET /health`: the process runs. `GET /ready`: the host is not stopping, and its database and its folder can be read
+ * and written; it works without Redis, and says so.
+ */
+export const registerHealth = (
+  app: FastifyInstance,
+  database: Database,
+  readiness: Readiness,
+  redis?: Pick<Redis, 'isUp'>,
+): void => {
   const options = { config: { rateLimit: false }, logLevel: 'warn' as const }
   app.get('/health', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -39,6 +50,8 @@ export const registerHealth = (app: FastifyInstance, database: Database, readine
   app.get('/ready', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     const status = await stateOf(database, readiness)
-    return reply.code(status === 'ready' ? 200 : 503).send({ status, ...(redis ? { redis: redis.isUp() ? 'up' : 'away' } : {}) })
+    return reply
+      .code(status === 'ready' ? 200 : 503)
+      .send({ status, ...(redis ? { redis: redis.isUp() ? 'up' : 'away' } : {}) })
   })
 }

@@ -15,18 +15,22 @@ class Silent {
     this.#most = most
   }
 
-  /** Notes that nothing is to be done for this connection. Where its address has too many, the one that was silent longest is cut. */
+  /**
+   * Notes that nothing is to be done for this connection. Where its address has too many, the one that was silent
+   * longest is cut.
+   */
   add(socket: Socket): void {
     if (socket.destroyed || socket.remoteAddress === undefined) return
     const address = this.#addresses.get(socket) ?? normalizeIP(socket.remoteAddress)
     this.#addresses.set(socket, address)
     const others = this.#sockets.get(address) ?? new Set()
     this.#sockets.set(address, others)
-    if (others.size >= this.#most) for (const longest of others) {
-      this.remove(longest)
-      longest.destroy()
-      break
-    }
+    if (others.size >= this.#most)
+      for (const longest of others) {
+        this.remove(longest)
+        longest.destroy()
+        break
+      }
     others.add(socket)
   }
 
@@ -38,7 +42,8 @@ class Silent {
   }
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Watches which connections a whole request has come on; the others are silent, or let it drip. */
 const watch = (server: Server, silent: Silent): void => {
@@ -74,20 +79,28 @@ const countUnspokenAsIdle = (server: Server): void => {
 }
 
 /**
- * Makes HTTP servers whose requests have an end in time. Where no proxy is in front, connections that are silent or let their request drip
- * are limited per address; a proxy's are all of one address, and it waits for heads itself.
+ * Makes HTTP servers whose requests have an end in time. Where no proxy is in front, connections that are silent or let
+ * their request drip are limited per address; a proxy's are all of one address, and it waits for heads itself.
  */
-export const serverFactory = ({ head, request, kept, look, unread, perAddress }: RequestLimits, { trustProxy }: { readonly trustProxy: boolean }) => {
+export const serverFactory = (
+  { head, request, kept, look, unread, perAddress }: RequestLimits,
+  { trustProxy }: { readonly trustProxy: boolean },
+) => {
   const silent = new Silent(perAddress)
   return (handler: RequestListener): Server => {
-    const server = createServer({ headersTimeout: head, requestTimeout: request, keepAliveTimeout: kept, connectionsCheckingInterval: look }, handler)
+    const server = createServer(
+      { headersTimeout: head, requestTimeout: request, keepAliveTimeout: kept, connectionsCheckingInterval: look },
+      handler,
+    )
     const served = new WeakSet<Socket>()
     server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
       served.add(socket)
       response.once('close', () => served.delete(socket))
     })
     // Nothing went over the connection for a while. Where its answer is being made, that has a limit of its own.
-    server.setTimeout(unread, socket => { if (!served.has(socket) || socket.writableLength > 0) socket.destroy() })
+    server.setTimeout(unread, socket => {
+      if (!served.has(socket) || socket.writableLength > 0) socket.destroy()
+    })
     countUnspokenAsIdle(server)
     if (!trustProxy) watch(server, silent)
     return server

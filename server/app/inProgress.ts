@@ -2,7 +2,10 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../core/errors/problem.ts'
 
-/** Refuses requests of an address, as a proxy in front names it, that has so many under way already: those whose bodies drip in among them. */
+/**
+ * Refuses requests of an address, as a proxy in front names it, that has so many under way already: those whose bodies
+ * drip in among them.
+ */
 export const limitInProgress = (app: FastifyInstance, most: number): void => {
   const addresses = new Map<string, number>()
   app.addHook('onRequest', (request, reply, done) => {

@@ -9,7 +9,12 @@ export interface LogStream {
 }
 
 /** Only the places of a stack: its first lines repeat the message. */
-const framesOf = (stack: string | undefined): string => (stack ?? '').split('\n').filter(line => /^\s+at /.test(line)).map(line => line.trim()).join('\n')
+const framesOf = (stack: string | undefined): string =>
+  (stack ?? '')
+    .split('\n')
+    .filter(line => /^\s+at /.test(line))
+    .map(line => line.trim())
+    .join('\n')
 
 /**
  * What of an error may be logged. Messages of the database and of parsers quote the values that they stumbled over, so
@@ -18,8 +23,15 @@ const framesOf = (stack: string | undefined): string => (stack ?? '').split('\n'
 export const loggedError = (error: Error): Record<string, string> => {
   const { code, constraint, table } = error as Error & { code?: unknown; constraint?: unknown; table?: unknown }
   const quotesValues = error.name === 'DatabaseError' || error instanceof SyntaxError || error.cause !== undefined
-  const details = Object.entries({ code, constraint, table }).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return { type: error.name, message: quotesValues ? '' : error.message, stack: framesOf(error.stack), ...Object.fromEntries(details) }
+  const details = Object.entries({ code, constraint, table }).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return {
+    type: error.name,
+    message: quotesValues ? '' : error.message,
+    stack: framesOf(error.stack),
+    ...Object.fromEntries(details),
+  }
 }
 
 /** What every line of a log is made of. */
@@ -28,7 +40,10 @@ export const logOptions = (level: LogLevel): LoggerOptions => ({
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: label => ({ level: label }) },
-  redact: { paths: ['req.headers', 'res.headers', '*.authorization', '*.cookie', '*.password', '*.token'], remove: true },
+  redact: {
+    paths: ['req.headers', 'res.headers', '*.authorization', '*.cookie', '*.password', '*.token'],
+    remove: true,
+  },
   serializers: {
     err: loggedError,
     // Whoever logs a request logs its route, never the address as it was called: that holds ids and searched names.
@@ -55,7 +70,8 @@ export const standardOutput = (): LogStream => {
 }
 
 /** The host's log: one JSON line each, without bodies, queries, addresses of callers, tokens and cookies. */
-export const createLog = (level: LogLevel, stream: LogStream = standardOutput()): Logger => pino(logOptions(level), stream)
+export const createLog = (level: LogLevel, stream: LogStream = standardOutput()): Logger =>
+  pino(logOptions(level), stream)
 
 /** Logs each answer once: route pattern, status, milliseconds and operator; the request's id is part of every line. */
 export const logAnswers = (app: FastifyInstance): void => {

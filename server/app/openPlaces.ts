@@ -22,19 +22,30 @@ export interface OpenPlacesOptions {
   readonly bucket: Bucket | undefined
 }
 
-/** Whoever runs the host may have a service beside it: what the environment names is not bound to what settings may name. */
+/**
+ * Whoever runs the host may have a service beside it: what the environment names is not bound to what settings may
+ * name.
+ */
 const everywhere = ['0.0.0.0/0', '::/0']
 
 type Set = Pick<Setting<'storageSetting'>, 'endpoint' | 'region' | 'bucket' | 'accessKey'>
 
 const bucketOf = ({ endpoint, region, bucket, accessKey }: Set, secretKey: string | null): Bucket | undefined =>
-  (endpoint && region && bucket && accessKey && secretKey ? { endpoint, region, bucket, accessKey, secretKey } : undefined)
+  endpoint && region && bucket && accessKey && secretKey
+    ? { endpoint, region, bucket, accessKey, secretKey }
+    : undefined
 
 /**
- * Opens them. The settings are kept in mind, and read anew when a change is announced: files are put while a transaction waits, which must not wait
- * for another look at an embedded database.
+ * Opens them. The settings are kept in mind, and read anew when a change is announced: files are put while a
+ * transaction waits, which must not wait for another look at an embedded database.
  */
-export const openPlaces = async ({ database: { db, listen }, cipher, outgoing, disk, bucket }: OpenPlacesOptions): Promise<OpenPlaces> => {
+export const openPlaces = async ({
+  database: { db, listen },
+  cipher,
+  outgoing,
+  disk,
+  bucket,
+}: OpenPlacesOptions): Promise<OpenPlaces> => {
   const fixed = bucket && new S3(bucket, { outgoing: openOutgoing(everywhere) })
   let service = fixed
   let chosen: OpenPlaces['chosen'] = fixed ? 'bucket' : 'disk'
@@ -48,12 +59,18 @@ export const openPlaces = async ({ database: { db, listen }, cipher, outgoing, d
   }
   await refresh()
   const stopAnnouncing = onSettingChange(refresh)
-  const stopListening = await listen(settingChannel, () => { refresh().catch(() => undefined) })
+  const stopListening = await listen(settingChannel, () => {
+    refresh().catch(() => undefined)
+  })
   const places = joinPlaces({ disk, bucket: () => service && inBucket(service), chosen: () => chosen })
   return {
     ...places,
-    get chosen() { return chosen },
-    get service() { return service },
+    get chosen() {
+      return chosen
+    },
+    get service() {
+      return service
+    },
     isByEnvironment: fixed !== undefined,
     async close() {
       stopAnnouncing()

@@ -9,13 +9,19 @@ import { isApiPath } from './paths.ts'
 import { withoutDocumentPolicies } from './security.ts'
 
 /** Files whose names change with their contents never expire; any other is asked for again each time. */
-const cacheControl = (path: string): string => (/[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+const cacheControl = (path: string): string =>
+  /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 const inLanguage = (language: Language): string => `login.${language}.html`
 
-/** The sign-in page with its form in it, in the language that this browser chose; the other forms the browser makes by itself. */
+/**
+ * The sign-in page with its form in it, in the language that this browser chose; the other forms the browser makes by
+ * itself.
+ */
 const brought = (url: string, cookies: string): string =>
-  (/[?&]mode=/.test(url) ? 'login.html' : inLanguage(asLanguage(/(?:^|; )lang=(\w+)/.exec(cookies)?.[1]) ?? defaultLanguage))
+  /[?&]mode=/.test(url)
+    ? 'login.html'
+    : inLanguage(asLanguage(/(?:^|; )lang=(\w+)/.exec(cookies)?.[1]) ?? defaultLanguage)
 
 /** The path as the browser sent it, which may be no text. */
 const pathOf = (url: string): string => url.split('?')[0]!
@@ -25,12 +31,16 @@ const isOpened = ({ method, originalUrl, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !isApiPath(originalUrl) && (headers.accept ?? '').includes('text/html')
 
 /**
- * Serves the built pages: files with their pre-compressed variants, `/login` as a document of its own, and `index.html` for
- * every other address of a page. What is neither is answered as an unknown route.
+ * Serves the built pages: files with their pre-compressed variants, `/login` as a document of its own, and `index.html`
+ * for every other address of a page. What is neither is answered as an unknown route.
  */
 export const registerPages = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(staticFiles, {
-    root: folder, serve: false, index: false, preCompressed: true, cacheControl: false,
+    root: folder,
+    serve: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path))
       // Compressed beforehand, it is the file beside it that is named.
@@ -38,7 +48,8 @@ export const registerPages = async (app: FastifyInstance, folder: string): Promi
     },
   })
   const documents = ['login.html', ...languages.map(inLanguage)].filter(name => existsSync(join(folder, name)))
-  const signIn = (url: string, cookies: string): string => [brought(url, cookies), 'login.html'].find(name => documents.includes(name)) ?? 'index.html'
+  const signIn = (url: string, cookies: string): string =>
+    [brought(url, cookies), 'login.html'].find(name => documents.includes(name)) ?? 'index.html'
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -47,13 +58,20 @@ export const registerPages = async (app: FastifyInstance, folder: string): Promi
       const path = pathOf(request.originalUrl)
       const isSignIn = /^\/login\/?$/.test(path)
       if (isSignIn) reply.header('vary', 'Cookie')
-      const name = isSignIn ? signIn(request.url, request.headers.cookie ?? '') : isPageAddress(path) ? 'index.html' : fileAddress(path)
+      const name = isSignIn
+        ? signIn(request.url, request.headers.cookie ?? '')
+        : isPageAddress(path)
+          ? 'index.html'
+          : fileAddress(path)
       if (name === undefined || isApiPath(path)) reply.callNotFound()
       else void reply.sendFile(name)
     },
   })
 }
 
-/** The page that says there is none, for whoever opened an unknown address in a browser; nothing for others. It needs `registerPages`. */
+/**
+ * The page that says there is none, for whoever opened an unknown address in a browser; nothing for others. It needs
+ * `registerPages`.
+ */
 export const notFoundPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined =>
-  (isOpened(request) ? reply.code(404).header('vary', 'Accept').sendFile('index.html') : undefined)
+  isOpened(request) ? reply.code(404).header('vary', 'Accept').sendFile('index.html') : undefined

@@ -23,9 +23,14 @@ export interface Prepared {
 // Any fixed number does; it keeps hosts that start at the same time from filling the same database.
 const lockKey = 4_710_236
 
-const hasOperators = async ({ db }: Database): Promise<boolean> => (await db.selectFrom('operator').select('id').limit(1).executeTakeFirst()) !== undefined
+const hasOperators = async ({ db }: Database): Promise<boolean> =>
+  (await db.selectFrom('operator').select('id').limit(1).executeTakeFirst()) !== undefined
 
-const fill = async (database: Database, settings: Settings, log: DatabaseLog): Promise<FirstAdministrator | undefined> => {
+const fill = async (
+  database: Database,
+  settings: Settings,
+  log: DatabaseLog,
+): Promise<FirstAdministrator | undefined> => {
   if (await hasOperators(database)) return undefined
   const { sampleData: patients, adminUsername: username, adminPassword: password } = settings
   const now = new Date()
@@ -36,10 +41,16 @@ const fill = async (database: Database, settings: Settings, log: DatabaseLog): P
 }
 
 /**
- * Brings an opened database up to date: pending migrations, tables as `fitTables` sees to them, roles, menus and dictionaries of this version, and, where
- * nobody can sign in yet, the sample or a first administrator. Throws MigrationError, DatabaseError.
+ * Brings an opened database up to date: pending migrations, tables as `fitTables` sees to them, roles, menus and
+ * dictionaries of this version, and, where nobody can sign in yet, the sample or a first administrator. Throws
+ * MigrationError, DatabaseError.
  */
-export const prepareDatabase = async (database: Database, settings: Settings, log: DatabaseLog, fitTables: FitTables = requireTables): Promise<Prepared> => {
+export const prepareDatabase = async (
+  database: Database,
+  settings: Settings,
+  log: DatabaseLog,
+  fitTables: FitTables = requireTables,
+): Promise<Prepared> => {
   await migrate(database, { log })
   await fitTables(database, registry, allFacts(reports))
   await noteSearched(database, registry)

@@ -5,8 +5,14 @@ import { cacheKey } from '../platform/caches/Caches.ts'
 import type { Caches } from '../platform/caches/Caches.ts'
 import type { Redis } from '../platform/redis/openRedis.ts'
 
-interface Window { count: number; readonly until: number }
-interface Counted { readonly current: number; readonly ttl: number }
+interface Window {
+  count: number
+  readonly until: number
+}
+interface Counted {
+  readonly current: number
+  readonly ttl: number
+}
 
 /** Callers that are counted at once in memory; beyond, those that came first are forgotten. */
 const mostKept = 5_000
@@ -14,7 +20,8 @@ const mostKept = 5_000
 const bytesOfOne = 150
 
 /** The route that has a limit of its own, as the plugin tells of it. */
-const nameOf = (limits: { readonly routeInfo?: { readonly method?: unknown; readonly url?: unknown } }): string => `${String(limits.routeInfo?.method)} ${String(limits.routeInfo?.url)}`
+const nameOf = (limits: { readonly routeInfo?: { readonly method?: unknown; readonly url?: unknown } }): string =>
+  `${String(limits.routeInfo?.method)} ${String(limits.routeInfo?.url)}`
 
 /** Counts of one host. */
 class Windows {
@@ -35,20 +42,30 @@ class Windows {
     }
     this.kept.delete(key)
     this.kept.set(key, { count: 1, until: now + window })
-    if (this.kept.size > mostKept) for (const oldest of this.kept.keys()) { this.kept.delete(oldest); break }
+    if (this.kept.size > mostKept)
+      for (const oldest of this.kept.keys()) {
+        this.kept.delete(oldest)
+        break
+      }
     return { current: 1, ttl: window }
   }
 }
 
 // One step for the server, so that a count never stays behind without its end.
-const countTogether = (redis: Redis, key: string, window: number): Promise<Counted | undefined> => redis.ask(async client => {
-  const [, current, ttl] = await client.multi().set(key, 0, { expiration: { type: 'PX', value: window }, condition: 'NX' }).incr(key).pTTL(key).exec()
-  return { current: Number(current), ttl: Math.max(0, Number(ttl)) }
-})
+const countTogether = (redis: Redis, key: string, window: number): Promise<Counted | undefined> =>
+  redis.ask(async client => {
+    const [, current, ttl] = await client
+      .multi()
+      .set(key, 0, { expiration: { type: 'PX', value: window }, condition: 'NX' })
+      .incr(key)
+      .pTTL(key)
+      .exec()
+    return { current: Number(current), ttl: Math.max(0, Number(ttl)) }
+  })
 
 /**
- * Where requests are counted: by all hosts together on the server that they share, and by each for itself where there is none or it is away. Who is counted
- * stands there by a hash.
+ * Where requests are counted: by all hosts together on the server that they share, and by each for itself where there
+ * is none or it is away. Who is counted stands there by a hash.
  */
 export const countedBy = (caches: Caches): FastifyRateLimitStoreCtor => {
   const { redis } = caches
@@ -56,8 +73,15 @@ export const countedBy = (caches: Caches): FastifyRateLimitStoreCtor => {
   caches.add({
     kind: 'rateLimit',
     figures: () => ({ keys: windows.open().length, bytes: windows.kept.size * bytesOfOne, hits: 0, misses: 0 }),
-    entries: most => windows.open().slice(-most).map(([name, { until }]) => ({ name, bytes: bytesOfOne, until: new Date(until).toISOString(), about: {} })),
-    clear: name => { if (name === undefined) windows.kept.clear(); else windows.kept.delete(name) },
+    entries: most =>
+      windows
+        .open()
+        .slice(-most)
+        .map(([name, { until }]) => ({ name, bytes: bytesOfOne, until: new Date(until).toISOString(), about: {} })),
+    clear: name => {
+      if (name === undefined) windows.kept.clear()
+      else windows.kept.delete(name)
+    },
   })
   return class Store implements FastifyRateLimitStore {
     readonly #of: string
@@ -69,7 +93,10 @@ export const countedBy = (caches: Caches): FastifyRateLimitStoreCtor => {
     incr(key: string, callback: (error: Error | null, result?: Counted) => void, window: number): void {
       const name = sha256(`${this.#of}\n${key}`).slice(0, 24)
       if (!redis?.isUp()) return callback(null, windows.count(name, window))
-      callbackify(async () => await countTogether(redis, cacheKey(redis, 'rateLimit', name), window) ?? windows.count(name, window))(callback)
+      callbackify(
+        async () =>
+          (await countTogether(redis, cacheKey(redis, 'rateLimit', name), window)) ?? windows.count(name, window),
+      )(callback)
     }
 
     child(route: object): Store {

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 
 const header = 'x-request-id'
 
-/** The caller's id of a request where it is a sane one, so that one id goes through proxies and logs; else a new one. */
+/**
+ * The caller's id of a request where it is a sane one, so that one id goes through proxies and logs; else a new one.
+ */
 export const requestIdOf = (request: Pick<IncomingMessage, 'headers'>): string => {
   const given = request.headers[header]
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()

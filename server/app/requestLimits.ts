@@ -19,10 +19,21 @@ export interface RequestLimits {
   readonly kept: number
   /** Between two looks for connections that are over their time. */
   readonly look: number
-  /** Connections of one address that wait for the rest of a request or for the next one; and, apart from them, requests of it under way. */
+  /**
+   * Connections of one address that wait for the rest of a request or for the next one; and, apart from them, requests
+   * of it under way.
+   */
   readonly perAddress: number
 }
 
 export const usualLimits: RequestLimits = {
-  head: 15 * second, request: 10 * minute, answer: 15 * minute, report: 2 * minute, download: 60 * minute, unread: minute, kept: 72 * second, look: 5 * second, perAddress: 256,
+  head: 15 * second,
+  request: 10 * minute,
+  answer: 15 * minute,
+  report: 2 * minute,
+  download: 60 * minute,
+  unread: minute,
+  kept: 72 * second,
+  look: 5 * second,
+  perAddress: 256,
 }

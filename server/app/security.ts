@@ -3,10 +3,29 @@ import type { Settings } from '../settings.ts'
 import { contentPolicy } from './contentPolicy.ts'
 import { isApiPath, isDataPath } from './paths.ts'
 
-/** What pages never use, and so may not ask for, whatever runs in them. The whole screen and the clipboard are theirs. */
+/**
+ * What pages never use, and so may not ask for, whatever runs in them. The whole screen and the clipboard are theirs.
+ */
 const withheld = [
-  'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment',
-  'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ]
 
 const year = 31_536_000
@@ -50,19 +69,28 @@ const ofDocuments = (pages: string | undefined): Readonly<Record<string, string>
   'x-xss-protection': '0',
 })
 
-/** What data says where somebody opens it as if it were a page (OWASP, REST Security Cheat Sheet): it may load nothing and stand in no frame. The policies of a page would often be longer than the answer. */
+/**
+ * What data says where somebody opens it as if it were a page (OWASP, REST Security Cheat Sheet): it may load nothing
+ * and stand in no frame. The policies of a page would often be longer than the answer.
+ */
 const ofData = { 'content-security-policy': "default-src 'none';frame-ancestors 'none'", 'x-frame-options': 'DENY' }
 
 const documentHeaders = Object.keys(ofDocuments(undefined))
 
-/** Takes from the answer with a script, a style, a font or a picture what says something of documents alone: a page asks for dozens of them, and each would carry more of it than of itself. */
+/**
+ * Takes from the answer with a script, a style, a font or a picture what says something of documents alone: a page asks
+ * for dozens of them, and each would carry more of it than of itself.
+ */
 export const withoutDocumentPolicies = (reply: FastifyReply): void => {
   for (const name of documentHeaders) reply.removeHeader(name)
 }
 
 /** Security headers of the whole site. */
 export const registerSecurity = (app: FastifyInstance, options: SecurityOptions): void => {
-  const [data, documents] = [{ ...ofAll(options), ...ofData }, { ...ofAll(options), ...ofDocuments(options.pages) }]
+  const [data, documents] = [
+    { ...ofAll(options), ...ofData },
+    { ...ofAll(options), ...ofDocuments(options.pages) },
+  ]
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isDataPath(request.url) ? data : documents)
     done()

@@ -19,11 +19,17 @@ const look = 50
 
 /** Waits until all connections are closed, or so many milliseconds. */
 const untilLeft = async ({ server }: FastifyInstance, most: number): Promise<void> => {
-  const open = (): Promise<number> => new Promise(resolve => { server.getConnections((error, count) => resolve(error ? 0 : count)) })
-  for (const end = performance.now() + most; performance.now() < end && await open() > 0;) await wait(look)
+  const open = (): Promise<number> =>
+    new Promise(resolve => {
+      server.getConnections((error, count) => resolve(error ? 0 : count))
+    })
+  for (const end = performance.now() + most; performance.now() < end && (await open()) > 0;) await wait(look)
 }
 
-/** Tells everybody who keeps a connection, with the next answer, that it ends: who sends on one that is cut does not know what became of it. */
+/**
+ * Tells everybody who keeps a connection, with the next answer, that it ends: who sends on one that is cut does not
+ * know what became of it.
+ */
 export const tellToLeave = (app: FastifyInstance, readiness: Readiness): void => {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (readiness.stopping) reply.header('Connection', 'close')
@@ -32,10 +38,18 @@ export const tellToLeave = (app: FastifyInstance, readiness: Readiness): void =>
 }
 
 /**
- * Stops the host: first whoever asks is told that it does, then there are no new connections, what is under way is answered, and everything is
- * closed. Answers whether that was possible within the limit; if not, the connections that are left are cut.
+ * Stops the host: first whoever asks is told that it does, then there are no new connections, what is under way is
+ * answered, and everything is closed. Answers whether that was possible within the limit; if not, the connections that
+ * are left are cut.
  */
-export const stopGracefully = async ({ app, readiness, log, close, grace = 2_000, limit = 10_000 }: Stopping): Promise<boolean> => {
+export const stopGracefully = async ({
+  app,
+  readiness,
+  log,
+  close,
+  grace = 2_000,
+  limit = 10_000,
+}: Stopping): Promise<boolean> => {
   readiness.stopping = true
   log.info({}, 'stopping')
   await untilLeft(app, grace)

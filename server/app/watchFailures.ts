@@ -5,7 +5,11 @@ import type { HostErrors } from '../monitor/HostErrors.ts'
 import type { FailedCalls } from '../monitor/failedCalls.ts'
 
 /** Keeps what was answered by an error and should be known: who tried what they may not, and what came to nothing. */
-export const watchFailures = (securityLog: Pick<SecurityLog, 'add'>, failedCalls: Pick<FailedCalls, 'watch'>, hostErrors: Pick<HostErrors, 'add'>): NonNullable<ErrorOptions['watch']> => {
+export const watchFailures = (
+  securityLog: Pick<SecurityLog, 'add'>,
+  failedCalls: Pick<FailedCalls, 'watch'>,
+  hostErrors: Pick<HostErrors, 'add'>,
+): NonNullable<ErrorOptions['watch']> => {
   const watchSecurity = watchProblems(securityLog)
   return (problem, request, reply, error) => {
     watchSecurity(problem, request)

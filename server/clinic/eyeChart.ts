@@ -19,7 +19,11 @@ const narrowed = (record: Examination, { eyes = chartEyes, measures = chartMeasu
 })
 
 /** What the eye chart of a case, or a part of it, is drawn from; the log of reads says that it was looked at. */
-export const eyeChartOf = async ({ id, number, patient, patientLabel }: Case, choice: ChartChoice, context: Context): Promise<PlainOf<typeof eyeChart>> => {
+export const eyeChartOf = async (
+  { id, number, patient, patientLabel }: Case,
+  choice: ChartChoice,
+  context: Context,
+): Promise<PlainOf<typeof eyeChart>> => {
   await logRead('case', id, 'open', context)
   const records = recordsWithin(await examinationsOf(id, context), choice).map(record => narrowed(record, choice))
   return { patient, patientLabel, number, records }

@@ -9,6 +9,11 @@ import { treatmentPlanImplementation } from './treatmentPlan.ts'
 
 /** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
 export const clinic: readonly Implementation[] = [
-  caseImplementation, caseRecordImplementation, documentImplementation, planTemplateImplementation,
-  projectImplementation, projectTypeImplementation, treatmentPlanImplementation,
+  caseImplementation,
+  caseRecordImplementation,
+  documentImplementation,
+  planTemplateImplementation,
+  projectImplementation,
+  projectTypeImplementation,
+  treatmentPlanImplementation,
 ]

@@ -12,22 +12,36 @@ type Overview = PlainOf<typeof patientOverview>
 type Found = Omit<Overview, 'seesCases' | 'case' | 'records'> & { readonly id: number }
 
 const nothing: Omit<Overview, 'seesCases' | 'records'> = {
-  case: null, number: null, reexamineOn: null, glasses: null, occlusion: null, recommendation: null, trainingFrequencyLabel: null, prescriptionCount: null,
+  case: null,
+  number: null,
+  reexamineOn: null,
+  glasses: null,
+  occlusion: null,
+  recommendation: null,
+  trainingFrequencyLabel: null,
+  prescriptionCount: null,
 }
 
 const liveCase = async (patient: number, context: Context): Promise<Found | undefined> => {
   const statement = new Statement()
-  const conditions = [`t.patient = ${statement.bind(patient)}`, 'not t.deleted', ...context.reach('case', statement, 't')]
-  const [found] = await statement.run<Found>(context.db, `
+  const conditions = [
+    `t.patient = ${statement.bind(patient)}`,
+    'not t.deleted',
+    ...context.reach('case', statement, 't'),
+  ]
+  const [found] = await statement.run<Found>(
+    context.db,
+    `
     select t.id, t.number, t.reexamine_on as "reexamineOn", t.glasses, t.occlusion, t.recommendation, t.prescription_count as "prescriptionCount",
       ${dictionaryLabel('trainingFrequency', 't.training_frequency', context.language)} as "trainingFrequencyLabel"
-    from "case" t where ${all(conditions)} limit 1`)
+    from "case" t where ${all(conditions)} limit 1`,
+  )
   return found
 }
 
 /**
- * Everything clinical that a patient's page shows, in one answer. Who may not read cases gets none of it; who does, has looked at
- * the case, as the log of reads says.
+ * Everything clinical that a patient's page shows, in one answer. Who may not read cases gets none of it; who does, has
+ * looked at the case, as the log of reads says.
  */
 export const overviewOf = async (patient: number, context: Context): Promise<Overview> => {
   const seesCases = allows(caller(context).permissions, 'case:get')

@@ -12,14 +12,29 @@ export interface PlanItem {
 }
 
 /**
- * The rows of a plan as they are stored: those with minutes. Throws 400 at the row whose project cannot be set for the eyes or is not
- * there any more, or that says again what another row says. The projects are held until the transaction ends, so that none is deleted meanwhile.
+ * The rows of a plan as they are stored: those with minutes. Throws 400 at the row whose project cannot be set for the
+ * eyes or is not there any more, or that says again what another row says. The projects are held until the transaction
+ * ends, so that none is deleted meanwhile.
  */
-export const storedItems = async (sent: readonly PlanItem[] | null | undefined, { db }: Pick<Context, 'db'>): Promise<PlanItem[]> => {
+export const storedItems = async (
+  sent: readonly PlanItem[] | null | undefined,
+  { db }: Pick<Context, 'db'>,
+): Promise<PlanItem[]> => {
   const rows = sent ?? []
   const ids = [...new Set(rows.map(row => row.project))].sort((a, b) => a - b)
-  const projects = new Map(ids.length === 0 ? [] : (await db.selectFrom('project').select(['id', 'eyes', 'deleted']).where('id', 'in', ids).orderBy('id').forShare().execute())
-    .map(one => [one.id, one]))
+  const projects = new Map(
+    ids.length === 0
+      ? []
+      : (
+          await db
+            .selectFrom('project')
+            .select(['id', 'eyes', 'deleted'])
+            .where('id', 'in', ids)
+            .orderBy('id')
+            .forShare()
+            .execute()
+        ).map(one => [one.id, one]),
+  )
   const errors: Record<string, Message> = {}
   const seen = new Set<string>()
   rows.forEach(({ project, eye, minutes }, at) => {

@@ -15,11 +15,16 @@ interface PlannedProject extends Record<PlanEye, number> {
   readonly deleted: boolean
 }
 
-/** All projects in their order with a patient's current values; deleted ones only where the plan has them. Throws 404 outside of the caller's scope. */
+/**
+ * All projects in their order with a patient's current values; deleted ones only where the plan has them. Throws 404
+ * outside of the caller's scope.
+ */
 export const projectsOfPatient = async (patient: number, context: Context): Promise<PlannedProject[]> => {
   const statement = new Statement()
-  const reached = await statement.run(context.db,
-    `select t.id from patient t where ${all([`t.id = ${statement.bind(patient)}::integer`, ...context.reach('patient', statement, 't')])}`)
+  const reached = await statement.run(
+    context.db,
+    `select t.id from patient t where ${all([`t.id = ${statement.bind(patient)}::integer`, ...context.reach('patient', statement, 't')])}`,
+  )
   if (reached.length === 0) throw notFound()
   const typeLabel = sql.ref(context.language === 'en' ? 'k.name_en' : 'k.name')
   const minutes = (eye: PlanEye) => sql`coalesce(sum(i.minutes) filter (where i.eye = ${eye}), 0)::integer`

@@ -26,20 +26,28 @@ const most = 500
 const reaches = async ({ resource, id }: Place, operator: Operator, { db, reach }: Context): Promise<boolean> => {
   const statement = new Statement()
   const conditions = [`t."id" = ${statement.bind(id)}::integer`, ...reach(resource.name, statement, 't', operator)]
-  return (await statement.run(db, `select 1 as found from ${modelOf(resource).table} t where ${all(conditions)}`)).length > 0
+  return (
+    (await statement.run(db, `select 1 as found from ${modelOf(resource).table} t where ${all(conditions)}`)).length > 0
+  )
 }
 
 /** The roles that allow both: to look at such a record, and to read what is said about it. */
 const reading = async (resource: AnyResource, { db }: Context): Promise<readonly (readonly number[])[]> => {
   const roles = await db.selectFrom('role').select(['id', 'permissions']).where('deleted', '=', false).execute()
-  return [permissionOf(resource, 'get'), 'comment:list'].map(permission => roles.filter(role => allows(new Set(permissionList(role.permissions)), permission)).map(({ id }) => id))
+  return [permissionOf(resource, 'get'), 'comment:list'].map(permission =>
+    roles.filter(role => allows(new Set(permissionList(role.permissions)), permission)).map(({ id }) => id),
+  )
 }
 
 /**
- * Operators who may look at a record and at what is said about it, by their rights and their scope: nobody else is offered, and nobody else is told. A demo is shared, so
- * that nobody is told anything there.
+ * Operators who may look at a record and at what is said about it, by their rights and their scope: nobody else is
+ * offered, and nobody else is told. A demo is shared, so that nobody is told anything there.
  */
-export const colleagues = async (place: Place, context: Context, among?: readonly number[]): Promise<readonly Colleague[]> => {
+export const colleagues = async (
+  place: Place,
+  context: Context,
+  among?: readonly number[],
+): Promise<readonly Colleague[]> => {
   const { resource, id } = place
   const model = modelOf(resource)
   const [looking = [], listening = []] = await reading(resource, context)
@@ -60,7 +68,7 @@ export const colleagues = async (place: Place, context: Context, among?: readonl
     // Of those who reach the organisation, some see their own patients alone, or rows that are for some.
     const isCertain = dataScope !== 'ownPatients' && resource.visibility === undefined
     const account = isCertain ? undefined : await loadOperator(context.db, one.id)
-    if (isCertain || (account && await reaches(place, account.operator, context))) seen.push(one)
+    if (isCertain || (account && (await reaches(place, account.operator, context)))) seen.push(one)
   }
   return seen
 }

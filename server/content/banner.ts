@@ -5,5 +5,7 @@ import { toldToOperators } from './told.ts'
 const most = 10
 
 export const bannerImplementation = implementPublished(banner, {
-  home: async (_input, context) => ({ content: await toldToOperators(banner, () => ["t.place = 'home'"], most, context) }),
+  home: async (_input, context) => ({
+    content: await toldToOperators(banner, () => ["t.place = 'home'"], most, context),
+  }),
 })

@@ -20,35 +20,56 @@ interface Release {
 }
 
 /** What the file of a release is; nothing where there is none. Throws 400 where it is none for its platform. */
-const describedFile = async ({ platform, source, file }: Release, { db }: Context): Promise<{ readonly bytes: number | null; readonly sha256: string | null }> => {
+const describedFile = async (
+  { platform, source, file }: Release,
+  { db }: Context,
+): Promise<{ readonly bytes: number | null; readonly sha256: string | null }> => {
   const { type, ...described } = await describedUpload(db, source === 'file' ? file : null)
   const types = installers[platform] ?? []
-  if (type !== null && !types.includes(type)) throw invalid({ file: message('installerKind', { types: types.join(', ') }) })
+  if (type !== null && !types.includes(type))
+    throw invalid({ file: message('installerKind', { types: types.join(', ') }) })
   return described
 }
 
-const refuseUnready = async ({ platform, release, build, source, file, address }: Release, { db }: Context): Promise<void> => {
+const refuseUnready = async (
+  { platform, release, build, source, file, address }: Release,
+  { db }: Context,
+): Promise<void> => {
   if (!(source === 'file' ? file : address)) throw new Problem(409, 'releaseWithoutFile')
-  const { rows } = await sql<{ release: string; build: number }>`select release, build from client_software where platform = ${platform} and state = 'published' for share`.execute(db)
-  const later = rows.map(row => row.release).filter(one => compareReleases(one, release) > 0).toSorted(compareReleases).at(-1)
+  const { rows } = await sql<{
+    release: string
+    build: number
+  }>`select release, build from client_software where platform = ${platform} and state = 'published' for share`.execute(
+    db,
+  )
+  const later = rows
+    .map(row => row.release)
+    .filter(one => compareReleases(one, release) > 0)
+    .toSorted(compareReleases)
+    .at(-1)
   if (later !== undefined) throw new Problem(409, 'releaseBackwards', { parameters: { release, later } })
   // Platforms install no smaller build over a larger one.
   const largest = Math.max(0, ...rows.map(row => row.build))
   if (build < largest) throw invalid({ build: message('buildBackwards', { build: largest }) })
 }
 
-export const clientSoftwareImplementation = implement(clientSoftware, {
-  latest: ({ platform, version }, context) => latestFor(platform, version, context),
-}, {
-  on: ['create', 'update', 'publish'],
-  async before(action, record, input, context) {
-    const release = { ...record, ...input } as unknown as Release
-    if (action === 'publish') {
-      await refuseUnready(release, context)
-      await describedFile(release, context)
-      return { publishedAt: context.now.toISOString() }
-    }
-    if (release.minimum && compareReleases(release.minimum, release.release) > 0) throw invalid({ minimum: message('minimumRelease') })
-    return { place: releaseOrder(release.release) ?? null, ...await describedFile(release, context) }
+export const clientSoftwareImplementation = implement(
+  clientSoftware,
+  {
+    latest: ({ platform, version }, context) => latestFor(platform, version, context),
   },
-})
+  {
+    on: ['create', 'update', 'publish'],
+    async before(action, record, input, context) {
+      const release = { ...record, ...input } as unknown as Release
+      if (action === 'publish') {
+        await refuseUnready(release, context)
+        await describedFile(release, context)
+        return { publishedAt: context.now.toISOString() }
+      }
+      if (release.minimum && compareReleases(release.minimum, release.release) > 0)
+        throw invalid({ minimum: message('minimumRelease') })
+      return { place: releaseOrder(release.release) ?? null, ...(await describedFile(release, context)) }
+    },
+  },
+)

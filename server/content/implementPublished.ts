@@ -20,31 +20,46 @@ export interface Publication {
 
 type Input = Readonly<Record<string, unknown>>
 
-const isPast = (moment: unknown, now: Date): boolean => typeof moment === 'string' && Date.parse(moment) <= now.getTime()
+const isPast = (moment: unknown, now: Date): boolean =>
+  typeof moment === 'string' && Date.parse(moment) <= now.getTime()
 
 /** Who writes for some organisations alone touches nothing that is for others as well. */
 const refuseForeign = (record: Publication | null, input: Input, context: Context): void => {
   if (context.operator === null) return
   if (record && !isWithinReach(record.hospitals, context)) throw notFound()
-  const hospitals = 'hospitals' in input || !record ? input['hospitals'] as Hospitals ?? null : record.hospitals
+  const hospitals = 'hospitals' in input || !record ? ((input['hospitals'] as Hospitals) ?? null) : record.hospitals
   if (!isWithinReach(hospitals, context)) throw invalid({ hospitals: message('required') })
 }
 
-const isSame = (one: unknown, other: unknown): boolean => one === other || (typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other))
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other))
 
-const isAfter = (one: unknown, other: unknown): boolean => typeof one === 'string' && typeof other === 'string' && Date.parse(one) > Date.parse(other)
+const isAfter = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && Date.parse(one) > Date.parse(other)
 
-/** The end of what is not published yet has to come; that of what is may be set to a moment that has passed since, which ends it. */
+/**
+ * The end of what is not published yet has to come; that of what is may be set to a moment that has passed since, which
+ * ends it.
+ */
 const furtherOfEnd = (record: Publication | null, until: unknown, now: Date): Record<string, unknown> => {
   if (isSame(until, record?.validUntil)) return {}
   const isPublished = record?.state === 'published'
-  if ((isPublished || record?.state === 'scheduled') && until !== null && record.validFrom !== null && !isAfter(until, record.validFrom)) throw invalid({ validUntil: message('afterBeginning') })
+  if (
+    (isPublished || record?.state === 'scheduled') &&
+    until !== null &&
+    record.validFrom !== null &&
+    !isAfter(until, record.validFrom)
+  )
+    throw invalid({ validUntil: message('afterBeginning') })
   if (!isPast(until, now)) return {}
   if (!isPublished) throw invalid({ validUntil: message('notPast') })
   return { state: 'expired' }
 }
 
-/** What else changes when a record is written. What is published now begins now; what ends before it begins is refused, whichever of the two is said last. */
+/**
+ * What else changes when a record is written. What is published now begins now; what ends before it begins is refused,
+ * whichever of the two is said last.
+ */
 const further = (action: string, record: Publication | null, input: Input, now: Date): Record<string, unknown> => {
   const until = 'validUntil' in input ? input['validUntil'] : record?.validUntil
   switch (action) {
@@ -52,10 +67,14 @@ const further = (action: string, record: Publication | null, input: Input, now: 
       if (isPast(until, now)) throw invalid({ validUntil: message('endPassed') })
       return { validFrom: now.toISOString() }
     case 'schedule':
-      if (typeof until === 'string' && !isAfter(until, input['validFrom'])) throw invalid({ validFrom: message('beforeEnd') })
+      if (typeof until === 'string' && !isAfter(until, input['validFrom']))
+        throw invalid({ validFrom: message('beforeEnd') })
       return { validFrom: input['validFrom'] }
-    case 'create': case 'update': return 'validUntil' in input ? furtherOfEnd(record, until, now) : {}
-    default: return {}
+    case 'create':
+    case 'update':
+      return 'validUntil' in input ? furtherOfEnd(record, until, now) : {}
+    default:
+      return {}
   }
 }
 
@@ -64,17 +83,28 @@ const isOne = (resource: AnyResource): boolean => resource.fields['state'] === p
 /** The resources of what is published, as the descriptors say. */
 export const publishedAmong = (resources: readonly AnyResource[]): readonly AnyResource[] => resources.filter(isOne)
 
-/** Binds handlers and hooks to a resource of what is published, beside those that all of these have. `before` is called first, and may refuse. */
+/**
+ * Binds handlers and hooks to a resource of what is published, beside those that all of these have. `before` is called
+ * first, and may refuse.
+ */
 export const implementPublished = <T extends AnyResource>(
-  resource: T, handlers: Omit<HandlersOf<T>, 'client' | 'guardians' | 'preview'>, hooks: Pick<Hooks<InferRecord<T>>, 'before' | 'after'> = {},
+  resource: T,
+  handlers: Omit<HandlersOf<T>, 'client' | 'guardians' | 'preview'>,
+  hooks: Pick<Hooks<InferRecord<T>>, 'before' | 'after'> = {},
 ): Implementation => {
   const own = {
-    preview: async ({ id }: { readonly id: number }, { language }: { readonly language: 'zh' | 'en' }, context: Context) => previewOf(resource, id, language, context),
-    ...(resource.calls['client'] ? { client: publishedFor(resource, onDevice), guardians: publishedFor(resource, atGuardian) } : {}),
+    preview: async (
+      { id }: { readonly id: number },
+      { language }: { readonly language: 'zh' | 'en' },
+      context: Context,
+    ) => previewOf(resource, id, language, context),
+    ...(resource.calls['client']
+      ? { client: publishedFor(resource, onDevice), guardians: publishedFor(resource, atGuardian) }
+      : {}),
     ...handlers,
   }
   return implement(resource as AnyResource, own as unknown as HandlersOf<AnyResource>, {
-    ...hooks as Hooks<never>,
+    ...(hooks as Hooks<never>),
     async before(action, record, input, context) {
       refuseForeign(record as unknown as Publication | null, input, context)
       const told = await hooks.before?.(action, record as InferRecord<T> | null, input, context)

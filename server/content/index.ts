@@ -20,6 +20,16 @@ import { updateInfoImplementation } from './updateInfo.ts'
 
 /** What the server does by hand for this capability. */
 export const content: readonly Implementation[] = [
-  noticeImplementation, noticeReadingImplementation, applicationMailImplementation, mailReadingImplementation, bannerImplementation, updateInfoImplementation, newsImplementation, caseSuccessImplementation, publicationImplementation, clientSoftwareImplementation, grayPublishImplementation,
+  noticeImplementation,
+  noticeReadingImplementation,
+  applicationMailImplementation,
+  mailReadingImplementation,
+  bannerImplementation,
+  updateInfoImplementation,
+  newsImplementation,
+  caseSuccessImplementation,
+  publicationImplementation,
+  clientSoftwareImplementation,
+  grayPublishImplementation,
   ...[knowledge, partner, animation, help, userHelp, versionInfo].map(resource => implementPublished(resource, {})),
 ]

@@ -30,17 +30,40 @@ interface Candidate {
   readonly had: boolean
 }
 
-const nothing = { release: null, build: null, isNewer: false, mustUpdate: false, address: null, bytes: null, sha256: null, notes: null, changes: null, publishedAt: null }
+const nothing = {
+  release: null,
+  build: null,
+  isNewer: false,
+  mustUpdate: false,
+  address: null,
+  bytes: null,
+  sha256: null,
+  notes: null,
+  changes: null,
+  publishedAt: null,
+}
 
 const pathOf = (key: string): string => `/api/client/file/${key}`
 
 const moment = (text: string | null): number | null => (text === null ? null : Date.parse(text))
 
 /** Whether a release is for a device: one with no rollout is for all. */
-const isFor = ({ id, state, percentage, hospitals, begins, ends, had }: Candidate, { device, hospital }: DeviceCaller, now: Date): boolean =>
-  state === null || isOffered({ state, percentage, hospitals, begins: moment(begins), ends: moment(ends) }, { bucket: bucketOf(id, device), hospital, had }, now.getTime())
+const isFor = (
+  { id, state, percentage, hospitals, begins, ends, had }: Candidate,
+  { device, hospital }: DeviceCaller,
+  now: Date,
+): boolean =>
+  state === null ||
+  isOffered(
+    { state, percentage, hospitals, begins: moment(begins), ends: moment(ends) },
+    { bucket: bucketOf(id, device), hospital, had },
+    now.getTime(),
+  )
 
-/** Published releases of a platform, the latest first, each with its rollout where it has one, and what the log of versions says of it. */
+/**
+ * Published releases of a platform, the latest first, each with its rollout where it has one, and what the log of
+ * versions says of it.
+ */
 const candidates = async (platform: string, device: number, { db, now }: Context): Promise<readonly Candidate[]> => {
   const at = now.toISOString()
   const { rows } = await sql<Candidate>`
@@ -59,17 +82,33 @@ interface Asked {
   readonly letGo: readonly Candidate[]
 }
 
-/** Notes that a device asked, at most once an hour while it runs the same, and what it is offered that is not for all, since when and until when. */
-const note = async (platform: string, version: string, device: number, { found, letGo }: Asked, { db, now }: Context): Promise<void> => {
+/**
+ * Notes that a device asked, at most once an hour while it runs the same, and what it is offered that is not for all,
+ * since when and until when.
+ */
+const note = async (
+  platform: string,
+  version: string,
+  device: number,
+  { found, letGo }: Asked,
+  { db, now }: Context,
+): Promise<void> => {
   const at = now.toISOString()
   await sql`
     insert into client_ask (device, platform, release, asked_at) values (${device}, ${platform}, ${version}, ${at}) on conflict (device) do update
     set platform = excluded.platform, release = excluded.release, asked_at = excluded.asked_at
-    where (client_ask.platform, client_ask.release) is distinct from (excluded.platform, excluded.release) or client_ask.asked_at < excluded.asked_at - interval '1 hour'`.execute(db)
+    where (client_ask.platform, client_ask.release) is distinct from (excluded.platform, excluded.release) or client_ask.asked_at < excluded.asked_at - interval '1 hour'`.execute(
+    db,
+  )
   if (found?.state && !found.had) {
-    await sql`insert into client_offer (software, device, offered_at) values (${found.id}, ${device}, ${at}) on conflict (software, device) do update set let_go_at = null`.execute(db)
+    await sql`insert into client_offer (software, device, offered_at) values (${found.id}, ${device}, ${at}) on conflict (software, device) do update set let_go_at = null`.execute(
+      db,
+    )
   }
-  if (letGo.length > 0) await sql`update client_offer set let_go_at = ${at} where device = ${device} and software = any(${letGo.map(({ id }) => id)}::integer[])`.execute(db)
+  if (letGo.length > 0)
+    await sql`update client_offer set let_go_at = ${at} where device = ${device} and software = any(${letGo.map(({ id }) => id)}::integer[])`.execute(
+      db,
+    )
 }
 
 /** The latest release of a platform that is for the calling device. */
@@ -79,16 +118,32 @@ export const latestFor = async (platform: string, version: string, context: Cont
   const isForCaller = (one: Candidate): boolean => isFor(one, caller, context.now)
   const theirs = known.filter(isForCaller)
   const [found] = theirs
-  await note(platform, version, caller.device, { found, letGo: known.filter(one => one.had && !isForCaller(one)) }, context)
+  await note(
+    platform,
+    version,
+    caller.device,
+    { found, letGo: known.filter(one => one.had && !isForCaller(one)) },
+    context,
+  )
   if (!found) return nothing
   const told = <T extends string | null>(zh: T, en: T): T => (context.language === 'en' && en ? en : zh)
   const isNewer = compareReleases(version, found.release) < 0
   // What an earlier release asks for is not taken back by a later one that says nothing of it.
-  const mustUpdate = theirs.some(({ release, minimum, forced }) =>
-    (minimum !== null && compareReleases(version, minimum) < 0) || (forced && compareReleases(version, release) < 0))
+  const mustUpdate = theirs.some(
+    ({ release, minimum, forced }) =>
+      (minimum !== null && compareReleases(version, minimum) < 0) || (forced && compareReleases(version, release) < 0),
+  )
   const changes = told(found.changes, found.changesEn)
   return {
-    release: found.release, build: found.build, isNewer, mustUpdate, address: found.file ? pathOf(found.file) : found.address,
-    bytes: found.bytes, sha256: found.sha256, notes: told(found.notes, found.notesEn), changes: changes && withAddresses(changes, pathOf), publishedAt: found.publishedAt,
+    release: found.release,
+    build: found.build,
+    isNewer,
+    mustUpdate,
+    address: found.file ? pathOf(found.file) : found.address,
+    bytes: found.bytes,
+    sha256: found.sha256,
+    notes: told(found.notes, found.notesEn),
+    changes: changes && withAddresses(changes, pathOf),
+    publishedAt: found.publishedAt,
   }
 }

@@ -28,7 +28,14 @@ const valueIn = (value: NoticeParameters[string], reading: Reading): string | nu
 export const noticeTexts = ({ key, parameters, link: stored, ...told }: Told, reading: Reading) => {
   const link = stored && { ...stored, part: stored.part ?? null }
   const row = { ...told, link }
-  if (key === null) return { ...row, content: withAddresses(row.content, one => reading.files.address(one, reading.token)) }
-  const values = Object.fromEntries(Object.entries(parameters ?? {}).map(([name, value]) => [name, valueIn(value, reading)]))
-  return { ...row, title: reading.t(`notices.${key}.title`, values), content: `<p>${escaped(reading.t(`notices.${key}.text`, values))}</p>` }
+  if (key === null)
+    return { ...row, content: withAddresses(row.content, one => reading.files.address(one, reading.token)) }
+  const values = Object.fromEntries(
+    Object.entries(parameters ?? {}).map(([name, value]) => [name, valueIn(value, reading)]),
+  )
+  return {
+    ...row,
+    title: reading.t(`notices.${key}.title`, values),
+    content: `<p>${escaped(reading.t(`notices.${key}.text`, values))}</p>`,
+  }
 }

@@ -17,18 +17,27 @@ import { sendStored } from '../platform/storage/sendStored.ts'
 
 const told = (resource: AnyResource) => {
   const names = Object.keys(resource.calls['preview']?.output ?? {})
-  return { pictures: names.filter(name => isUpload(resource.fields[name])), texts: names.filter(name => isHtml(resource.fields[name])) }
+  return {
+    pictures: names.filter(name => isUpload(resource.fields[name])),
+    texts: names.filter(name => isHtml(resource.fields[name])),
+  }
 }
 
 /** The pictures that clients are told of, and the texts that show some, by resource. */
-const shownAmong = (resources: readonly AnyResource[]) => resources.filter(({ calls }) => calls['client']).map(resource => ({
-  resource, ...told(resource),
-})).filter(({ pictures, texts }) => pictures.length + texts.length > 0)
+const shownAmong = (resources: readonly AnyResource[]) =>
+  resources
+    .filter(({ calls }) => calls['client'])
+    .map(resource => ({
+      resource,
+      ...told(resource),
+    }))
+    .filter(({ pictures, texts }) => pictures.length + texts.length > 0)
 
 /** The patients whose letters are the caller's: those who are signed in on the device, or whom the guardian may see. */
-const readers = ({ device, guardian, now }: Execution, statement: Statement): string => (guardian
-  ? `select unnest(${statement.bind(guardian.patients)}::integer[])`
-  : `select s.patient from training_sign_in s where s.device = ${statement.bind(device?.device ?? 0)} and s.expires_at > ${statement.bind(now)}::timestamptz`)
+const readers = ({ device, guardian, now }: Execution, statement: Statement): string =>
+  guardian
+    ? `select unnest(${statement.bind(guardian.patients)}::integer[])`
+    : `select s.patient from training_sign_in s where s.device = ${statement.bind(device?.device ?? 0)} and s.expires_at > ${statement.bind(now)}::timestamptz`
 
 /** Whether the caller is told of the picture now, or has a letter with it. */
 const isShown = async (call: Execution, key: string, shown: ReturnType<typeof shownAmong>): Promise<boolean> => {
@@ -41,31 +50,47 @@ const isShown = async (call: Execution, key: string, shown: ReturnType<typeof sh
     where r.delivered_at is not null and m.state in ('sending', 'paused', 'stopped', 'sent')
       and r.patient in (${readers(call, statement)})
       and (m.attachments @> array[${statement.bind(key)}]::text[] or strpos(concat(m.content, m.content_en), ${statement.bind(storedPicture(key))}) > 0)`
-  const selects = shown.map(({ resource, pictures, texts }) => `select 1 from ${quoted(tableName(resource))} t where ${all([
-    `(${[...pictures.map(name => `t.${quoted(columnName(name))} = ${statement.bind(key)}`), ...texts.map(name => `strpos(t.${quoted(columnName(name))}, ${statement.bind(storedPicture(key))}) > 0`)].join(' or ')})`,
-    ...scopeConditions(call, call.host.models.of(resource.name), statement),
-  ])}`)
+  const selects = shown.map(
+    ({ resource, pictures, texts }) =>
+      `select 1 from ${quoted(tableName(resource))} t where ${all([
+        `(${[...pictures.map(name => `t.${quoted(columnName(name))} = ${statement.bind(key)}`), ...texts.map(name => `strpos(t.${quoted(columnName(name))}, ${statement.bind(storedPicture(key))}) > 0`)].join(' or ')})`,
+        ...scopeConditions(call, call.host.models.of(resource.name), statement),
+      ])}`,
+  )
   return (await statement.run(call.db, `${[...selects, own, mails].join(' union all ')} limit 1`)).length > 0
 }
 
-/** What lies under a key never changes, but whether it is shown does: it is asked for each time, and told by its key whether that is needed. */
+/**
+ * What lies under a key never changes, but whether it is shown does: it is asked for each time, and told by its key
+ * whether that is needed.
+ */
 const headers = (key: string) => ({ 'cache-control': 'private, no-cache', etag: `"${key}"` })
 
 /**
  * `GET api/client/file/{key}` and `GET api/wx/file/{key}`: a picture of what is published for the organisations of the device or the guardian now, a published installer, or a
  * file of a letter to somebody who is signed in there, or whom the guardian may see. Any other is not there.
  */
-export const registerClientFiles = (app: FastifyInstance, engine: Engine, resources: readonly AnyResource[], { storage }: Pick<Files, 'storage'>): void => {
+export const registerClientFiles = (
+  app: FastifyInstance,
+  engine: Engine,
+  resources: readonly AnyResource[],
+  { storage }: Pick<Files, 'storage'>,
+): void => {
   if (!resources.some(({ name }) => name === clientFile.name)) return
   const pictures = shownAmong(resources)
   for (const call of ['open', 'openForGuardian'] as const) {
-    app.get<{ Params: { readonly key: string } }>(routePath(requestLine(clientFile, call).template), { onRequest: engine.authorise(clientFile, call) }, async (request, reply) => {
-      const { key } = request.params
-      if (!isUploadKey(key) || !await isShown(engine.begin(request, clientFile, call), key, pictures)) throw notFound()
-      reply.headers(headers(key))
-      if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send()
-      if (!await sendStored(request, reply, key, { storage, db: engine.host.database.db })) throw notFound()
-      return reply
-    })
+    app.get<{ Params: { readonly key: string } }>(
+      routePath(requestLine(clientFile, call).template),
+      { onRequest: engine.authorise(clientFile, call) },
+      async (request, reply) => {
+        const { key } = request.params
+        if (!isUploadKey(key) || !(await isShown(engine.begin(request, clientFile, call), key, pictures)))
+          throw notFound()
+        reply.headers(headers(key))
+        if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send()
+        if (!(await sendStored(request, reply, key, { storage, db: engine.host.database.db }))) throw notFound()
+        return reply
+      },
+    )
   }
 }

@@ -6,12 +6,20 @@ declare module '../platform/database/tables.ts' {
     news_read: { news: number; device: number; day: string }
     /** Until when each operator has seen what is new. */
     update_seen: { operator: number; seen_at: string }
-    /** To whom a letter goes, once each: an operator, a patient or a mailbox. What is neither delivered nor left out waits. */
+    /**
+     * To whom a letter goes, once each: an operator, a patient or a mailbox. What is neither delivered nor left out
+     * waits.
+     */
     mail_recipient: {
-      id: Generated<number>; mail: number; operator: number | null; patient: number | null
+      id: Generated<number>
+      mail: number
+      operator: number | null
+      patient: number | null
       /** A mailbox of somebody who has no account. */
       address: string | null
-      delivered_at: Generated<string | null>; read_at: Generated<string | null>; left_out: Generated<boolean>
+      delivered_at: Generated<string | null>
+      read_at: Generated<string | null>
+      left_out: Generated<boolean>
       /** The mail that was written to an operator besides. */
       message: Generated<number | null>
     }

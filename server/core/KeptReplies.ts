@@ -21,8 +21,9 @@ const room = { most: 16_000_000, bytesOfOne: 2 } as const
 type Tables = readonly string[]
 
 /**
- * Replies for callers who are told the same. One is used for as long as the tables that it rests on have not been written on any host, and until the moment from which it would be another
- * one by itself; nobody is ever told something older.
+ * Replies for callers who are told the same. One is used for as long as the tables that it rests on have not been
+ * written on any host, and until the moment from which it would be another one by itself; nobody is ever told something
+ * older.
  */
 export class KeptReplies {
   readonly recent = new RecentEntries<Kept>('clientReply', room)
@@ -43,7 +44,7 @@ export class KeptReplies {
   /** The reply that is kept, the same object each time, or the one that is read now and kept if it can be. */
   async reply(call: Execution, { tables, audience, read }: Keeping<Values, unknown>, asked: Values): Promise<unknown> {
     const context = rowsContextOf(call)
-    if (!await this.#areTracked(tables)) return (await read(asked, context)).reply
+    if (!(await this.#areTracked(tables))) return (await read(asked, context)).reply
     const key = JSON.stringify([call.resource.name, call.name, call.language, asked, audience(context)])
     const now = call.now.getTime()
     const state = await this.#stateOf(tables)
@@ -54,14 +55,19 @@ export class KeptReplies {
     const { reply, until } = await read(asked, context)
     if (isUnsettled) return reply
     this.recent.keep(key, {
-      value: { state, reply, since: now, until: until?.getTime() ?? Infinity }, size: JSON.stringify(reply).length, ...(until ? { until: until.getTime() } : {}),
+      value: { state, reply, since: now, until: until?.getTime() ?? Infinity },
+      size: JSON.stringify(reply).length,
+      ...(until ? { until: until.getTime() } : {}),
       about: { resource: call.resource.name, language: call.language },
     })
     return reply
   }
 
   async #areTracked(tables: Tables): Promise<boolean> {
-    const tracked = await (this.#tracked ??= trackedTables(this.#database).catch(error => { this.#tracked = undefined; throw error }))
+    const tracked = await (this.#tracked ??= trackedTables(this.#database).catch(error => {
+      this.#tracked = undefined
+      throw error
+    }))
     return tables.every(table => tracked.has(table))
   }
 }

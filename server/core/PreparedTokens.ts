@@ -4,11 +4,16 @@ import { orderKey } from './orderKey.ts'
 import { tokensOf } from './search.ts'
 
 /**
- * Entries of the search index and keys of the order that were worked out beforehand, by the value and how it is read. What a value sounds like takes
- * time, for which nobody else should wait in a transaction; a value that was not prepared is worked out when it is asked for.
+ * Entries of the search index and keys of the order that were worked out beforehand, by the value and how it is read.
+ * What a value sounds like takes time, for which nobody else should wait in a transaction; a value that was not
+ * prepared is worked out when it is asked for.
  */
 export class PreparedTokens {
-  readonly #known = { name: new Map<string, readonly string[]>(), text: new Map<string, readonly string[]>(), end: new Map<string, readonly string[]>() }
+  readonly #known = {
+    name: new Map<string, readonly string[]>(),
+    text: new Map<string, readonly string[]>(),
+    end: new Map<string, readonly string[]>(),
+  }
   readonly #keys = { name: new Map<string, string>(), text: new Map<string, string>() }
 
   /** Works out what is kept of what a record says by itself; what hooks add is left for later. */
@@ -26,7 +31,9 @@ export class PreparedTokens {
     })
   }
 
-  readonly of = (value: string, reads: SearchedText['reads']): readonly string[] => this.#known[reads].get(value) ?? tokensOf(value, reads)
+  readonly of = (value: string, reads: SearchedText['reads']): readonly string[] =>
+    this.#known[reads].get(value) ?? tokensOf(value, reads)
 
-  readonly key = (value: unknown, isName: boolean): string => (typeof value === 'string' ? this.#keys[isName ? 'name' : 'text'].get(value) : undefined) ?? orderKey(value, isName)
+  readonly key = (value: unknown, isName: boolean): string =>
+    (typeof value === 'string' ? this.#keys[isName ? 'name' : 'text'].get(value) : undefined) ?? orderKey(value, isName)
 }

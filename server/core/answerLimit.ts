@@ -27,8 +27,9 @@ const tookTooLong = (request: FastifyRequest, reply: FastifyReply): void => {
 }
 
 /**
- * Answers 503 where an answer is not out after so many milliseconds, or `config.answerLimit` of its route. Fastify's own `handlerTimeout` ends as soon as
- * the body of a request has been read (fastify/fastify#6725), so that calls with one would have no end.
+ * Answers 503 where an answer is not out after so many milliseconds, or `config.answerLimit` of its route. Fastify's
+ * own `handlerTimeout` ends as soon as the body of a request has been read (fastify/fastify#6725), so that calls with
+ * one would have no end.
  */
 export const limitAnswers = (app: FastifyInstance, usual: number): void => {
   app.decorateRequest('answerLimit', null)
@@ -37,7 +38,8 @@ export const limitAnswers = (app: FastifyInstance, usual: number): void => {
     const timer = setTimeout(tookTooLong, request.routeOptions.config?.answerLimit ?? usual, request, reply)
     reply.raw.once('close', () => {
       clearTimeout(timer)
-      if (!reply.raw.writableFinished && request.answerLimit!.reason === undefined) end(request, new DOMException('The caller has gone', 'AbortError'))
+      if (!reply.raw.writableFinished && request.answerLimit!.reason === undefined)
+        end(request, new DOMException('The caller has gone', 'AbortError'))
     })
     done()
   })

@@ -6,16 +6,23 @@ import { scopeConditions } from './scope.ts'
 import { all, Statement } from './statement.ts'
 
 /**
- * Records of a tree and all below them, at any depth, deleted ones too, whose rows are still theirs. Only what the caller reaches is followed: of a record that is
- * none of theirs nobody learns what is below it. A circle ends where it began.
+ * Records of a tree and all below them, at any depth, deleted ones too, whose rows are still theirs. Only what the
+ * caller reaches is followed: of a record that is none of theirs nobody learns what is below it. A circle ends where it
+ * began.
  */
-export const branchIds = async (call: Execution, model: Model, roots: readonly number[]): Promise<readonly number[]> => {
+export const branchIds = async (
+  call: Execution,
+  model: Model,
+  roots: readonly number[],
+): Promise<readonly number[]> => {
   const statement = new Statement()
   const reached = (alias: string): string => all(scopeConditions(call, model, statement, alias))
   const superior = model.column(model.resource.tree!)
-  const found = await statement.run<{ id: number }>(call.db,
+  const found = await statement.run<{ id: number }>(
+    call.db,
     `with recursive branch (id) as (select t."id" from ${model.table} t where t."id" = any(${statement.bind(roots)}::integer[]) and ${reached('t')}` +
-    ` union select t."id" from ${model.table} t join branch on t.${superior} = branch.id where ${reached('t')}) select id from branch order by id`)
+      ` union select t."id" from ${model.table} t join branch on t.${superior} = branch.id where ${reached('t')}) select id from branch order by id`,
+  )
   return found.map(({ id }) => id)
 }
 

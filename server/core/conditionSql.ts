@@ -14,7 +14,8 @@ interface Operand {
   readonly type: 'numeric' | 'boolean' | 'text'
 }
 
-// Dates and moments are compared as the texts that records carry; `C` orders texts by their characters, as JavaScript does.
+// Dates and moments are compared as the texts that records carry; `C` orders texts by their characters, as JavaScript
+// does.
 const plain = (sql: string): string => sql
 
 const operand = (sql: string, field: Pick<Field, 'type'>, key: string): Operand => {
@@ -24,7 +25,8 @@ const operand = (sql: string, field: Pick<Field, 'type'>, key: string): Operand 
 }
 
 const resolve = (models: Models, model: Model, key: string, alias: string): Operand => {
-  if (key.includes('.')) return operand(hopOf(models, model, key, alias), models.hop(model, key).field ?? integer(), key)
+  if (key.includes('.'))
+    return operand(hopOf(models, model, key, alias), models.hop(model, key).field ?? integer(), key)
   if (key === 'id' || key === 'version') return { sql: `${alias}.${model.column(key)}`, type: 'numeric' }
   const field = fieldOf(model.resource, key)
   if (!field) throw new TypeError(`A condition of ${model.resource.name} looks at ${key}, which is no field`)
@@ -42,8 +44,10 @@ const isOneOf = ({ sql, type }: Operand, values: readonly Scalar[], statement: S
 
 const clauseSql = (one: Clause, expression: Operand, statement: Statement, today: string): string => {
   switch (one.is) {
-    case 'in': return isOneOf(expression, one.values, statement)
-    case 'notIn': return `${isOneOf(expression, one.values, statement)} is not true`
+    case 'in':
+      return isOneOf(expression, one.values, statement)
+    case 'notIn':
+      return `${isOneOf(expression, one.values, statement)} is not true`
     case 'between': {
       const bound = (operator: string, limit: Scalar | undefined): string[] => {
         if (limit === undefined || limit === null) return []
@@ -55,9 +59,15 @@ const clauseSql = (one: Clause, expression: Operand, statement: Statement, today
 }
 
 /**
- * A condition as SQL over a row of the model's table, one term a clause. It agrees with `holds`, nulls included: a bound
- * never holds for null, `not` does. `today` is a calendar date in the business time zone.
+ * A condition as SQL over a row of the model's table, one term a clause. It agrees with `holds`, nulls included: a
+ * bound never holds for null, `not` does. `today` is a calendar date in the business time zone.
  */
 export const conditionSql = (
-  models: Models, model: Model, condition: AnyCondition | undefined, statement: Statement, today: string, alias = 't',
-): string[] => clausesOf(condition ?? {}).map(one => clauseSql(one, resolve(models, model, one.key, alias), statement, today))
+  models: Models,
+  model: Model,
+  condition: AnyCondition | undefined,
+  statement: Statement,
+  today: string,
+  alias = 't',
+): string[] =>
+  clausesOf(condition ?? {}).map(one => clauseSql(one, resolve(models, model, one.key, alias), statement, today))

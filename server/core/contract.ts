@@ -20,7 +20,10 @@ export type Language = 'zh' | 'en'
 export type Scope = {
   /** Everything, or the ids of organisations. */
   readonly hospitals: 'everything' | readonly number[]
-  /** The staff member whose own records alone are meant, where the resource names staff; 0 = the operator is no staff member: none. */
+  /**
+   * The staff member whose own records alone are meant, where the resource names staff; 0 = the operator is no staff
+   * member: none.
+   */
   readonly staff?: number
 }
 
@@ -73,7 +76,12 @@ export interface MailParts {
   readonly subject: string
   readonly html?: string
   /** Contents in base64; one with an id is a picture that the markup shows by `cid:`. */
-  readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: string; readonly id?: string }[]
+  readonly attachments?: readonly {
+    readonly name: string
+    readonly type: string
+    readonly content: string
+    readonly id?: string
+  }[]
   /** Where no more of its kind is asked for, by one click (RFC 8058). */
   readonly unsubscribe?: string
 }
@@ -106,18 +114,19 @@ export interface SentMessage {
 /** Sends one-time passwords and codes by way of the log of messages. */
 export interface Sender {
   /**
-   * Writes the message in the caller's transaction; after the commit it is delivered, where its channel sends. What it says is read by its
-   * recipient alone. Throws 429 where the recipient got too many, whoever sent them.
+   * Writes the message in the caller's transaction; after the commit it is delivered, where its channel sends. What it
+   * says is read by its recipient alone. Throws 429 where the recipient got too many, whoever sent them.
    */
   send(db: Kysely<Tables>, message: OutgoingMessage): Promise<SentMessage>
   /**
-   * Counts a message to somebody before it is made, as where nobody may learn whether it is: null where it may be sent, or the moment from
-   * which on one may.
+   * Counts a message to somebody before it is made, as where nobody may learn whether it is: null where it may be sent,
+   * or the moment from which on one may.
    */
   allow(db: Kysely<Tables>, channel: Channel, recipient: string): Promise<Date | null>
   /**
-   * Writes messages that are to go by the services as they are now, although those are about to be set anew in the same transaction. What it
-   * answers is to be called after the commit and begins to deliver them; what cannot be delivered so is tried again by those that are set then.
+   * Writes messages that are to go by the services as they are now, although those are about to be set anew in the same
+   * transaction. What it answers is to be called after the commit and begins to deliver them; what cannot be delivered
+   * so is tried again by those that are set then.
    */
   sendByPresent(db: Kysely<Tables>, messages: readonly OutgoingMessage[]): Promise<() => Promise<void>>
   services(db: Kysely<Tables>): Promise<Readonly<Record<Channel, ServiceState>>>
@@ -125,15 +134,26 @@ export interface Sender {
   deliver(): void
 }
 
-/** What the texts of a notice name: `{ text }` is a key of the catalogues and `{ moment }` ISO 8601; both are told in the reader's language. */
-export type NoticeParameters = Readonly<Record<string, string | number | { readonly text: string } | { readonly moment: string }>>
+/**
+ * What the texts of a notice name: `{ text }` is a key of the catalogues and `{ moment }` ISO 8601; both are told in
+ * the reader's language.
+ */
+export type NoticeParameters = Readonly<
+  Record<string, string | number | { readonly text: string } | { readonly moment: string }>
+>
 
-/** Something that the product tells operators: a key of `notices` in the catalogues, what its texts name, and the record or list that it leads to. */
+/**
+ * Something that the product tells operators: a key of `notices` in the catalogues, what its texts name, and the record
+ * or list that it leads to.
+ */
 export interface OperatorNotice {
   readonly key: keyof typeof notices
   /** Nothing that only some of the readers may know. */
   readonly parameters?: NoticeParameters
-  /** Without `id` it leads to the list, with `part` to that of the record's page. Whoever follows it sees there what they may see. */
+  /**
+   * Without `id` it leads to the list, with `part` to that of the record's page. Whoever follows it sees there what
+   * they may see.
+   */
   readonly link?: { readonly resource: AnyResource; readonly id?: number; readonly part?: string }
 }
 
@@ -175,7 +195,10 @@ export interface Context {
   readonly sender: Sender
   /** Proves that the caller has just shown anew who they are, for one action; for the session's own handlers alone. */
   readonly issueProof: (purpose: string) => string
-  /** Keeps something in the security log, from within a transaction once it is committed. Refusals that are answered as errors are kept anyway. */
+  /**
+   * Keeps something in the security log, from within a transaction once it is committed. Refusals that are answered as
+   * errors are kept anyway.
+   */
   readonly logSecurity: (kind: SecurityEventKind, more?: SecurityDetails) => void
   /** Uploaded pictures: what is stored, and the addresses that open it. */
   readonly files: Files
@@ -192,44 +215,76 @@ export interface Context {
   /** What those who run the host should know; no personal data. */
   readonly log: DatabaseLog
   /** Text of a catalogue key in a language, as where somebody else than the caller reads it. */
-  readonly translate: (language: Language, key: string, parameters?: Readonly<Record<string, string | number>>) => string
+  readonly translate: (
+    language: Language,
+    key: string,
+    parameters?: Readonly<Record<string, string | number>>,
+  ) => string
   /** Text of a catalogue key in the caller's language. */
   readonly t: (key: string, parameters?: Readonly<Record<string, string | number>>) => string
   /**
-   * Changes a record as its `update` does, with its hooks and in its history, wherever it stands. Whoever calls this has made sure that
-   * the operator may, and that the values are valid. `as` is the action of that resource under whose name, hooks and conditions it
-   * happens instead. Throws a Problem where a value is taken.
+   * Changes a record as its `update` does, with its hooks and in its history, wherever it stands. Whoever calls this
+   * has made sure that the operator may, and that the values are valid. `as` is the action of that resource under whose
+   * name, hooks and conditions it happens instead. Throws a Problem where a value is taken.
    */
-  readonly update: (resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>, as?: string) => Promise<void>
-  /** Changes records of another resource likewise, all by the same values and in a few statements. Throws 404 where one of them is not there. */
-  readonly updateMany: (resource: AnyResource, ids: readonly number[], values: Readonly<Record<string, unknown>>, as?: string) => Promise<void>
+  readonly update: (
+    resource: AnyResource,
+    id: number,
+    values: Readonly<Record<string, unknown>>,
+    as?: string,
+  ) => Promise<void>
+  /**
+   * Changes records of another resource likewise, all by the same values and in a few statements. Throws 404 where one
+   * of them is not there.
+   */
+  readonly updateMany: (
+    resource: AnyResource,
+    ids: readonly number[],
+    values: Readonly<Record<string, unknown>>,
+    as?: string,
+  ) => Promise<void>
   /** Makes a record of another resource, likewise; answers its id. */
   readonly create: (resource: AnyResource, values: Readonly<Record<string, unknown>>) => Promise<number>
-  /** Makes many records of another resource in a few statements, likewise; answers their ids in the order of the values. */
-  readonly createMany: (resource: AnyResource, values: readonly Readonly<Record<string, unknown>>[]) => Promise<readonly number[]>
+  /**
+   * Makes many records of another resource in a few statements, likewise; answers their ids in the order of the values.
+   */
+  readonly createMany: (
+    resource: AnyResource,
+    values: readonly Readonly<Record<string, unknown>>[],
+  ) => Promise<readonly number[]>
   /** What refers to the records of a resource, and what becomes of it when one is merged, transferred or deleted. */
   readonly references: (to: AnyResource) => ReferencesTo
-  /** Makes all records of a resource that refer to one record refer to another one instead, wherever they stand, each with an entry in its history. */
+  /**
+   * Makes all records of a resource that refer to one record refer to another one instead, wherever they stand, each
+   * with an entry in its history.
+   */
   readonly moveRefs: (resource: AnyResource, field: string, from: number, to: number) => Promise<void>
   /**
-   * Ids of the records that a list of the resource would show the caller for these filters (`{ hospital: 3, q: '…' }`), ascending and at most
+   * Ids of the records that a list of the resource would show the caller for these filters (`{ hospital: 3, q: '…' }`),
+   * ascending and at most
    * `most`. Throws what the list would: 403 without the right to it, 400 with each wrong filter by name.
    */
   readonly find: (resource: AnyResource, filter: unknown, most: number) => Promise<readonly number[]>
-  /** Tells whoever makes the record something beside it, by the names that `create` gives: a password that is shown once. */
+  /**
+   * Tells whoever makes the record something beside it, by the names that `create` gives: a password that is shown
+   * once.
+   */
   readonly give: (values: Readonly<Record<string, unknown>>) => void
   /** Runs after the commit (notifications, caches); its failure is logged and fails nothing. */
   readonly afterCommit: (task: () => Promise<void>) => void
   /** Sends a notification to every host, after the commit. */
   readonly notify: (channel: string, payload: string) => void
   /**
-   * Tells operators something in the application, in the language of each: it waits in the bell until it is read, and open pages show it after
-   * the commit. Nobody is told twice by one call.
+   * Tells operators something in the application, in the language of each: it waits in the bell until it is read, and
+   * open pages show it after the commit. Nobody is told twice by one call.
    */
   readonly notifyOperators: (operators: readonly number[], notice: OperatorNotice) => Promise<void>
   /** SQL of what the record in a row of a resource is called, in the caller's language. */
   readonly called: (resource: string, alias: string) => string
-  /** SQL conditions on the rows of a resource that the caller reaches, or another operator where one is given, for statements that are written by hand. */
+  /**
+   * SQL conditions on the rows of a resource that the caller reaches, or another operator where one is given, for
+   * statements that are written by hand.
+   */
   readonly reach: (resource: string, statement: Statement, alias: string, as?: Operator) => readonly string[]
 }
 
@@ -241,11 +296,28 @@ export interface Asking {
   readonly today: string
 }
 
-/** Why actions on one record are not possible for the caller: codes of errors (`errors.self`) by the names of the actions, and of fields (`fieldReasonKey`). */
+/**
+ * Why actions on one record are not possible for the caller: codes of errors (`errors.self`) by the names of the
+ * actions, and of fields (`fieldReasonKey`).
+ */
 export type UnavailableReasons = Readonly<Record<string, string>>
 
 /** What the first step of a handler may use; there is no transaction yet. */
-export interface Before extends Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'references' | 'moveRefs' | 'find' | 'give' | 'afterCommit' | 'notify' | 'notifyOperators'> {
+export interface Before extends Omit<
+  Context,
+  | 'db'
+  | 'update'
+  | 'updateMany'
+  | 'create'
+  | 'createMany'
+  | 'references'
+  | 'moveRefs'
+  | 'find'
+  | 'give'
+  | 'afterCommit'
+  | 'notify'
+  | 'notifyOperators'
+> {
   /** Runs something short in a transaction of its own, which is committed whatever becomes of the call. */
   inTransaction<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
 }
@@ -255,11 +327,14 @@ export interface RowsContext extends Omit<Before, 'inTransaction'> {
   readonly db: Kysely<Tables>
 }
 
-/** The same for `rows: 'query'`. The text is asked for once for each statement, whose values are bound by `statement`. */
+/**
+ * The same for `rows: 'query'`. The text is asked for once for each statement, whose values are bound by `statement`.
+ */
 export interface QueryContext extends Omit<RowsContext, 'db'> {
   readonly statement: Statement
   /**
-   * Conditions that say inside of the query what the list is filtered by, where the planner would not carry them there: by the names of fields, and of
+   * Conditions that say inside of the query what the list is filtered by, where the planner would not carry them there:
+   * by the names of fields, and of
    * `id`, the SQL of what they stand for (`{ hospital: 'p."hospital"' }`). What the list is not filtered by adds none.
    */
   readonly filtered: (columns: Readonly<Record<string, string>>) => readonly string[]
@@ -271,8 +346,8 @@ export interface Stepped<Input, Reply> {
 }
 
 /**
- * A handler that does something slow, such as a hash, before its transaction begins, so that nobody waits for it in the database.
- * The first step answers what then runs inside; that has to look again at whatever the first step saw.
+ * A handler that does something slow, such as a hash, before its transaction begins, so that nobody waits for it in the
+ * database. The first step answers what then runs inside; that has to look again at whatever the first step saw.
  */
 export const inSteps = <Input, Reply>(first: Stepped<Input, Reply>['first']): Stepped<Input, Reply> => ({ first })
 
@@ -288,12 +363,16 @@ export interface Together<Input, Reply> {
 }
 
 /**
- * A handler of calls that are many and alike: those that came while the host was busy with others of them are done in one transaction.
- * Answers a reply for each, in their order. What it throws fails a call that is alone; of several, each is then done by itself.
+ * A handler of calls that are many and alike: those that came while the host was busy with others of them are done in
+ * one transaction. Answers a reply for each, in their order. What it throws fails a call that is alone; of several,
+ * each is then done by itself.
  */
 export const together = <Input, Reply>(all: Together<Input, Reply>['all']): Together<Input, Reply> => ({ all })
 
-/** A reply that many callers are given alike, and the first moment from which it may be another one though nothing was written; null for none. */
+/**
+ * A reply that many callers are given alike, and the first moment from which it may be another one though nothing was
+ * written; null for none.
+ */
 export interface Lasting<Reply> {
   readonly reply: Reply
   readonly until: Date | null
@@ -301,7 +380,10 @@ export interface Lasting<Reply> {
 
 /** A handler whose replies are kept; see {@link keeping}. */
 export interface Keeping<Input, Reply> {
-  /** The tables that the reply rests on. Their writes are counted, so that all hosts know at once when it no longer holds. */
+  /**
+   * The tables that the reply rests on. Their writes are counted, so that all hosts know at once when it no longer
+   * holds.
+   */
   readonly tables: readonly string[]
   /** All that the reply depends on of who calls: whom this is the same of, they are told the same. */
   readonly audience: (context: RowsContext) => unknown
@@ -309,64 +391,109 @@ export interface Keeping<Input, Reply> {
   readonly read: (input: Input, context: RowsContext) => Promise<Lasting<Reply>>
 }
 
-/** A handler of a call that only reads, and that very many ask the same of: replies are kept until what they rest on changes. */
+/**
+ * A handler of a call that only reads, and that very many ask the same of: replies are kept until what they rest on
+ * changes.
+ */
 export const keeping = <Input, Reply>(handler: Keeping<Input, Reply>): Keeping<Input, Reply> => handler
 
-type OrOther<H> = { [K in keyof H]: H[K] extends (input: infer I, context: Context) => Promise<infer R> ? H[K] | Stepped<I, R> | Together<I, R> | Keeping<I, R> : H[K] }
+type OrOther<H> = {
+  [K in keyof H]: H[K] extends (input: infer I, context: Context) => Promise<infer R>
+    ? H[K] | Stepped<I, R> | Together<I, R> | Keeping<I, R>
+    : H[K]
+}
 
 /**
- * The handlers of a resource; one on the list may be of two steps, of several calls at once, or keep its replies. `rows` gives the rows of one that says so: as a `query`
- * a select of `id` and a column for each field, in the spelling of columns (`first_day`); from a `handler` all of them, at most {@link mostRows}.
- * Row scope, filters, search, order, pages, masks and labels are the engine's.
+ * The handlers of a resource; one on the list may be of two steps, of several calls at once, or keep its replies.
+ * `rows` gives the rows of one that says so: as a `query` a select of `id` and a column for each field, in the spelling
+ * of columns (`first_day`); from a `handler` all of them, at most {@link mostRows}. Row scope, filters, search, order,
+ * pages, masks and labels are the engine's.
  */
-export type HandlersOf<T> = OrOther<Handlers<T, Context>> & ([SourceOf<T>] extends [never] ? unknown : RowsOf<T, QueryContext, RowsContext>)
+export type HandlersOf<T> = OrOther<Handlers<T, Context>> &
+  ([SourceOf<T>] extends [never] ? unknown : RowsOf<T, QueryContext, RowsContext>)
 
 /** How many rows a handler may give a list. */
 export const mostRows = 10_000
 
 /** Steps that data cannot say, around the engine's own writes, inside the same transaction. */
 export interface Hooks<Row> {
-  /** Names of the actions that the hooks are for; all where nothing is said. Others are spared the explicit transaction. */
+  /**
+   * Names of the actions that the hooks are for; all where nothing is said. Others are spared the explicit transaction.
+   */
   readonly on?: readonly string[]
-  /** Of updates, `before` and `after` are for those alone that change one of these fields; others are spared the explicit transaction. */
+  /**
+   * Of updates, `before` and `after` are for those alone that change one of these fields; others are spared the
+   * explicit transaction.
+   */
   readonly whenChanged?: readonly (keyof Row & string)[]
   /**
-   * Guards a write by throwing a Problem, or answers further columns to write (camelCase field names), and a higher `version` where the record is to
-   * get one although none of its own values changed. `record` is null for create; `input` is what is written, and what was asked besides.
+   * Guards a write by throwing a Problem, or answers further columns to write (camelCase field names), and a higher
+   * `version` where the record is to get one although none of its own values changed. `record` is null for create;
+   * `input` is what is written, and what was asked besides.
    */
-  before?(action: string, record: Row | null, input: Readonly<Record<string, unknown>>, context: Context): Promise<Partial<Row> | void>
+  before?(
+    action: string,
+    record: Row | null,
+    input: Readonly<Record<string, unknown>>,
+    context: Context,
+  ): Promise<Partial<Row> | void>
   /**
-   * What `before` is for create, for records that are made together: answers further columns for each, in their order. `action` is
+   * What `before` is for create, for records that are made together: answers further columns for each, in their order.
+   * `action` is
    * `create`, or what made them otherwise, such as `import`. Where it is there, `before` is not called for records that are made.
    */
-  beforeCreate?(action: string, inputs: readonly Readonly<Record<string, unknown>>[], context: Context): Promise<readonly Partial<Row>[]>
+  beforeCreate?(
+    action: string,
+    inputs: readonly Readonly<Record<string, unknown>>[],
+    context: Context,
+  ): Promise<readonly Partial<Row>[]>
   /** What `after` is for create, likewise. */
   afterCreate?(action: string, ids: readonly number[], context: Context): Promise<void>
   /** `before` is the record as it was; null for create. */
   after?(action: string, record: Row, context: Context, before: Row | null): Promise<void>
   /**
-   * What is told of fields, by their names, where that depends on who reads: the value as this reader may see it, of the record as it is. Every reply and the
-   * history ask here.
+   * What is told of fields, by their names, where that depends on who reads: the value as this reader may see it, of
+   * the record as it is. Every reply and the history ask here.
    */
-  readonly redact?: Readonly<Record<string, (value: unknown, record: Readonly<Record<string, unknown>>, reader: Operator | null) => unknown>>
-  /** Why the caller cannot take actions on each of the records, in their order; for a resource that says `unavailableReasons`. It is told beforehand, not enforced. */
+  readonly redact?: Readonly<
+    Record<string, (value: unknown, record: Readonly<Record<string, unknown>>, reader: Operator | null) => unknown>
+  >
+  /**
+   * Why the caller cannot take actions on each of the records, in their order; for a resource that says
+   * `unavailableReasons`. It is told beforehand, not enforced.
+   */
   unavailableReasons?(records: readonly Row[], asking: Asking): Promise<readonly UnavailableReasons[]>
 }
 
 export interface Implementation {
   readonly resource: AnyResource
-  readonly handlers: Readonly<Record<string, ((...parameters: never[]) => Promise<unknown>) | ((...parameters: never[]) => string) | Stepped<never, unknown> | Together<never, unknown> | Keeping<never, unknown>>>
+  readonly handlers: Readonly<
+    Record<
+      string,
+      | ((...parameters: never[]) => Promise<unknown>)
+      | ((...parameters: never[]) => string)
+      | Stepped<never, unknown>
+      | Together<never, unknown>
+      | Keeping<never, unknown>
+    >
+  >
   readonly hooks: Hooks<never>
   /** By the ref that says `handler` of what becomes of its records. */
   readonly references: Readonly<Record<string, ReferenceSteps>>
 }
 
 /**
- * Binds handlers to a resource: every action that data alone cannot run must have one, and no other name may; likewise `references` every ref
- * that says `handler` of a merge or a deletion.
+ * Binds handlers to a resource: every action that data alone cannot run must have one, and no other name may; likewise
+ * `references` every ref that says `handler` of a merge or a deletion.
  */
 export const implement = <T extends AnyResource>(
-  resource: T, handlers: HandlersOf<T>, hooks: Hooks<InferRecord<T>> = {}, references: { readonly [K in keyof T['fields']]?: ReferenceSteps } = {},
+  resource: T,
+  handlers: HandlersOf<T>,
+  hooks: Hooks<InferRecord<T>> = {},
+  references: { readonly [K in keyof T['fields']]?: ReferenceSteps } = {},
 ): Implementation => ({
-  resource, handlers: handlers as Implementation['handlers'], hooks: hooks as Hooks<never>, references: references as Implementation['references'],
+  resource,
+  handlers: handlers as Implementation['handlers'],
+  hooks: hooks as Hooks<never>,
+  references: references as Implementation['references'],
 })

@@ -11,49 +11,69 @@ import type { Execution } from './execution.ts'
 /** A parsed query string: a text, or several where a parameter is repeated. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>
 
-const texts = (value: string | string[] | undefined): string[] | undefined => (value === undefined ? undefined : Array.isArray(value) ? value : [value])
+const texts = (value: string | string[] | undefined): string[] | undefined =>
+  value === undefined ? undefined : Array.isArray(value) ? value : [value]
 
 const wholeNumber = (value: string | string[] | undefined): number | undefined =>
-  (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined)
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined
 
 const parametersOf = (query: Query, without: readonly string[]): Map<string, string[]> =>
-  new Map(Object.entries(query).filter(([name, value]) => value !== undefined && !without.includes(name)).map(([name, value]) => [name, texts(value)!]))
+  new Map(
+    Object.entries(query)
+      .filter(([name, value]) => value !== undefined && !without.includes(name))
+      .map(([name, value]) => [name, texts(value)!]),
+  )
 
-/** `page`, `size`, repeated `sort=field,asc`, and `totals=true` where the list has some; every other parameter is a filter. */
+/**
+ * `page`, `size`, repeated `sort=field,asc`, and `totals=true` where the list has some; every other parameter is a
+ * filter.
+ */
 const irregular = (call: Execution, query: Query): ListQuery => {
   const errors = noErrors()
   const page = query['page'] === undefined ? 0 : wholeNumber(query['page'])
   const size = query['size'] === undefined ? undefined : wholeNumber(query['size'])
   if (page === undefined) errors['page'] = message('page')
-  if (query['size'] !== undefined && (size === undefined || size < 1 || size > largestSize)) errors['size'] = message('size', { max: largestSize })
-  const sorts = texts(query['sort'])?.filter(text => text !== '').map((text): Sort | undefined => {
-    const match = /^([\w.]+)(?:,(asc|desc))?$/i.exec(text.trim())
-    return match ? { name: match[1]!, descending: match[2]?.toLowerCase() === 'desc' } : undefined
-  })
+  if (query['size'] !== undefined && (size === undefined || size < 1 || size > largestSize))
+    errors['size'] = message('size', { max: largestSize })
+  const sorts = texts(query['sort'])
+    ?.filter(text => text !== '')
+    .map((text): Sort | undefined => {
+      const match = /^([\w.]+)(?:,(asc|desc))?$/i.exec(text.trim())
+      return match ? { name: match[1]!, descending: match[2]?.toLowerCase() === 'desc' } : undefined
+    })
   if (sorts?.includes(undefined)) errors['sort'] = message('sort')
   const hasTotals = call.resource.list?.totals !== undefined
   const totals = hasTotals ? query['totals'] : undefined
   if (totals !== undefined && totals !== 'true' && totals !== 'false') errors['totals'] = message('flag')
-  const paging: Paging = { offset: (page ?? 0) * (size ?? 10), size, sorts: sorts?.filter(sort => sort !== undefined), totals: totals === 'true', errors }
+  const paging: Paging = {
+    offset: (page ?? 0) * (size ?? 10),
+    size,
+    sorts: sorts?.filter(sort => sort !== undefined),
+    totals: totals === 'true',
+    errors,
+  }
   return checkListQuery(call, paging, parametersOf(query, ['page', 'size', 'sort', ...(hasTotals ? ['totals'] : [])]))
 }
 
 const json = (value: string | string[] | undefined): unknown => {
   try {
-    return typeof value === 'string' ? JSON.parse(value) as unknown : undefined
+    return typeof value === 'string' ? (JSON.parse(value) as unknown) : undefined
   } catch {
     return undefined
   }
 }
 
-const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)
 
 const rangeOf = (query: Query, errors: Record<string, Message>): { offset?: number; size?: number } => {
   if (query['range'] === undefined) return {}
   const range = json(query['range'])
-  const [from, to] = Array.isArray(range) && range.length === 2 ? range as unknown[] : []
-  const isRange = Number.isSafeInteger(from) && Number.isSafeInteger(to) && Number(from) >= 0 && Number(to) >= Number(from)
-  if (isRange && Number(to) - Number(from) < largestSize) return { offset: Number(from), size: Number(to) - Number(from) + 1 }
+  const [from, to] = Array.isArray(range) && range.length === 2 ? (range as unknown[]) : []
+  const isRange =
+    Number.isSafeInteger(from) && Number.isSafeInteger(to) && Number(from) >= 0 && Number(to) >= Number(from)
+  if (isRange && Number(to) - Number(from) < largestSize)
+    return { offset: Number(from), size: Number(to) - Number(from) + 1 }
   errors['range'] = isRange ? message('size', { max: largestSize }) : message('page')
   return {}
 }
@@ -61,8 +81,9 @@ const rangeOf = (query: Query, errors: Record<string, Message>): { offset?: numb
 const sortOf = (query: Query, errors: Record<string, Message>): Sort[] | undefined => {
   if (query['sort'] === undefined) return undefined
   const sort = json(query['sort'])
-  const [name, direction] = Array.isArray(sort) && sort.length === 2 ? sort as unknown[] : []
-  if (typeof name === 'string' && (direction === 'ASC' || direction === 'DESC')) return [{ name, descending: direction === 'DESC' }]
+  const [name, direction] = Array.isArray(sort) && sort.length === 2 ? (sort as unknown[]) : []
+  if (typeof name === 'string' && (direction === 'ASC' || direction === 'DESC'))
+    return [{ name, descending: direction === 'DESC' }]
   errors['sort'] = message('sort')
   return undefined
 }
@@ -75,7 +96,7 @@ const filtersOf = (filter: unknown, errors: Record<string, Message>): Map<string
   const given = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined)
   const read = new Map<string, string[]>()
   for (const [name, value] of given) {
-    const values = Array.isArray(value) ? value as unknown[] : [value]
+    const values = Array.isArray(value) ? (value as unknown[]) : [value]
     if (values.every(isPlain)) read.set(name, values.map(String))
     else errors[name] = message('filter')
   }
@@ -87,17 +108,28 @@ const regular = (call: Execution, query: Query): ListQuery => {
   const errors = noErrors()
   const { offset, size } = rangeOf(query, errors)
   const paging: Paging = { offset, size, sorts: sortOf(query, errors), errors }
-  for (const name of Object.keys(query)) if (!['range', 'sort', 'filter'].includes(name)) errors[name] = message('unknown')
+  for (const name of Object.keys(query))
+    if (!['range', 'sort', 'filter'].includes(name)) errors[name] = message('unknown')
   return checkListQuery(call, paging, filtersOf(query['filter'] === undefined ? {} : json(query['filter']), errors))
 }
 
-/** What is known only from the database: what lies below the branches of a tree, and what the list's own input refers to. */
-const completed = async (call: Execution, query: ListQuery): Promise<ListQuery> => withBranches(call, await checkListInput(call, query))
+/**
+ * What is known only from the database: what lies below the branches of a tree, and what the list's own input refers
+ * to.
+ */
+const completed = async (call: Execution, query: ListQuery): Promise<ListQuery> =>
+  withBranches(call, await checkListInput(call, query))
 
-/** Reads filters that came as an object rather than as a query, `{ field: value | values }`, whatever the resource speaks. */
+/**
+ * Reads filters that came as an object rather than as a query, `{ field: value | values }`, whatever the resource
+ * speaks.
+ */
 export const readFilters = (call: Execution, filter: unknown): Promise<ListQuery> => {
   const errors = noErrors()
-  return completed(call, checkListQuery(call, { offset: 0, size: undefined, sorts: undefined, errors }, filtersOf(filter, errors)))
+  return completed(
+    call,
+    checkListQuery(call, { offset: 0, size: undefined, sorts: undefined, errors }, filtersOf(filter, errors)),
+  )
 }
 
 /** Reads a list request in the dialect that the resource speaks. Throws a Problem that names every wrong parameter. */
@@ -105,9 +137,11 @@ export const readListQuery = (call: Execution, query: Query): Promise<ListQuery>
   completed(call, isRegular(call.resource) ? regular(call, query) : irregular(call, query))
 
 /** Reads filters in the irregular dialect whatever the resource speaks, as options and exports take them. */
-export const readPlainQuery = (call: Execution, query: Query): Promise<ListQuery> => completed(call, irregular(call, query))
+export const readPlainQuery = (call: Execution, query: Query): Promise<ListQuery> =>
+  completed(call, irregular(call, query))
 
-// The simple-REST dialect keeps JSON in its parameters; elsewhere several values are several texts, and nothing but text, number and flag is a value.
+// The simple-REST dialect keeps JSON in its parameters; elsewhere several values are several texts, and nothing but
+// text, number and flag is a value.
 const spelled = (value: unknown, isJson: boolean): string | string[] | undefined => {
   if (typeof value === 'string') return value
   if (isJson) return JSON.stringify(value)
@@ -116,11 +150,13 @@ const spelled = (value: unknown, isJson: boolean): string | string[] | undefined
 }
 
 /**
- * The query of a list that came in a body, `{ "page": 0, "size": 10, "q": "…" }`, by the names and in the spelling of the query; numbers and flags may be
- * such, several values a list, and in the simple-REST dialect `range`, `sort` and `filter` are JSON as it is. Throws 400 with each that is none of these.
+ * The query of a list that came in a body, `{ "page": 0, "size": 10, "q": "…" }`, by the names and in the spelling of
+ * the query; numbers and flags may be such, several values a list, and in the simple-REST dialect `range`, `sort` and
+ * `filter` are JSON as it is. Throws 400 with each that is none of these.
  */
 export const queryInBody = (resource: AnyResource, name: string, body: unknown): Query => {
-  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) throw new Problem(400, 'invalidBody')
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
+    throw new Problem(400, 'invalidBody')
   const given = Object.entries(body ?? {}).filter(([, value]) => value !== null && value !== undefined)
   const query = given.map(([key, value]) => [key, spelled(value, name === 'list' && isRegular(resource))] as const)
   const wrong = query.filter(([, value]) => value === undefined)

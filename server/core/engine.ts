@@ -56,18 +56,24 @@ declare module 'fastify' {
 
 export interface EngineOptions {
   readonly registry: Registry
-  /** Pages of statistics; their facts are counted by, and lists are asked for the rows behind a number. None where nothing is said. */
+  /**
+   * Pages of statistics; their facts are counted by, and lists are asked for the rows behind a number. None where
+   * nothing is said.
+   */
   readonly reports?: Reports
   readonly database: Database
   readonly implementations: readonly Implementation[]
   /** What refers to records from tables that no descriptor knows. */
   readonly tableReferences: TableReferences
   /**
-   * The operator of the request's token; null where there is none. May throw a Problem (444, 445). `always` lets one pass who
-   * has to replace a one-time password before anything else.
+   * The operator of the request's token; null where there is none. May throw a Problem (444, 445). `always` lets one
+   * pass who has to replace a one-time password before anything else.
    */
   readonly authenticate: (request: FastifyRequest, always: Operation['always']) => Promise<Operator | null>
-  /** The training client of the request's token, for calls of that realm; null where it is no such token. Nobody without it. */
+  /**
+   * The training client of the request's token, for calls of that realm; null where it is no such token. Nobody without
+   * it.
+   */
   readonly authenticateDevice?: (request: FastifyRequest, realm: ClientRealm) => Promise<DeviceCaller | null>
   /** The guardian of the request's token; null where it is no such token. Nobody without it. */
   readonly authenticateGuardian?: (request: FastifyRequest) => Promise<GuardianCaller | null>
@@ -81,7 +87,10 @@ export interface EngineOptions {
   readonly cipher?: Cipher
   /** The way out to other hosts; public addresses alone where nothing is said. */
   readonly outgoing?: Outgoing
-  /** Tells the others who may do the same what the call is about to do; needed where an action declares that it tells them. */
+  /**
+   * Tells the others who may do the same what the call is about to do; needed where an action declares that it tells
+   * them.
+   */
   readonly notifyAdministrators?: Host['notifyAdministrators']
   /** Keeps notices for operators, and tells their open pages. */
   readonly notifyOperators: Host['notifyOperators']
@@ -107,55 +116,120 @@ export interface Engine {
   authorise(resource: AnyResource, action: string): onRequestAsyncHookHandler
   /** What the steps of the engine need to know of a request that was let pass. */
   begin(request: FastifyRequest, resource: AnyResource, action: string): Execution
-  /** What they need to know of something that is done for an operator who does not call, with their rights and within their scope. */
-  beginFor(operator: Operator, resource: AnyResource, action: string, run: Pick<Execution, 'now' | 'log' | 'language'>): Execution
+  /**
+   * What they need to know of something that is done for an operator who does not call, with their rights and within
+   * their scope.
+   */
+  beginFor(
+    operator: Operator,
+    resource: AnyResource,
+    action: string,
+    run: Pick<Execution, 'now' | 'log' | 'language'>,
+  ): Execution
   /** What they need to know of a run of a job, which acts as the product itself. */
   beginJob(job: string, run: Pick<Execution, 'now' | 'log'>): Execution
 }
 
 const usualConnections = 10
 
-const bearer = (request: FastifyRequest): string => /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+const bearer = (request: FastifyRequest): string =>
+  /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
 const needsHandler = (name: string, { set, report, ...operation }: Operation): boolean =>
-  !(standardActions as readonly string[]).includes(name) && set === undefined && report === undefined && !givesFile(operation)
+  !(standardActions as readonly string[]).includes(name) &&
+  set === undefined &&
+  report === undefined &&
+  !givesFile(operation)
 
 /** Actions and calls that have neither data nor a handler to run them, and handlers of what is not there. */
-const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Implementation>): string[] => Object.values(registry).flatMap(resource => {
-  const { handlers = {}, hooks = {} } = implementations.get(resource.name) ?? {}
-  const needed = declaredOperations(resource).filter(({ name, operation }) => needsHandler(name, operation)).map(({ name }) => name)
-  const source = resource.rows === undefined ? [] : ['rows']
-  const unheld = Object.keys(handlers).filter(name => needed.includes(name) && typeof handlers[name] !== 'function')
-  return [
-    ...source.filter(name => !Object.hasOwn(handlers, name)).map(name => `nothing gives the rows of ${resource.name}: implement(${resource.name}, { ${name}: … })`),
-    ...needed.filter(name => !Object.hasOwn(handlers, name)).map(name => `${resource.name}.${name} has no handler: implement(${resource.name}, { ${name}: … })`),
-    ...Object.keys(handlers).filter(name => ![...needed, ...source].includes(name)).map(name => `${resource.name}.${name} must not have a handler`),
-    ...unheld.filter(name => isRepeatable(resource, name, operationsOf(resource)[name]!)).map(name =>
-      `the handler of ${resource.name}.${name} begins before its transaction, so that its answer cannot be kept: repeatable: false, or reads: true`),
-    ...Object.entries(handlers).filter(([name, handler]) => typeof handler !== 'function' && 'read' in handler && needed.includes(name) && changesState(resource, name, operationsOf(resource)[name]!)).map(([name]) =>
-      `the handler of ${resource.name}.${name} keeps its replies, so that it must only read: GET, or reads: true`),
-    ...(resource.unavailableReasons === true && !('unavailableReasons' in hooks) ? [`${resource.name} says that the server knows reasons against actions: implement(${resource.name}, …, { unavailableReasons })`] : []),
-    ...strayHooks(resource, hooks as Hooks<never>),
-  ]
-})
+const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Implementation>): string[] =>
+  Object.values(registry).flatMap(resource => {
+    const { handlers = {}, hooks = {} } = implementations.get(resource.name) ?? {}
+    const needed = declaredOperations(resource)
+      .filter(({ name, operation }) => needsHandler(name, operation))
+      .map(({ name }) => name)
+    const source = resource.rows === undefined ? [] : ['rows']
+    const unheld = Object.keys(handlers).filter(name => needed.includes(name) && typeof handlers[name] !== 'function')
+    return [
+      ...source
+        .filter(name => !Object.hasOwn(handlers, name))
+        .map(name => `nothing gives the rows of ${resource.name}: implement(${resource.name}, { ${name}: … })`),
+      ...needed
+        .filter(name => !Object.hasOwn(handlers, name))
+        .map(name => `${resource.name}.${name} has no handler: implement(${resource.name}, { ${name}: … })`),
+      ...Object.keys(handlers)
+        .filter(name => ![...needed, ...source].includes(name))
+        .map(name => `${resource.name}.${name} must not have a handler`),
+      ...unheld
+        .filter(name => isRepeatable(resource, name, operationsOf(resource)[name]!))
+        .map(
+          name =>
+            `the handler of ${resource.name}.${name} begins before its transaction, so that its answer cannot be kept: repeatable: false, or reads: true`,
+        ),
+      ...Object.entries(handlers)
+        .filter(
+          ([name, handler]) =>
+            typeof handler !== 'function' &&
+            'read' in handler &&
+            needed.includes(name) &&
+            changesState(resource, name, operationsOf(resource)[name]!),
+        )
+        .map(
+          ([name]) =>
+            `the handler of ${resource.name}.${name} keeps its replies, so that it must only read: GET, or reads: true`,
+        ),
+      ...(resource.unavailableReasons === true && !('unavailableReasons' in hooks)
+        ? [
+            `${resource.name} says that the server knows reasons against actions: implement(${resource.name}, …, { unavailableReasons })`,
+          ]
+        : []),
+      ...strayHooks(resource, hooks as Hooks<never>),
+    ]
+  })
 
-/** What hooks wait for that is not there, or that nothing of theirs waits for. Their actions may be others' names for a write, so that those are not known here. */
+/**
+ * What hooks wait for that is not there, or that nothing of theirs waits for. Their actions may be others' names for a
+ * write, so that those are not known here.
+ */
 const strayHooks = (resource: AnyResource, hooks: Hooks<never>): string[] => {
   const { on, whenChanged } = hooks
   const isHeard = (on === undefined || on.includes('update')) && ('before' in hooks || 'after' in hooks)
   return [
-    ...(whenChanged ?? []).filter(name => !Object.hasOwn(allFields(resource), name)).map(name => `the hooks of ${resource.name} wait for ${name} to change, which is no field`),
-    ...(whenChanged !== undefined && !isHeard ? [`the hooks of ${resource.name} say whenChanged: they need before or after, for update`] : []),
+    ...(whenChanged ?? [])
+      .filter(name => !Object.hasOwn(allFields(resource), name))
+      .map(name => `the hooks of ${resource.name} wait for ${name} to change, which is no field`),
+    ...(whenChanged !== undefined && !isHeard
+      ? [`the hooks of ${resource.name} say whenChanged: they need before or after, for update`]
+      : []),
   ]
 }
 
 /** Actions that tell other administrators, where nothing does. */
-const untold = (registry: Registry): string[] => Object.values(registry).flatMap(resource =>
-  Object.keys(resource.actions).filter(name => resource.actions[name]!.notifies).map(name => `${resource.name}.${name} tells the other administrators: the engine needs notifyAdministrators`))
+const untold = (registry: Registry): string[] =>
+  Object.values(registry).flatMap(resource =>
+    Object.keys(resource.actions)
+      .filter(name => resource.actions[name]!.notifies)
+      .map(name => `${resource.name}.${name} tells the other administrators: the engine needs notifyAdministrators`),
+  )
 
 const createEngine = (options: EngineOptions): Engine => {
-  const { registry, reports = {}, database, sender, files, clock, translate, cipher = passingCipher(), timeZone = () => defaultTimeZone } = options
-  const { outgoing = openOutgoing([]), publicUrl = 'http://localhost', lastBackup = async () => undefined, securityLog = { add: () => undefined } } = options
+  const {
+    registry,
+    reports = {},
+    database,
+    sender,
+    files,
+    clock,
+    translate,
+    cipher = passingCipher(),
+    timeZone = () => defaultTimeZone,
+  } = options
+  const {
+    outgoing = openOutgoing([]),
+    publicUrl = 'http://localhost',
+    lastBackup = async () => undefined,
+    securityLog = { add: () => undefined },
+  } = options
   const implementations = new Map(options.implementations.map(one => [one.resource.name, one]))
   const wrong = [...mismatches(registry, implementations), ...(options.notifyAdministrators ? [] : untold(registry))]
   if (wrong.length > 0) throw new Error(`Descriptors and handlers do not match:\n${wrong.join('\n')}`)
@@ -165,7 +239,30 @@ const createEngine = (options: EngineOptions): Engine => {
   const keptReplies = new KeptReplies(database)
   caches.add(keptReplies.recent)
   const host: Host = {
-    models, turn: inTurn(options.connections ?? usualConnections), reports, database, news: options.news ?? database, caches, keptReplies, implementations, references, readLog: options.readLog ?? new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, lastBackup, timeZone, translate, notifyAdministrators: options.notifyAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
+    models,
+    turn: inTurn(options.connections ?? usualConnections),
+    reports,
+    database,
+    news: options.news ?? database,
+    caches,
+    keptReplies,
+    implementations,
+    references,
+    readLog: options.readLog ?? new ReadLog(database.db),
+    sender,
+    securityLog,
+    files,
+    cipher,
+    outgoing,
+    publicUrl,
+    lastBackup,
+    timeZone,
+    translate,
+    notifyAdministrators: options.notifyAdministrators,
+    notifyOperators: options.notifyOperators,
+    update: updateAnywhere,
+    updateMany,
+    create: createAnywhere,
     createMany: (call, resource, values) => createMany(elsewhere(call, resource, 'create'), values),
   }
   const today = createToday(timeZone)
@@ -180,12 +277,12 @@ const createEngine = (options: EngineOptions): Engine => {
       return async request => {
         if (permission === 'public') return
         if (action.by === 'guardian') {
-          request.guardian = await options.authenticateGuardian?.(request) ?? null
+          request.guardian = (await options.authenticateGuardian?.(request)) ?? null
           if (!request.guardian) throw unauthenticated()
           return
         }
         if (action.by !== undefined) {
-          request.device = await options.authenticateDevice?.(request, action.by) ?? null
+          request.device = (await options.authenticateDevice?.(request, action.by)) ?? null
           if (!request.device) throw unauthenticated()
           return
         }
@@ -201,33 +298,99 @@ const createEngine = (options: EngineOptions): Engine => {
     begin(request, resource, name) {
       const now = clock()
       return {
-        host, model: models.of(resource.name), resource, name, action: operationsOf(resource)[name]!, operator: request.caller, device: request.device, guardian: request.guardian, timeZone: timeZone(),
-        db: database.db, language: fromLanguageHeader(request.headers['language']), now, clock, today: today(now), requestId: request.id, route: callOf(request),
-        client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, token: request.caller ? bearer(request) : '', proof: String(request.headers[proofHeader] ?? ''), log: request.log, given: {}, tasks: [], hasLeft: request.hasLeft,
+        host,
+        model: models.of(resource.name),
+        resource,
+        name,
+        action: operationsOf(resource)[name]!,
+        operator: request.caller,
+        device: request.device,
+        guardian: request.guardian,
+        timeZone: timeZone(),
+        db: database.db,
+        language: fromLanguageHeader(request.headers['language']),
+        now,
+        clock,
+        today: today(now),
+        requestId: request.id,
+        route: callOf(request),
+        client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+        token: request.caller ? bearer(request) : '',
+        proof: String(request.headers[proofHeader] ?? ''),
+        log: request.log,
+        given: {},
+        tasks: [],
+        hasLeft: request.hasLeft,
       }
     },
     beginFor(operator, resource, name, { now, log, language }) {
       return {
-        host, model: models.of(resource.name), resource, name, action: operationsOf(resource)[name]!, operator, device: null, guardian: null, timeZone: timeZone(), db: database.db, language, now, clock, today: today(now),
-        requestId: randomUUID(), route: `${resource.name}.${name}`, client: { ip: '', userAgent: '' }, token: '', proof: '', log, given: {}, tasks: [],
+        host,
+        model: models.of(resource.name),
+        resource,
+        name,
+        action: operationsOf(resource)[name]!,
+        operator,
+        device: null,
+        guardian: null,
+        timeZone: timeZone(),
+        db: database.db,
+        language,
+        now,
+        clock,
+        today: today(now),
+        requestId: randomUUID(),
+        route: `${resource.name}.${name}`,
+        client: { ip: '', userAgent: '' },
+        token: '',
+        proof: '',
+        log,
+        given: {},
+        tasks: [],
       }
     },
     beginJob(job, { now, log }) {
       const model = models.of('timing')
       return {
-        host, model, resource: model.resource, name: 'runNow', action: {}, operator: null, device: null, guardian: null, job, isUnscoped: true, timeZone: timeZone(), db: database.db, language: 'zh', now, clock, today: today(now),
-        requestId: randomUUID(), route: `job ${job}`, client: { ip: '', userAgent: '' }, token: '', proof: '', log, given: {}, tasks: [],
+        host,
+        model,
+        resource: model.resource,
+        name: 'runNow',
+        action: {},
+        operator: null,
+        device: null,
+        guardian: null,
+        job,
+        isUnscoped: true,
+        timeZone: timeZone(),
+        db: database.db,
+        language: 'zh',
+        now,
+        clock,
+        today: today(now),
+        requestId: randomUUID(),
+        route: `job ${job}`,
+        client: { ip: '', userAgent: '' },
+        token: '',
+        proof: '',
+        log,
+        given: {},
+        tasks: [],
       }
     },
   }
 }
 
 /** Actions whose answer is a file, the calls of an import, and reports: their routes stand beside the engine. */
-const isBeside = (resource: AnyResource, name: string): boolean => name === 'export' || name in importCalls(resource) || operationsOf(resource)[name]!.report !== undefined || givesFile(operationsOf(resource)[name]!)
+const isBeside = (resource: AnyResource, name: string): boolean =>
+  name === 'export' ||
+  name in importCalls(resource) ||
+  operationsOf(resource)[name]!.report !== undefined ||
+  givesFile(operationsOf(resource)[name]!)
 
 /**
- * Declares one route for each declared or derived action of every resource, those apart that answer a file. Throws where an action
- * has nothing that runs it.
+ * Declares one route for each declared or derived action of every resource, those apart that answer a file. Throws
+ * where an action has nothing that runs it.
  */
 export const registerEngine = (app: FastifyInstance, options: EngineOptions): Engine => {
   const engine = createEngine(options)
@@ -237,12 +400,19 @@ export const registerEngine = (app: FastifyInstance, options: EngineOptions): En
   app.decorateRequest('guardian', null)
   app.decorateRequest('hasLeft', undefined)
   // The request's own end says nothing: with a body it ends once that was read.
-  app.addHook('onRequest', async (request, { raw }) => { request.hasLeft = () => raw.destroyed && !raw.writableFinished })
+  app.addHook('onRequest', async (request, { raw }) => {
+    request.hasLeft = () => raw.destroyed && !raw.writableFinished
+  })
   const declared = Object.values(options.registry).flatMap(resource =>
-    Object.entries(operationsOf(resource)).filter(([name]) => !isBeside(resource, name)).map(([name, action]) => ({ resource, name, action })))
-  for (const { resource, name } of declared.filter(({ action }) => !asksFile(action))) declareRoute(app, engine, resource, name)
+    Object.entries(operationsOf(resource))
+      .filter(([name]) => !isBeside(resource, name))
+      .map(([name, action]) => ({ resource, name, action })),
+  )
+  for (const { resource, name } of declared.filter(({ action }) => !asksFile(action)))
+    declareRoute(app, engine, resource, name)
   registerForms(app, scope => {
-    for (const { resource, name } of declared.filter(({ action }) => asksFile(action))) declareRoute(scope, engine, resource, name)
+    for (const { resource, name } of declared.filter(({ action }) => asksFile(action)))
+      declareRoute(scope, engine, resource, name)
   })
   return engine
 }

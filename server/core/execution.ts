@@ -10,7 +10,16 @@ import { isTransient } from '../platform/database/DatabaseError.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { SecurityLog } from './security/SecurityLog.ts'
 import type { Files } from '../platform/storage/Files.ts'
-import type { Context, DeviceCaller, GuardianCaller, Implementation, Language, Operator, OperatorNotice, Sender } from './contract.ts'
+import type {
+  Context,
+  DeviceCaller,
+  GuardianCaller,
+  Implementation,
+  Language,
+  Operator,
+  OperatorNotice,
+  Sender,
+} from './contract.ts'
 import type { Turn } from './inTurn.ts'
 import type { KeptReplies } from './KeptReplies.ts'
 import type { Model, Models } from './model.ts'
@@ -50,15 +59,39 @@ export interface Host {
   readonly lastBackup: () => Promise<Date | undefined>
   /** The business time zone as it is set now. */
   readonly timeZone: () => string
-  readonly translate: (language: Language, key: string, parameters?: Readonly<Record<string, string | number>>) => string
+  readonly translate: (
+    language: Language,
+    key: string,
+    parameters?: Readonly<Record<string, string | number>>,
+  ) => string
   /** See {@link Context.update}. */
-  readonly update: (call: Execution, resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>, as?: string) => Promise<void>
+  readonly update: (
+    call: Execution,
+    resource: AnyResource,
+    id: number,
+    values: Readonly<Record<string, unknown>>,
+    as?: string,
+  ) => Promise<void>
   /** See {@link Context.updateMany}. */
-  readonly updateMany: (call: Execution, resource: AnyResource, ids: readonly number[], values: Readonly<Record<string, unknown>>, as?: string) => Promise<void>
+  readonly updateMany: (
+    call: Execution,
+    resource: AnyResource,
+    ids: readonly number[],
+    values: Readonly<Record<string, unknown>>,
+    as?: string,
+  ) => Promise<void>
   /** See {@link Context.create}. */
-  readonly create: (call: Execution, resource: AnyResource, values: Readonly<Record<string, unknown>>) => Promise<number>
+  readonly create: (
+    call: Execution,
+    resource: AnyResource,
+    values: Readonly<Record<string, unknown>>,
+  ) => Promise<number>
   /** See {@link Context.createMany}. */
-  readonly createMany: (call: Execution, resource: AnyResource, values: readonly Readonly<Record<string, unknown>>[]) => Promise<readonly number[]>
+  readonly createMany: (
+    call: Execution,
+    resource: AnyResource,
+    values: readonly Readonly<Record<string, unknown>>[],
+  ) => Promise<readonly number[]>
 }
 
 /** One call of one action, as the engine's steps see it. */
@@ -120,8 +153,9 @@ export const may = ({ operator, job }: Pick<Execution, 'operator' | 'job'>, perm
 const attempts = 3
 
 /**
- * Runs the work in a transaction: in the call's own where there is one, else in a new one, which is tried again when another
- * transaction got in the way. Tasks for after the commit run once the outermost transaction is done; their failure is logged.
+ * Runs the work in a transaction: in the call's own where there is one, else in a new one, which is tried again when
+ * another transaction got in the way. Tasks for after the commit run once the outermost transaction is done; their
+ * failure is logged.
  */
 export const inTransaction = async <T>(call: Execution, work: (call: Execution) => Promise<T>): Promise<T> => {
   if (call.db.isTransaction) return work(call)

@@ -29,11 +29,18 @@ const isComplete = (filter: Filter, text: string): boolean => {
 const startOf = (day: string, zone: string, statement: Statement, plus = 0): string =>
   `((${statement.bind(day)}::date${plus ? ` + ${plus}` : ''})::timestamp at time zone ${statement.bind(zone)}::text)`
 
-const idCondition = (column: string, ids: readonly number[], statement: Statement): string => `${column} = any(${statement.bind(ids)})`
+const idCondition = (column: string, ids: readonly number[], statement: Statement): string =>
+  `${column} = any(${statement.bind(ids)})`
 
 /** What a list is filtered by, as conditions over the SQL that stands for its fields elsewhere. */
-export const filteredBy = (columns: Readonly<Record<string, string>>, { filters, ids, timeZone }: Pick<ListQuery, 'filters' | 'ids' | 'timeZone'>, statement: Statement): string[] => [
-  ...filters.filter(({ name }) => Object.hasOwn(columns, name)).map(filter => filterCondition(columns[filter.name]!, filter, timeZone, statement)),
+export const filteredBy = (
+  columns: Readonly<Record<string, string>>,
+  { filters, ids, timeZone }: Pick<ListQuery, 'filters' | 'ids' | 'timeZone'>,
+  statement: Statement,
+): string[] => [
+  ...filters
+    .filter(({ name }) => Object.hasOwn(columns, name))
+    .map(filter => filterCondition(columns[filter.name]!, filter, timeZone, statement)),
   ...(ids !== undefined && Object.hasOwn(columns, 'id') ? [idCondition(columns['id']!, ids, statement)] : []),
 ]
 
@@ -41,18 +48,26 @@ const lower = (column: string, filter: Filter, from: string | number, zone: stri
   `${column} >= ${isMoment(filter.field) && isCalendarDate(String(from)) ? startOf(String(from), zone, statement) : statement.bind(from)}`
 
 const upper = (column: string, filter: Filter, to: string | number, zone: string, statement: Statement): string =>
-  (isMoment(filter.field) && isCalendarDate(String(to))
-    ? `${column} < ${startOf(String(to), zone, statement, 1)}` : `${column} <= ${statement.bind(to)}`)
+  isMoment(filter.field) && isCalendarDate(String(to))
+    ? `${column} < ${startOf(String(to), zone, statement, 1)}`
+    : `${column} <= ${statement.bind(to)}`
 
 /** A value as an SQL literal where the descriptor names it, or there are but two; undefined for any other. */
-const declared = ({ options }: { readonly options?: readonly string[] }, value: string | number | boolean): string | undefined => {
+const declared = (
+  { options }: { readonly options?: readonly string[] },
+  value: string | number | boolean,
+): string | undefined => {
   if (typeof value === 'boolean') return String(value)
   return typeof value === 'string' && options?.includes(value) ? literal(value) : undefined
 }
 
-// Declared values stand in the text: how frequent each of them is decides whether the rows are best found by it or by their order, and
-// of a bound one PostgreSQL takes all to be equally frequent once the statement is prepared.
-const anyOfThese = (column: string, { field, values }: Extract<Filter, { is: 'anyOf' }>, statement: Statement): string => {
+// Declared values stand in the text: how frequent each of them is decides whether the rows are best found by it or by
+// their order, and of a bound one PostgreSQL takes all to be equally frequent once the statement is prepared.
+const anyOfThese = (
+  column: string,
+  { field, values }: Extract<Filter, { is: 'anyOf' }>,
+  statement: Statement,
+): string => {
   const literals = values.flatMap(value => declared(field as { readonly options?: readonly string[] }, value) ?? [])
   if (literals.length === 0 || literals.length < values.length) return oneOf(column, values, statement)
   return literals.length === 1 ? `${column} = ${literals[0]}` : `${column} in (${literals.join(', ')})`
@@ -69,36 +84,55 @@ interface Asked {
 /** What a filter says of a column. */
 export const filterCondition = (column: string, filter: Filter, zone: string, statement: Statement): string => {
   switch (filter.is) {
-    case 'anyOf': return anyOfThese(column, filter, statement)
-    case 'contains': return isComplete(filter, filter.text) ? `${column} = ${statement.bind(filter.text)}` : `${column} ilike ${statement.bind(anywhere(filter.text))}`
-    case 'overlaps': return `${column} && ${statement.bind(filter.values)}::${typeOf(filter.field).column(filter.field)}`
-    case 'between': return all([
-      ...(filter.from === undefined ? [] : [lower(column, filter, filter.from, zone, statement)]),
-      ...(filter.to === undefined ? [] : [upper(column, filter, filter.to, zone, statement)]),
-    ])
+    case 'anyOf':
+      return anyOfThese(column, filter, statement)
+    case 'contains':
+      return isComplete(filter, filter.text)
+        ? `${column} = ${statement.bind(filter.text)}`
+        : `${column} ilike ${statement.bind(anywhere(filter.text))}`
+    case 'overlaps':
+      return `${column} && ${statement.bind(filter.values)}::${typeOf(filter.field).column(filter.field)}`
+    case 'between':
+      return all([
+        ...(filter.from === undefined ? [] : [lower(column, filter, filter.from, zone, statement)]),
+        ...(filter.to === undefined ? [] : [upper(column, filter, filter.to, zone, statement)]),
+      ])
   }
 }
 
 // The tokens stand in the text rather than in a parameter: how rare they are decides how the rows are best found, and
 // PostgreSQL must see them to know. They consist of letters and digits.
-const tokenConditions = (model: Model, { tokens }: SearchQuery, searched: readonly string[], alias: string): string[] => {
+const tokenConditions = (
+  model: Model,
+  { tokens }: SearchQuery,
+  searched: readonly string[],
+  alias: string,
+): string[] => {
   const isOpen = searched.includes(model.resource.name) && model.search.some(({ isAside }) => isAside)
   const named = `${alias}."search" @> array[${tokens.map(literal).join(', ')}]::text[]`
-  return isOpen ? tokens.map(token => `${alias}."search" && array[${literal(token)}, ${literal(aside(token))}]`) : [named]
+  return isOpen
+    ? tokens.map(token => `${alias}."search" && array[${literal(token)}, ${literal(aside(token))}]`)
+    : [named]
 }
 
 const bySearchIndex = (model: Model, { words, searched }: Asked, statement: Statement, alias: string): string[] => [
   ...tokenConditions(model, words, searched, alias),
   ...words.together.map(text => {
     const pattern = statement.bind(anywhere(text))
-    const isTold = ({ reads, isAside }: SearchedText): boolean => reads !== 'end' && (!isAside || searched.includes(model.resource.name))
-    return `(${model.search.filter(isTold).map(({ name }) => `${alias}.${model.column(name)} ilike ${pattern}`).join(' or ')})`
+    const isTold = ({ reads, isAside }: SearchedText): boolean =>
+      reads !== 'end' && (!isAside || searched.includes(model.resource.name))
+    return `(${model.search
+      .filter(isTold)
+      .map(({ name }) => `${alias}.${model.column(name)} ilike ${pattern}`)
+      .join(' or ')})`
   }),
 ]
 
 /** Rows of a model that match by themselves: by words, or by a whole number. */
 const ownSearch = (model: Model, asked: Asked, statement: Statement, alias: string): string => {
-  const byNumber = asked.numbers.filter(({ resource }) => resource === model.resource.name).map(({ name, value }) => `${alias}.${model.column(name)} = ${statement.bind(value)}`)
+  const byNumber = asked.numbers
+    .filter(({ resource }) => resource === model.resource.name)
+    .map(({ name, value }) => `${alias}.${model.column(name)} = ${statement.bind(value)}`)
   return `(${[all(bySearchIndex(model, asked, statement, alias)), ...byNumber].join(' or ')})`
 }
 
@@ -107,15 +141,24 @@ const formerSearch = (target: Model, asked: Asked, statement: Statement, column:
   const place = `s.${target.scopeColumn}`
   const { words, searched } = asked
   const former = [
-    ...tokenConditions(target, words, searched, 'f'), ...words.together.map(text => `f."label" ilike ${statement.bind(anywhere(text))}`),
+    ...tokenConditions(target, words, searched, 'f'),
+    ...words.together.map(text => `f."label" ilike ${statement.bind(anywhere(text))}`),
     `f."hospital" <> ${place}`,
   ]
-  return `(${column}, ${hospital}) in (select s."id", ${place} from ${target.table} s where ${ownSearch(target, asked, statement, 's')}` +
+  return (
+    `(${column}, ${hospital}) in (select s."id", ${place} from ${target.table} s where ${ownSearch(target, asked, statement, 's')}` +
     ` union all select f."record", f."hospital" from ${formerTable(target)} f join ${target.table} s on s."id" = f."record" where ${all(former)})`
+  )
 }
 
 /** Rows whose own texts match, or whose referred records do. */
-const searchConditions = (models: Models, model: Model, { wholeNumbers: numbers, searched }: ListQuery, q: string, statement: Statement): string[] => {
+const searchConditions = (
+  models: Models,
+  model: Model,
+  { wholeNumbers: numbers, searched }: ListQuery,
+  q: string,
+  statement: Statement,
+): string[] => {
   const words = searchQuery(q)
   if (!words) return ['false']
   const asked = { words, numbers, searched }
@@ -124,7 +167,8 @@ const searchConditions = (models: Models, model: Model, { wholeNumbers: numbers,
     const field = model.resource.fields[name]!
     const target = models.of(targetOf(field))
     const { formerBy } = field as { formerBy?: string }
-    if (formerBy !== undefined) return formerSearch(target, asked, statement, `t.${model.column(name)}`, `t.${model.column(formerBy)}`)
+    if (formerBy !== undefined)
+      return formerSearch(target, asked, statement, `t.${model.column(name)}`, `t.${model.column(formerBy)}`)
     return `t.${model.column(name)} in (select s."id" from ${target.table} s where ${ownSearch(target, asked, statement, 's')})`
   })
   const own = model.search.length > 0 ? [ownSearch(model, asked, statement, 't')] : []
@@ -132,13 +176,16 @@ const searchConditions = (models: Models, model: Model, { wholeNumbers: numbers,
 }
 
 /** Rows that are not deleted, spelled as the indexes over live rows are. */
-const deletedCondition = (deleted: boolean | undefined): string[] => (deleted === undefined ? [] : [deleted ? 't."deleted"' : 'not t."deleted"'])
+const deletedCondition = (deleted: boolean | undefined): string[] =>
+  deleted === undefined ? [] : [deleted ? 't."deleted"' : 'not t."deleted"']
 
 /** The rows of a list: scope, deleted flag, filters, search and ids, over the alias `t`. */
 export const listConditions = (viewer: Viewer, model: Model, query: ListQuery, statement: Statement): string[] => [
   ...scopeConditions(viewer, model, statement),
   ...deletedCondition(query.deleted),
-  ...query.filters.map(filter => filterCondition(valueSql(viewer.host.models, model, filter.name, 't'), filter, query.timeZone, statement)),
+  ...query.filters.map(filter =>
+    filterCondition(valueSql(viewer.host.models, model, filter.name, 't'), filter, query.timeZone, statement),
+  ),
   ...(query.q === undefined ? [] : searchConditions(viewer.host.models, model, query, query.q, statement)),
   ...(query.counted === undefined ? [] : countedConditions(viewer, model, query.counted, query.timeZone, statement)),
   ...(query.ids === undefined ? [] : [idCondition('t."id"', query.ids, statement)]),

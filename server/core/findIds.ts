@@ -10,22 +10,49 @@ import { lookedAt } from './listQuery.ts'
 import { sourceOf } from './source.ts'
 import { all, Statement } from './statement.ts'
 
-/** Searching by what is masked is a look at it; written in the transaction of the call, which may hold the only connection. */
+/**
+ * Searching by what is masked is a look at it; written in the transaction of the call, which may hold the only
+ * connection.
+ */
 const logMaskedSearch = async ({ db, operator, now, requestId }: Execution, resource: string): Promise<void> => {
-  await db.insertInto('read_log').values({ resource, record: null, kind: 'contact', operator: operator?.id ?? null, at: now.toISOString(), request_id: requestId }).execute()
+  await db
+    .insertInto('read_log')
+    .values({
+      resource,
+      record: null,
+      kind: 'contact',
+      operator: operator?.id ?? null,
+      at: now.toISOString(),
+      request_id: requestId,
+    })
+    .execute()
 }
 
 /** See {@link Context.find}. */
-export const findIds = async (call: Execution, resource: AnyResource, filter: unknown, most: number): Promise<readonly number[]> => {
+export const findIds = async (
+  call: Execution,
+  resource: AnyResource,
+  filter: unknown,
+  most: number,
+): Promise<readonly number[]> => {
   const permission = permissionOf(resource, 'list')
   if (!may(call, permission)) throw forbidden(permission)
-  const looking: Execution = { ...call, resource, model: call.host.models.of(resource.name), name: 'list', action: operationsOf(resource)['list']!, isUnscoped: call.job !== undefined }
+  const looking: Execution = {
+    ...call,
+    resource,
+    model: call.host.models.of(resource.name),
+    name: 'list',
+    action: operationsOf(resource)['list']!,
+    isUnscoped: call.job !== undefined,
+  }
   const query = await readFilters(looking, filter)
   for (const looked of lookedAt(looking, query)) await logMaskedSearch(call, looked)
   const source = await sourceOf(looking, query)
   const statement = new Statement()
   const conditions = listConditions(looking, looking.model, query, statement)
-  const rows = await statement.run<{ id: number }>(call.db,
-    `select t."id" from ${source(statement)} t where ${all(conditions)} order by t."id" limit ${statement.bind(most)}::integer`)
+  const rows = await statement.run<{ id: number }>(
+    call.db,
+    `select t."id" from ${source(statement)} t where ${all(conditions)} order by t."id" limit ${statement.bind(most)}::integer`,
+  )
   return rows.map(({ id }) => id)
 }

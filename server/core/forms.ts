@@ -23,7 +23,12 @@ export const registerForms = (app: FastifyInstance, declare: (scope: FastifyInst
 }
 
 const limitsOf = (files: readonly Field[]) => ({
-  files: files.length, fields: mostFields, parts: mostFields + files.length, fieldNameSize: 100, fieldSize: megabyte, headerPairs: 20,
+  files: files.length,
+  fields: mostFields,
+  parts: mostFields + files.length,
+  fieldNameSize: 100,
+  fieldSize: megabyte,
+  headerPairs: 20,
   // One byte more than is taken, so that a file that is cut off there is seen to be too large.
   fileSize: Math.max(...files.map(largestFile)) + 1,
 })
@@ -31,15 +36,21 @@ const limitsOf = (files: readonly Field[]) => ({
 const refuseHuge = (request: FastifyRequest, files: readonly (readonly [string, Field])[]): void => {
   const most = files.reduce((sum, [, field]) => sum + largestFile(field), megabyte)
   if (Number(request.headers['content-length'] ?? 0) <= most) return
-  throw invalid(Object.fromEntries(files.map(([name, field]) => [name, message('fileSize', { max: largestFile(field) / megabyte })])))
+  throw invalid(
+    Object.fromEntries(
+      files.map(([name, field]) => [name, message('fileSize', { max: largestFile(field) / megabyte })]),
+    ),
+  )
 }
 
 const readParts = async (request: FastifyRequest, fields: Fields, files: readonly Field[]): Promise<Values> => {
   const values: Record<string, unknown> = {}
   for await (const part of request.parts({ limits: limitsOf(files) })) {
     const field = Object.hasOwn(fields, part.fieldname) ? fields[part.fieldname] : undefined
-    if (part.type === 'field') values[part.fieldname] = typeof part.value === 'string' ? readQueryValue(field, part.value) : part.value
-    else if (isFile(field)) values[part.fieldname] = new Blob([Uint8Array.from(await part.toBuffer())], { type: part.mimetype })
+    if (part.type === 'field')
+      values[part.fieldname] = typeof part.value === 'string' ? readQueryValue(field, part.value) : part.value
+    else if (isFile(field))
+      values[part.fieldname] = new Blob([Uint8Array.from(await part.toBuffer())], { type: part.mimetype })
     else {
       // What nobody asked for is read away and refused by its name.
       part.file.resume()
@@ -49,18 +60,24 @@ const readParts = async (request: FastifyRequest, fields: Fields, files: readonl
   return values
 }
 
-const isExpected = (error: unknown): boolean => error instanceof Problem || (error instanceof Error && 'statusCode' in error)
+const isExpected = (error: unknown): boolean =>
+  error instanceof Problem || (error instanceof Error && 'statusCode' in error)
 
 /**
- * The parts of a form as the input of an action: files as Blobs, texts as its fields spell them. A body that is no form is answered as it
- * is. Throws 400 for files that are far too large and for forms that are broken, 413 for more files than are asked for.
+ * The parts of a form as the input of an action: files as Blobs, texts as its fields spell them. A body that is no form
+ * is answered as it is. Throws 400 for files that are far too large and for forms that are broken, 413 for more files
+ * than are asked for.
  */
 export const readForm = async (request: FastifyRequest, { input = {} }: Pick<Operation, 'input'>): Promise<unknown> => {
   if (!request.isMultipart()) return request.body
   const files = Object.entries(input).filter(([, field]) => isFile(field))
   refuseHuge(request, files)
   try {
-    return await readParts(request, input, files.map(([, field]) => field))
+    return await readParts(
+      request,
+      input,
+      files.map(([, field]) => field),
+    )
   } catch (error) {
     throw isExpected(error) ? error : new Problem(400, 'invalidBody')
   }

@@ -17,32 +17,67 @@ export const mayRead = (caller: Caller, resource: AnyResource, name: string): bo
 }
 
 /** Whether the caller may open records, where they see them. */
-export const mayOpen = (caller: Caller, { name, actions }: AnyResource): boolean => actions['get'] !== undefined && may(caller, actions['get'].permission ?? `${name}:get`)
+export const mayOpen = (caller: Caller, { name, actions }: AnyResource): boolean =>
+  actions['get'] !== undefined && may(caller, actions['get'].permission ?? `${name}:get`)
 
 /** What a record is told by besides its name: the number that it alone has ever had. */
-export const numberOf = ({ fields, label }: AnyResource): string | undefined => Object.keys(fields).find(name => {
-  const { unique, mask, permission } = fields[name]!
-  return isLine(fields[name]) && unique === 'ever' && !mask && !permission?.read && !label.includes(name)
-})
+export const numberOf = ({ fields, label }: AnyResource): string | undefined =>
+  Object.keys(fields).find(name => {
+    const { unique, mask, permission } = fields[name]!
+    return isLine(fields[name]) && unique === 'ever' && !mask && !permission?.read && !label.includes(name)
+  })
 
 export const holderOf = (row: Values, language: Language): Holder => {
   const [label, number] = [String(row['called'] ?? ''), row['number']]
-  return { id: Number(row['id']), label: typeof number === 'string' && !label.includes(number) ? (language === 'zh' ? `${label}（${number}）` : `${label} (${number})`) : label }
+  return {
+    id: Number(row['id']),
+    label:
+      typeof number === 'string' && !label.includes(number)
+        ? language === 'zh'
+          ? `${label}（${number}）`
+          : `${label} (${number})`
+        : label,
+  }
 }
 
-/** Said where a value is taken by nothing in the caller's sight, who sees all of their own organisations': whoever sees less is told less. */
+/**
+ * Said where a value is taken by nothing in the caller's sight, who sees all of their own organisations': whoever sees
+ * less is told less.
+ */
 export const heldElsewhere = (caller: Caller, resource: AnyResource, name: string): 'elsewhere' | undefined => {
   const { operator } = caller
   const isPlaced = resource.scopedBy !== 'nothing' && resource.scopedBy !== 'self' && resource.visibility === undefined
-  return operator !== null && isPlaced && operator.scope.hospitals !== 'everything' && operator.scope.staff === undefined && mayRead(caller, resource, name) ? 'elsewhere' : undefined
+  return operator !== null &&
+    isPlaced &&
+    operator.scope.hospitals !== 'everything' &&
+    operator.scope.staff === undefined &&
+    mayRead(caller, resource, name)
+    ? 'elsewhere'
+    : undefined
 }
 
 /** To be told whose a masked value is is to look at it: it is logged as such. */
 export const logHolders = async (
-  db: Kysely<Tables>, { operator, now, requestId, origin }: Caller & Pick<Before, 'now' | 'requestId' | 'origin'>, resource: AnyResource, name: string, named: readonly (Holder | undefined)[],
+  db: Kysely<Tables>,
+  { operator, now, requestId, origin }: Caller & Pick<Before, 'now' | 'requestId' | 'origin'>,
+  resource: AnyResource,
+  name: string,
+  named: readonly (Holder | undefined)[],
 ): Promise<void> => {
   const ids = [...new Set(named.flatMap(one => (one ? [one.id] : [])))]
   if (!resource.fields[name]!.mask || ids.length === 0) return
-  await db.insertInto('read_log').values(ids.map(record => (
-    { resource: resource.name, record, kind: 'contact' as const, operator: operator?.id ?? null, at: now.toISOString(), request_id: requestId, ...origin() }))).execute()
+  await db
+    .insertInto('read_log')
+    .values(
+      ids.map(record => ({
+        resource: resource.name,
+        record,
+        kind: 'contact' as const,
+        operator: operator?.id ?? null,
+        at: now.toISOString(),
+        request_id: requestId,
+        ...origin(),
+      })),
+    )
+    .execute()
 }

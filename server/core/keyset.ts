@@ -9,7 +9,11 @@ const beyond = (column: string, value: string | null, descending: boolean): stri
 }
 
 /** Rows that come after the last one read: equal in the first terms and beyond it in the next. */
-export const afterRow = (terms: readonly Term[], last: Readonly<Record<string, unknown>>, statement: Statement): string => {
+export const afterRow = (
+  terms: readonly Term[],
+  last: Readonly<Record<string, unknown>>,
+  statement: Statement,
+): string => {
   const keys = terms.map(({ sql: column, type, key, descending, isNeverNull }) => {
     const value = last[key] ?? null
     const bound = value === null ? null : `${statement.bind(value)}::${type}`
@@ -20,10 +24,12 @@ export const afterRow = (terms: readonly Term[], last: Readonly<Record<string, u
   if (keys.every(key => key.isNullFree && key.descending === keys[0]!.descending)) {
     return `(${keys.map(key => key.column).join(', ')}) ${keys[0]!.descending ? '<' : '>'} (${keys.map(key => key.value).join(', ')})`
   }
-  const after = keys.map(({ column, value, descending }, i) => all([
-    ...keys.slice(0, i).map(key => (key.value === null ? `${key.column} is null` : `${key.column} = ${key.value}`)),
-    beyond(column, value, descending),
-  ]))
+  const after = keys.map(({ column, value, descending }, i) =>
+    all([
+      ...keys.slice(0, i).map(key => (key.value === null ? `${key.column} is null` : `${key.column} = ${key.value}`)),
+      beyond(column, value, descending),
+    ]),
+  )
   const first = keys[0]!
   // Says nothing new, but lets the index of the first sort begin near the right place.
   const start = first.isNullFree ? [`${first.column} ${first.descending ? '<=' : '>='} ${first.value}`] : []

@@ -6,7 +6,10 @@ export const day = 24 * hour
 /** The moment that lies so many milliseconds later. */
 export const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds)
 
-/** When a session ends by itself: a day after the sign-in if it is remembered, else twelve hours after it was last used; the settings may end it earlier. */
+/**
+ * When a session ends by itself: a day after the sign-in if it is remembered, else twelve hours after it was last used;
+ * the settings may end it earlier.
+ */
 export const expiryOf = (session: { remember: boolean; createdAt: Date; lastUsedAt: Date }): Date =>
   session.remember ? later(session.createdAt, day) : later(session.lastUsedAt, 12 * hour)
 

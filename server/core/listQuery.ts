@@ -22,14 +22,19 @@ import { allFacts } from './statistics/Reports.ts'
 import { countedParameter } from '../../resources/core/statistics/index.ts'
 
 /**
- * What a filter says: any of some values, a part of a text, or bounds (undefined where open). `branches` are records of a tree that are meant with all below
- * them, until they are spelled out.
+ * What a filter says: any of some values, a part of a text, or bounds (undefined where open). `branches` are records of
+ * a tree that are meant with all below them, until they are spelled out.
  */
 export type Filter = { readonly name: string; readonly field: Field } & (
-  | { readonly is: 'anyOf'; readonly values: readonly (string | number | boolean)[]; readonly branches?: readonly number[] }
+  | {
+      readonly is: 'anyOf'
+      readonly values: readonly (string | number | boolean)[]
+      readonly branches?: readonly number[]
+    }
   | { readonly is: 'contains'; readonly text: string }
   | { readonly is: 'between'; readonly from: string | number | undefined; readonly to: string | number | undefined }
-  | { readonly is: 'overlaps'; readonly values: readonly (string | number)[]; readonly branches?: readonly number[] })
+  | { readonly is: 'overlaps'; readonly values: readonly (string | number)[]; readonly branches?: readonly number[] }
+)
 
 export interface Sort {
   readonly name: string
@@ -54,7 +59,10 @@ export interface ListQuery {
   readonly q: string | undefined
   /** What `q` may be beside words, for who may see it in clear. */
   readonly wholeNumbers: readonly WholeNumber[]
-  /** The resources whose lists the caller may open, of those that are searched: others are found by what their records are called alone. */
+  /**
+   * The resources whose lists the caller may open, of those that are searched: others are found by what their records
+   * are called alone.
+   */
   readonly searched: readonly string[]
   readonly ids: readonly number[] | undefined
   /** The rows behind a number, where those are asked for. */
@@ -72,8 +80,11 @@ export const largestSize = 1000
 /** The parameters of a list beside page and sort, each with the texts it was given. */
 export type Parameters = ReadonlyMap<string, readonly string[]>
 
-const listed = (texts: readonly string[]): string[] => texts.flatMap(text => text.split(',')).map(text => text.trim()).filter(text => text !== '')
-
+const listed = (texts: readonly string[]): string[] =>
+  texts
+    .flatMap(text => text.split(','))
+    .map(text => text.trim())
+    .filter(text => text !== '')
 
 /** Collects what is wrong, so that all of it is reported at once. */
 class Reading {
@@ -87,7 +98,9 @@ class Reading {
 
 /** Records of a tree: each with all below it, unless it is named alone. */
 const readBranches = (name: string, field: Field, texts: readonly string[], reading: Reading): Filter | undefined => {
-  const asked = listed(texts).map(readBranch).map(({ id, isOnly }) => ({ id: asId(id), isOnly }))
+  const asked = listed(texts)
+    .map(readBranch)
+    .map(({ id, isOnly }) => ({ id: asId(id), isOnly }))
   if (asked.length === 0) return undefined
   if (asked.some(({ id }) => id === undefined)) return reading.fail(name, typeOf(field).unreadable ?? 'filter')
   const values = asked.map(({ id }) => id!)
@@ -99,26 +112,34 @@ const readFilter = (name: string, field: Field, texts: readonly string[], readin
   const fail = () => reading.fail(name, typeOf(field).unreadable ?? 'filter')
   const read = (text: string) => typeOf(field).read(text, field) as string | number | boolean | undefined
   switch (typeOf(field).filter) {
-    case 'none': return reading.fail(name, 'unknown')
+    case 'none':
+      return reading.fail(name, 'unknown')
     case 'contains': {
       const text = texts.join(' ').trim()
       if (text === '') return undefined
       return text.length > 200 || text.includes('\0') ? fail() : { name, field, is: 'contains', text }
     }
-    case 'equals': case 'overlaps': {
+    case 'equals':
+    case 'overlaps': {
       const asked = listed(texts)
       if (asked.length === 0) return undefined
       if (asked.length > largestSize) return reading.fail(name, 'mostEntries', { max: largestSize })
       const values = asked.map(read)
-      if (values.some(value => value === undefined || (typeof value === 'string' && value.includes('\0')))) return fail()
+      if (values.some(value => value === undefined || (typeof value === 'string' && value.includes('\0'))))
+        return fail()
       const known = values as (string | number | boolean)[]
-      return typeOf(field).filter === 'equals' ? { name, field, is: 'anyOf', values: known } : { name, field, is: 'overlaps', values: known as number[] }
+      return typeOf(field).filter === 'equals'
+        ? { name, field, is: 'anyOf', values: known }
+        : { name, field, is: 'overlaps', values: known as number[] }
     }
     case 'range': {
-      const [first = '', second = first, ...rest] = texts.join(',').split(',').map(text => text.trim())
+      const [first = '', second = first, ...rest] = texts
+        .join(',')
+        .split(',')
+        .map(text => text.trim())
       if (first === '' && second === '') return undefined
-      const from = first === '' ? undefined : read(first) as string | number | undefined
-      const to = second === '' ? undefined : read(second) as string | number | undefined
+      const from = first === '' ? undefined : (read(first) as string | number | undefined)
+      const to = second === '' ? undefined : (read(second) as string | number | undefined)
       if (rest.length > 0 || (first !== '' && from === undefined) || (second !== '' && to === undefined)) return fail()
       return { name, field, is: 'between', from, to }
     }
@@ -146,22 +167,43 @@ const isSortable = (call: Execution, name: string): boolean => {
   return field !== undefined && typeOf(field).sortable && !field.mask && may(call, field.permission?.read)
 }
 
-/** The resources that are searched with a list, its own and those that its refs lead to, of which the caller may open the lists. */
+/**
+ * The resources that are searched with a list, its own and those that its refs lead to, of which the caller may open
+ * the lists.
+ */
 const searchedWith = (call: Execution): AnyResource[] =>
-  [call.resource, ...searchedRefs(call.resource).map(name => call.host.models.of(targetOf(call.resource.fields[name]!)).resource)].filter(resource => may(call, permissionOf(resource, 'list')))
+  [
+    call.resource,
+    ...searchedRefs(call.resource).map(name => call.host.models.of(targetOf(call.resource.fields[name]!)).resource),
+  ].filter(resource => may(call, permissionOf(resource, 'list')))
 
-/** Of what is searched, the masked numbers that may be what was typed. Who may not see them in clear finds nobody by them. */
+/**
+ * Of what is searched, the masked numbers that may be what was typed. Who may not see them in clear finds nobody by
+ * them.
+ */
 const wholeNumbersIn = (call: Execution, searched: readonly AnyResource[], q: string): WholeNumber[] => {
   const typed = q.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
-  const isOne = (field: Field, reads: SearchedText['reads']): boolean => reads === 'end' && patterns[patternOf(field)!].test(typed)
-  return searched.filter(({ name }) => may(call, `${name}:contact`)).flatMap(resource => searchedTexts(resource)
-    .filter(({ name, reads }) => isOne(resource.fields[name]!, reads))
-    .map(({ name }) => ({ resource: resource.name, name, value: typed })))
+  const isOne = (field: Field, reads: SearchedText['reads']): boolean =>
+    reads === 'end' && patterns[patternOf(field)!].test(typed)
+  return searched
+    .filter(({ name }) => may(call, `${name}:contact`))
+    .flatMap(resource =>
+      searchedTexts(resource)
+        .filter(({ name, reads }) => isOne(resource.fields[name]!, reads))
+        .map(({ name }) => ({ resource: resource.name, name, value: typed })),
+    )
 }
 
 /** The resources at whose masked values a list looks, as its answer says whose they are. */
-export const lookedAt = ({ resource }: Pick<Execution, 'resource'>, { filters, wholeNumbers }: Pick<ListQuery, 'filters' | 'wholeNumbers'>): readonly string[] =>
-  [...new Set([...(filters.some(({ field }) => field.mask) ? [resource.name] : []), ...wholeNumbers.map(number => number.resource)])]
+export const lookedAt = (
+  { resource }: Pick<Execution, 'resource'>,
+  { filters, wholeNumbers }: Pick<ListQuery, 'filters' | 'wholeNumbers'>,
+): readonly string[] => [
+  ...new Set([
+    ...(filters.some(({ field }) => field.mask) ? [resource.name] : []),
+    ...wholeNumbers.map(number => number.resource),
+  ]),
+]
 
 /** The order that a list has where nothing is said: the declared one, or newest first. */
 export const usualSort = (resource: AnyResource): Sort => {
@@ -177,7 +219,9 @@ const readSorts = (call: Execution, asked: readonly Sort[] | undefined, reading:
   if ((asked?.length ?? 0) > mostSorts || sorts.some(sort => !isSortable(call, sort.name))) reading.fail('sort', 'sort')
   const known = sorts.filter((sort, i) => sorts.findIndex(other => other.name === sort.name) === i)
   // Equal values keep a fixed order, and in the direction in which an index can be read.
-  return known.some(sort => sort.name === 'id') ? known : [...known, { name: 'id', descending: known.at(-1)!.descending }]
+  return known.some(sort => sort.name === 'id')
+    ? known
+    : [...known, { name: 'id', descending: known.at(-1)!.descending }]
 }
 
 /** Page and order as a dialect spells them; undefined where it cannot be read. */
@@ -191,8 +235,8 @@ export interface Paging {
 }
 
 /**
- * Checks a list request against what the descriptor declares: unknown parameters, filters and sorts are refused by name.
- * A filter on a masked field needs the permission to see it.
+ * Checks a list request against what the descriptor declares: unknown parameters, filters and sorts are refused by
+ * name. A filter on a masked field needs the permission to see it.
  */
 export const checkListQuery = (call: Execution, paging: Paging, parameters: Parameters): ListQuery => {
   const { resource } = call
@@ -204,12 +248,23 @@ export const checkListQuery = (call: Execution, paging: Paging, parameters: Para
   const asked = resource.actions['list']?.input ?? {}
   for (const [name, texts] of parameters) {
     if (listParameters(resource).has(name)) continue
-    if (Object.hasOwn(asked, name)) { input[name] = readQueryValue(asked[name], [...texts]); continue }
+    if (Object.hasOwn(asked, name)) {
+      input[name] = readQueryValue(asked[name], [...texts])
+      continue
+    }
     const field = declared.has(name) ? fieldOf(resource, name) : undefined
-    if (!field) { reading.fail(name, 'unknown'); continue }
+    if (!field) {
+      reading.fail(name, 'unknown')
+      continue
+    }
     if (field.mask && !may(call, `${resource.name}:contact`)) throw forbidden(`${resource.name}:contact`)
     if (!may(call, field.permission?.read)) throw forbidden(field.permission!.read!)
-    const filter = (branchesOf(field, target => call.host.models.of(target).resource) ? readBranches : readFilter)(name, field, texts, reading)
+    const filter = (branchesOf(field, target => call.host.models.of(target).resource) ? readBranches : readFilter)(
+      name,
+      field,
+      texts,
+      reading,
+    )
     if (filter) filters.push(filter)
   }
   const q = parameters.get('q')?.join(' ').trim()
@@ -224,8 +279,19 @@ export const checkListQuery = (call: Execution, paging: Paging, parameters: Para
   if (Object.keys(reading.errors).length > 0) throw invalid(reading.errors)
   const searched = q ? searchedWith(call) : []
   return {
-    offset: paging.offset ?? 0, size: paging.size ?? Math.min(Math.max(ids?.length ?? 0, 10), largestSize), sorts, filters,
-    deleted: isLogicallyDeleted(resource) ? deleted : undefined, q: q === '' ? undefined : q, ids, searched: searched.map(({ name }) => name), wholeNumbers: q ? wholeNumbersIn(call, searched, q) : [], counted, input, totals: paging.totals ?? false, timeZone: call.timeZone,
+    offset: paging.offset ?? 0,
+    size: paging.size ?? Math.min(Math.max(ids?.length ?? 0, 10), largestSize),
+    sorts,
+    filters,
+    deleted: isLogicallyDeleted(resource) ? deleted : undefined,
+    q: q === '' ? undefined : q,
+    ids,
+    searched: searched.map(({ name }) => name),
+    wholeNumbers: q ? wholeNumbersIn(call, searched, q) : [],
+    counted,
+    input,
+    totals: paging.totals ?? false,
+    timeZone: call.timeZone,
   }
 }
 

@@ -10,14 +10,19 @@ interface Logged {
   readonly changes: string
 }
 
-type Logging = Pick<Execution, 'resource' | 'name' | 'operator' | 'job' | 'now' | 'clock' | 'client' | 'requestId' | 'notes'>
+type Logging = Pick<
+  Execution,
+  'resource' | 'name' | 'operator' | 'job' | 'now' | 'clock' | 'client' | 'requestId' | 'notes'
+>
 
 /** The statement that gives each row its entry in the log of changes, with what the call notes beside. */
 export const logEntries = (call: Logging, statement: Statement, { from, record, changes }: Logged): string => {
   const { resource, name, operator, job, now, requestId, notes } = call
   const { ip, browser, milliseconds, api_token: apiToken } = originOf(call)
-  return 'insert into change_log (resource, record, action, operator, job, at, request_id, ip, browser, milliseconds, api_token, changes)' +
+  return (
+    'insert into change_log (resource, record, action, operator, job, at, request_id, ip, browser, milliseconds, api_token, changes)' +
     ` select ${literal(resource.name)}, ${record}, ${literal(name)}, ${statement.bind(operator?.id ?? null)}::integer, ${job === undefined ? 'null' : literal(job)},` +
     ` ${statement.bind(now)}::timestamptz, ${statement.bind(requestId)}::text, ${statement.bind(ip)}::text, ${statement.bind(browser)}::text, ${statement.bind(milliseconds)}::integer, ${statement.bind(apiToken)}::integer,` +
     ` ${changes}${notes ? ` || ${statement.bind(JSON.stringify(notes))}::jsonb` : ''} from ${from}`
+  )
 }

@@ -4,7 +4,16 @@ import { caller } from './caller.ts'
 
 /** Writes into the log of reads that the caller looked at a record, in the transaction that answers. */
 export const logRead = async (resource: string, record: number, kind: ReadKind, context: Context): Promise<void> => {
-  await context.db.insertInto('read_log').values({
-    resource, record, kind, operator: caller(context).id, at: context.now.toISOString(), request_id: context.requestId, ...context.origin(),
-  }).execute()
+  await context.db
+    .insertInto('read_log')
+    .values({
+      resource,
+      record,
+      kind,
+      operator: caller(context).id,
+      at: context.now.toISOString(),
+      request_id: context.requestId,
+      ...context.origin(),
+    })
+    .execute()
 }

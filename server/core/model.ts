@@ -1,5 +1,13 @@
 import type { Field } from '../../resources/core/field.ts'
-import { fieldOf, isLogicallyDeleted, isStored, maskedFields, searchedRefs, searchedTexts, storedFields } from '../../resources/core/fields.ts'
+import {
+  fieldOf,
+  isLogicallyDeleted,
+  isStored,
+  maskedFields,
+  searchedRefs,
+  searchedTexts,
+  storedFields,
+} from '../../resources/core/fields.ts'
 import type { SearchedText } from '../../resources/core/fields.ts'
 import type { AnyResource, Mask } from '../../resources/core/index.ts'
 import { orderedTexts } from '../../resources/core/orderedTexts.ts'
@@ -58,9 +66,17 @@ export class Model {
     this.#table = quoted(tableName(resource))
     this.isLogical = isLogicallyDeleted(resource)
     this.fields = storedFields(resource).map(([name, field]) => ({ name, field, column: quoted(columnName(name)) }))
-    this.#columns = new Map([['id', '"id"'], ...(this.isStored ? [['version', '"version"'] as const] : []), ...this.fields.map(({ name, column }) => [name, column] as const)])
+    this.#columns = new Map([
+      ['id', '"id"'],
+      ...(this.isStored ? [['version', '"version"'] as const] : []),
+      ...this.fields.map(({ name, column }) => [name, column] as const),
+    ])
     this.masks = new Map(maskedFields(resource).map(([name, field]) => [name, field.mask!]))
-    this.restricted = new Map(Object.entries(resource.fields).flatMap(([name, { permission }]) => (permission?.read ? [[name, permission.read]] : [])))
+    this.restricted = new Map(
+      Object.entries(resource.fields).flatMap(([name, { permission }]) =>
+        permission?.read ? [[name, permission.read]] : [],
+      ),
+    )
     this.images = Object.keys(resource.fields).filter(name => isUpload(resource.fields[name]))
     this.attachments = Object.keys(resource.fields).filter(name => isUploads(resource.fields[name]))
     this.texts = Object.keys(resource.fields).filter(name => isHtml(resource.fields[name]))
@@ -70,17 +86,25 @@ export class Model {
     this.searchRefs = searchedRefs(resource)
     const { scopedBy } = resource
     this.scopeColumn = scopedBy === 'nothing' ? null : scopedBy === 'self' ? '"id"' : this.column(scopedBy)
-    this.staff = (resource.staff ?? []).map(name => ({ name, column: this.column(name), target: targetOf(resource.fields[name]!) }))
+    this.staff = (resource.staff ?? []).map(name => ({
+      name,
+      column: this.column(name),
+      target: targetOf(resource.fields[name]!),
+    }))
     this.isPersonal = this.masks.size > 0 || this.staff.length > 0
   }
 
-  /** Quoted name of the table; throws where there is none, so that nothing reads or writes past what works the rows out. */
+  /**
+   * Quoted name of the table; throws where there is none, so that nothing reads or writes past what works the rows out.
+   */
   get table(): string {
     if (!this.isStored) throw new TypeError(`${this.resource.name} has no table`)
     return this.#table
   }
 
-  /** Quoted column of a stored field, `id` or `version`; throws for another name, which is a mistake of a descriptor. */
+  /**
+   * Quoted column of a stored field, `id` or `version`; throws for another name, which is a mistake of a descriptor.
+   */
   column(name: string): string {
     const column = this.#columns.get(name)
     if (column === undefined) throw new TypeError(`${this.resource.name} has no column for ${name}`)
@@ -110,7 +134,10 @@ export interface PlacedRef {
   readonly isOrganisation: boolean
 }
 
-/** The name under which a reply carries what its page tells of whom the record is about; no field of such a record is named so. */
+/**
+ * The name under which a reply carries what its page tells of whom the record is about; no field of such a record is
+ * named so.
+ */
 export const aboutKey = 'about'
 
 /** Whom the records of a resource are about, and what is told of them. */
@@ -140,10 +167,13 @@ export class Models {
   placedRefs(model: Model): readonly PlacedRef[] {
     const known = this.#placed.get(model)
     if (known) return known
-    const placed = model.fields.filter(({ field }) => isReference(field) || isReferences(field)).map(({ name, field }) => {
-      const target = this.of(targetOf(field))
-      return { name, target, isOrganisation: target.resource.scopedBy === 'self', isOne: isReference(field) }
-    }).filter(({ target, isOrganisation, isOne }) => target.scopeColumn !== null && (isOne || isOrganisation))
+    const placed = model.fields
+      .filter(({ field }) => isReference(field) || isReferences(field))
+      .map(({ name, field }) => {
+        const target = this.of(targetOf(field))
+        return { name, target, isOrganisation: target.resource.scopedBy === 'self', isOne: isReference(field) }
+      })
+      .filter(({ target, isOrganisation, isOne }) => target.scopeColumn !== null && (isOne || isOrganisation))
     this.#placed.set(model, placed)
     return placed
   }
@@ -158,7 +188,10 @@ export class Models {
   }
 
   /** The field at the end of a hop (`patient.type`), or the one that a field follows, with the ref it goes over. */
-  hop(model: Model, key: string): { readonly ref: string; readonly target: Model; readonly name: string; readonly field: Field | undefined } {
+  hop(
+    model: Model,
+    key: string,
+  ): { readonly ref: string; readonly target: Model; readonly name: string; readonly field: Field | undefined } {
     const [ref = '', name = ''] = key.includes('.') ? key.split('.') : [model.resource.fields[key]?.follows, key]
     const field = model.resource.fields[ref]
     if (!isReference(field)) throw new TypeError(`${model.resource.name}: ${key} goes over no ref`)

@@ -12,10 +12,17 @@ export const moveRefs = async (call: Execution, field: string, from: number, to:
   const [old, next] = [statement.bind(from), statement.bind(to)]
   // Of a list that names both, one is left.
   const [value, refers] = isMany
-    ? [`array_replace(array_remove(t.${column}, ${next}::integer), ${old}::integer, ${next}::integer)`, `${old}::integer = any(t.${column})`]
+    ? [
+        `array_replace(array_remove(t.${column}, ${next}::integer), ${old}::integer, ${next}::integer)`,
+        `${old}::integer = any(t.${column})`,
+      ]
     : [`${next}::integer`, `t.${column} = ${old}::integer`]
-  const move = `update ${table} t set ${column} = ${value}, "version" = t."version" + 1, "updated_at" = ${statement.bind(call.now)}::timestamptz,` +
+  const move =
+    `update ${table} t set ${column} = ${value}, "version" = t."version" + 1, "updated_at" = ${statement.bind(call.now)}::timestamptz,` +
     ` "updated_by" = ${statement.bind(call.operator?.id ?? null)}::integer where ${refers} returning t."id"`
   const changes = `jsonb_build_object(${literal(field)}::text, jsonb_build_array(${old}::integer, ${next}::integer))`
-  await statement.run(call.db, `with u as (${move}) ${logEntries(call, statement, { from: 'u', record: 'u."id"', changes })} order by u."id"`)
+  await statement.run(
+    call.db,
+    `with u as (${move}) ${logEntries(call, statement, { from: 'u', record: 'u."id"', changes })} order by u."id"`,
+  )
 }

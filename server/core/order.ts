@@ -40,12 +40,27 @@ const isNeverNull = (model: Model, name: string): boolean => {
 
 const plainTerm = (model: Model, { name, descending }: Sort): Term => {
   const field = fieldOf(model.resource, name)
-  const type = field ? typeOf(field).column(field) ?? 'text' : 'integer'
-  return { sql: `t.${model.column(name)}`, type, isNeverNull: isNeverNull(model, name), descending, key: name, isBeside: false }
+  const type = field ? (typeOf(field).column(field) ?? 'text') : 'integer'
+  return {
+    sql: `t.${model.column(name)}`,
+    type,
+    isNeverNull: isNeverNull(model, name),
+    descending,
+    key: name,
+    isBeside: false,
+  }
 }
 
-/** The column of the key by which the records that a ref leads to are called in order; undefined where their names have none. */
-const nameOrder = (models: Models, model: Model, name: string, language: Language): { readonly target: Model; readonly column: string } | undefined => {
+/**
+ * The column of the key by which the records that a ref leads to are called in order; undefined where their names have
+ * none.
+ */
+const nameOrder = (
+  models: Models,
+  model: Model,
+  name: string,
+  language: Language,
+): { readonly target: Model; readonly column: string } | undefined => {
   const field = model.resource.fields[name]
   if (!isReference(field)) return undefined
   const target = models.of(targetOf(field))
@@ -55,14 +70,23 @@ const nameOrder = (models: Models, model: Model, name: string, language: Languag
   return column === undefined ? undefined : { target, column }
 }
 
-const keyTerm = (sql: string, name: string, descending: boolean, isNeverNull: boolean): Term =>
-  ({ sql, type: 'text', isNeverNull, descending, key: beside(name), isBeside: true })
+const keyTerm = (sql: string, name: string, descending: boolean, isNeverNull: boolean): Term => ({
+  sql,
+  type: 'text',
+  isNeverNull,
+  descending,
+  key: beside(name),
+  isBeside: true,
+})
 
 /**
- * The order of a list: texts in the order of the language, by the key that is kept beside them; what refers to others by what those are called, those of one
- * record together; everything else by its values.
+ * The order of a list: texts in the order of the language, by the key that is kept beside them; what refers to others
+ * by what those are called, those of one record together; everything else by its values.
  */
-export const orderOf = ({ host: { models }, model, language }: Pick<Execution, 'host' | 'model' | 'language'>, sorts: readonly Sort[]): Order => {
+export const orderOf = (
+  { host: { models }, model, language }: Pick<Execution, 'host' | 'model' | 'language'>,
+  sorts: readonly Sort[],
+): Order => {
   const joins: string[] = []
   const terms = sorts.flatMap((sort): Term[] => {
     const { name, descending } = sort
@@ -73,7 +97,9 @@ export const orderOf = ({ host: { models }, model, language }: Pick<Execution, '
     if (!named) return [plain]
     const alias = quoted(beside(name))
     // Where each row refers to one, the other table may come first, in its order.
-    joins.push(` ${plain.isNeverNull ? 'join' : 'left join'} ${named.target.table} ${alias} on ${alias}."id" = ${plain.sql}`)
+    joins.push(
+      ` ${plain.isNeverNull ? 'join' : 'left join'} ${named.target.table} ${alias} on ${alias}."id" = ${plain.sql}`,
+    )
     return [keyTerm(`${alias}.${named.column}`, name, descending, plain.isNeverNull), plain]
   })
   return { terms, joins: joins.join('') }
@@ -85,11 +111,13 @@ const direction = ({ descending }: Term): string => (descending ? ' desc' : '')
 export const orderBy = ({ terms }: Order): string => terms.map(term => `${term.sql}${direction(term)}`).join(', ')
 
 /** The same over rows of an alias that tell each term under its key. */
-export const orderByKeys = ({ terms }: Order, alias: string): string => terms.map(term => `${alias}.${quoted(term.key)}${direction(term)}`).join(', ')
+export const orderByKeys = ({ terms }: Order, alias: string): string =>
+  terms.map(term => `${alias}.${quoted(term.key)}${direction(term)}`).join(', ')
 
 /** Columns of the table with the terms that no field tells. */
 export const withTerms = ({ terms }: Order, columns: string): string =>
   [columns, ...terms.filter(term => term.isBeside).map(({ sql, key }) => `${sql} as ${quoted(key)}`)].join(', ')
 
 /** The terms alone, under their keys. */
-export const termColumns = ({ terms }: Order): string => terms.map(({ sql, key }) => `${sql} as ${quoted(key)}`).join(', ')
+export const termColumns = ({ terms }: Order): string =>
+  terms.map(({ sql, key }) => `${sql} as ${quoted(key)}`).join(', ')

@@ -24,6 +24,18 @@ const nameOf = (userAgent: string): string | null => {
 }
 
 /** That of a call; a job comes from nowhere. */
-export const originOf = ({ client: { ip, userAgent }, operator, job, now, clock }: Pick<Execution, 'client' | 'operator' | 'job' | 'now' | 'clock'>): Origin =>
-  (job !== undefined || ip === '' ? { ip: null, browser: null, milliseconds: null, api_token: null }
-    : { ip, browser: nameOf(userAgent), milliseconds: Math.max(0, clock().getTime() - now.getTime()), api_token: operator?.apiToken?.id ?? null })
+export const originOf = ({
+  client: { ip, userAgent },
+  operator,
+  job,
+  now,
+  clock,
+}: Pick<Execution, 'client' | 'operator' | 'job' | 'now' | 'clock'>): Origin =>
+  job !== undefined || ip === ''
+    ? { ip: null, browser: null, milliseconds: null, api_token: null }
+    : {
+        ip,
+        browser: nameOf(userAgent),
+        milliseconds: Math.max(0, clock().getTime() - now.getTime()),
+        api_token: operator?.apiToken?.id ?? null,
+      }

@@ -14,14 +14,25 @@ const hasCredentials = (field: Field, value: string): boolean => {
   return username !== '' || password !== ''
 }
 
-const hostOf = (field: Field, value: string): string => (addresses.includes((field as TextOptions).match) ? new URL(value).hostname : value)
+const hostOf = (field: Field, value: string): string =>
+  addresses.includes((field as TextOptions).match) ? new URL(value).hostname : value
 
-/** Errors of addresses that this host is to call, and that name a place inside the house or tell a password; what is stored already is left as it is. */
-export const unreachable = ({ host: { outgoing } }: Execution, fields: Fields, values: Values, record: Values | null = null): Record<string, Message> => {
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => {
-    const value = values[name]
-    if ((field as TextOptions).outgoing !== true || typeof value !== 'string' || value === record?.[name]) return []
-    if (hasCredentials(field, value)) return [[name, message('addressCredentials')]]
-    return outgoing.mayName(hostOf(field, value)) ? [] : [[name, message('privateAddress')]]
-  }))
+/**
+ * Errors of addresses that this host is to call, and that name a place inside the house or tell a password; what is
+ * stored already is left as it is.
+ */
+export const unreachable = (
+  { host: { outgoing } }: Execution,
+  fields: Fields,
+  values: Values,
+  record: Values | null = null,
+): Record<string, Message> => {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = values[name]
+      if ((field as TextOptions).outgoing !== true || typeof value !== 'string' || value === record?.[name]) return []
+      if (hasCredentials(field, value)) return [[name, message('addressCredentials')]]
+      return outgoing.mayName(hostOf(field, value)) ? [] : [[name, message('privateAddress')]]
+    }),
+  )
 }

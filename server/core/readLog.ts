@@ -55,12 +55,23 @@ export class ReadLog {
   async #write(entries: readonly ReadEntry[]): Promise<void> {
     const insert = () => {
       const statement = new Statement()
-      const column = (type: string, value: (entry: ReadEntry) => unknown) => `${statement.bind(entries.map(value))}::${type}[]`
-      return statement.run(this.#db, `insert into read_log (resource, record, kind, operator, at, request_id, ip, browser, milliseconds, api_token) select * from unnest(${[
-        column('text', entry => entry.resource), column('integer', entry => entry.record), column('text', entry => entry.kind),
-        column('integer', entry => entry.operator), column('timestamptz', entry => entry.at), column('text', entry => entry.requestId),
-        column('text', entry => entry.ip), column('text', entry => entry.browser), column('integer', entry => entry.milliseconds), column('integer', entry => entry.api_token),
-      ].join(', ')})`)
+      const column = (type: string, value: (entry: ReadEntry) => unknown) =>
+        `${statement.bind(entries.map(value))}::${type}[]`
+      return statement.run(
+        this.#db,
+        `insert into read_log (resource, record, kind, operator, at, request_id, ip, browser, milliseconds, api_token) select * from unnest(${[
+          column('text', entry => entry.resource),
+          column('integer', entry => entry.record),
+          column('text', entry => entry.kind),
+          column('integer', entry => entry.operator),
+          column('timestamptz', entry => entry.at),
+          column('text', entry => entry.requestId),
+          column('text', entry => entry.ip),
+          column('text', entry => entry.browser),
+          column('integer', entry => entry.milliseconds),
+          column('integer', entry => entry.api_token),
+        ].join(', ')})`,
+      )
     }
     try {
       await insert()

@@ -16,13 +16,16 @@ const selectOne = (call: Execution, id: number, columns: string, source: Source,
   return `select ${columns} from ${from} t where ${all(conditions)}`
 }
 
-const readOne = (call: Execution, id: number, columns: string, suffix = ''): Promise<Row | undefined> => workedOutInTurn(call, async () => {
-  const source = await sourceOfOne(call, id)
-  const statement = new Statement()
-  return (await statement.run<Row>(call.db, selectOne(call, id, columns, source, statement) + suffix))[0]
-})
+const readOne = (call: Execution, id: number, columns: string, suffix = ''): Promise<Row | undefined> =>
+  workedOutInTurn(call, async () => {
+    const source = await sourceOfOne(call, id)
+    const statement = new Statement()
+    return (await statement.run<Row>(call.db, selectOne(call, id, columns, source, statement) + suffix))[0]
+  })
 
-/** The whole record with labels, as it is stored and not yet covered. Throws 404 where it is not in the caller's scope. */
+/**
+ * The whole record with labels, as it is stored and not yet covered. Throws 404 where it is not in the caller's scope.
+ */
 export const readRecord = async (call: Execution, id: number): Promise<Row> => {
   const row = await readOne(call, id, recordColumns(call))
   if (!row) throw missing(call.resource, id)
@@ -30,8 +33,8 @@ export const readRecord = async (call: Execution, id: number): Promise<Row> => {
 }
 
 /**
- * The whole record for somebody who looks at it. Where it is somebody's own the statement that reads also logs the look,
- * so that neither is there without the other. Throws 404 likewise, and then nothing is logged.
+ * The whole record for somebody who looks at it. Where it is somebody's own the statement that reads also logs the
+ * look, so that neither is there without the other. Throws 404 likewise, and then nothing is logged.
  */
 export const readLogged = async (call: Execution, id: number, kind: ReadKind): Promise<Row> => {
   if (!call.model.isPersonal) return readRecord(call, id)
@@ -46,10 +49,12 @@ const readAndLog = async (call: Execution, id: number, kind: ReadKind): Promise<
   const statement = new Statement()
   const read = selectOne(call, id, recordColumns(call), source, statement)
   const { ip, browser, milliseconds, api_token: apiToken } = originOf(call)
-  const entry = `${literal(model.resource.name)}, r."id", ${literal(kind)}, ${statement.bind(operator?.id ?? null)}::integer,` +
+  const entry =
+    `${literal(model.resource.name)}, r."id", ${literal(kind)}, ${statement.bind(operator?.id ?? null)}::integer,` +
     ` ${statement.bind(now)}::timestamptz, ${statement.bind(requestId)}::text, ${statement.bind(ip)}::text, ${statement.bind(browser)}::text, ${statement.bind(milliseconds)}::integer, ${statement.bind(apiToken)}::integer`
-  // The entry is there before the answer goes out, but opening a record does not wait for the disk: a database server that loses
-  // its power may lose the last half second of those, and nothing that was written. What was shown in clear does wait.
+  // The entry is there before the answer goes out, but opening a record does not wait for the disk: a database server
+  // that loses its power may lose the last half second of those, and nothing that was written. What was shown in clear
+  // does wait.
   const lazily = kind === 'open' ? `, (select set_config('synchronous_commit', 'off', true)) c` : ''
   const log = `insert into read_log (resource, record, kind, operator, at, request_id, ip, browser, milliseconds, api_token) select ${entry} from r${lazily}`
   return (await statement.run<Row>(call.db, `with r as materialized (${read}), l as (${log}) select * from r`))[0]
@@ -62,16 +67,25 @@ export const readPlain = async (call: Execution, id: number): Promise<Row> => {
   return row
 }
 
-/** The whole record, which nobody else can change until the transaction ends; a row that is worked out cannot be held. Throws 404 likewise. */
+/**
+ * The whole record, which nobody else can change until the transaction ends; a row that is worked out cannot be held.
+ * Throws 404 likewise.
+ */
 export const readLocked = async (call: Execution, id: number): Promise<Row> => {
   const row = await readOne(call, id, recordColumns(call), call.model.isStored ? ' for update of t' : '')
   if (!row) throw missing(call.resource, id)
   return row
 }
 
-/** The records of these ids that are in the caller's scope, without labels and by ascending id, which nobody else can change until the transaction ends. */
+/**
+ * The records of these ids that are in the caller's scope, without labels and by ascending id, which nobody else can
+ * change until the transaction ends.
+ */
 export const readHeld = (call: Execution, ids: readonly number[]): Promise<readonly Row[]> => {
   const statement = new Statement()
   const conditions = [`t."id" = any(${statement.bind(ids)})`, ...scopeConditions(call, call.model, statement)]
-  return statement.run<Row>(call.db, `select ${plainColumns(call.host.models, call.model)} from ${call.model.table} t where ${all(conditions)} order by t."id" for update of t`)
+  return statement.run<Row>(
+    call.db,
+    `select ${plainColumns(call.host.models, call.model)} from ${call.model.table} t where ${all(conditions)} order by t."id" for update of t`,
+  )
 }

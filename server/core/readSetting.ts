@@ -22,7 +22,10 @@ export type Setting<N extends SettingName> = InferRecord<(typeof settings)[N]>
 const descriptor = (name: SettingName): AnyResource => settings[name]
 
 const readRow = async <Row>(db: Kysely<Tables>, name: SettingName, columns: readonly string[]): Promise<Row> => {
-  const [row] = await new Statement().run<Row>(db, `select ${columns.join(', ')} from ${quoted(tableName(descriptor(name)))} where "id" = ${singletonId}`)
+  const [row] = await new Statement().run<Row>(
+    db,
+    `select ${columns.join(', ')} from ${quoted(tableName(descriptor(name)))} where "id" = ${singletonId}`,
+  )
   if (!row) throw new Error(`The settings ${name} are missing: they are made when the host starts`)
   return row
 }
@@ -30,12 +33,24 @@ const readRow = async <Row>(db: Kysely<Tables>, name: SettingName, columns: read
 /** The settings of that name as they are stored now; of secrets only whether they are set. Throws DatabaseError. */
 export const readSetting = <N extends SettingName>(db: Kysely<Tables>, name: N): Promise<Setting<N>> => {
   const secrets = secretsOf(descriptor(name))
-  return readRow<Setting<N>>(db, name, ['"id"', '"version"', ...storedFields(descriptor(name)).map(([field]) =>
-    (secrets.includes(field) ? `${quoted(columnName(field))} is not null as ${quoted(setKey(field))}` : `${quoted(columnName(field))} as ${quoted(field)}`))])
+  return readRow<Setting<N>>(db, name, [
+    '"id"',
+    '"version"',
+    ...storedFields(descriptor(name)).map(([field]) =>
+      secrets.includes(field)
+        ? `${quoted(columnName(field))} is not null as ${quoted(setKey(field))}`
+        : `${quoted(columnName(field))} as ${quoted(field)}`,
+    ),
+  ])
 }
 
 /** A secret of the settings in clear, null where it is not set. Throws SealError where another key sealed it. */
-export const readSecret = async (db: Kysely<Tables>, cipher: Cipher, name: SettingName, field: string): Promise<string | null> => {
+export const readSecret = async (
+  db: Kysely<Tables>,
+  cipher: Cipher,
+  name: SettingName,
+  field: string,
+): Promise<string | null> => {
   const { sealed } = await readRow<{ sealed: string | null }>(db, name, [`${quoted(columnName(field))} as sealed`])
   return sealed === null ? null : cipher.open(sealed, secretPlace(name, field))
 }
@@ -45,7 +60,25 @@ const isSettingName = (name: string): name is SettingName => Object.hasOwn(setti
 /** Which of these flags of the settings (`configSetting.idNumberRequired`) are on now. Throws DatabaseError. */
 export const settingsOn = async (db: Kysely<Tables>, keys: readonly string[]): Promise<readonly string[]> => {
   const names = [...new Set(keys.map(key => key.split('.')[0]!))].filter(isSettingName)
-  const flags = (name: string): string[] => keys.filter(key => key.startsWith(`${name}.`)).map(key => key.slice(name.length + 1))
-  const read = new Map(await Promise.all(names.map(async name => [name, await readRow<Readonly<Record<string, unknown>>>(db, name, flags(name).map(flag => `${quoted(columnName(flag))} as ${quoted(flag)}`))] as const)))
-  return keys.filter(key => { const [name = '', flag = ''] = key.split('.'); return isSettingName(name) && read.get(name)?.[flag] === true })
+  const flags = (name: string): string[] =>
+    keys.filter(key => key.startsWith(`${name}.`)).map(key => key.slice(name.length + 1))
+  const read = new Map(
+    await Promise.all(
+      names.map(
+        async name =>
+          [
+            name,
+            await readRow<Readonly<Record<string, unknown>>>(
+              db,
+              name,
+              flags(name).map(flag => `${quoted(columnName(flag))} as ${quoted(flag)}`),
+            ),
+          ] as const,
+      ),
+    ),
+  )
+  return keys.filter(key => {
+    const [name = '', flag = ''] = key.split('.')
+    return isSettingName(name) && read.get(name)?.[flag] === true
+  })
 }

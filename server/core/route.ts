@@ -40,8 +40,10 @@ declare module 'fastify' {
 
 export type Runner = (call: Execution, line: RequestLine, sent: Sent) => Promise<Answer>
 
-const shown = async (call: Execution, status: number, row: Row): Promise<Answer> =>
-  ({ status, body: await withReasonsOfOne(call, toReply(call, call.model, row)) })
+const shown = async (call: Execution, status: number, row: Row): Promise<Answer> => ({
+  status,
+  body: await withReasonsOfOne(call, toReply(call, call.model, row)),
+})
 
 const noFields: Fields = {}
 
@@ -56,7 +58,7 @@ const standard: { readonly [name: string]: Runner } = {
   create: async (call, line, sent) => {
     const { status, body } = await shown(call, 201, await create(call, inputOf(line, sent, noFields)))
     const told = Object.keys(call.action.output ?? {}).map(name => [name, call.given[name] ?? null])
-    return { status, body: { ...body as Row, ...Object.fromEntries(told) as Row } }
+    return { status, body: { ...(body as Row), ...(Object.fromEntries(told) as Row) } }
   },
   update: async (call, line, sent) => {
     const input = inputOf(line, sent, noFields)
@@ -78,13 +80,15 @@ const rowRunner: Runner = async (call, line, sent) => {
   return { status: 200, body: {} }
 }
 
-// What anybody may call, such as a sign-in with its slow hash, must leave connections to those who are signed in; of each resource by itself, as one of
-// them may wait for another house.
+// What anybody may call, such as a sign-in with its slow hash, must leave connections to those who are signed in; of
+// each resource by itself, as one of them may wait for another house.
 const publicTurn = createTurns(3)
 
 const listRunner: Runner = (call, line, sent) => {
   const run = (): Promise<Answer> => handleList(call, inputOf(line, sent, { ...call.action.input }))
-  return call.operator === null && call.device === null && call.guardian === null ? publicTurn(call.resource.name, run) : run()
+  return call.operator === null && call.device === null && call.guardian === null
+    ? publicTurn(call.resource.name, run)
+    : run()
 }
 
 const runnerOf = (resource: AnyResource, name: string): Runner => {
@@ -97,16 +101,27 @@ export const routePath = (template: string): string => `/${template.replace(/\{(
 
 /** What was sent, by the line that it came by: lists read their questions as a query, wherever these stood. */
 const sentBy = (resource: AnyResource, name: string, line: RequestLine, { params, query, body }: Sent): Sent =>
-  (line.method === 'POST' && takesFilters.includes(name) ? { params, query: queryInBody(resource, name, body), body: undefined } : { params, query, body })
+  line.method === 'POST' && takesFilters.includes(name)
+    ? { params, query: queryInBody(resource, name, body), body: undefined }
+    : { params, query, body }
 
 /** What is wrong, said of fields by what these are called. */
-const named = ({ resource, name, action }: Execution, error: unknown): unknown => (error instanceof Problem ? withErrors(error, (path, message) => {
-  const field = message['field'] ?? fieldLabel(resource, name, action, path)
-  return field === undefined ? message : { ...message, field }
-}) : error)
+const named = ({ resource, name, action }: Execution, error: unknown): unknown =>
+  error instanceof Problem
+    ? withErrors(error, (path, message) => {
+        const field = message['field'] ?? fieldLabel(resource, name, action, path)
+        return field === undefined ? message : { ...message, field }
+      })
+    : error
 
 /** Declares the routes of one action, run as its kind of action is unless something else runs it. */
-export const declareRoute = (app: FastifyInstance, engine: Engine, resource: AnyResource, name: string, run = runnerOf(resource, name)): void => {
+export const declareRoute = (
+  app: FastifyInstance,
+  engine: Engine,
+  resource: AnyResource,
+  name: string,
+  run = runnerOf(resource, name),
+): void => {
   const action = operationsOf(resource)[name]!
   const writes = changesState(resource, name, action)
   const repeatable = isRepeatable(resource, name, action)
@@ -124,10 +139,18 @@ export const declareRoute = (app: FastifyInstance, engine: Engine, resource: Any
   const answerTo = async (call: Execution, request: FastifyRequest, line: RequestLine): Promise<Answer> => {
     if (action.reauthenticate === true) requireProof(call)
     const body = isForm ? await readForm(request, action) : request.body
-    const sent = sentBy(resource, name, line, { params: request.params as Sent['params'], query: request.query as Query, body })
+    const sent = sentBy(resource, name, line, {
+      params: request.params as Sent['params'],
+      query: request.query as Query,
+      body,
+    })
     const key = repeatable ? request.headers['idempotency-key'] : undefined
-    const answered = (): Promise<Answer> => (key === undefined
-      ? run(call, line, sent) : once(call, { key: String(key), call: `${line.method} ${request.url}`, body: sent.body }, inner => run(inner, line, sent)))
+    const answered = (): Promise<Answer> =>
+      key === undefined
+        ? run(call, line, sent)
+        : once(call, { key: String(key), call: `${line.method} ${request.url}`, body: sent.body }, inner =>
+            run(inner, line, sent),
+          )
     return writes ? telling(call, answered) : answered()
   }
 

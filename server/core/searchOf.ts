@@ -3,4 +3,7 @@ import type { AnyResource } from '../../resources/core/index.ts'
 import { searchTokens } from './search.ts'
 
 /** The entries of the search index of a record that is written without the engine. */
-export const searchOf = (resource: Pick<AnyResource, 'fields' | 'list' | 'label' | 'actions'>, record: Readonly<Record<string, unknown>>): string[] => searchTokens(searchedTexts(resource), record)
+export const searchOf = (
+  resource: Pick<AnyResource, 'fields' | 'list' | 'label' | 'actions'>,
+  record: Readonly<Record<string, unknown>>,
+): string[] => searchTokens(searchedTexts(resource), record)

@@ -3,7 +3,16 @@ import type { Field } from '../../resources/core/field.ts'
 import { filesKey, hopKeys, isLabelled, labelKey, setKey } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { isComposed, labelName, labelParts } from '../../resources/core/label.ts'
-import { isAge, isCount, isEntry, isHeld, isMoment, isReference, isSecret, isUploads } from '../../resources/core/typeOf.ts'
+import {
+  isAge,
+  isCount,
+  isEntry,
+  isHeld,
+  isMoment,
+  isReference,
+  isSecret,
+  isUploads,
+} from '../../resources/core/typeOf.ts'
 import type { Language } from './contract.ts'
 import type { Execution } from './execution.ts'
 import { filesSql } from './filesSql.ts'
@@ -46,8 +55,7 @@ export const dictionaryLabel = (group: string, column: string, language: Languag
   ` where g."name" = ${literal(group)} and d."value" = ${column})`
 
 /** A moment of the business time zone, to the minute. */
-const inZone = (column: string): string =>
-  `to_char(${column} at time zone ${businessZoneSql}, 'YYYY-MM-DD HH24:MI')`
+const inZone = (column: string): string => `to_char(${column} at time zone ${businessZoneSql}, 'YYYY-MM-DD HH24:MI')`
 
 const partSql = (models: Models, model: Model, name: string, alias: string, language: Language): string => {
   const field = model.resource.fields[name]
@@ -58,23 +66,39 @@ const partSql = (models: Models, model: Model, name: string, alias: string, lang
   return `(select ${labelSql(models, target, `${alias}l`, language)} from ${target.table} ${alias}l where ${alias}l."id" = ${column})`
 }
 
-/** What the record in a row is called, in a language: as it was written where it is not translated; of several fields, what each of them says that says anything. */
+/**
+ * What the record in a row is called, in a language: as it was written where it is not translated; of several fields,
+ * what each of them says that says anything.
+ */
 export const labelSql = (models: Models, model: Model, alias: string, language: Language): string => {
   const { resource } = model
-  if (isComposed(resource)) return `concat_ws(' · ', ${labelParts(resource).map(name => partSql(models, model, name, alias, language)).join(', ')})`
+  if (isComposed(resource))
+    return `concat_ws(' · ', ${labelParts(resource)
+      .map(name => partSql(models, model, name, alias, language))
+      .join(', ')})`
   const [own, translated] = [labelName(resource), labelField(resource, language)]
   const column = `${alias}.${model.column(translated)}`
   return own === translated ? column : `coalesce(nullif(${column}, ''), ${alias}.${model.column(own)})`
 }
 
-const labelOf = (models: Models, field: Field, column: string, language: Language, formerBy: string | undefined): string => {
+const labelOf = (
+  models: Models,
+  field: Field,
+  column: string,
+  language: Language,
+  formerBy: string | undefined,
+): string => {
   if (isEntry(field)) return dictionaryLabel(field.group, column, language)
   const target = models.of(targetOf(field))
   const label = labelSql(models, target, 'l', language)
   const { labelWith } = field as Field & { labelWith?: string }
   const [open, close] = language === 'zh' ? ['（', '）'] : [' (', ')']
-  if (formerBy !== undefined) return `(select ${labelThen(target, 'l', label, formerBy)} from ${target.table} l where l."id" = ${column})`
-  const told = labelWith === undefined ? label : `${label} || ${literal(open)} || l.${target.column(labelWith)} || ${literal(close)}`
+  if (formerBy !== undefined)
+    return `(select ${labelThen(target, 'l', label, formerBy)} from ${target.table} l where l."id" = ${column})`
+  const told =
+    labelWith === undefined
+      ? label
+      : `${label} || ${literal(open)} || l.${target.column(labelWith)} || ${literal(close)}`
   return isReference(field)
     ? `(select ${told} from ${target.table} l where l."id" = ${column})`
     : `array(select ${label} from ${target.table} l where l."id" = any(${column}) order by array_position(${column}, l."id"))`
@@ -94,9 +118,18 @@ const aboutSql = (models: Models, model: Model, alias: string): string | undefin
 
 const as = (expression: string, name: string): string => `${expression} as ${quoted(name)}`
 
-const columnsOf = (models: Models, model: Model, alias: string, labels: Language | null, wanted: (name: string) => boolean, withPlaces = false): string => {
+const columnsOf = (
+  models: Models,
+  model: Model,
+  alias: string,
+  labels: Language | null,
+  wanted: (name: string) => boolean,
+  withPlaces = false,
+): string => {
   const parts: string[] = [`${alias}."id"`, ...(model.isStored ? [`${alias}."version"`] : [])]
-  const add = (name: string, expression: () => string) => { if (wanted(name)) parts.push(as(expression(), name)) }
+  const add = (name: string, expression: () => string) => {
+    if (wanted(name)) parts.push(as(expression(), name))
+  }
   for (const { name, field, column } of model.fields) {
     if (isSecret(field)) {
       add(setKey(name), () => `(${alias}.${column} is not null)`)
@@ -105,7 +138,9 @@ const columnsOf = (models: Models, model: Model, alias: string, labels: Language
     add(name, () => `${alias}.${column}`)
     if (labels && isLabelled(field)) {
       const { formerBy } = field as Field & { formerBy?: string }
-      add(labelKey(name), () => labelOf(models, field, `${alias}.${column}`, labels, formerBy && `${alias}.${model.column(formerBy)}`))
+      add(labelKey(name), () =>
+        labelOf(models, field, `${alias}.${column}`, labels, formerBy && `${alias}.${model.column(formerBy)}`),
+      )
     }
   }
   // What the files are called is told beside their keys; where they are, the reply says to its caller.
@@ -120,8 +155,13 @@ const columnsOf = (models: Models, model: Model, alias: string, labels: Language
     if (labels && isAge(field)) add(name, () => `${alias}.${model.column(field.since)}`)
   }
   // Where the records belong that refs lead to; an organisation is told by its id.
-  for (const { name, target } of withPlaces ? models.placedRefs(model).filter(({ isOrganisation }) => !isOrganisation) : []) {
-    add(placeKey(name), () => `(select l.${target.scopeColumn} from ${target.table} l where l."id" = ${alias}.${model.column(name)})`)
+  for (const { name, target } of withPlaces
+    ? models.placedRefs(model).filter(({ isOrganisation }) => !isOrganisation)
+    : []) {
+    add(
+      placeKey(name),
+      () => `(select l.${target.scopeColumn} from ${target.table} l where l."id" = ${alias}.${model.column(name)})`,
+    )
   }
   if (labels && isComposed(model.resource)) add(labelName(model.resource), () => labelSql(models, model, alias, labels))
   const about = labels ? aboutSql(models, model, alias) : undefined
@@ -142,12 +182,19 @@ const cached = (model: Model, key: string, make: () => string): string => {
 }
 
 /**
- * The select list of whole records as they are answered: values, labels, counts and hops under their names, no secrets; for whom something may
- * lie out of reach, where that belongs which refs lead to. The table's alias must be `t`.
+ * The select list of whole records as they are answered: values, labels, counts and hops under their names, no secrets;
+ * for whom something may lie out of reach, where that belongs which refs lead to. The table's alias must be `t`.
  */
-export const recordColumns = ({ host: { models }, model, language, operator }: Pick<Execution, 'host' | 'model' | 'language' | 'operator'>): string => {
+export const recordColumns = ({
+  host: { models },
+  model,
+  language,
+  operator,
+}: Pick<Execution, 'host' | 'model' | 'language' | 'operator'>): string => {
   const isScoped = operator !== null && operator.scope.hospitals !== 'everything'
-  return cached(model, `record ${language} ${isScoped}`, () => columnsOf(models, model, 't', language, always, isScoped))
+  return cached(model, `record ${language} ${isScoped}`, () =>
+    columnsOf(models, model, 't', language, always, isScoped),
+  )
 }
 
 /** The same without labels, for those who only compare and decide. */
@@ -156,7 +203,9 @@ export const plainColumns = (models: Models, model: Model): string =>
 
 /** The named ones alone, beside id and version. */
 export const someColumns = (models: Models, model: Model, language: Language, names: readonly string[]): string =>
-  cached(model, `some ${language} ${names.join()}`, () => columnsOf(models, model, 't', language, name => names.includes(name)))
+  cached(model, `some ${language} ${names.join()}`, () =>
+    columnsOf(models, model, 't', language, name => names.includes(name)),
+  )
 
 /** The same for names that a caller chose, of which there are too many choices to keep. */
 export const chosenColumns = (models: Models, model: Model, language: Language, names: readonly string[]): string =>

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The tags of `If-None-Match`, without what says that they are weak; `*` is none that anybody was given. */
-const tagsIn = (header: string | undefined): readonly string[] => (header ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
+const tagsIn = (header: string | undefined): readonly string[] =>
+  (header ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
 
 interface Tagged {
   readonly text: string
@@ -22,8 +23,8 @@ const taggedOf = (reply: FastifyReply, body: object): Tagged => {
 }
 
 /**
- * Sends an answer with an entity tag (RFC 9110), or 304 without a body to whoever has it already. The caller keeps it and asks anew each time, so
- * that what is gone is gone at once. Weak, as the bytes differ by their compression.
+ * Sends an answer with an entity tag (RFC 9110), or 304 without a body to whoever has it already. The caller keeps it
+ * and asks anew each time, so that what is gone is gone at once. Weak, as the bytes differ by their compression.
  */
 export const sendTagged = (request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply => {
   const { text, tag } = taggedOf(reply, body)

@@ -12,5 +12,10 @@ export interface SetUpState {
 
 type OwnNames<S extends SetUpSteps> = { [N in keyof S]: S[N] extends { readonly step: 'own' } ? N : never }[keyof S]
 
-/** Says of each step that no list tells how far it has got; undefined where it is none of the caller's. One that is missing is a compile error. */
-export type SetUpStates<S extends SetUpSteps> = { readonly [N in OwnNames<S>]: (context: Context) => Promise<SetUpState | undefined> }
+/**
+ * Says of each step that no list tells how far it has got; undefined where it is none of the caller's. One that is
+ * missing is a compile error.
+ */
+export type SetUpStates<S extends SetUpSteps> = {
+  readonly [N in OwnNames<S>]: (context: Context) => Promise<SetUpState | undefined>
+}

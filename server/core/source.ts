@@ -13,7 +13,10 @@ import { columnName } from './migrations/schemaNames.ts'
 import { searchOf } from './searchOf.ts'
 import type { Statement } from './statement.ts'
 
-/** Where a statement reads the rows of a resource from, to be followed by an alias: its table, or a select that works them out. */
+/**
+ * Where a statement reads the rows of a resource from, to be followed by an alias: its table, or a select that works
+ * them out.
+ */
 export type Source = (statement: Statement) => string
 
 type Given = Values & { readonly id: number }
@@ -29,27 +32,44 @@ const rowsOf = <H>({ host, resource }: Execution): H => {
   return rows as unknown as H
 }
 
-const typesOf = ({ fields }: Model): (readonly [column: string, type: string])[] =>
-  [['"id"', 'integer'], ...fields.map(({ column, field }) => [column, typeOf(field).column(field)!] as const)]
+const typesOf = ({ fields }: Model): (readonly [column: string, type: string])[] => [
+  ['"id"', 'integer'],
+  ...fields.map(({ column, field }) => [column, typeOf(field).column(field)!] as const),
+]
 
-// Each column is of its field's type, so that nothing is compared or answered otherwise than from a table, and there is no other column.
+// Each column is of its field's type, so that nothing is compared or answered otherwise than from a table, and there is
+// no other column.
 const ofQuery = (call: Execution, narrowed: Narrowed): Source => {
   const query = rowsOf<Query>(call)
   const { db: _db, ...context } = rowsContextOf(call)
-  const columns = typesOf(call.model).map(([column, type]) => `r.${column}::${type} as ${column}`).join(', ')
-  return statement => `(select ${columns} from (${query(narrowed.input, { ...context, statement, filtered: names => filteredBy(names, narrowed, statement) })}) r)`
+  const columns = typesOf(call.model)
+    .map(([column, type]) => `r.${column}::${type} as ${column}`)
+    .join(', ')
+  return statement =>
+    `(select ${columns} from (${query(narrowed.input, { ...context, statement, filtered: names => filteredBy(names, narrowed, statement) })}) r)`
 }
 
-/** Rows that a handler gives become a relation, so that the types of their fields compare, order and search them as those of tables. */
+/**
+ * Rows that a handler gives become a relation, so that the types of their fields compare, order and search them as
+ * those of tables.
+ */
 const ofHandler = async (call: Execution, { input }: Narrowed): Promise<Source> => {
   const { model, resource } = call
   const rows = await rowsOf<Handler>(call)(input, rowsContextOf(call))
   if (rows.length > mostRows) throw new RangeError(`${resource.name}: a handler gives at most ${mostRows} rows`)
   const isSearched = searchedTexts(resource).length > 0
-  const document = JSON.stringify(rows.map(row => Object.fromEntries([
-    ['id', row.id], ...model.fields.map(({ name }) => [columnName(name), row[name] ?? null]), ...(isSearched ? [['search', searchOf(resource, row)]] : []),
-  ])))
-  const columns = [...typesOf(model), ...(isSearched ? [['"search"', 'text[]'] as const] : [])].map(([column, type]) => `${column} ${type}`).join(', ')
+  const document = JSON.stringify(
+    rows.map(row =>
+      Object.fromEntries([
+        ['id', row.id],
+        ...model.fields.map(({ name }) => [columnName(name), row[name] ?? null]),
+        ...(isSearched ? [['search', searchOf(resource, row)]] : []),
+      ]),
+    ),
+  )
+  const columns = [...typesOf(model), ...(isSearched ? [['"search"', 'text[]'] as const] : [])]
+    .map(([column, type]) => `${column} ${type}`)
+    .join(', ')
   return statement => `(select * from jsonb_to_recordset(${statement.bind(document)}::jsonb) as r(${columns}))`
 }
 

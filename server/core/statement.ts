@@ -25,4 +25,5 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** Conditions as one, `true` where there is none. */
-export const all = (conditions: readonly string[]): string => (conditions.length > 0 ? conditions.join(' and ') : 'true')
+export const all = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? conditions.join(' and ') : 'true'

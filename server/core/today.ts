@@ -1,6 +1,9 @@
 import { dateIn } from '../../domain/calendar.ts'
 
-/** A function that answers the calendar date of a moment in the business time zone of that moment; it works each second out but once. */
+/**
+ * A function that answers the calendar date of a moment in the business time zone of that moment; it works each second
+ * out but once.
+ */
 export const createToday = (timeZone: () => string): ((now: Date) => string) => {
   let known = { second: Number.NaN, zone: '', date: '' }
   return now => {

@@ -10,8 +10,8 @@ interface Touch {
 }
 
 /**
- * Writes that somebody was there, at most once a minute. Those who come while some are written are written together: thousands of devices begin at the same hour, and each
- * statement would wait for its own commit.
+ * Writes that somebody was there, at most once a minute. Those who come while some are written are written together:
+ * thousands of devices begin at the same hour, and each statement would wait for its own commit.
  */
 export const createTouches = (db: Kysely<Tables>, table: 'device' | 'wx_user') => {
   const write = joined<Touch, null>(async all => {
@@ -20,7 +20,9 @@ export const createTouches = (db: Kysely<Tables>, table: 'device' | 'wx_user') =
     // Another host writes the same of whom it holds; in which order they are held is then all the same.
     await sql`
       update ${sql.table(table)} set last_seen_at = ${now.toISOString()}::timestamptz where id in (
-        select id from ${sql.table(table)} where id = any(${all.map(({ id }) => id)}::integer[]) and (last_seen_at is null or last_seen_at <= ${before.toISOString()}::timestamptz) for update skip locked)`.execute(db)
+        select id from ${sql.table(table)} where id = any(${all.map(({ id }) => id)}::integer[]) and (last_seen_at is null or last_seen_at <= ${before.toISOString()}::timestamptz) for update skip locked)`.execute(
+      db,
+    )
     return all.map(() => null)
   })
   return async (id: number, lastSeenAt: string | null, now: Date): Promise<void> => {

@@ -6,8 +6,8 @@ import type { Execution } from './execution.ts'
 import { takenBy } from './uniqueAnswers.ts'
 
 /**
- * Says what a violated constraint means to the caller: the field whose value is taken or refers to nothing, or 409 where
- * other records still refer to the one that is removed. Any other error is answered as it is.
+ * Says what a violated constraint means to the caller: the field whose value is taken or refers to nothing, or 409
+ * where other records still refer to the one that is removed. Any other error is answered as it is.
  */
 export const asProblem = (call: Execution, error: unknown): unknown => {
   if (!(error instanceof DatabaseError) || (error.code !== '23505' && error.code !== '23503')) return error

@@ -38,14 +38,22 @@ interface Claimed extends Told {
 const lease = '2 minutes'
 const timeout = 15_000
 
-/** Takes the next one that is due. What another host holds is left out; times are those of the database, which all hosts share. */
-const claim = async (db: Kysely<Tables>): Promise<Claimed | undefined> => (await sql<Claimed>`
+/**
+ * Takes the next one that is due. What another host holds is left out; times are those of the database, which all hosts
+ * share.
+ */
+const claim = async (db: Kysely<Tables>): Promise<Claimed | undefined> =>
+  (
+    await sql<Claimed>`
   update webhook_delivery d set tries = d.tries + 1, next_try_at = clock_timestamp() + ${lease}::interval
   from webhook w
   where w.id = d.webhook and d.id = (
     select id from webhook_delivery where state = 'waiting' and (next_try_at is null or next_try_at <= clock_timestamp()) order by next_try_at nulls first, id limit 1 for update skip locked
   )
-  returning d.id, d.event, d.record, d.created_at as at, d.tries, w.operator, w.address, w.secret, w.deleted as "isOff"`.execute(db)).rows[0]
+  returning d.id, d.event, d.record, d.created_at as at, d.tries, w.operator, w.address, w.secret, w.deleted as "isOff"`.execute(
+      db,
+    )
+  ).rows[0]
 
 interface Outcome {
   readonly state: 'sent' | 'failed' | 'waiting' | 'withheld'
@@ -55,7 +63,12 @@ interface Outcome {
 }
 
 /** Writes down what became of it, unless somebody else has claimed it since. */
-const note = async (db: Kysely<Tables>, { id, tries }: Claimed, { state, reason = undefined, detail = null, pause }: Outcome, now: Date): Promise<void> => {
+const note = async (
+  db: Kysely<Tables>,
+  { id, tries }: Claimed,
+  { state, reason = undefined, detail = null, pause }: Outcome,
+  now: Date,
+): Promise<void> => {
   await sql`
     update webhook_delivery set state = ${state}, reason = ${reason ?? null}, detail = ${detail}, sent_at = ${state === 'sent' ? now.toISOString() : null}::timestamptz,
       next_try_at = ${pause === undefined ? sql`null` : sql`clock_timestamp() + make_interval(secs => ${pause})`}, version = version + 1, updated_at = ${now.toISOString()}::timestamptz
@@ -76,20 +89,36 @@ const opened = (cipher: Cipher, { secret }: Claimed): string => {
   }
 }
 
-/** Signed as the SMS gateway's calls are. Every 2xx means that the other side took it; a number that it has seen was told before. */
+/**
+ * Signed as the SMS gateway's calls are. Every 2xx means that the other side took it; a number that it has seen was
+ * told before.
+ */
 const post = async (claimed: Claimed, body: string, { cipher, outgoing, clock }: WebhookOptions): Promise<number> => {
   const timestamp = String(Math.floor(clock().getTime() / 1000))
   const headers = {
-    'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)), 'Idempotency-Key': `webhook-${claimed.id}`, 'X-Event': claimed.event, 'X-Timestamp': timestamp,
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Idempotency-Key': `webhook-${claimed.id}`,
+    'X-Event': claimed.event,
+    'X-Timestamp': timestamp,
     'X-Signature': signatureOf(opened(cipher, claimed), timestamp, body),
   }
-  const { status } = await outgoing.request(claimed.address, { method: 'POST', headers, body, timeout }).catch((error: unknown) => { throw unreached(error) })
+  const { status } = await outgoing
+    .request(claimed.address, { method: 'POST', headers, body, timeout })
+    .catch((error: unknown) => {
+      throw unreached(error)
+    })
   if (status < 200 || status >= 300) throw refusal(status)
   return status
 }
 
 const deliverOne = async (options: WebhookOptions): Promise<boolean> => {
-  const { database: { db }, engine, log, clock } = options
+  const {
+    database: { db },
+    engine,
+    log,
+    clock,
+  } = options
   const claimed = await claim(db)
   if (!claimed) return false
   try {
@@ -112,7 +141,9 @@ const workers = 3
 
 /** Tells all that is due; resolves when nothing is left. Throws DatabaseError. */
 export const deliverWebhooks = async (options: WebhookOptions): Promise<void> => {
-  const work = async (): Promise<void> => { while (await deliverOne(options)); }
+  const work = async (): Promise<void> => {
+    while (await deliverOne(options));
+  }
   await Promise.all(Array.from({ length: workers }, work))
 }
 

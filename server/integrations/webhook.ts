@@ -16,9 +16,12 @@ type Events = readonly { readonly event?: string | null }[]
 /** Throws where an event is none, or is there twice. */
 const guard = ({ events }: { readonly events?: unknown }): void => {
   if (!Array.isArray(events)) return
-  const wrong = (events as Events).flatMap(({ event }, i) => (typeof event === 'string' && known.has(event) ? [] : [[`events.${i}.event`, message('choice')] as const]))
+  const wrong = (events as Events).flatMap(({ event }, i) =>
+    typeof event === 'string' && known.has(event) ? [] : [[`events.${i}.event`, message('choice')] as const],
+  )
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
-  if (new Set((events as Events).map(({ event }) => event)).size < events.length) throw invalid({ events: message('distinct') })
+  if (new Set((events as Events).map(({ event }) => event)).size < events.length)
+    throw invalid({ events: message('distinct') })
 }
 
 /** What the database looks events up by. */
@@ -27,20 +30,34 @@ const writeEvents = async (id: number, events: Events, { db }: Context): Promise
   await db.insertInto('webhook_event').values(eventRows(id, events)).execute()
 }
 
-export const webhookImplementation = implement(webhook, {
-  async test({ id, name, operator, hospital }, _input, context) {
-    await context.db.insertInto('webhook_delivery').values({
-      webhook: id, name, hospital, resource: webhook.name, event: testEvent, created_by: operator, created_at: context.now.toISOString(), updated_by: operator, updated_at: context.now.toISOString(),
-    }).execute()
+export const webhookImplementation = implement(
+  webhook,
+  {
+    async test({ id, name, operator, hospital }, _input, context) {
+      await context.db
+        .insertInto('webhook_delivery')
+        .values({
+          webhook: id,
+          name,
+          hospital,
+          resource: webhook.name,
+          event: testEvent,
+          created_by: operator,
+          created_at: context.now.toISOString(),
+          updated_by: operator,
+          updated_at: context.now.toISOString(),
+        })
+        .execute()
+    },
   },
-}, {
-  on: ['create', 'update'],
-  async before(action, _record, input, context) {
-    guard(input)
-    return action === 'create' ? { operator: caller(context).id } : undefined
+  {
+    on: ['create', 'update'],
+    async before(action, _record, input, context) {
+      guard(input)
+      return action === 'create' ? { operator: caller(context).id } : undefined
+    },
+    async after(_action, { id, events }, context) {
+      await writeEvents(id, events, context)
+    },
   },
-  async after(_action, { id, events }, context) {
-    await writeEvents(id, events, context)
-  },
-})
-
+)

@@ -24,8 +24,15 @@ interface Run {
   readonly log: DatabaseLog
 }
 
-/** The record as its operator would be answered it now: in scope, masked, without the fields that they may not read. Undefined where they would not. */
-const recordFor = async (operator: Operator, { event, record }: Told, { engine, ...run }: Run): Promise<{ readonly record: unknown } | { readonly withheld: Withheld }> => {
+/**
+ * The record as its operator would be answered it now: in scope, masked, without the fields that they may not read.
+ * Undefined where they would not.
+ */
+const recordFor = async (
+  operator: Operator,
+  { event, record }: Told,
+  { engine, ...run }: Run,
+): Promise<{ readonly record: unknown } | { readonly withheld: Withheld }> => {
   if (event === testEvent || record === null) return { record: null }
   const resource = engine.host.models.of(event.split('.')[0]!).resource
   if (!allows(operator.permissions, permissionOf(resource, 'get'))) return { withheld: 'permission' }
@@ -39,8 +46,21 @@ const recordFor = async (operator: Operator, { event, record }: Told, { engine, 
 }
 
 /** The body of a delivery, or why there is none. */
-export const contentOf = async (operator: Operator | undefined, told: Told, run: Run): Promise<{ readonly body: string } | { readonly withheld: Withheld }> => {
+export const contentOf = async (
+  operator: Operator | undefined,
+  told: Told,
+  run: Run,
+): Promise<{ readonly body: string } | { readonly withheld: Withheld }> => {
   if (!operator) return { withheld: 'operator' }
   const found = await recordFor(operator, told, run)
-  return 'withheld' in found ? found : { body: JSON.stringify({ id: told.id, event: told.event, at: new Date(told.at).toISOString(), record: found.record }) }
+  return 'withheld' in found
+    ? found
+    : {
+        body: JSON.stringify({
+          id: told.id,
+          event: told.event,
+          at: new Date(told.at).toISOString(),
+          record: found.record,
+        }),
+      }
 }

@@ -20,9 +20,15 @@ export interface HostMemory {
 }
 
 /** What the hosts keep that are there, as they last told; this one as it is now. */
-export const memoriesOf = async ({ db, now, caches }: Pick<RowsContext, 'db' | 'now' | 'caches'>): Promise<readonly HostMemory[]> => {
+export const memoriesOf = async ({
+  db,
+  now,
+  caches,
+}: Pick<RowsContext, 'db' | 'now' | 'caches'>): Promise<readonly HostMemory[]> => {
   const { rows } = await sql<HostMemory>`
-    select id as beat, host, process, caches from host_beat where heard_at > ${later(now, -3 * beatEvery).toISOString()}::timestamptz order by host, process`.execute(db as Kysely<Tables>)
+    select id as beat, host, process, caches from host_beat where heard_at > ${later(now, -3 * beatEvery).toISOString()}::timestamptz order by host, process`.execute(
+    db as Kysely<Tables>,
+  )
   const told = rows.map(row => (isThisHost(row.host, row.process) ? { ...row, caches: caches.told() } : row))
   const isThere = told.some(({ host, process: number }) => isThisHost(host, number))
   return isThere ? told : [{ beat: 0, host: hostname(), process: process.pid, caches: caches.told() }, ...told]
@@ -32,16 +38,17 @@ export const memoriesOf = async ({ db, now, caches }: Pick<RowsContext, 'db' | '
 const patience = 5 * second
 
 /** The names of all that is kept there, by kind. */
-export const namesOn = async (redis: Redis): Promise<Readonly<Record<SharedKind, readonly string[]>> | undefined> => redis.ask(async client => {
-  const names: Record<SharedKind, string[]> = { reportAnswer: [], rateLimit: [] }
-  for await (const keys of client.scanIterator({ MATCH: `${redis.prefix}*`, COUNT: 1000 })) {
-    for (const key of keys) {
-      const kind = sharedKinds.find(one => key.startsWith(`${redis.prefix}${one}:`))
-      if (kind !== undefined) names[kind].push(key)
+export const namesOn = async (redis: Redis): Promise<Readonly<Record<SharedKind, readonly string[]>> | undefined> =>
+  redis.ask(async client => {
+    const names: Record<SharedKind, string[]> = { reportAnswer: [], rateLimit: [] }
+    for await (const keys of client.scanIterator({ MATCH: `${redis.prefix}*`, COUNT: 1000 })) {
+      for (const key of keys) {
+        const kind = sharedKinds.find(one => key.startsWith(`${redis.prefix}${one}:`))
+        if (kind !== undefined) names[kind].push(key)
+      }
     }
-  }
-  return names
-}, patience)
+    return names
+  }, patience)
 
 const aboutIn = (text: string | null): CachedAbout => {
   try {
@@ -54,10 +61,18 @@ const aboutIn = (text: string | null): CachedAbout => {
 const readOne = async (client: RedisClient, kind: SharedKind, key: string): Promise<CachedEntry> => {
   const [bytes, left, about] = await Promise.all([
     // Not every server tells how large something is, and not everybody may ask.
-    client.memoryUsage(key).catch(() => null), client.pTTL(key),
-    kind === 'rateLimit' ? client.get(key).then(count => ({ count: Number(count) })) : client.hGet(key, 'about').then(aboutIn),
+    client.memoryUsage(key).catch(() => null),
+    client.pTTL(key),
+    kind === 'rateLimit'
+      ? client.get(key).then(count => ({ count: Number(count) }))
+      : client.hGet(key, 'about').then(aboutIn),
   ])
-  return { name: key, bytes: bytes === null ? null : Number(bytes), until: left > 0 ? new Date(Date.now() + left).toISOString() : null, about }
+  return {
+    name: key,
+    bytes: bytes === null ? null : Number(bytes),
+    until: left > 0 ? new Date(Date.now() + left).toISOString() : null,
+    about,
+  }
 }
 
 /** What stands on Redis, each with what it is about; as many as a list can have. */
@@ -65,7 +80,12 @@ export const entriesOn = async (redis: Redis): Promise<readonly (CachedEntry & {
   const names = await namesOn(redis)
   if (names === undefined) return []
   const all = sharedKinds.flatMap(kind => names[kind].map(key => ({ kind, key }))).slice(0, mostRows / 2)
-  return await redis.ask(client => Promise.all(all.map(async ({ kind, key }) => ({ kind, ...await readOne(client, kind, key) }))), patience) ?? []
+  return (
+    (await redis.ask(
+      client => Promise.all(all.map(async ({ kind, key }) => ({ kind, ...(await readOne(client, kind, key)) }))),
+      patience,
+    )) ?? []
+  )
 }
 
 /** What the server tells of itself. */
@@ -81,5 +101,11 @@ export const figuresOf = async (redis: Redis): Promise<RedisFigures | undefined>
   const info = await redis.ask(client => client.info())
   if (info === undefined) return undefined
   const told = (name: string): string => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? ''
-  return { version: told('redis_version'), bytes: Number(told('used_memory')), clients: Number(told('connected_clients')), hits: Number(told('keyspace_hits')), misses: Number(told('keyspace_misses')) }
+  return {
+    version: told('redis_version'),
+    bytes: Number(told('used_memory')),
+    clients: Number(told('connected_clients')),
+    hits: Number(told('keyspace_hits')),
+    misses: Number(told('keyspace_misses')),
+  }
 }

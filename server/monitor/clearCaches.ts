@@ -29,7 +29,11 @@ const readClearing = (payload: string): Clearing | undefined => {
 }
 
 /** Forgets what others say that this host is to forget, and then tells how it stands. */
-export const clearWhenTold = (database: Pick<Database, 'listen'>, caches: Pick<Caches, 'clear'>, tell: () => Promise<unknown>): Promise<() => Promise<void>> =>
+export const clearWhenTold = (
+  database: Pick<Database, 'listen'>,
+  caches: Pick<Caches, 'clear'>,
+  tell: () => Promise<unknown>,
+): Promise<() => Promise<void>> =>
   database.listen(clearChannel, payload => {
     const clearing = readClearing(payload)
     if (clearing === undefined || !isThisHost(clearing.host, clearing.process)) return

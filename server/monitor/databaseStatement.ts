@@ -16,7 +16,8 @@ interface Load {
 }
 
 /** What is written in a statement rather than bound beside it is taken out. */
-const told = (column: string): string => `left(regexp_replace(regexp_replace(${column}, '''[^'']*''', '''…''', 'g'), '\\s+', ' ', 'g'), 500)`
+const told = (column: string): string =>
+  `left(regexp_replace(regexp_replace(${column}, '''[^'']*''', '''…''', 'g'), '\\s+', ' ', 'g'), 500)`
 
 const runningId = '2 * a.pid'
 const slowestId = '2 * (abs(s.id) % 1073741823)::integer + 1'
@@ -24,13 +25,17 @@ const asked = (conditions: readonly string[]): string => conditions.map(conditio
 
 export const databaseStatementImplementation = implement(databaseStatement, {
   async load(_input, { db }) {
-    const { rows: [load] } = await sql<Load>`
+    const {
+      rows: [load],
+    } = await sql<Load>`
       select (pg_database_size(current_database()) / 1048576)::integer as megabytes,
         (select count(*)::integer from pg_stat_activity where datname = current_database()) as connections, current_setting('max_connections')::integer as "mostConnections",
         (select coalesce(max(extract(epoch from clock_timestamp() - query_start)), 0)::integer from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()) as longest,
         (select count(*)::integer from pg_stat_replication) as replicas, (select ceil(max(extract(epoch from replay_lag)))::integer from pg_stat_replication) as lag,
         (select count(*)::integer from timing_log where state = 'running') as running, (select count(*)::integer from timing_log where state = 'waiting') as waiting,
-        (select count(*)::integer from message where state = 'waiting') as messages, (select count(*)::integer from message where state = 'failed') as undelivered`.execute(db)
+        (select count(*)::integer from message where state = 'waiting') as messages, (select count(*)::integer from message where state = 'failed') as undelivered`.execute(
+      db,
+    )
     return load!
   },
   rows: (_input, { statement, now, filtered }) => `

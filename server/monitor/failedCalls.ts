@@ -25,7 +25,10 @@ interface FailedCall {
 /** Mistakes in what was typed, and asking who somebody is or to prove it: what happens at every desk all day. */
 const usual: ReadonlySet<number> = new Set([400, 401, 422])
 
-/** Whether the log should tell of it: whatever the host did not manage, and of known callers what came to nothing and the security log does not have. */
+/**
+ * Whether the log should tell of it: whatever the host did not manage, and of known callers what came to nothing and
+ * the security log does not have.
+ */
 export const isTold = (problem: Problem, request: Pick<FastifyRequest, 'caller' | 'device'>): boolean => {
   if (problem.status >= 500) return true
   if (!request.caller && !request.device) return false
@@ -47,7 +50,15 @@ export interface FailedCalls {
 }
 
 /** Keeps calls that came to nothing, without anybody waiting for it; those of a second are written together. */
-export const openFailedCalls = ({ database, log, clock }: { readonly database: Pick<Database, 'db'>; readonly log?: DatabaseLog; readonly clock: () => Date }): FailedCalls => {
+export const openFailedCalls = ({
+  database,
+  log,
+  clock,
+}: {
+  readonly database: Pick<Database, 'db'>
+  readonly log?: DatabaseLog
+  readonly clock: () => Date
+}): FailedCalls => {
   let pending: FailedCall[] = []
   let left = 0
   let timer: NodeJS.Timeout | undefined
@@ -60,15 +71,29 @@ export const openFailedCalls = ({ database, log, clock }: { readonly database: P
     left = 0
     if (calls.length === 0) return
     const statement = new Statement()
-    const column = (type: string, value: (call: FailedCall) => unknown): string => `${statement.bind(calls.map(value))}::${type}[]`
+    const column = (type: string, value: (call: FailedCall) => unknown): string =>
+      `${statement.bind(calls.map(value))}::${type}[]`
     try {
-      await statement.run(database.db, `
+      await statement.run(
+        database.db,
+        `
         insert into failed_call (at, operator, device, call, operation, resource, record, status, code, ip, browser, milliseconds, request_id, api_token) select * from unnest(${[
-          column('timestamptz', ({ at }) => at.toISOString()), column('integer', ({ operator }) => operator), column('integer', ({ device }) => device), column('text', ({ call }) => call),
-          column('text', ({ operation }) => operation), column('text', ({ operation }) => operation?.split('.')[0] ?? null), column('integer', ({ record }) => record),
-          column('integer', ({ status }) => status), column('text', ({ code }) => code), column('text', ({ ip }) => ip), column('text', ({ browser }) => browser),
-          column('integer', ({ milliseconds }) => milliseconds), column('text', ({ requestId }) => requestId), column('integer', ({ apiToken }) => apiToken),
-        ].join(', ')})`)
+          column('timestamptz', ({ at }) => at.toISOString()),
+          column('integer', ({ operator }) => operator),
+          column('integer', ({ device }) => device),
+          column('text', ({ call }) => call),
+          column('text', ({ operation }) => operation),
+          column('text', ({ operation }) => operation?.split('.')[0] ?? null),
+          column('integer', ({ record }) => record),
+          column('integer', ({ status }) => status),
+          column('text', ({ code }) => code),
+          column('text', ({ ip }) => ip),
+          column('text', ({ browser }) => browser),
+          column('integer', ({ milliseconds }) => milliseconds),
+          column('text', ({ requestId }) => requestId),
+          column('integer', ({ apiToken }) => apiToken),
+        ].join(', ')})`,
+      )
     } catch (error) {
       log?.error({ err: error, calls: calls.length }, 'failed calls could not be kept')
     }
@@ -76,7 +101,7 @@ export const openFailedCalls = ({ database, log, clock }: { readonly database: P
   const flush = (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
-    return writing = writing.then(write)
+    return (writing = writing.then(write))
   }
 
   return {
@@ -87,10 +112,23 @@ export const openFailedCalls = ({ database, log, clock }: { readonly database: P
         return
       }
       pending.push({
-        at: clock(), operator: request.caller?.id ?? null, device: request.device?.device ?? null, call: callOf(request), operation: request.routeOptions.config.operation ?? null, record: recordOf(request),
-        status: problem.status, code: problem.code, ip: request.ip, browser: browserName(request.headers['user-agent'] ?? ''), milliseconds: Math.round(reply.elapsedTime), requestId: request.id, apiToken: request.caller?.apiToken?.id ?? null,
+        at: clock(),
+        operator: request.caller?.id ?? null,
+        device: request.device?.device ?? null,
+        call: callOf(request),
+        operation: request.routeOptions.config.operation ?? null,
+        record: recordOf(request),
+        status: problem.status,
+        code: problem.code,
+        ip: request.ip,
+        browser: browserName(request.headers['user-agent'] ?? ''),
+        milliseconds: Math.round(reply.elapsedTime),
+        requestId: request.id,
+        apiToken: request.caller?.apiToken?.id ?? null,
       })
-      timer ??= setTimeout(() => { void flush() }, second).unref()
+      timer ??= setTimeout(() => {
+        void flush()
+      }, second).unref()
     },
     flush,
   }

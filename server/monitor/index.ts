@@ -7,4 +7,13 @@ import { logCountImplementation } from './logCount.ts'
 import { serverImplementation, tableSizeImplementation } from './server.ts'
 
 /** What the server does by hand for this capability. */
-export const monitor: readonly Implementation[] = [errorLogImplementation, logImplementation, logCountImplementation, serverImplementation, tableSizeImplementation, databaseStatementImplementation, cacheImplementation, cacheEntryImplementation]
+export const monitor: readonly Implementation[] = [
+  errorLogImplementation,
+  logImplementation,
+  logCountImplementation,
+  serverImplementation,
+  tableSizeImplementation,
+  databaseStatementImplementation,
+  cacheImplementation,
+  cacheEntryImplementation,
+]

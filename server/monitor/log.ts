@@ -13,16 +13,27 @@ const jobName = (t: QueryContext['t']): string =>
   `case l.job ${handlerNames.map(name => `when ${literal(name)} then ${literal(t(`jobs.${name}.name`))}`).join(' ')} end`
 
 /** What kinds are called, in the reader's language. */
-const titleOf = (kind: string, t: QueryContext['t']): string => `${literal(t(`resources.log.choices.kind.${kind}`))}::text`
-const titles = (column: string, t: QueryContext['t']): string => `case ${column} ${logKinds.map(kind => `when ${literal(kind)} then ${titleOf(kind, t)}`).join(' ')} end`
+const titleOf = (kind: string, t: QueryContext['t']): string =>
+  `${literal(t(`resources.log.choices.kind.${kind}`))}::text`
+const titles = (column: string, t: QueryContext['t']): string =>
+  `case ${column} ${logKinds.map(kind => `when ${literal(kind)} then ${titleOf(kind, t)}`).join(' ')} end`
 
-const refused: readonly SecurityEventKind[] = ['signInFailed', 'accountLocked', 'proofFailed', 'accessRefused', 'throttled']
+const refused: readonly SecurityEventKind[] = [
+  'signInFailed',
+  'accountLocked',
+  'proofFailed',
+  'accessRefused',
+  'throttled',
+]
 
-// Each log is read as it is, without another table beside it: so PostgreSQL goes through all of them at once in the order of time,
-// and finds what is filtered by in the indexes of each.
+// Each log is read as it is, without another table beside it: so PostgreSQL goes through all of them at once in the
+// order of time, and finds what is filtered by in the indexes of each.
 const all = ({ t, filtered }: Pick<QueryContext, 't' | 'filtered'>): string => {
   // An export asks by ids, which the planner carries into each of them as well.
-  const asked = (place: number, id: string): string => filtered({ id: idOf(place, id) }).map(condition => ` where ${condition}`).join('')
+  const asked = (place: number, id: string): string =>
+    filtered({ id: idOf(place, id) })
+      .map(condition => ` where ${condition}`)
+      .join('')
   return `
   select ${idOf(0, 'l.id')} as id, l.at, ${titleOf('change', t)} as title, 'change'::text as kind, l.operator, l.resource || '.' || l.action as operation, l.resource, l.record, 'done'::text as result,
     ${jobName(t)}::text as detail, 1 as count, l.ip, l.browser, l.milliseconds, l.request_id as request, l.api_token from change_log l${asked(0, 'l.id')}

@@ -15,5 +15,7 @@ const tableId = '(c.oid::bigint % 2147483647)::integer'
 export const tableSizeImplementation = implement(tableSize, {
   rows: (_input, { filtered }) => `
     select ${tableId} as id, c.relname::text as name, greatest(c.reltuples, 0)::integer as records, (pg_table_size(c.oid) / 1024)::integer as kilobytes, (pg_indexes_size(c.oid) / 1024)::integer as indexes
-    from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace${filtered({ id: tableId }).map(condition => ` and ${condition}`).join('')}`,
+    from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace${filtered({ id: tableId })
+      .map(condition => ` and ${condition}`)
+      .join('')}`,
 })

@@ -16,7 +16,11 @@ type Hospital = InferRecord<typeof hospital>
 type Place = Pick<Hospital, 'kind' | 'superior'>
 
 const accounts = (db: Kysely<Tables>) =>
-  db.selectFrom('operator').select(['id', 'hospital', 'roles', 'data_scope as dataScope', 'scope_hospitals as scopeHospitals']).where('deleted', '=', false).orderBy('id')
+  db
+    .selectFrom('operator')
+    .select(['id', 'hospital', 'roles', 'data_scope as dataScope', 'scope_hospitals as scopeHospitals'])
+    .where('deleted', '=', false)
+    .orderBy('id')
 
 const someExceed = async (rights: readonly Rights[], grants: Grants): Promise<boolean> => {
   for (const one of rights) if (await grants.exceeds(one)) return true
@@ -24,12 +28,13 @@ const someExceed = async (rights: readonly Rights[], grants: Grants): Promise<bo
 }
 
 /**
- * Throws where an operator of the organisation has more rights than the caller: they cannot sign in any more once it is deleted, and can
- * again once it is recovered.
+ * Throws where an operator of the organisation has more rights than the caller: they cannot sign in any more once it is
+ * deleted, and can again once it is recovered.
  */
 export const guardStaffOf = async (hospital: number, context: Context): Promise<void> => {
   await lockRights(context.db)
-  if (await someExceed(await accounts(context.db).where('hospital', '=', hospital).execute(), await grantsOf(context))) throw new Problem(409, 'strongerStaff')
+  if (await someExceed(await accounts(context.db).where('hospital', '=', hospital).execute(), await grantsOf(context)))
+    throw new Problem(409, 'strongerStaff')
 }
 
 /** The organisation and all above it. */
@@ -44,23 +49,37 @@ const above = async (db: Kysely<Tables>, id: number | null): Promise<number[]> =
 }
 
 /**
- * Throws where an organisation would come to stand where more is seen of it than the caller can grant: those below whom it comes to stand, and who
- * see all that is below them, see it and all below it from then on. Works for the platform itself only who does already.
+ * Throws where an organisation would come to stand where more is seen of it than the caller can grant: those below whom
+ * it comes to stand, and who see all that is below them, see it and all below it from then on. Works for the platform
+ * itself only who does already.
  */
 export const guardPlace = async (record: Hospital | null, next: Place, context: Context): Promise<void> => {
   const { db } = context
   await lockRights(db)
   const grants = await grantsOf(context)
-  if (next.kind === 'platform' && record?.kind !== 'platform' && !grants.isPlatform) throw invalid({ kind: message('notAllowed') })
+  if (next.kind === 'platform' && record?.kind !== 'platform' && !grants.isPlatform)
+    throw invalid({ kind: message('notAllowed') })
   const superior = next.superior ?? null
   if (!record || superior === null || superior === record.superior) return
   if (!grants.covers(await subtree(db, record.id))) throw beyondOwn('superior')
   const before = await above(db, record.id)
   const gaining = (await above(db, superior)).filter(id => !before.includes(id))
   if (gaining.length === 0) return
-  if (await someExceed(await accounts(db).where('hospital', 'in', gaining).where('data_scope', '=', 'below').execute(), grants)) throw beyondOwn('superior')
+  if (
+    await someExceed(
+      await accounts(db).where('hospital', 'in', gaining).where('data_scope', '=', 'below').execute(),
+      grants,
+    )
+  )
+    throw beyondOwn('superior')
 }
 
 /** Whether an organisation stands right below. */
 export const hasBelow = async (db: Kysely<Tables>, id: number): Promise<boolean> =>
-  await db.selectFrom('hospital').select('id').where('superior', '=', id).where('deleted', '=', false).limit(1).executeTakeFirst() !== undefined
+  (await db
+    .selectFrom('hospital')
+    .select('id')
+    .where('superior', '=', id)
+    .where('deleted', '=', false)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -4,4 +4,8 @@ import { followUpImplementation } from './followUp.ts'
 import { patientImplementation } from './patient.ts'
 
 /** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
-export const patients: readonly Implementation[] = [duplicateImplementation, followUpImplementation, patientImplementation]
+export const patients: readonly Implementation[] = [
+  duplicateImplementation,
+  followUpImplementation,
+  patientImplementation,
+]

@@ -25,7 +25,11 @@ export interface ToldMerge extends PreviewReply {
 const isOfPassword = ({ effect }: PartialEffect): boolean => effect === 'password' || effect === 'signOut'
 
 /** Tells what a merge does with everything that the other one has: how much it is, and what it is worth. */
-export const previewMergeOf = async (pair: Pair, conflicts: readonly Conflict[], context: Context): Promise<ToldMerge> => {
+export const previewMergeOf = async (
+  pair: Pair,
+  conflicts: readonly Conflict[],
+  context: Context,
+): Promise<ToldMerge> => {
   const { survivor, other } = pair
   const referring = await previewReferences(patient, idsOf(pair), context)
   const effects: PartialEffect[] = [
@@ -36,5 +40,9 @@ export const previewMergeOf = async (pair: Pair, conflicts: readonly Conflict[],
     ...referring.filter(isOfPassword),
     { effect: 'goes' },
   ]
-  return { ...previewReply(effects, [survivor.id, survivor.version, other.id, other.version]), differing: differing(pair), chooseCase: conflicts.length > 0 }
+  return {
+    ...previewReply(effects, [survivor.id, survivor.version, other.id, other.version]),
+    differing: differing(pair),
+    chooseCase: conflicts.length > 0,
+  }
 }

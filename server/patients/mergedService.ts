@@ -14,18 +14,28 @@ const windowOf = ({ type, validFrom, validUntil }: Patient, next: Patient['type'
   return { validFrom: hasValidity(type) ? validFrom : null, validUntil: type === 'ordinary' ? validUntil : null }
 }
 
-const first = (one: string | null, other: string | null): string | null => (one === null || other === null ? null : one < other ? one : other)
-const last = (one: string | null, other: string | null): string | null => (one === null || other === null ? null : one > other ? one : other)
+const first = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? null : one < other ? one : other
+const last = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? null : one > other ? one : other
 
 /** The wider of the validities of those who have the type, or times that are left. */
 const widest = ({ survivor, other }: Pair, type: Patient['type']): Window => {
-  const [one, ...more] = [survivor, other].filter(patient => patient.type === type || patient.times > 0).map(patient => windowOf(patient, type))
-  return more.reduce((all, { validFrom, validUntil }) => ({ validFrom: first(all.validFrom, validFrom), validUntil: last(all.validUntil, validUntil) }), one ?? { validFrom: null, validUntil: null })
+  const [one, ...more] = [survivor, other]
+    .filter(patient => patient.type === type || patient.times > 0)
+    .map(patient => windowOf(patient, type))
+  return more.reduce(
+    (all, { validFrom, validUntil }) => ({
+      validFrom: first(all.validFrom, validFrom),
+      validUntil: last(all.validUntil, validUntil),
+    }),
+    one ?? { validFrom: null, validUntil: null },
+  )
 }
 
 /**
- * Type and validity of the one patient that two become: a lifetime of either stays, and nothing that is left ends earlier than it did.
- * Throws 400 where another type is taken than the lifetime.
+ * Type and validity of the one patient that two become: a lifetime of either stays, and nothing that is left ends
+ * earlier than it did. Throws 400 where another type is taken than the lifetime.
  */
 export const mergedService = (pair: Pair, taken: Partial<Patient>): Service => {
   if (isLifetime(pair)) {
@@ -40,5 +50,9 @@ export const mergedService = (pair: Pair, taken: Partial<Patient>): Service => {
 export const isValidityWidened = (pair: Pair): boolean => {
   const { survivor } = pair
   const { validFrom, validUntil } = mergedService(pair, {})
-  return hasValidity(survivor.type) && !isLifetime(pair) && (validFrom !== survivor.validFrom || validUntil !== survivor.validUntil)
+  return (
+    hasValidity(survivor.type) &&
+    !isLifetime(pair) &&
+    (validFrom !== survivor.validFrom || validUntil !== survivor.validUntil)
+  )
 }

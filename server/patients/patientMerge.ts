@@ -29,19 +29,28 @@ export interface MergeInput extends PairIds {
   readonly previewToken: string
 }
 
-/** Throws 400 where what is taken over does not fit the rest, or the type does not fit what both have; what was wrong before is let pass. */
+/**
+ * Throws 400 where what is taken over does not fit the rest, or the type does not fit what both have; what was wrong
+ * before is let pass.
+ */
 const checkTaken = async (pair: Pair, taken: Partial<Patient>, context: Context): Promise<void> => {
   const next = { ...pair.survivor, ...taken }
   const type = await typeMistake(next.type, [pair.survivor, pair.other], context)
-  const foreign = (await strangers(next, next.hospital, context)).filter(({ field }) => field in taken).map(({ field }) => [field, message('reference')] as const)
-  const errors = { ...newMistakes(pair.survivor, taken, context), ...Object.fromEntries(foreign), ...(type ? { type } : {}) }
+  const foreign = (await strangers(next, next.hospital, context))
+    .filter(({ field }) => field in taken)
+    .map(({ field }) => [field, message('reference')] as const)
+  const errors = {
+    ...newMistakes(pair.survivor, taken, context),
+    ...Object.fromEntries(foreign),
+    ...(type ? { type } : {}),
+  }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
 /**
- * Makes one patient of two, all or nothing: what refers to the other goes to the survivor as its references say, the chosen values are taken
- * over, and the other is deleted for good and points to the survivor. Throws 409 where that would do something else than what
- * was shown, 400 where both have a case and none is chosen.
+ * Makes one patient of two, all or nothing: what refers to the other goes to the survivor as its references say, the
+ * chosen values are taken over, and the other is deleted for good and points to the survivor. Throws 409 where that
+ * would do something else than what was shown, 400 where both have a case and none is chosen.
  */
 export const merge = async (input: MergeInput, context: Context): Promise<{ id: number }> => {
   const pair = await readPair(input, context, { locked: true })
@@ -49,7 +58,10 @@ export const merge = async (input: MergeInput, context: Context): Promise<{ id: 
   const conflicts = await conflictsOf(stored, idsOf(pair), context)
   refuseChanged(input.previewToken, await previewMergeOf(pair, conflicts, context))
   if (conflicts.length > 0 && !input.keepCase) throw invalid({ keepCase: message('required') })
-  const chosen = takenValues(pair, (input.take ?? []).map(({ field }) => field))
+  const chosen = takenValues(
+    pair,
+    (input.take ?? []).map(({ field }) => field),
+  )
   const taken = { ...chosen, ...mergedService(pair, chosen) }
   await checkTaken(pair, taken, context)
   await mergeReferences(stored, idsOf(pair), conflicts, input.keepCase ?? 'survivor', context)

@@ -14,8 +14,13 @@ const mistakes = (values: Readonly<Record<string, unknown>>, { today }: Context)
   return checked.ok ? {} : checked.errors
 }
 
-/** What would be wrong with a patient by the rules of the form if some values were others; what is wrong now is let pass. */
+/**
+ * What would be wrong with a patient by the rules of the form if some values were others; what is wrong now is let
+ * pass.
+ */
 export const newMistakes = (record: Patient, values: Partial<Patient>, context: Context): FieldErrors => {
   const before = mistakes(record, context)
-  return Object.fromEntries(Object.entries(mistakes({ ...record, ...values }, context)).filter(([name]) => !(name in before)))
+  return Object.fromEntries(
+    Object.entries(mistakes({ ...record, ...values }, context)).filter(([name]) => !(name in before)),
+  )
 }

@@ -32,19 +32,22 @@ export const verifyMobile: Handlers['verifyMobile'] = inSteps(async ({ mobile, c
   const { now, client } = before
   const wrong = () => invalid({ code: message('wrongCode') })
   const hash = await before.inTransaction(db => tryCode(db, targetOf(mobile), now))
-  if (hash === null || !await verifyPassword(hash, code)) throw wrong()
+  if (hash === null || !(await verifyPassword(hash, code))) throw wrong()
   return async ({ db }) => {
-    if (!await spendCode(db, targetOf(mobile), hash, client.ip, now)) throw wrong()
+    if (!(await spendCode(db, targetOf(mobile), hash, client.ip, now))) throw wrong()
     return { verified: true }
   }
 })
 
 /**
- * When a number that is about to be saved was verified, or null. Throws a field error where the settings demand that it is; a demo has no
- * number of a person.
+ * When a number that is about to be saved was verified, or null. Throws a field error where the settings demand that it
+ * is; a demo has no number of a person.
  */
 export const verifiedAt = async (
-  mobile: string, type: unknown, { db, now }: Context, refused: () => Problem = () => invalid({ mobile: message('notVerified') }),
+  mobile: string,
+  type: unknown,
+  { db, now }: Context,
+  refused: () => Problem = () => invalid({ mobile: message('notVerified') }),
 ): Promise<string | null> => {
   const at = await spentAt(db, targetOf(mobile), later(now, -holds))
   if (at === null && type !== 'demo' && (await readSetting(db, 'configSetting')).mobileCodeRequired) throw refused()

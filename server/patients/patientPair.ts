@@ -24,19 +24,33 @@ export interface PairIds {
 
 const resource: AnyResource = patient
 
-const toRecord = (row: Readonly<Record<string, unknown>>): Patient => Object.fromEntries(
-  ['id', 'version', ...storedFields(resource).map(([name]) => name)].map(name => [name, row[columnName(name)]])) as unknown as Patient
+const toRecord = (row: Readonly<Record<string, unknown>>): Patient =>
+  Object.fromEntries(
+    ['id', 'version', ...storedFields(resource).map(([name]) => name)].map(name => [name, row[columnName(name)]]),
+  ) as unknown as Patient
 
 /**
- * Both records of a merge, where the caller reaches both; held in the order of their ids until the transaction ends if `locked`, so that
- * two merges wait for one another. Throws 404 where one is not reached, 400 where the two cannot be merged.
+ * Both records of a merge, where the caller reaches both; held in the order of their ids until the transaction ends if
+ * `locked`, so that two merges wait for one another. Throws 404 where one is not reached, 400 where the two cannot be
+ * merged.
  */
-export const readPair = async ({ survivor, other }: PairIds, context: Context, { locked }: { readonly locked: boolean }): Promise<Pair> => {
+export const readPair = async (
+  { survivor, other }: PairIds,
+  context: Context,
+  { locked }: { readonly locked: boolean },
+): Promise<Pair> => {
   if (survivor === other) throw invalid({ other: message('sameRecord') })
   const statement = new Statement()
-  const conditions = [`t.id = any(${statement.bind([survivor, other])}::integer[])`, ...context.reach('patient', statement, 't')]
-  const rows = (await statement.run<Record<string, unknown>>(context.db,
-    `select t.* from patient t where ${all(conditions)} order by t.id${locked ? ' for update of t' : ''}`)).map(toRecord)
+  const conditions = [
+    `t.id = any(${statement.bind([survivor, other])}::integer[])`,
+    ...context.reach('patient', statement, 't'),
+  ]
+  const rows = (
+    await statement.run<Record<string, unknown>>(
+      context.db,
+      `select t.* from patient t where ${all(conditions)} order by t.id${locked ? ' for update of t' : ''}`,
+    )
+  ).map(toRecord)
   const find = (id: number): Patient => {
     const found = rows.find(row => row.id === id)
     if (!found) throw notFound()
@@ -49,15 +63,23 @@ export const readPair = async ({ survivor, other }: PairIds, context: Context, {
 }
 
 /** The fields of which the value of the other record may be taken. How long an account is valid follows from both. */
-export const choosable: ReadonlySet<string> = new Set(storedFields(resource).filter(([name, field]) => isWritable(field) && !field.showWhen && name !== 'hospital').map(([name]) => name))
+export const choosable: ReadonlySet<string> = new Set(
+  storedFields(resource)
+    .filter(([name, field]) => isWritable(field) && !field.showWhen && name !== 'hospital')
+    .map(([name]) => name),
+)
 
-/** The fields in which the two say something different, so that somebody has to choose; a lifetime stays in any case. */
-export const differing = ({ survivor, other }: Pair): string[] => [...choosable]
-  .filter(name => !isSame(fieldOf(resource, name)!, survivor[name as keyof Patient], other[name as keyof Patient]))
-  .filter(name => name !== 'type' || !isLifetime({ survivor, other }))
+/**
+ * The fields in which the two say something different, so that somebody has to choose; a lifetime stays in any case.
+ */
+export const differing = ({ survivor, other }: Pair): string[] =>
+  [...choosable]
+    .filter(name => !isSame(fieldOf(resource, name)!, survivor[name as keyof Patient], other[name as keyof Patient]))
+    .filter(name => name !== 'type' || !isLifetime({ survivor, other }))
 
 /** Whether one of the two is a lifetime patient. */
-export const isLifetime = ({ survivor, other }: Pair): boolean => [survivor, other].some(({ type }) => type === 'lifetime')
+export const isLifetime = ({ survivor, other }: Pair): boolean =>
+  [survivor, other].some(({ type }) => type === 'lifetime')
 
 /** What nobody chooses, as it tells something of the value that was. */
 const told: ReadonlyMap<string, readonly string[]> = new Map([['mobile', ['mobileVerifiedAt']]])
@@ -65,5 +87,7 @@ const told: ReadonlyMap<string, readonly string[]> = new Map([['mobile', ['mobil
 /** The values that the survivor takes over. Throws 400 for a field that cannot be chosen. */
 export const takenValues = ({ other }: Pair, fields: readonly string[]): Partial<Patient> => {
   if (fields.some(name => !choosable.has(name))) throw invalid({ take: message('choice') })
-  return Object.fromEntries(fields.flatMap(name => [name, ...told.get(name) ?? []]).map(name => [name, other[name as keyof Patient]]))
+  return Object.fromEntries(
+    fields.flatMap(name => [name, ...(told.get(name) ?? [])]).map(name => [name, other[name as keyof Patient]]),
+  )
 }

@@ -17,32 +17,45 @@ const free: readonly Type[] = ['trial', 'demo']
 export const hasValidity = (type: Type): boolean => (limitedTypes as readonly Type[]).includes(type)
 
 /**
- * Why what is there of patients cannot be that of one patient of a type, or undefined: trial and demo have no times left, a demo neither a
- * live case nor a current plan.
+ * Why what is there of patients cannot be that of one patient of a type, or undefined: trial and demo have no times
+ * left, a demo neither a live case nor a current plan.
  */
-export const typeMistake = async (type: Type, patients: readonly Pick<Patient, 'id' | 'times'>[], { db }: Context): Promise<Message | undefined> => {
+export const typeMistake = async (
+  type: Type,
+  patients: readonly Pick<Patient, 'id' | 'times'>[],
+  { db }: Context,
+): Promise<Message | undefined> => {
   const ids = patients.map(({ id }) => id)
   if (free.includes(type) && patients.some(({ times }) => times !== 0)) return message('typeHasTimes')
-  if (type === 'demo' && await hasCase(db, ids)) return message('typeHasCase')
-  return type === 'demo' && await hasCurrentPlan(db, ids) ? message('typeHasPlan') : undefined
+  if (type === 'demo' && (await hasCase(db, ids))) return message('typeHasCase')
+  return type === 'demo' && (await hasCurrentPlan(db, ids)) ? message('typeHasPlan') : undefined
 }
 
 /** What was not asked of the patient while there was no person behind it has to be told on the form first. */
-const needed = (fields: readonly string[], { t }: Context): Message => message('typeNeeds', { fields: fields.map(name => t(`resources.patient.fields.${name}`)).join(', ') })
+const needed = (fields: readonly string[], { t }: Context): Message =>
+  message('typeNeeds', { fields: fields.map(name => t(`resources.patient.fields.${name}`)).join(', ') })
 
 /**
- * The values of a patient who becomes of another type, who then keeps the rules of the form. Lifetime is given and cancelled by actions of
- * their own. Throws 400 at the field.
+ * The values of a patient who becomes of another type, who then keeps the rules of the form. Lifetime is given and
+ * cancelled by actions of their own. Throws 400 at the field.
  */
-export const changedType = async (record: Patient, { type, validUntil }: Pick<Patient, 'type' | 'validUntil'>, context: Context) => {
+export const changedType = async (
+  record: Patient,
+  { type, validUntil }: Pick<Patient, 'type' | 'validUntil'>,
+  context: Context,
+) => {
   if (type === record.type) throw invalid({ type: message('differ') })
   const mistake = await typeMistake(type, [record], context)
   if (mistake) throw invalid({ type: mistake })
-  const validity = hasValidity(type) ? { validFrom: record.validFrom, validUntil } : { validFrom: null, validUntil: null }
+  const validity = hasValidity(type)
+    ? { validFrom: record.validFrom, validUntil }
+    : { validFrom: null, validUntil: null }
   const { validUntil: until, ...further } = newMistakes(record, { type, ...validity }, context)
   if (until) throw invalid({ validUntil: until })
   const isUnverified = record.type === 'demo' && record.mobile !== null && record.mobileVerifiedAt === null
-  const verified = isUnverified ? await verifiedAt(record.mobile, type, context, () => invalid({ type: needed(['mobileVerifiedAt'], context) })) : record.mobileVerifiedAt
+  const verified = isUnverified
+    ? await verifiedAt(record.mobile, type, context, () => invalid({ type: needed(['mobileVerifiedAt'], context) }))
+    : record.mobileVerifiedAt
   if (Object.keys(further).length > 0) throw invalid({ type: needed(Object.keys(further), context) })
   return { type, valid_from: validity.validFrom, valid_until: validity.validUntil, mobile_verified_at: verified }
 }

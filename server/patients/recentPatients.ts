@@ -18,7 +18,9 @@ const searched = 200
 export const recentPatients = async (context: Context): Promise<RecentPatient[]> => {
   const statement = new Statement()
   const mine = statement.bind(caller(context).id)
-  return statement.run<RecentPatient>(context.db, `
+  return statement.run<RecentPatient>(
+    context.db,
+    `
     select t.id, t.name, h.name as "hospitalLabel", looks.at as "readAt"
     from (
       select record, max(id) as id, max(at) as at
@@ -28,5 +30,6 @@ export const recentPatients = async (context: Context): Promise<RecentPatient[]>
     join patient t on t.id = looks.record
     left join hospital h on h.id = t.hospital
     where ${all(['not t.deleted', ...context.reach('patient', statement, 't')])}
-    order by looks.id desc limit ${shown}`)
+    order by looks.id desc limit ${shown}`,
+  )
 }

@@ -6,7 +6,10 @@ export const createLimiter = (limit: number): Limiter => {
   const waiting: (() => void)[] = []
   let running = 0
   return async task => {
-    if (running >= limit) await new Promise<void>(resolve => { waiting.push(resolve) })
+    if (running >= limit)
+      await new Promise<void>(resolve => {
+        waiting.push(resolve)
+      })
     else running += 1
     try {
       return await task()

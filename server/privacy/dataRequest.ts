@@ -20,12 +20,20 @@ type Request = InferRecord<typeof dataRequest>
 
 const answered = (context: Context) => ({ answeredBy: caller(context).id, answeredAt: context.now.toISOString() })
 
-const isAnother = (before: Request, now: Request): boolean => before.applicant !== now.applicant || before.relation !== now.relation
+const isAnother = (before: Request, now: Request): boolean =>
+  before.applicant !== now.applicant || before.relation !== now.relation
 
 /** For a child under 14 a guardian asks: articles 15 and 31 of the law. */
-const refuseChild = async ({ patient, relation }: Pick<Request, 'patient' | 'relation'>, { db, today }: Context): Promise<void> => {
+const refuseChild = async (
+  { patient, relation }: Pick<Request, 'patient' | 'relation'>,
+  { db, today }: Context,
+): Promise<void> => {
   if (relation !== 'self') return
-  const { birthday } = await db.selectFrom('patient').select('birthday').where('id', '=', patient).executeTakeFirstOrThrow()
+  const { birthday } = await db
+    .selectFrom('patient')
+    .select('birthday')
+    .where('id', '=', patient)
+    .executeTakeFirstOrThrow()
   if (needsConsent(birthday, today)) throw invalid({ relation: message('guardianAsks') })
 }
 
@@ -35,7 +43,12 @@ const refuseOwn = ({ proposedBy }: Pick<Request, 'proposedBy'>, context: Context
 }
 
 /** What is written of an erasure that is asked for, or about to be carried out: exactly what was shown. */
-const seen = async (action: 'propose' | 'erase', record: Request, previewToken: unknown, context: Context): Promise<Partial<Request>> => {
+const seen = async (
+  action: 'propose' | 'erase',
+  record: Request,
+  previewToken: unknown,
+  context: Context,
+): Promise<Partial<Request>> => {
   if (action === 'erase') refuseOwn(record, context)
   await holdPatients(record, context)
   const { steps, ...shown } = await previewErasure(record, context)
@@ -44,40 +57,54 @@ const seen = async (action: 'propose' | 'erase', record: Request, previewToken: 
   return { ...answered(context), erased: [...steps] }
 }
 
-export const dataRequestImplementation = implement(dataRequest, {
-  async give({ id, patient }, _input, context) {
-    const { db, now } = context
-    const subject = await readSubject(registry, 'patient', patient, subjectSources, context)
-    await logRead('patient', patient, 'export', context)
-    await db.updateTable('data_request').set({ state: 'done', answered_by: caller(context).id, answered_at: now.toISOString() }).where('id', '=', id).execute()
-    return { content: JSON.stringify({ madeAt: now.toISOString(), head: await documentHead(patient, context), ...subject }) }
+export const dataRequestImplementation = implement(
+  dataRequest,
+  {
+    async give({ id, patient }, _input, context) {
+      const { db, now } = context
+      const subject = await readSubject(registry, 'patient', patient, subjectSources, context)
+      await logRead('patient', patient, 'export', context)
+      await db
+        .updateTable('data_request')
+        .set({ state: 'done', answered_by: caller(context).id, answered_at: now.toISOString() })
+        .where('id', '=', id)
+        .execute()
+      return {
+        content: JSON.stringify({ madeAt: now.toISOString(), head: await documentHead(patient, context), ...subject }),
+      }
+    },
+    async proposePreview(record, _input, context) {
+      const { steps: _, ...shown } = await previewErasure(record, context)
+      return shown
+    },
+    async erasePreview(record, _input, context) {
+      const { steps: _, ...shown } = await previewErasure(record, context)
+      return shown
+    },
   },
-  async proposePreview(record, _input, context) {
-    const { steps: _, ...shown } = await previewErasure(record, context)
-    return shown
+  {
+    on: ['create', 'update', 'start', 'finish', 'refuse', 'propose', 'erase'],
+    // Once the history has told of it, so that nothing stays there either.
+    async after(action, record, context) {
+      if (action === 'erase') await erasePatient(record, context)
+    },
+    unavailableReasons: async (records, asking) =>
+      records.map((record): Readonly<Record<string, string>> =>
+        record.state === 'proposed' && record.proposedBy === asking.operator?.id ? { erase: 'ownErasure' } : {},
+      ),
+    async before(action, record, input, context): Promise<Partial<Request>> {
+      if (action === 'propose' || action === 'erase') return seen(action, record!, input['previewToken'], context)
+      const given = { ...record, ...input } as Request
+      if (action === 'start') return { identity: given.identity }
+      if (action === 'finish' || action === 'refuse') return { outcome: given.outcome, ...answered(context) }
+      await refuseChild(given, context)
+      const dueOn = addWorkingDays(given.receivedOn, answerWithin)
+      // Whoever asks instead has not shown anything yet.
+      if (record) return { dueOn, ...(isAnother(record, given) ? { state: 'received', identity: null } : {}) }
+      const isTaken = async (number: string): Promise<boolean> =>
+        (await context.db.selectFrom('data_request').select('id').where('number', '=', number).executeTakeFirst()) !==
+        undefined
+      return { dueOn, number: await freeNumber(8, digits => `DR${digits}`, isTaken) }
+    },
   },
-  async erasePreview(record, _input, context) {
-    const { steps: _, ...shown } = await previewErasure(record, context)
-    return shown
-  },
-}, {
-  on: ['create', 'update', 'start', 'finish', 'refuse', 'propose', 'erase'],
-  // Once the history has told of it, so that nothing stays there either.
-  async after(action, record, context) {
-    if (action === 'erase') await erasePatient(record, context)
-  },
-  unavailableReasons: async (records, asking) => records.map((record): Readonly<Record<string, string>> =>
-    (record.state === 'proposed' && record.proposedBy === asking.operator?.id ? { erase: 'ownErasure' } : {})),
-  async before(action, record, input, context): Promise<Partial<Request>> {
-    if (action === 'propose' || action === 'erase') return seen(action, record!, input['previewToken'], context)
-    const given = { ...record, ...input } as Request
-    if (action === 'start') return { identity: given.identity }
-    if (action === 'finish' || action === 'refuse') return { outcome: given.outcome, ...answered(context) }
-    await refuseChild(given, context)
-    const dueOn = addWorkingDays(given.receivedOn, answerWithin)
-    // Whoever asks instead has not shown anything yet.
-    if (record) return { dueOn, ...(isAnother(record, given) ? { state: 'received', identity: null } : {}) }
-    const isTaken = async (number: string): Promise<boolean> => await context.db.selectFrom('data_request').select('id').where('number', '=', number).executeTakeFirst() !== undefined
-    return { dueOn, number: await freeNumber(8, digits => `DR${digits}`, isTaken) }
-  },
-})
+)

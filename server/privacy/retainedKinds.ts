@@ -11,9 +11,20 @@ import { retainedMobiles } from '../patients/retained.ts'
 import { retainedPatients } from './erasure.ts'
 
 /** What a law has kept of somebody who was erased says itself until when that was. */
-const sealedRecords: RetainedTable = { name: 'sealedRecord', table: 'sealed_record', at: 'until', isDay: true, keep: null }
+const sealedRecords: RetainedTable = {
+  name: 'sealedRecord',
+  table: 'sealed_record',
+  at: 'until',
+  isDay: true,
+  keep: null,
+}
 
-const kinds: ReadonlyMap<string, RetainedKind> = new Map([subjectKind(registry, retainedPatients), ...[...retainedRecords(registry, leftInstead), ...retainedLogs, retainedMobiles, sealedRecords].map(tableKind)].map(kind => [kind.name, kind]))
+const kinds: ReadonlyMap<string, RetainedKind> = new Map(
+  [
+    subjectKind(registry, retainedPatients),
+    ...[...retainedRecords(registry, leftInstead), ...retainedLogs, retainedMobiles, sealedRecords].map(tableKind),
+  ].map(kind => [kind.name, kind]),
+)
 
 const kindNamed = (name: RemovalKind): RetainedKind => {
   const kind = kinds.get(name)
@@ -21,7 +32,16 @@ const kindNamed = (name: RemovalKind): RetainedKind => {
   return kind
 }
 
-/** All that is kept for a time, in the order in which it is told. Throws where anything that is has no name among the kinds of removals. */
-export const retainedKinds: readonly (RetainedKind & { readonly name: RemovalKind })[] = removalKinds.map(name => ({ ...kindNamed(name), name }))
+/**
+ * All that is kept for a time, in the order in which it is told. Throws where anything that is has no name among the
+ * kinds of removals.
+ */
+export const retainedKinds: readonly (RetainedKind & { readonly name: RemovalKind })[] = removalKinds.map(name => ({
+  ...kindNamed(name),
+  name,
+}))
 
-if (kinds.size !== removalKinds.length) throw new TypeError(`removals have no kind for ${[...kinds.keys()].filter(name => !removalKinds.some(one => one === name)).join(', ')}`)
+if (kinds.size !== removalKinds.length)
+  throw new TypeError(
+    `removals have no kind for ${[...kinds.keys()].filter(name => !removalKinds.some(one => one === name)).join(', ')}`,
+  )

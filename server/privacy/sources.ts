@@ -8,10 +8,24 @@ import { wechatSubject } from '../wechat/subject.ts'
 
 /** Tables of the ground, which refer to records of any resource. */
 const ground: SubjectSources = {
-  internal: { failed_call: 'calls that came to nothing, for those who run the hosts', webhook_delivery: 'that another system of the operator was told that a record changed; what it was told is kept nowhere', seeded: 'what an installation began with', sealed_record: 'what a law has kept of somebody who was erased, which nobody reads' },
+  internal: {
+    failed_call: 'calls that came to nothing, for those who run the hosts',
+    webhook_delivery:
+      'that another system of the operator was told that a record changed; what it was told is kept nowhere',
+    seeded: 'what an installation began with',
+    sealed_record: 'what a law has kept of somebody who was erased, which nobody reads',
+  },
 }
 
-const all: readonly SubjectSources[] = [ground, patientSubject, timesSubject, trainingSubject, contentSubject, systemSubject, wechatSubject]
+const all: readonly SubjectSources[] = [
+  ground,
+  patientSubject,
+  timesSubject,
+  trainingSubject,
+  contentSubject,
+  systemSubject,
+  wechatSubject,
+]
 
 /** Where capabilities keep something of patients that their descriptors do not say. */
 export const subjectSources = {

@@ -26,9 +26,18 @@ export interface BulkTable {
   readonly then?: readonly string[]
 }
 
-/** Records of a resource as its table is filled with them; they are then counted once, and hosts build up the roll-ups of them. */
-export const bulkTable = (resource: AnyResource, records: Iterable<object>): BulkTable =>
-  ({ table: tableName(resource), ...rowsOf(resource, records), then: [...recount(tableName(resource), totalsOf(resource), 'total'), `select restart_roll_ups('${tableName(resource)}')`] })
+/**
+ * Records of a resource as its table is filled with them; they are then counted once, and hosts build up the roll-ups
+ * of them.
+ */
+export const bulkTable = (resource: AnyResource, records: Iterable<object>): BulkTable => ({
+  table: tableName(resource),
+  ...rowsOf(resource, records),
+  then: [
+    ...recount(tableName(resource), totalsOf(resource), 'total'),
+    `select restart_roll_ups('${tableName(resource)}')`,
+  ],
+})
 
 /** How many pieces of text, of about a million characters, wait for the database at most. */
 const mostAhead = 48
@@ -46,12 +55,13 @@ async function* drawn(tables: readonly BulkTable[]): AsyncGenerator<CopyText> {
 }
 
 async function* untilEnd(texts: AsyncIterator<CopyText>): AsyncGenerator<CopyText> {
-  for (let next = await texts.next(); !next.done && next.value !== endOfTable; next = await texts.next()) yield next.value
+  for (let next = await texts.next(); !next.done && next.value !== endOfTable; next = await texts.next())
+    yield next.value
 }
 
 /**
- * Fills tables in their order, in the given transaction, so that a failed load leaves them as they were. While the database is at one table, most of
- * the time at its indexes, the rows of the next are drawn already.
+ * Fills tables in their order, in the given transaction, so that a failed load leaves them as they were. While the
+ * database is at one table, most of the time at its indexes, the rows of the next are drawn already.
  */
 export const bulkLoad = async (transaction: Transaction<Tables>, tables: readonly BulkTable[]): Promise<void> => {
   const ahead = Readable.from(drawn(tables), { objectMode: true, highWaterMark: mostAhead })
@@ -64,32 +74,46 @@ export const bulkLoad = async (transaction: Transaction<Tables>, tables: readonl
 }
 
 /**
- * Fills a table by COPY without its indexes, foreign keys and triggers, then makes them again from their own definitions: a multiple faster than keeping
- * them row by row. The identity goes on behind the ids of the rows.
+ * Fills a table by COPY without its indexes, foreign keys and triggers, then makes them again from their own
+ * definitions: a multiple faster than keeping them row by row. The identity goes on behind the ids of the rows.
  */
-const loadTable = async (transaction: Transaction<Tables>, { table, columns, then = [] }: BulkTable, texts: AsyncIterable<CopyText>): Promise<void> => {
+const loadTable = async (
+  transaction: Transaction<Tables>,
+  { table, columns, then = [] }: BulkTable,
+  texts: AsyncIterable<CopyText>,
+): Promise<void> => {
   const quoted = `"${table}"`
   const [indexes, references] = [await indexesOf(transaction, table), await referencesOf(transaction, table)]
-  await runScript(transaction, [
-    ...references.map(({ name }) => `alter table ${quoted} drop constraint "${name}"`),
-    ...indexes.map(({ name }) => `drop index "${name}"`),
-    `alter table ${quoted} disable trigger user`,
-  ].join(';\n'))
+  await runScript(
+    transaction,
+    [
+      ...references.map(({ name }) => `alter table ${quoted} drop constraint "${name}"`),
+      ...indexes.map(({ name }) => `drop index "${name}"`),
+      `alter table ${quoted} disable trigger user`,
+    ].join(';\n'),
+  )
   await copyRows(transaction, table, columns, texts)
-  await runScript(transaction, [
-    `alter table ${quoted} enable trigger user`,
-    ...indexes.map(({ definition }) => definition),
-    ...references.map(({ name, definition }) => `alter table ${quoted} add constraint "${name}" ${definition}`),
-    ...then,
-    ...(columns.includes('id') ? [`select setval(pg_get_serial_sequence('${quoted}', 'id'), greatest((select max(id) from ${quoted}), 1))`] : []),
-  ].join(';\n'))
+  await runScript(
+    transaction,
+    [
+      `alter table ${quoted} enable trigger user`,
+      ...indexes.map(({ definition }) => definition),
+      ...references.map(({ name, definition }) => `alter table ${quoted} add constraint "${name}" ${definition}`),
+      ...then,
+      ...(columns.includes('id')
+        ? [`select setval(pg_get_serial_sequence('${quoted}', 'id'), greatest((select max(id) from ${quoted}), 1))`]
+        : []),
+    ].join(';\n'),
+  )
 }
 
 /** Indexes apart from those of constraints. */
 const indexesOf = async (transaction: Transaction<Tables>, table: string): Promise<Definition[]> => {
   const { rows } = await sql<Definition>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index where indrelid = ${`"${table}"`}::regclass and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x')) order by 1`.execute(transaction)
+    from pg_index where indrelid = ${`"${table}"`}::regclass and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x')) order by 1`.execute(
+    transaction,
+  )
   return rows
 }
 

@@ -30,7 +30,18 @@ const perDay = (count: number, today: string): { day: string; count: number }[] 
 }
 
 // Opening hours in UTC: 08:00 to 18:00 in China is 00:00 to 10:00, so a day is the same day in both.
-const hours = weighted([[0, 5], [1, 14], [2, 14], [3, 8], [4, 3], [5, 6], [6, 12], [7, 12], [8, 9], [9, 4]])
+const hours = weighted([
+  [0, 5],
+  [1, 14],
+  [2, 14],
+  [3, 8],
+  [4, 3],
+  [5, 6],
+  [6, 12],
+  [7, 12],
+  [8, 9],
+  [9, 4],
+])
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -42,6 +53,10 @@ export function* visits(random: Random, count: number, today: string): Generator
       const hour = day === today ? 0 : hours(random)
       return hour * 3600 + random.integer(0, 3599)
     }).sort((a, b) => a - b)
-    for (const second of seconds) yield { day, at: `${day}T${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}.000Z` }
+    for (const second of seconds)
+      yield {
+        day,
+        at: `${day}T${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}.000Z`,
+      }
   }
 }

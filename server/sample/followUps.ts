@@ -27,12 +27,38 @@ const words = {
 } as const
 type Result = keyof typeof words
 
-const ofPause = weighted<Result>([['willResume', 50], ['paused', 20], ['notReached', 20], ['onTrack', 10]])
-const ofEnd = weighted<Result>([['willResume', 18], ['visitArranged', 20], ['notReached', 22], ['stopped', 14], ['paused', 10], ['recovered', 8], ['elsewhere', 5], ['wrongNumber', 3]])
-const ofStart = weighted<Result>([['onTrack', 55], ['visitArranged', 20], ['notReached', 25]])
-const channels = weighted<FollowUp['channel']>([['phone', 64], ['wechat', 24], ['sms', 5], ['visit', 5], ['other', 2]])
+const ofPause = weighted<Result>([
+  ['willResume', 50],
+  ['paused', 20],
+  ['notReached', 20],
+  ['onTrack', 10],
+])
+const ofEnd = weighted<Result>([
+  ['willResume', 18],
+  ['visitArranged', 20],
+  ['notReached', 22],
+  ['stopped', 14],
+  ['paused', 10],
+  ['recovered', 8],
+  ['elsewhere', 5],
+  ['wrongNumber', 3],
+])
+const ofStart = weighted<Result>([
+  ['onTrack', 55],
+  ['visitArranged', 20],
+  ['notReached', 25],
+])
+const channels = weighted<FollowUp['channel']>([
+  ['phone', 64],
+  ['wechat', 24],
+  ['sms', 5],
+  ['visit', 5],
+  ['other', 2],
+])
 
-/** Whoever could not be reached, or puts it off, is asked again; what was put off long ago has been settled otherwise. */
+/**
+ * Whoever could not be reached, or puts it off, is asked again; what was put off long ago has been settled otherwise.
+ */
 const settledAfter = 60
 const again: ReadonlySet<Result> = new Set(['willResume', 'visitArranged', 'paused', 'notReached'])
 
@@ -41,21 +67,41 @@ interface Asked {
   readonly result: Result
 }
 
-/** When somebody asked after a child: soon after the beginning, where training paused, and where it ended, perhaps twice. */
+/**
+ * When somebody asked after a child: soon after the beginning, where training paused, and where it ended, perhaps
+ * twice.
+ */
 const askedOf = (random: Random, patient: FollowedPatient): Asked[] => {
   const course = trainingCourse(patient)
-  if (!course) return random.chance(0.3) ? [{ day: addDays(patient.createdAt.slice(0, 10), random.integer(7, 21)), result: random.chance(0.5) ? 'notReached' : 'paused' }] : []
+  if (!course)
+    return random.chance(0.3)
+      ? [
+          {
+            day: addDays(patient.createdAt.slice(0, 10), random.integer(7, 21)),
+            result: random.chance(0.5) ? 'notReached' : 'paused',
+          },
+        ]
+      : []
   const { from, until, pause } = course
   const first = addDays(until, random.integer(5, 20))
   return [
     ...(random.chance(0.3) ? [{ day: addDays(from, random.integer(7, 14)), result: ofStart(random) }] : []),
     ...(pause && random.chance(0.7) ? [{ day: addDays(pause[0], 9), result: ofPause(random) }] : []),
-    ...(random.chance(0.65) ? [{ day: first, result: ofEnd(random) }, ...(random.chance(0.35) ? [{ day: addDays(first, random.integer(10, 30)), result: ofEnd(random) }] : [])] : []),
+    ...(random.chance(0.65)
+      ? [
+          { day: first, result: ofEnd(random) },
+          ...(random.chance(0.35) ? [{ day: addDays(first, random.integer(10, 30)), result: ofEnd(random) }] : []),
+        ]
+      : []),
   ].sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
 }
 
 /** Follow-ups of those whose training is told, the same ones each time; the latest of a patient may be outstanding. */
-export function* followUps(patients: Iterable<FollowedPatient>, operators: readonly OperatorRow[], today: string): Generator<FollowUp> {
+export function* followUps(
+  patients: Iterable<FollowedPatient>,
+  operators: readonly OperatorRow[],
+  today: string,
+): Generator<FollowUp> {
   const asking = whoMay(operators, 'followUp:create')
   let id = 0
   for (const patient of patients) {
@@ -64,11 +110,24 @@ export function* followUps(patients: Iterable<FollowedPatient>, operators: reado
     const all = askedOf(random, patient).filter(({ day }) => day < today)
     for (const [at, { day, result }] of all.entries()) {
       const asked = `${day}T0${random.integer(1, 8)}:${random.integer(10, 59)}:00.000Z`
-      const nextOn = again.has(result) && random.chance(0.8) && (at < all.length - 1 || day > addDays(today, -settledAfter)) ? addDays(day, random.integer(5, 30)) : null
+      const nextOn =
+        again.has(result) && random.chance(0.8) && (at < all.length - 1 || day > addDays(today, -settledAfter))
+          ? addDays(day, random.integer(5, 30))
+          : null
       id += 1
       yield {
-        id, number: `${patient.account ?? patient.id}-F${at + 1}`, patient: patient.id, hospital: patient.hospital, at: asked, channel: channels(random), content: random.pick(words[result]), result,
-        nextOn, outstanding: nextOn !== null && at === all.length - 1, deleted: false, ...stamped(later(asked, random.integer(1, 20)), asking(patient.hospital, null, patient.id + at)),
+        id,
+        number: `${patient.account ?? patient.id}-F${at + 1}`,
+        patient: patient.id,
+        hospital: patient.hospital,
+        at: asked,
+        channel: channels(random),
+        content: random.pick(words[result]),
+        result,
+        nextOn,
+        outstanding: nextOn !== null && at === all.length - 1,
+        deleted: false,
+        ...stamped(later(asked, random.integer(1, 20)), asking(patient.hospital, null, patient.id + at)),
       }
     }
   }

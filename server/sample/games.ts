@@ -7,7 +7,15 @@ import type { Stored } from './stored.ts'
 type Game = Stored<typeof game>
 
 /** Games by the name of the project that they train. */
-const catalogue: readonly (readonly [name: string, nameEn: string, code: string, project: string, fromAge: number, glasses: boolean, description: string])[] = [
+const catalogue: readonly (readonly [
+  name: string,
+  nameEn: string,
+  code: string,
+  project: string,
+  fromAge: number,
+  glasses: boolean,
+  description: string,
+])[] = [
   ['闪光小灯塔', 'Little lighthouse', 'lighthouse', '红光闪烁', 3, false, '跟随灯塔的红光闪烁，刺激黄斑中心凹'],
   ['转转风车', 'Windmill', 'windmill', '光栅刺激', 4, false, '在旋转的条栅上描画图案，条栅由粗到细'],
   ['珍珠项链', 'Pearl necklace', 'necklace', '穿珠训练', 4, false, '按顺序把珠子穿成项链，珠子逐渐变小'],
@@ -23,7 +31,18 @@ const catalogue: readonly (readonly [name: string, nameEn: string, code: string,
 export const games = (today: string): Game[] => {
   const ids = new Map(projects(today).map(({ id, name }) => [name, id]))
   return catalogue.map(([name, nameEn, code, project, fromAge, glasses, description], at) => ({
-    id: at + 1, name, nameEn, code, project: ids.get(project)!, picture: null, fromAge, glasses, published: at < catalogue.length - 1,
-    sort: (at + 1) * 10, description, deleted: false, ...stamped(`${addDays(today, -1480 + at)}T02:00:00.000Z`, 1),
+    id: at + 1,
+    name,
+    nameEn,
+    code,
+    project: ids.get(project)!,
+    picture: null,
+    fromAge,
+    glasses,
+    published: at < catalogue.length - 1,
+    sort: (at + 1) * 10,
+    description,
+    deleted: false,
+    ...stamped(`${addDays(today, -1480 + at)}T02:00:00.000Z`, 1),
   }))
 }

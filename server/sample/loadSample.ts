@@ -66,8 +66,8 @@ export interface SampleOptions {
 }
 
 /**
- * Fills a seeded database that has no organisations yet with the sample, all or nothing, and marks it as one. The same date
- * and number give the same sample. Throws where there are organisations, or where the seed's roles are missing.
+ * Fills a seeded database that has no organisations yet with the sample, all or nothing, and marks it as one. The same
+ * date and number give the same sample. Throws where there are organisations, or where the seed's roles are missing.
  */
 export const loadSample = async (database: Database, options: SampleOptions): Promise<void> => {
   const hash = await hashPassword(samplePassword)
@@ -79,19 +79,26 @@ export const loadSample = async (database: Database, options: SampleOptions): Pr
     await markSample(transaction)
     return loaded
   })
-  // Fresh statistics and a map of all-visible pages, so that the first lists are planned as later ones are; two at a time where there are several sessions.
+  // Fresh statistics and a map of all-visible pages, so that the first lists are planned as later ones are; two at a
+  // time where there are several sessions.
   const names = [...tables.map(({ table }) => table), 'total'].map(table => `"${table}"`)
-  await Promise.all([0, 1].map(half => database.execScript(`vacuum (analyze) ${names.filter((_, at) => at % 2 === half).join(', ')}`)))
+  await Promise.all(
+    [0, 1].map(half => database.execScript(`vacuum (analyze) ${names.filter((_, at) => at % 2 === half).join(', ')}`)),
+  )
 }
 
 /** Makes a table of a resource's records. */
 export type TableOf = (name: string, records: Iterable<object>) => BulkTable
 
 /**
- * The tables of the sample in the order in which they refer to one another; `of` makes one of each resource's records, and is asked for them
- * in that order. `roleIds` gives the id of each role by its key.
+ * The tables of the sample in the order in which they refer to one another; `of` makes one of each resource's records,
+ * and is asked for them in that order. `roleIds` gives the id of each role by its key.
  */
-export const sampleTables = ({ patients: count, today, told }: SampleOptions, roleIds: ReadonlyMap<string, number>, of: TableOf) => {
+export const sampleTables = (
+  { patients: count, today, told }: SampleOptions,
+  roleIds: ReadonlyMap<string, number>,
+  of: TableOf,
+) => {
   const accounts = operators(roleIds, today)
   const members = staff(accounts, today)
   // Kept of the patients, for the tables after theirs.
@@ -123,7 +130,10 @@ export const sampleTables = ({ patients: count, today, told }: SampleOptions, ro
     of('hospitalPrice', hospitalPrices(today)),
     of('purchasePrice', purchasePrices(today)),
     of('planTemplate', planTemplates(clinics[0]!.id, today)),
-    of('patient', noting(patients(count, members, accounts, today), id => isTold(id, count, told), noted)),
+    of(
+      'patient',
+      noting(patients(count, members, accounts, today), id => isTold(id, count, told), noted),
+    ),
     of('treatmentPlan', notingPlans(plans(noted, accounts, today), noted, planned)),
     // Drawn twice rather than kept: the same courses each time, however many there are.
     of('case', casesOf(courses(noted, today))),
@@ -138,7 +148,10 @@ export const sampleTables = ({ patients: count, today, told }: SampleOptions, ro
     of('card', cards(today)),
     of('followUp', followUps(noted, accounts, today)),
     of('comment', comments(noted, accounts, today)),
-    of('dataRequest', dataRequests(noted, patient => times.isSettled(patient), accounts, today)),
+    of(
+      'dataRequest',
+      dataRequests(noted, patient => times.isSettled(patient), accounts, today),
+    ),
     of('removal', removalRows(today)),
     of('reportSubscription', reportSubscriptions(accounts, today)),
     of('apiToken', apiTokens(accounts, today)),
@@ -151,17 +164,43 @@ export const sampleTables = ({ patients: count, today, told }: SampleOptions, ro
   return { tables, accounts, noted }
 }
 
-const loadTables = async (transaction: Transaction<Tables>, options: SampleOptions, hash: string): Promise<readonly BulkTable[]> => {
+const loadTables = async (
+  transaction: Transaction<Tables>,
+  options: SampleOptions,
+  hash: string,
+): Promise<readonly BulkTable[]> => {
   const { today } = options
-  const { tables, accounts, noted } = sampleTables(options, await roleIds(transaction), (name, records) => bulkTable(registry[name]!, records))
+  const { tables, accounts, noted } = sampleTables(options, await roleIds(transaction), (name, records) =>
+    bulkTable(registry[name]!, records),
+  )
   await bulkLoad(transaction, [...tables, ...signIns(noted, today, hash)])
-  await transaction.insertInto('credential')
-    .values(accounts.map(({ id, createdAt }) => ({ operator: id, password_hash: hash, changed_at: createdAt }))).execute()
-  await transaction.insertInto('confirmed_mailbox')
-    .values(accounts.flatMap(({ id, email, createdAt }) => (email ? [{ operator: id, email, confirmed_at: createdAt }] : []))).execute()
-  await transaction.insertInto('upload').values(library(today).map(({ picture, bytes, createdAt }) => ({ key: picture!, operator: 1, size: bytes, created_at: createdAt, shared: true }))).execute()
+  await transaction
+    .insertInto('credential')
+    .values(accounts.map(({ id, createdAt }) => ({ operator: id, password_hash: hash, changed_at: createdAt })))
+    .execute()
+  await transaction
+    .insertInto('confirmed_mailbox')
+    .values(
+      accounts.flatMap(({ id, email, createdAt }) => (email ? [{ operator: id, email, confirmed_at: createdAt }] : [])),
+    )
+    .execute()
+  await transaction
+    .insertInto('upload')
+    .values(
+      library(today).map(({ picture, bytes, createdAt }) => ({
+        key: picture!,
+        operator: 1,
+        size: bytes,
+        created_at: createdAt,
+        shared: true,
+      })),
+    )
+    .execute()
   await transaction.updateTable('config_setting').set({ refund_limit: refundLimit }).execute()
-  await transaction.insertInto('webhook_event').values(webhooks(accounts, today).flatMap(({ id, events }) => eventRows(id, events))).execute()
+  await transaction
+    .insertInto('webhook_event')
+    .values(webhooks(accounts, today).flatMap(({ id, events }) => eventRows(id, events)))
+    .execute()
   await loadReads(transaction, today)
   await loadDeliveries(transaction, today)
   await sellCards(transaction, today)
@@ -171,10 +210,57 @@ const loadTables = async (transaction: Transaction<Tables>, options: SampleOptio
 type NotedPatient = PlannedPatient & TimesPatient & TreatedPatient & TrainedPatient & GuardedPatient
 
 /** Hands the patients on and notes of each what the tables after theirs need. */
-function* noting(all: Iterable<Patient>, isTrainingTold: (id: number) => boolean, noted: NotedPatient[]): Generator<Patient> {
+function* noting(
+  all: Iterable<Patient>,
+  isTrainingTold: (id: number) => boolean,
+  noted: NotedPatient[],
+): Generator<Patient> {
   for (const patient of all) {
-    const { id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer, gender, birthday, guardianMobile } = patient
-    noted.push({ id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer, gender, birthday, guardianMobile, isTold: isTrainingTold(id) })
+    const {
+      id,
+      account,
+      hospital,
+      type,
+      origin,
+      validFrom,
+      validUntil,
+      activation,
+      access,
+      times,
+      deleted,
+      createdAt,
+      createdBy,
+      updatedAt,
+      doctor,
+      nurse,
+      trainer,
+      gender,
+      birthday,
+      guardianMobile,
+    } = patient
+    noted.push({
+      id,
+      account,
+      hospital,
+      type,
+      origin,
+      validFrom,
+      validUntil,
+      activation,
+      access,
+      times,
+      deleted,
+      createdAt,
+      createdBy,
+      updatedAt,
+      doctor,
+      nurse,
+      trainer,
+      gender,
+      birthday,
+      guardianMobile,
+      isTold: isTrainingTold(id),
+    })
     yield patient
   }
 }
@@ -182,7 +268,7 @@ function* noting(all: Iterable<Patient>, isTrainingTold: (id: number) => boolean
 /** Hands the plans on and notes those that somebody trains by. */
 function* notingPlans(all: Iterable<Plan>, noted: readonly NotedPatient[], planned: Planned): Generator<Plan> {
   for (const plan of all) {
-    if (noted[plan.patient - 1]!.isTold) planned.set(plan.patient, [...planned.get(plan.patient) ?? [], plan])
+    if (noted[plan.patient - 1]!.isTold) planned.set(plan.patient, [...(planned.get(plan.patient) ?? []), plan])
     yield plan
   }
 }

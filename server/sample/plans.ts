@@ -26,9 +26,12 @@ const remarks = ['每天上午、下午各一次，中间休息 10 分钟', '健
 const mirrored = { right: 'left', left: 'right', both: 'both', turn: 'turn' } as const
 
 /** A stage as it is set for one child, with minutes a little up or down. */
-const itemsOf = (random: Random, stage: number, isLeft: boolean): PlanItem[] => stages[stage]!
-  .filter((_, at) => at < 2 || random.chance(0.85))
-  .map(({ project, eye, minutes }) => ({ project, eye: isLeft ? mirrored[eye] : eye, minutes: minutes + (random.chance(0.25) ? 5 : 0) }))
+const itemsOf = (random: Random, stage: number, isLeft: boolean): PlanItem[] =>
+  stages[stage]!.filter((_, at) => at < 2 || random.chance(0.85)).map(({ project, eye, minutes }) => ({
+    project,
+    eye: isLeft ? mirrored[eye] : eye,
+    minutes: minutes + (random.chance(0.25) ? 5 : 0),
+  }))
 
 /** Vision of the poorer eye from which on both are trained for stereopsis, in hundredths. */
 const nearlyNormal = 80
@@ -48,10 +51,17 @@ interface Step {
 }
 
 /** Plans that follow a course: a new one where a visit recommends otherwise, or another stage. */
-const followed = ({ records }: Course): Step[] => records.map(visit => {
-  const recommendation = trainingRecommendation({ right: visit.correctedRight, left: visit.correctedLeft })
-  return { startsOn: visit.examinedOn, stage: stageFor(visit, recommendation), isLeft: recommendation === 'leftOnly' }
-}).filter((step, at, all) => at === 0 || step.stage !== all[at - 1]!.stage || step.isLeft !== all[at - 1]!.isLeft)
+const followed = ({ records }: Course): Step[] =>
+  records
+    .map(visit => {
+      const recommendation = trainingRecommendation({ right: visit.correctedRight, left: visit.correctedLeft })
+      return {
+        startsOn: visit.examinedOn,
+        stage: stageFor(visit, recommendation),
+        isLeft: recommendation === 'leftOnly',
+      }
+    })
+    .filter((step, at, all) => at === 0 || step.stage !== all[at - 1]!.stage || step.isLeft !== all[at - 1]!.isLeft)
 
 /** Plans of a child without a case, stage by stage from the first visit on. Nobody plans for who was deleted. */
 const unguided = (random: Random, patient: PlannedPatient, today: string): Step[] => {
@@ -67,7 +77,10 @@ const unguided = (random: Random, patient: PlannedPatient, today: string): Step[
 }
 
 /** Each patient with their course, where they have one; both come in the same order. */
-function* withCourses(patients: readonly PlannedPatient[], today: string): Generator<readonly [PlannedPatient, Course | undefined]> {
+function* withCourses(
+  patients: readonly PlannedPatient[],
+  today: string,
+): Generator<readonly [PlannedPatient, Course | undefined]> {
   const following = courses(patients, today)
   let next = following.next().value as Course | undefined
   for (const patient of patients) {
@@ -77,8 +90,15 @@ function* withCourses(patients: readonly PlannedPatient[], today: string): Gener
   }
 }
 
-/** Most patients' plans, edition by edition from their first visit on, the last one current; the same ones each time. They do what the visit at their start recommends. */
-export function* plans(patients: readonly PlannedPatient[], operators: readonly OperatorRow[], today: string): Generator<Plan> {
+/**
+ * Most patients' plans, edition by edition from their first visit on, the last one current; the same ones each time.
+ * They do what the visit at their start recommends.
+ */
+export function* plans(
+  patients: readonly PlannedPatient[],
+  operators: readonly OperatorRow[],
+  today: string,
+): Generator<Plan> {
   const random = seeded(46)
   const planner = whoMay(operators, 'treatmentPlan:create')
   let id = 0
@@ -91,10 +111,23 @@ export function* plans(patients: readonly PlannedPatient[], operators: readonly 
       const made = `${startsOn}${patient.createdAt.slice(10)}`
       id += 1
       yield {
-        id, number: `${patient.account ?? patient.id}-${at + 1}`, patient: patient.id, hospital: patient.hospital, edition: at + 1,
-        startsOn, endedOn, current: endedOn === null, items, minutes: items.reduce((sum, one) => sum + one.minutes, 0),
-        replaces: at === 0 ? null : id - 1, remark: random.chance(0.3) ? random.pick(remarks) : null,
-        ...stamped(made, planner(patient.hospital, patient.createdBy, patient.id), endedOn === null ? made : `${endedOn}${patient.createdAt.slice(10)}`),
+        id,
+        number: `${patient.account ?? patient.id}-${at + 1}`,
+        patient: patient.id,
+        hospital: patient.hospital,
+        edition: at + 1,
+        startsOn,
+        endedOn,
+        current: endedOn === null,
+        items,
+        minutes: items.reduce((sum, one) => sum + one.minutes, 0),
+        replaces: at === 0 ? null : id - 1,
+        remark: random.chance(0.3) ? random.pick(remarks) : null,
+        ...stamped(
+          made,
+          planner(patient.hospital, patient.createdBy, patient.id),
+          endedOn === null ? made : `${endedOn}${patient.createdAt.slice(10)}`,
+        ),
       }
     }
   }

@@ -30,7 +30,7 @@ export const seeded = (seed: number): Random => {
 export const weighted = <T>(entries: readonly (readonly [value: T, weight: number])[]): ((random: Random) => T) => {
   const bounds: number[] = []
   let sum = 0
-  for (const [, weight] of entries) bounds.push(sum += weight)
+  for (const [, weight] of entries) bounds.push((sum += weight))
   return random => {
     const drawn = random.next() * sum
     let low = 0

@@ -16,19 +16,34 @@ interface Account {
 /** The patients of an account's scope that were registered last before a moment (ISO 8601). */
 const patientsOf = async (db: Transaction<Tables>, account: Account, before: string): Promise<number[]> => {
   const { hospitals, staff } = await scopeOf(db, { ...account, scopeHospitals: null })
-  const rows = await db.selectFrom('patient').select('id').where('deleted', '=', false).where('created_at', '<', before)
+  const rows = await db
+    .selectFrom('patient')
+    .select('id')
+    .where('deleted', '=', false)
+    .where('created_at', '<', before)
     .$if(hospitals !== 'everything', query => query.where('hospital', 'in', hospitals as number[]))
-    .$if(staff !== undefined, query => query.where(({ or, eb }) => or([eb('doctor', '=', staff!), eb('nurse', '=', staff!), eb('trainer', '=', staff!)])))
-    .orderBy('id', 'desc').limit(opened).execute()
+    .$if(staff !== undefined, query =>
+      query.where(({ or, eb }) =>
+        or([eb('doctor', '=', staff!), eb('nurse', '=', staff!), eb('trainer', '=', staff!)]),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(opened)
+    .execute()
   return rows.map(row => row.id)
 }
 
 /**
- * What the operators have read: the named accounts some of their patients yesterday, and everybody the announcements that are older
- * than two months. `today` is YYYY-MM-DD.
+ * What the operators have read: the named accounts some of their patients yesterday, and everybody the announcements
+ * that are older than two months. `today` is YYYY-MM-DD.
  */
 export const loadReads = async (db: Transaction<Tables>, today: string): Promise<void> => {
-  const accounts = await db.selectFrom('operator').select(['id', 'hospital', 'data_scope']).where('username', 'in', [...sampleAccounts]).orderBy('id').execute()
+  const accounts = await db
+    .selectFrom('operator')
+    .select(['id', 'hospital', 'data_scope'])
+    .where('username', 'in', [...sampleAccounts])
+    .orderBy('id')
+    .execute()
   const yesterday = `${addDays(today, -1)}T00:00:00Z`
   for (const { id, hospital, data_scope: dataScope } of accounts) {
     // The one that was opened last is logged last.

@@ -12,14 +12,21 @@ export interface Rows {
   readonly rows: Iterable<readonly unknown[]>
 }
 
-/** Lays records out as rows, the index of their search and the keys of their order included. Values are named as the resource's fields are. */
+/**
+ * Lays records out as rows, the index of their search and the keys of their order included. Values are named as the
+ * resource's fields are.
+ */
 export const rowsOf = (resource: AnyResource, records: Iterable<object>): Rows => {
   const names = ['id', 'version', ...storedFields(resource).map(([name]) => name)]
   const isDocument = names.map(name => ['items', 'json'].includes(resource.fields[name]?.type ?? ''))
   const searched = searchedTexts(resource)
   const indexed = searchIndex(searched)
   const ordered = orderedTexts(resource).map(({ name, isName }) => ({ name, key: keys(isName) }))
-  const columns = [...names.map(columnName), ...(searched.length > 0 ? ['search'] : []), ...ordered.map(({ name }) => orderColumnName(name))]
+  const columns = [
+    ...names.map(columnName),
+    ...(searched.length > 0 ? ['search'] : []),
+    ...ordered.map(({ name }) => orderColumnName(name)),
+  ]
   function* rows(): Generator<unknown[]> {
     for (const record of records as Iterable<Readonly<Record<string, unknown>>>) {
       const row = names.map((name, at) => (isDocument[at] ? JSON.stringify(record[name] ?? null) : record[name]))
@@ -51,12 +58,17 @@ const keys = (isName: boolean): ((value: unknown) => string) => {
 }
 
 /**
- * The search tokens of a record as PostgreSQL spells an array. Names come again and again, and their pinyin is what costs, so
- * the tokens of names are kept; numbers, of which each comes once, would only fill the memory.
+ * The search tokens of a record as PostgreSQL spells an array. Names come again and again, and their pinyin is what
+ * costs, so the tokens of names are kept; numbers, of which each comes once, would only fill the memory.
  */
 const searchIndex = (searched: readonly SearchedText[]) => {
-  const by = { name: kept(value => tokensOf(value, 'name')), text: kept(value => tokensOf(value, 'text')), end: kept(value => tokensOf(value, 'end')) }
-  const tokens = (value: string, reads: SearchedText['reads']): readonly string[] => (isAscii(value) ? tokensOf(value, reads) : by[reads](value))
+  const by = {
+    name: kept(value => tokensOf(value, 'name')),
+    text: kept(value => tokensOf(value, 'text')),
+    end: kept(value => tokensOf(value, 'end')),
+  }
+  const tokens = (value: string, reads: SearchedText['reads']): readonly string[] =>
+    isAscii(value) ? tokensOf(value, reads) : by[reads](value)
   return (record: Readonly<Record<string, unknown>>): string => {
     const all = searchTokens(searched, record, tokens)
     // Tokens consist of letters and digits, so that nothing in them needs a backslash.

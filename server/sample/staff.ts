@@ -18,7 +18,11 @@ const titles: Readonly<Record<Occupation, readonly string[]>> = {
   nurse: ['supervisorNurse', 'nurse'],
   trainer: ['seniorOptometrist', 'optometrist', 'visionTherapist'],
 }
-const positions: Readonly<Record<Occupation, string>> = { doctor: 'departmentHead', nurse: 'headNurse', trainer: 'trainingSupervisor' }
+const positions: Readonly<Record<Occupation, string>> = {
+  doctor: 'departmentHead',
+  nurse: 'headNurse',
+  trainer: 'trainingSupervisor',
+}
 const specialities: Readonly<Record<Occupation, readonly string[]>> = {
   doctor: ['弱视与斜视', '小儿眼科', '屈光与视光', '双眼视功能'],
   nurse: ['验光配镜', '随访与宣教'],
@@ -47,9 +51,16 @@ export const staff = (operators: readonly OperatorRow[], today: string): StaffMe
       const before = members.filter(one => one.hospital === clinic.id && one.occupation === occupation).length
       const joinedAt = `${addDays(today, -1490 + Math.floor(members.length / 4))}T01:30:00.000Z`
       members.push({
-        id: members.length + 1, name, occupation, hospital: clinic.id, operator: account?.id ?? null,
-        title: titles[occupation][before] ?? titles[occupation].at(-1)!, position: before === 0 ? positions[occupation] : 'staffMember',
-        speciality: random.pick(specialities[occupation]), blurb: blurbs[occupation], deleted,
+        id: members.length + 1,
+        name,
+        occupation,
+        hospital: clinic.id,
+        operator: account?.id ?? null,
+        title: titles[occupation][before] ?? titles[occupation].at(-1)!,
+        position: before === 0 ? positions[occupation] : 'staffMember',
+        speciality: random.pick(specialities[occupation]),
+        blurb: blurbs[occupation],
+        deleted,
         sort: (members.filter(one => one.hospital === clinic.id).length + 1) * 10,
         ...stamped(joinedAt, null, deleted ? `${addDays(today, -200)}T09:00:00.000Z` : joinedAt),
       })

@@ -8,8 +8,26 @@ import type { Random } from './random.ts'
 import { later } from './stored.ts'
 import { chanceOn, trainingCourse } from './trainingCourse.ts'
 
-/** What the training days of a patient follow from; `isTold` says whether the sample knows of their training, which of a large one it does of some alone. */
-export type TrainedPatient = Pick<Patient, 'id' | 'account' | 'hospital' | 'type' | 'validFrom' | 'validUntil' | 'activation' | 'access' | 'createdAt' | 'deleted' | 'doctor' | 'gender' | 'birthday'> & { readonly isTold: boolean }
+/**
+ * What the training days of a patient follow from; `isTold` says whether the sample knows of their training, which of a
+ * large one it does of some alone.
+ */
+export type TrainedPatient = Pick<
+  Patient,
+  | 'id'
+  | 'account'
+  | 'hospital'
+  | 'type'
+  | 'validFrom'
+  | 'validUntil'
+  | 'activation'
+  | 'access'
+  | 'createdAt'
+  | 'deleted'
+  | 'doctor'
+  | 'gender'
+  | 'birthday'
+> & { readonly isTold: boolean }
 
 /** A day on which a patient trained. */
 export interface TrainingDay {
@@ -30,7 +48,8 @@ export interface TrainingDay {
 const mostTold = 5000
 
 /** Whether the training of a patient is told in a sample of so many, that of so many of them at most. */
-export const isTold = (id: number, count: number, most = mostTold): boolean => count <= most || seeded(9_000_011 + id * 7).chance(most / count)
+export const isTold = (id: number, count: number, most = mostTold): boolean =>
+  count <= most || seeded(9_000_011 + id * 7).chance(most / count)
 
 /** Accounts that were closed were so lately: nobody of them trained in so many days. */
 const closedFor = 70
@@ -42,12 +61,28 @@ const typeOf = ({ type }: TrainedPatient): RechargeType | null => {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-const afterSchool = weighted([[8, 1], [9, 3], [10, 6], [11, 7], [12, 3]])
-const allDay = weighted([[1, 5], [2, 7], [3, 3], [6, 3], [7, 5], [8, 5], [9, 3], [10, 3], [11, 3]])
+const afterSchool = weighted([
+  [8, 1],
+  [9, 3],
+  [10, 6],
+  [11, 7],
+  [12, 3],
+])
+const allDay = weighted([
+  [1, 5],
+  [2, 7],
+  [3, 3],
+  [6, 3],
+  [7, 5],
+  [8, 5],
+  [9, 3],
+  [10, 3],
+  [11, 3],
+])
 
 /**
- * When a day's training began and was sent, at hours that are the same day in UTC: in the afternoon and evening, at weekends all day. What is of today is
- * early, so that nothing lies ahead.
+ * When a day's training began and was sent, at hours that are the same day in UTC: in the afternoon and evening, at
+ * weekends all day. What is of today is early, so that nothing lies ahead.
  */
 const hoursOf = (random: Random, day: string, today: string): Pick<TrainingDay, 'startedAt' | 'sentAt'> => {
   const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
@@ -57,8 +92,8 @@ const hoursOf = (random: Random, day: string, today: string): Pick<TrainingDay, 
 }
 
 /**
- * The days on which a patient of the sample trained up to `today`, oldest first, the same ones each time: drawn by the patient's id
- * alone. Who is frozen or deleted does not train any more.
+ * The days on which a patient of the sample trained up to `today`, oldest first, the same ones each time: drawn by the
+ * patient's id alone. Who is frozen or deleted does not train any more.
  */
 const drawDays = (patient: TrainedPatient, today: string): TrainingDay[] => {
   const course = patient.isTold && !patient.deleted ? trainingCourse(patient) : undefined
@@ -70,14 +105,23 @@ const drawDays = (patient: TrainedPatient, today: string): TrainingDay[] => {
   const days: TrainingDay[] = []
   for (let day = course.from; day <= last; day = addDays(day, 1)) {
     if (!random.chance(chanceOn(course, day)) || !isValidOn(patient, day)) continue
-    days.push({ patient: patient.id, day, ...hoursOf(random, day, today), rechargeType, takesTime: rechargeType !== null && isCharged(patient, day) })
+    days.push({
+      patient: patient.id,
+      day,
+      ...hoursOf(random, day, today),
+      rechargeType,
+      takesTime: rechargeType !== null && isCharged(patient, day),
+    })
   }
   return days
 }
 
 const drawnOf = new WeakMap<TrainedPatient, readonly TrainingDay[]>()
 
-/** The same for one day that the sample ends at, kept for as long as the patient is: game records, sign-ins and consumption each ask for them. */
+/**
+ * The same for one day that the sample ends at, kept for as long as the patient is: game records, sign-ins and
+ * consumption each ask for them.
+ */
 export const trainingDaysOf = (patient: TrainedPatient, today: string): readonly TrainingDay[] => {
   const known = drawnOf.get(patient)
   if (known) return known

@@ -10,7 +10,9 @@ export interface SeededDictionary {
 
 export const seededDictionaries: readonly SeededDictionary[] = [
   {
-    name: 'doctorTitle', label: '职称', labelEn: 'Professional title',
+    name: 'doctorTitle',
+    label: '职称',
+    labelEn: 'Professional title',
     entries: [
       ['chiefPhysician', '主任医师', 'Chief physician'],
       ['associateChiefPhysician', '副主任医师', 'Associate chief physician'],
@@ -27,11 +29,20 @@ export const seededDictionaries: readonly SeededDictionary[] = [
     ],
   },
   {
-    name: 'newsCategory', label: '新闻分类', labelEn: 'News category',
-    entries: [['platform', '平台动态', 'Platform'], ['activity', '活动', 'Activities'], ['science', '科普', 'Popular science'], ['media', '媒体报道', 'In the media']],
+    name: 'newsCategory',
+    label: '新闻分类',
+    labelEn: 'News category',
+    entries: [
+      ['platform', '平台动态', 'Platform'],
+      ['activity', '活动', 'Activities'],
+      ['science', '科普', 'Popular science'],
+      ['media', '媒体报道', 'In the media'],
+    ],
   },
   {
-    name: 'doctorPosition', label: '职务', labelEn: 'Position',
+    name: 'doctorPosition',
+    label: '职务',
+    labelEn: 'Position',
     entries: [
       ['president', '院长', 'President'],
       ['vicePresident', '副院长', 'Vice president'],
@@ -43,15 +54,31 @@ export const seededDictionaries: readonly SeededDictionary[] = [
     ],
   },
   {
-    name: 'gameDifficulty', label: '游戏难度', labelEn: 'Game difficulty',
-    entries: [['easy', '简单', 'Easy'], ['medium', '中等', 'Medium'], ['hard', '困难', 'Hard'], ['expert', '挑战', 'Expert']],
+    name: 'gameDifficulty',
+    label: '游戏难度',
+    labelEn: 'Game difficulty',
+    entries: [
+      ['easy', '简单', 'Easy'],
+      ['medium', '中等', 'Medium'],
+      ['hard', '困难', 'Hard'],
+      ['expert', '挑战', 'Expert'],
+    ],
   },
   {
-    name: 'rechargeType', label: '充值类型', labelEn: 'Top-up type', fixed: true,
-    entries: [['ordinary', '普通', 'Ordinary'], ['naked3d', '裸眼 3D', 'Naked-eye 3D'], ['lifetime', '终身', 'Lifetime']],
+    name: 'rechargeType',
+    label: '充值类型',
+    labelEn: 'Top-up type',
+    fixed: true,
+    entries: [
+      ['ordinary', '普通', 'Ordinary'],
+      ['naked3d', '裸眼 3D', 'Naked-eye 3D'],
+      ['lifetime', '终身', 'Lifetime'],
+    ],
   },
   {
-    name: 'payChannel', label: '支付渠道', labelEn: 'Payment channel',
+    name: 'payChannel',
+    label: '支付渠道',
+    labelEn: 'Payment channel',
     entries: [
       ['cash', '现金', 'Cash'],
       ['wechat', '微信支付', 'WeChat Pay'],
@@ -62,7 +89,9 @@ export const seededDictionaries: readonly SeededDictionary[] = [
     ],
   },
   {
-    name: 'followUpResult', label: '随访结果', labelEn: 'Result of a follow-up',
+    name: 'followUpResult',
+    label: '随访结果',
+    labelEn: 'Result of a follow-up',
     entries: [
       ['onTrack', '正常训练', 'Training as planned'],
       ['willResume', '近期恢复训练', 'Will train again soon'],

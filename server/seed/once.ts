@@ -3,10 +3,18 @@ import type { Tables } from '../platform/database/tables.ts'
 import '../platform/session/tables.ts'
 
 /** Those of the names that are seeded for the first time; from then on they are remembered as seeded. */
-export const firstOf = async (db: Kysely<Tables>, kind: string, names: readonly string[]): Promise<ReadonlySet<string>> => {
+export const firstOf = async (
+  db: Kysely<Tables>,
+  kind: string,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> => {
   if (names.length === 0) return new Set()
-  const added = await db.insertInto('seeded').values(names.map(name => ({ kind, name })))
-    .onConflict(conflict => conflict.doNothing()).returning('name').execute()
+  const added = await db
+    .insertInto('seeded')
+    .values(names.map(name => ({ kind, name })))
+    .onConflict(conflict => conflict.doNothing())
+    .returning('name')
+    .execute()
   return new Set(added.map(({ name }) => name))
 }
 
@@ -17,7 +25,12 @@ export const seededRecords = async (db: Kysely<Tables>, kind: string): Promise<R
 }
 
 /** Makes a record once and remembers its id; answers it, or undefined where it was made before. */
-export const makeOnce = async (db: Kysely<Tables>, kind: string, name: string, make: () => Promise<number>): Promise<number | undefined> => {
+export const makeOnce = async (
+  db: Kysely<Tables>,
+  kind: string,
+  name: string,
+  make: () => Promise<number>,
+): Promise<number | undefined> => {
   if (!(await firstOf(db, kind, [name])).has(name)) return undefined
   const record = await make()
   await db.updateTable('seeded').set({ record }).where('kind', '=', kind).where('name', '=', name).execute()

@@ -13,8 +13,9 @@ import { seedTimings } from './seedTimings.ts'
 const lockKey = 4_710_235
 
 /**
- * Brings a migrated database what every installation starts with: roles, navigation, dictionaries, the records that are there once and the jobs of the hosts. To be called at each
- * start: it adds what is new and leaves alone what was changed or deleted since.
+ * Brings a migrated database what every installation starts with: roles, navigation, dictionaries, the records that are
+ * there once and the jobs of the hosts. To be called at each start: it adds what is new and leaves alone what was
+ * changed or deleted since.
  */
 export const seed = async (database: Pick<Database, 'db'>): Promise<void> => {
   await database.db.transaction().execute(async transaction => {

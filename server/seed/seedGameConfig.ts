@@ -3,12 +3,34 @@ import type { ConfigField } from '../../resources/training/configField.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { firstOf } from './once.ts'
 
-const number = (key: string, label: string, labelEn: string, min: number, max: number, initial: number): ConfigField =>
-  ({ key, label, labelEn, kind: 'number', min, max, group: null, initial: String(initial) })
-const choice = (key: string, label: string, labelEn: string, group: string, initial: string): ConfigField =>
-  ({ key, label, labelEn, kind: 'choice', min: null, max: null, group, initial })
-const flag = (key: string, label: string, labelEn: string, initial: boolean): ConfigField =>
-  ({ key, label, labelEn, kind: 'flag', min: null, max: null, group: null, initial: String(initial) })
+const number = (
+  key: string,
+  label: string,
+  labelEn: string,
+  min: number,
+  max: number,
+  initial: number,
+): ConfigField => ({ key, label, labelEn, kind: 'number', min, max, group: null, initial: String(initial) })
+const choice = (key: string, label: string, labelEn: string, group: string, initial: string): ConfigField => ({
+  key,
+  label,
+  labelEn,
+  kind: 'choice',
+  min: null,
+  max: null,
+  group,
+  initial,
+})
+const flag = (key: string, label: string, labelEn: string, initial: boolean): ConfigField => ({
+  key,
+  label,
+  labelEn,
+  kind: 'flag',
+  min: null,
+  max: null,
+  group: null,
+  initial: String(initial),
+})
 
 /** What clients of vision training usually let a clinic set. */
 const schema: readonly ConfigField[] = [
@@ -25,11 +47,16 @@ const schema: readonly ConfigField[] = [
   flag('parentLock', '家长锁', 'Parental lock', false),
 ]
 
-const valueOf = ({ kind, initial }: ConfigField): unknown => (kind === 'number' ? Number(initial) : kind === 'flag' ? initial === 'true' : initial)
+const valueOf = ({ kind, initial }: ConfigField): unknown =>
+  kind === 'number' ? Number(initial) : kind === 'flag' ? initial === 'true' : initial
 
 /** Gives the configuration of games its first fields and values, once. The record is there already. */
 export const seedGameConfig = async (db: Kysely<Tables>): Promise<void> => {
   if (!(await firstOf(db, 'gameConfig', ['schema'])).has('schema')) return
   const values = Object.fromEntries(schema.map(one => [one.key, valueOf(one)]))
-  await db.updateTable('game_config').set({ schema: JSON.stringify(schema), values: JSON.stringify(values) }).where('schema', 'is', null).execute()
+  await db
+    .updateTable('game_config')
+    .set({ schema: JSON.stringify(schema), values: JSON.stringify(values) })
+    .where('schema', 'is', null)
+    .execute()
 }

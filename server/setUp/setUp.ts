@@ -29,7 +29,9 @@ const stateOf = async (name: string, one: SetUpStep, context: Context): Promise<
 const offered = (context: Context): readonly (readonly [name: string, one: SetUpStep])[] => {
   const { permissions, isExperience } = caller(context)
   const granted = grantedTo(permissions, isExperience)
-  return Object.entries<SetUpStep>(setUpSteps).filter(([, one]) => rightsOfStep(one).every(right => holds(granted, right)))
+  return Object.entries<SetUpStep>(setUpSteps).filter(([, one]) =>
+    rightsOfStep(one).every(right => holds(granted, right)),
+  )
 }
 
 export const setUpImplementation = implement(setUp, {
@@ -43,8 +45,13 @@ export const setUpImplementation = implement(setUp, {
       const state = await stateOf(name, one, context)
       if (!state) continue
       told.push({
-        name, needed: one.required ? 'required' as const : 'recommended' as const, done: state.done, settled: canBeSettled(one) && settled.has(name), settleable: maySettle && canBeSettled(one),
-        to: state.to ?? one.to ?? null, at: state.at?.toISOString() ?? null,
+        name,
+        needed: one.required ? ('required' as const) : ('recommended' as const),
+        done: state.done,
+        settled: canBeSettled(one) && settled.has(name),
+        settleable: maySettle && canBeSettled(one),
+        to: state.to ?? one.to ?? null,
+        at: state.at?.toISOString() ?? null,
       })
     }
     return told

@@ -10,6 +10,11 @@ export const settledSteps = async (db: Kysely<Tables>): Promise<ReadonlySet<stri
 
 /** Keeps that, or takes it back. */
 export const settleStep = async (db: Kysely<Tables>, name: string, settled: boolean): Promise<void> => {
-  if (settled) await db.insertInto('seeded').values({ kind, name }).onConflict(conflict => conflict.doNothing()).execute()
+  if (settled)
+    await db
+      .insertInto('seeded')
+      .values({ kind, name })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
   else await db.deleteFrom('seeded').where('kind', '=', kind).where('name', '=', name).execute()
 }

@@ -5,10 +5,25 @@ import { lastFollowUp } from './lastFollowUp.ts'
 
 export const attendanceImplementation = implement(attendance, {
   rows({ days }, { statement, filtered, today, timeZone }) {
-    const [now, length, zone] = [`${statement.bind(today)}::date`, `${statement.bind(days ?? usualDays)}::integer`, `${statement.bind(timeZone)}::text`]
+    const [now, length, zone] = [
+      `${statement.bind(today)}::date`,
+      `${statement.bind(days ?? usualDays)}::integer`,
+      `${statement.bind(timeZone)}::text`,
+    ]
     const conditions = [
-      'not p.deleted', `p.type <> 'demo'`, `p.access = 'permission'`, `(p.activation = 'activated' or p.times > 0)`,
-      ...filtered({ id: 'p.id', patient: 'p.id', hospital: 'p.hospital', doctor: 'p.doctor', nurse: 'p.nurse', trainer: 'p.trainer', last_on: 'g.day' }),
+      'not p.deleted',
+      `p.type <> 'demo'`,
+      `p.access = 'permission'`,
+      `(p.activation = 'activated' or p.times > 0)`,
+      ...filtered({
+        id: 'p.id',
+        patient: 'p.id',
+        hospital: 'p.hospital',
+        doctor: 'p.doctor',
+        nurse: 'p.nurse',
+        trainer: 'p.trainer',
+        last_on: 'g.day',
+      }),
     ]
     // Editions of a plan follow one another, so that no day is counted twice.
     return `

@@ -7,11 +7,16 @@ const spans = (conditions: readonly string[]): string => `
   select e."case", e.patient, e.hospital, min(e.examined_on) as first_on, max(e.examined_on) as last_on, count(*) as examinations
   from case_record e where ${all(['not e.deleted', ...conditions])} group by e."case", e.patient, e.hospital`
 
-/** Less than zero where the right eye is the worse one of an examination, more where the left is; null where that cannot be said. */
-const worse = (alias: string): string => `sign(acuity_rank(${alias}.corrected_right) - acuity_rank(${alias}.corrected_left))`
+/**
+ * Less than zero where the right eye is the worse one of an examination, more where the left is; null where that cannot
+ * be said.
+ */
+const worse = (alias: string): string =>
+  `sign(acuity_rank(${alias}.corrected_right) - acuity_rank(${alias}.corrected_left))`
 
 /** A value of the decisive eye; null where there is none. */
-const ofEye = (right: string, left: string): string => `case d.eye when 'right' then ${right} when 'left' then ${left} end`
+const ofEye = (right: string, left: string): string =>
+  `case d.eye when 'right' then ${right} when 'left' then ${left} end`
 
 /** By the rules of domain/amblyopia.ts, which a test holds it against. */
 export const effectImplementation = implement(effect, {
@@ -28,7 +33,8 @@ export const effectImplementation = implement(effect, {
       case when s.examinations > 1 then v.lines end as gain_lines, case when s.examinations > 1 then v.after - v.before end as gain
     from (${spans([
       ...filtered({ hospital: 'e.hospital', patient: 'e.patient', id: 'e.patient' }),
-      ...(from === null ? [] : [`e.examined_on >= ${statement.bind(from)}::date`]), ...(to === null ? [] : [`e.examined_on <= ${statement.bind(to)}::date`]),
+      ...(from === null ? [] : [`e.examined_on >= ${statement.bind(from)}::date`]),
+      ...(to === null ? [] : [`e.examined_on <= ${statement.bind(to)}::date`]),
     ])}) s
     join "case" c on c.id = s."case"
     join patient p on p.id = s.patient and not p.deleted

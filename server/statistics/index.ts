@@ -5,4 +5,9 @@ import { reexaminationImplementation } from './reexamination.ts'
 import { reportSubscriptionImplementation } from './reportSubscription.ts'
 
 /** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
-export const statistics: readonly Implementation[] = [attendanceImplementation, effectImplementation, reexaminationImplementation, reportSubscriptionImplementation]
+export const statistics: readonly Implementation[] = [
+  attendanceImplementation,
+  effectImplementation,
+  reexaminationImplementation,
+  reportSubscriptionImplementation,
+]

@@ -7,9 +7,20 @@ export const reexaminationImplementation = implement(reexamination, {
   rows(_input, { statement, filtered, today, timeZone }) {
     const [now, zone] = [`${statement.bind(today)}::date`, `${statement.bind(timeZone)}::text`]
     const conditions = [
-      'not r.deleted', 'r.reexamine_on is not null', 'not p.deleted', `p.type <> 'demo'`,
+      'not r.deleted',
+      'r.reexamine_on is not null',
+      'not p.deleted',
+      `p.type <> 'demo'`,
       ...filtered({
-        id: 'r.id', patient: 'r.patient', hospital: 'r.hospital', doctor: 'p.doctor', nurse: 'p.nurse', trainer: 'p.trainer', examinedOn: 'r.examined_on', dueOn: 'r.reexamine_on', doneOn: 'n.examined_on',
+        id: 'r.id',
+        patient: 'r.patient',
+        hospital: 'r.hospital',
+        doctor: 'p.doctor',
+        nurse: 'p.nurse',
+        trainer: 'p.trainer',
+        examinedOn: 'r.examined_on',
+        dueOn: 'r.reexamine_on',
+        doneOn: 'n.examined_on',
       }),
     ]
     return `

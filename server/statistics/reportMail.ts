@@ -24,18 +24,30 @@ const cell = 'padding:4px 10px;border:1px solid #d0d5dd;'
 
 /** The beginning of a table, and whether it has more. */
 const shortened = ({ titles, rows }: Table<string>): Table<string> & { readonly isShort: boolean } => ({
-  titles: titles.slice(0, mostColumns), rows: rows.slice(0, mostRows).map(row => row.slice(0, mostColumns)),
+  titles: titles.slice(0, mostColumns),
+  rows: rows.slice(0, mostRows).map(row => row.slice(0, mostColumns)),
   isShort: rows.length > mostRows || titles.length > mostColumns,
 })
 
 // Styles stand at each element: programs for mail leave out those that stand apart.
 const htmlTable = ({ titles, rows }: Table<string>): string => {
-  const head = titles.map((title, at) => `<th style="${cell}background:#f2f4f7;text-align:${at === 0 ? 'left' : 'right'}">${xml(title)}</th>`).join('')
-  const body = rows.map(row => `<tr>${row.map((text, at) => `<td style="${cell}text-align:${at === 0 ? 'left' : 'right'}">${xml(text ?? '')}</td>`).join('')}</tr>`).join('')
+  const head = titles
+    .map(
+      (title, at) =>
+        `<th style="${cell}background:#f2f4f7;text-align:${at === 0 ? 'left' : 'right'}">${xml(title)}</th>`,
+    )
+    .join('')
+  const body = rows
+    .map(
+      row =>
+        `<tr>${row.map((text, at) => `<td style="${cell}text-align:${at === 0 ? 'left' : 'right'}">${xml(text ?? '')}</td>`).join('')}</tr>`,
+    )
+    .join('')
   return `<table style="border-collapse:collapse;font-size:14px"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`
 }
 
-const textTable = ({ titles, rows }: Table<string>): string => [titles, ...rows].map(row => row.map(text => text ?? '').join(' | ')).join('\n')
+const textTable = ({ titles, rows }: Table<string>): string =>
+  [titles, ...rows].map(row => row.map(text => text ?? '').join(' | ')).join('\n')
 
 const link = (address: string, text: string): string => `<a href="${xml(address)}">${xml(text)}</a>`
 
@@ -49,31 +61,67 @@ const workbook = async (parts: readonly WrittenPart[]): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-const fileName = (texts: readonly string[]): string => `${texts.filter(text => text !== '').join('-').replace(/[^\p{L}\p{N}_]+/gu, '-')}.xlsx`
+const fileName = (texts: readonly string[]): string =>
+  `${texts
+    .filter(text => text !== '')
+    .join('-')
+    .replace(/[^\p{L}\p{N}_]+/gu, '-')}.xlsx`
 
-/** A report as a mail: its figures and tables to be read, all of its parts as a workbook of at most so many bytes beside them, and the ways to its page and out of the subscription. */
-export const reportMail = async (report: WrittenReport, links: ReportLinks, language: Language, say: Say, most = largestFile): Promise<{ readonly body: string; readonly mail: MailParts }> => {
+/**
+ * A report as a mail: its figures and tables to be read, all of its parts as a workbook of at most so many bytes beside
+ * them, and the ways to its page and out of the subscription.
+ */
+export const reportMail = async (
+  report: WrittenReport,
+  links: ReportLinks,
+  language: Language,
+  say: Say,
+  most = largestFile,
+): Promise<{ readonly body: string; readonly mail: MailParts }> => {
   const { title, range, filters, asOf, parts } = report
   const file = await workbook(parts)
   const isTooLarge = file.length > most
   const about = [range, filters, say('reportMail.asOf', { at: asOf })].filter(text => text !== '')
-  const shown = parts.filter(({ kind, texts }) => kind !== 'chart' && texts.rows.length > 0).map(part => ({ title: part.title, ...shortened(part.texts) }))
+  const shown = parts
+    .filter(({ kind, texts }) => kind !== 'chart' && texts.rows.length > 0)
+    .map(part => ({ title: part.title, ...shortened(part.texts) }))
   const more = say(isTooLarge ? 'reportMail.moreOnPage' : 'reportMail.moreInFile')
-  const closing = [...(shown.length === 0 ? [say('app.report.empty')] : []), say(isTooLarge ? 'reportMail.tooLarge' : 'reportMail.attached')]
+  const closing = [
+    ...(shown.length === 0 ? [say('app.report.empty')] : []),
+    say(isTooLarge ? 'reportMail.tooLarge' : 'reportMail.attached'),
+  ]
   const end = say('reportMail.why', { title })
-  const html = `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;color:#101828"><h1 style="font-size:20px">${xml(title)}</h1><p>${about.map(xml).join(' · ')}</p>`
-    + shown.map(table => `<h2 style="font-size:16px">${xml(table.title)}</h2>${htmlTable(table)}${table.isShort ? `<p>${xml(more)}</p>` : ''}`).join('')
-    + `${closing.map(text => `<p>${xml(text)}</p>`).join('')}<p>${link(links.page, say('reportMail.open'))}</p>`
-    + `<p style="font-size:12px;color:#667085">${xml(end)} ${link(links.unsubscribe, say('reportMail.unsubscribe'))} · ${link(links.subscriptions, say('reportMail.manage'))}</p></body></html>`
+  const html =
+    `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;color:#101828"><h1 style="font-size:20px">${xml(title)}</h1><p>${about.map(xml).join(' · ')}</p>` +
+    shown
+      .map(
+        table =>
+          `<h2 style="font-size:16px">${xml(table.title)}</h2>${htmlTable(table)}${table.isShort ? `<p>${xml(more)}</p>` : ''}`,
+      )
+      .join('') +
+    `${closing.map(text => `<p>${xml(text)}</p>`).join('')}<p>${link(links.page, say('reportMail.open'))}</p>` +
+    `<p style="font-size:12px;color:#667085">${xml(end)} ${link(links.unsubscribe, say('reportMail.unsubscribe'))} · ${link(links.subscriptions, say('reportMail.manage'))}</p></body></html>`
   const body = [
-    title, about.join(' · '), '', ...shown.flatMap(table => [table.title, textTable(table), ...(table.isShort ? [more] : []), '']), ...closing,
-    `${say('reportMail.open')}: ${links.page}`, '', end, `${say('reportMail.unsubscribe')}: ${links.unsubscribe}`, `${say('reportMail.manage')}: ${links.subscriptions}`,
+    title,
+    about.join(' · '),
+    '',
+    ...shown.flatMap(table => [table.title, textTable(table), ...(table.isShort ? [more] : []), '']),
+    ...closing,
+    `${say('reportMail.open')}: ${links.page}`,
+    '',
+    end,
+    `${say('reportMail.unsubscribe')}: ${links.unsubscribe}`,
+    `${say('reportMail.manage')}: ${links.subscriptions}`,
   ].join('\n')
   return {
     body,
     mail: {
-      subject: say('reportMail.of', { title, range: range === '' ? asOf : range }), html, unsubscribe: links.unsubscribe,
-      attachments: isTooLarge ? [] : [{ name: fileName([title, range]), type: formats.xlsx.type, content: file.toString('base64') }],
+      subject: say('reportMail.of', { title, range: range === '' ? asOf : range }),
+      html,
+      unsubscribe: links.unsubscribe,
+      attachments: isTooLarge
+        ? []
+        : [{ name: fileName([title, range]), type: formats.xlsx.type, content: file.toString('base64') }],
     },
   }
 }

@@ -19,14 +19,19 @@ import { nextSending } from './nextSending.ts'
 import { searchOf } from './searchOf.ts'
 import type { Subscription } from './searchOf.ts'
 
-/** The report of that name, where the caller may look at it. A field error for any other does not tell whether there is one. */
+/**
+ * The report of that name, where the caller may look at it. A field error for any other does not tell whether there is
+ * one.
+ */
 const requireReport = (name: string, context: Context): AnyReport => {
   const report = Object.hasOwn(reports, name) ? reports[name as keyof typeof reports] : undefined
-  if (!report || !allows(caller(context).permissions, `statistics:${name}`)) throw invalid({ report: message('reference') })
+  if (!report || !allows(caller(context).permissions, `statistics:${name}`))
+    throw invalid({ report: message('reference') })
   return report
 }
 
-const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.length <= 100 && value.every(one => typeof one === 'string' && one !== '')
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length <= 100 && value.every(one => typeof one === 'string' && one !== '')
 
 /** Throws where filters are none of the report's, or name what the caller does not reach. */
 const requireFilters = async (report: AnyReport, filters: unknown, context: Context): Promise<void> => {
@@ -42,12 +47,18 @@ const requireFilters = async (report: AnyReport, filters: unknown, context: Cont
     const statement = new Statement()
     const target = registry[field.to]!
     const where = all([`t.id = any(${statement.bind(ids)}::integer[])`, ...context.reach(field.to, statement, 't')])
-    const [found] = await statement.run<{ n: number }>(context.db, `select count(*)::integer as n from "${tableName(target)}" t where ${where}`)
+    const [found] = await statement.run<{ n: number }>(
+      context.db,
+      `select count(*)::integer as n from "${tableName(target)}" t where ${where}`,
+    )
     if (found!.n < new Set(ids).size) throw wrong
   }
 }
 
-/** Throws where the report cannot be asked so: a step that makes more points than anybody reads is said now, not when it is to be sent. */
+/**
+ * Throws where the report cannot be asked so: a step that makes more points than anybody reads is said now, not when it
+ * is to be sent.
+ */
 const requireView = (report: AnyReport, subscription: Subscription, { today }: Context): void => {
   const { errors, view } = readAddress(report, searchOf(subscription), today)
   const { range, step, compare, ...others } = errors
@@ -59,24 +70,37 @@ const requireView = (report: AnyReport, subscription: Subscription, { today }: C
 
 /** Throws where the caller has no mailbox, or has not shown that they read it. */
 const requireMailbox = async (context: Context): Promise<void> => {
-  const account = await context.db.selectFrom('operator as o').select(['o.email', isMailboxConfirmed.as('isConfirmed')]).where('o.id', '=', caller(context).id).executeTakeFirst()
+  const account = await context.db
+    .selectFrom('operator as o')
+    .select(['o.email', isMailboxConfirmed.as('isConfirmed')])
+    .where('o.id', '=', caller(context).id)
+    .executeTakeFirst()
   if (!account?.email) throw new Problem(409, 'noOwnEmail')
   if (!account.isConfirmed) throw new Problem(409, 'unconfirmedOwnEmail')
 }
 
-export const reportSubscriptionImplementation = implement(reportSubscription, {}, {
-  on: ['create', 'update', 'resume'],
-  async before(action, record, input, context) {
-    const whole = { ...record, ...input } as Subscription & { readonly filters?: unknown }
-    const report = requireReport(whole.report, context)
-    await requireFilters(report, whole.filters, context)
-    requireView(report, whole, context)
-    if (action !== 'update') await requireMailbox(context)
-    if (!record) {
-      const { n } = await context.db.selectFrom('report_subscription').select(({ fn }) => fn.countAll<number>().as('n')).where('created_by', '=', caller(context).id).executeTakeFirstOrThrow()
-      context.give({ waits: (await context.sender.services(context.db)).email === 'off' })
-      if (Number(n) >= mostSubscriptions) throw new Problem(409, 'tooManySubscriptions', { parameters: { max: mostSubscriptions } })
-    }
-    return { nextAt: nextSending(whole, context.timeZone, context.now).toISOString() }
+export const reportSubscriptionImplementation = implement(
+  reportSubscription,
+  {},
+  {
+    on: ['create', 'update', 'resume'],
+    async before(action, record, input, context) {
+      const whole = { ...record, ...input } as Subscription & { readonly filters?: unknown }
+      const report = requireReport(whole.report, context)
+      await requireFilters(report, whole.filters, context)
+      requireView(report, whole, context)
+      if (action !== 'update') await requireMailbox(context)
+      if (!record) {
+        const { n } = await context.db
+          .selectFrom('report_subscription')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .where('created_by', '=', caller(context).id)
+          .executeTakeFirstOrThrow()
+        context.give({ waits: (await context.sender.services(context.db)).email === 'off' })
+        if (Number(n) >= mostSubscriptions)
+          throw new Problem(409, 'tooManySubscriptions', { parameters: { max: mostSubscriptions } })
+      }
+      return { nextAt: nextSending(whole, context.timeZone, context.now).toISOString() }
+    },
   },
-})
+)

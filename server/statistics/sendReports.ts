@@ -30,13 +30,19 @@ const columns = `s.id, s.created_by as subscriber, s.report, s."range", s.step, 
 
 const dueOnes = (db: Kysely<Tables>, now: Date): Promise<Due[]> => {
   const statement = new Statement()
-  return statement.run<Due>(db, `select ${columns} from report_subscription s where s.state = 'active' and s.next_at <= ${statement.bind(now.toISOString())}::timestamptz order by s.next_at, s.id`)
+  return statement.run<Due>(
+    db,
+    `select ${columns} from report_subscription s where s.state = 'active' and s.next_at <= ${statement.bind(now.toISOString())}::timestamptz order by s.next_at, s.id`,
+  )
 }
 
 /** The subscription as it is now, which nobody else sends or changes meanwhile; undefined where somebody has. */
 const locked = async ({ db }: Context, { id, nextAt }: Due): Promise<Due | undefined> => {
   const statement = new Statement()
-  const [found] = await statement.run<Due>(db, `select ${columns} from report_subscription s where s.id = ${statement.bind(id)} and s.state = 'active' and s.next_at = ${statement.bind(nextAt)}::timestamptz for update`)
+  const [found] = await statement.run<Due>(
+    db,
+    `select ${columns} from report_subscription s where s.id = ${statement.bind(id)} and s.state = 'active' and s.next_at = ${statement.bind(nextAt)}::timestamptz for update`,
+  )
   return found
 }
 
@@ -44,40 +50,72 @@ const locked = async ({ db }: Context, { id, nextAt }: Due): Promise<Due | undef
 const end = async (due: Pick<Due, 'id' | 'subscriber' | 'report'>, ending: Ending, context: Context): Promise<void> => {
   await context.update(reportSubscription, due.id, { state: 'ended', ending }, 'end')
   await context.notifyOperators([due.subscriber], {
-    key: 'reportEnded', parameters: { report: { text: `pages.${due.report}` }, ending: { text: `resources.reportSubscription.choices.ending.${ending}` } }, link: { resource: registry['reportSubscription']! },
+    key: 'reportEnded',
+    parameters: {
+      report: { text: `pages.${due.report}` },
+      ending: { text: `resources.reportSubscription.choices.ending.${ending}` },
+    },
+    link: { resource: registry['reportSubscription']! },
   })
 }
 
-/** Ends what goes to a mailbox that the mail server refuses for good; another mailbox of the account is another matter. */
-const endBounced = ({ inTransaction }: Job): Promise<number> => inTransaction(async context => {
-  const refused = await new Statement().run<Pick<Due, 'id' | 'subscriber' | 'report'>>(context.db, `
+/**
+ * Ends what goes to a mailbox that the mail server refuses for good; another mailbox of the account is another matter.
+ */
+const endBounced = ({ inTransaction }: Job): Promise<number> =>
+  inTransaction(async context => {
+    const refused = await new Statement().run<Pick<Due, 'id' | 'subscriber' | 'report'>>(
+      context.db,
+      `
     select s.id, s.created_by as subscriber, s.report from report_subscription s join operator o on o.id = s.created_by
     where s.state = 'active' and exists (
       select from message m where m.channel = 'email' and m.about = 'report' and m.state = 'failed' and m.reason = 'recipient' and m.recipient = o.email and m.created_at >= s.sent_at)
-    order by s.id for update of s`)
-  for (const one of refused) await end(one, 'bounced', context)
-  return refused.length
-})
+    order by s.id for update of s`,
+    )
+    for (const one of refused) await end(one, 'bounced', context)
+    return refused.length
+  })
 
 /** Why a report cannot be written for somebody any more; undefined for what may pass. */
 const endingOf = (error: unknown): Ending | undefined => {
   if (!(error instanceof Problem)) return undefined
   switch (error.status) {
-    case 400: return 'reportChanged'
-    case 403: return 'rightEnded'
-    case 404: return 'outOfReach'
-    default: return undefined
+    case 400:
+      return 'reportChanged'
+    case 403:
+      return 'rightEnded'
+    case 404:
+      return 'outOfReach'
+    default:
+      return undefined
   }
 }
 
 /** Tells somebody by mail that nothing more comes, as far as they may still be told. */
-const tellEnd = async ({ report }: Due, ending: Ending, { operator, email }: { readonly operator: Operator; readonly email: string }, language: Language, context: Context): Promise<void> => {
-  const say = (key: string, parameters?: Readonly<Record<string, string | number>>) => context.translate(language, key, parameters)
+const tellEnd = async (
+  { report }: Due,
+  ending: Ending,
+  { operator, email }: { readonly operator: Operator; readonly email: string },
+  language: Language,
+  context: Context,
+): Promise<void> => {
+  const say = (key: string, parameters?: Readonly<Record<string, string | number>>) =>
+    context.translate(language, key, parameters)
   const title = say(`pages.${report}`)
   try {
     await context.sender.send(context.db, {
-      channel: 'email', recipient: email, about: 'report', language, by: operator.id, validUntil: later(context.now, 2 * day), mail: { subject: say('reportMail.endedOf', { title }) },
-      body: say('reportMail.ended', { name: operator.name, title, ending: say(`resources.reportSubscription.choices.ending.${ending}`) }),
+      channel: 'email',
+      recipient: email,
+      about: 'report',
+      language,
+      by: operator.id,
+      validUntil: later(context.now, 2 * day),
+      mail: { subject: say('reportMail.endedOf', { title }) },
+      body: say('reportMail.ended', {
+        name: operator.name,
+        title,
+        ending: say(`resources.reportSubscription.choices.ending.${ending}`),
+      }),
     })
   } catch (error) {
     // Who gets too many messages reads it in the application.
@@ -85,14 +123,23 @@ const tellEnd = async ({ report }: Due, ending: Ending, { operator, email }: { r
   }
 }
 
-const endOne = (due: Due, ending: Ending, { inTransaction }: Job, told?: (context: Context) => Promise<void>): Promise<boolean> => inTransaction(async context => {
-  if (!await locked(context, due)) return false
-  await end(due, ending, context)
-  await told?.(context)
-  return true
-})
+const endOne = (
+  due: Due,
+  ending: Ending,
+  { inTransaction }: Job,
+  told?: (context: Context) => Promise<void>,
+): Promise<boolean> =>
+  inTransaction(async context => {
+    if (!(await locked(context, due))) return false
+    await end(due, ending, context)
+    await told?.(context)
+    return true
+  })
 
-/** Writes a report and hands it to the queue of messages, in one transaction with the moment of the next one: it is sent once, whichever host dies when. */
+/**
+ * Writes a report and hands it to the queue of messages, in one transaction with the moment of the next one: it is sent
+ * once, whichever host dies when.
+ */
 const sendOne = async (due: Due, job: Job): Promise<boolean> => {
   const { read, inTransaction, readReport, signal } = job
   const account = await read(db => loadOperator(db, due.subscriber))
@@ -110,20 +157,36 @@ const sendOne = async (due: Due, job: Job): Promise<boolean> => {
       // Whose rights, scope or mailbox changed while it was worked out gets what they may have at the next run.
       if (!present || !isDeepStrictEqual(await loadOperator(context.db, operator.id), account)) return false
       const links = {
-        page: `${context.publicUrl}/${due.report}?${search}`, subscriptions: `${context.publicUrl}/reportSubscription`,
+        page: `${context.publicUrl}/${due.report}?${search}`,
+        subscriptions: `${context.publicUrl}/reportSubscription`,
         unsubscribe: unsubscribeLink(context.cipher, context.publicUrl, due.id),
       }
-      const { body, mail } = await reportMail(report, links, language, (key, parameters) => context.translate(language, key, parameters))
-      const { id } = await context.sender.send(context.db, { channel: 'email', recipient: email, about: 'report', language, by: operator.id, body, mail, validUntil: later(context.now, 2 * day) })
+      const { body, mail } = await reportMail(report, links, language, (key, parameters) =>
+        context.translate(language, key, parameters),
+      )
+      const { id } = await context.sender.send(context.db, {
+        channel: 'email',
+        recipient: email,
+        about: 'report',
+        language,
+        by: operator.id,
+        body,
+        mail,
+        validUntil: later(context.now, 2 * day),
+      })
       const statement = new Statement()
-      await statement.run(context.db, `update report_subscription s set sent_at = m.created_at, next_at = ${statement.bind(nextSending(present, context.timeZone, context.now).toISOString())}::timestamptz
-        from message m where m.id = ${statement.bind(id)} and s.id = ${statement.bind(due.id)}`)
+      await statement.run(
+        context.db,
+        `update report_subscription s set sent_at = m.created_at, next_at = ${statement.bind(nextSending(present, context.timeZone, context.now).toISOString())}::timestamptz
+        from message m where m.id = ${statement.bind(id)} and s.id = ${statement.bind(due.id)}`,
+      )
       context.afterCommit(async () => context.sender.deliver())
       return true
     })
   } catch (error) {
     const ending = endingOf(error)
-    if (ending !== undefined) return endOne(due, ending, job, context => tellEnd(due, ending, { operator, email }, language, context))
+    if (ending !== undefined)
+      return endOne(due, ending, job, context => tellEnd(due, ending, { operator, email }, language, context))
     // Whoever gets too many messages gets this one later.
     if (error instanceof Problem && error.status === 429) return false
     throw error
@@ -131,8 +194,9 @@ const sendOne = async (due: Due, job: Job): Promise<boolean> => {
 }
 
 /**
- * Sends the reports that are due, each to its subscriber with the rights, the scope and the mailbox that they have now. What cannot be sent any more ends, and says
- * so. What was missed is sent once. Where no mail is sent, everything waits.
+ * Sends the reports that are due, each to its subscriber with the rights, the scope and the mailbox that they have now.
+ * What cannot be sent any more ends, and says so. What was missed is sent once. Where no mail is sent, everything
+ * waits.
  */
 export const sendReports = async (job: Job): Promise<JobOutcome> => {
   const isSending = await job.inTransaction(async ({ sender, db }) => (await sender.services(db)).email !== 'off')

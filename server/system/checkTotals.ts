@@ -10,11 +10,15 @@ import { compareKept, keptNames, rebuildKept } from '../core/compareKept.ts'
  * reads. With `--rebuild name` (several times, or `all`) it makes what is named anew instead.
  */
 await runCommand(async () => {
-  const { values: { rebuild = [] } } = parseArgs({ options: { rebuild: { type: 'string', multiple: true } } })
+  const {
+    values: { rebuild = [] },
+  } = parseArgs({ options: { rebuild: { type: 'string', multiple: true } } })
   const settings = readSettings(process.env)
   mustBeThere(settings)
   const { databaseUrl: url, dataDir } = settings
-  const database = await (rebuild.length > 0 ? openDatabase({ ...(url !== undefined && { url }), dataDir }) : openToRead(settings))
+  const database = await (rebuild.length > 0
+    ? openDatabase({ ...(url !== undefined && { url }), dataDir })
+    : openToRead(settings))
   try {
     const names = await keptNames(database.db)
     if (rebuild.length > 0) {
@@ -25,7 +29,8 @@ await runCommand(async () => {
       return undefined
     }
     const differences = await compareKept(database.db)
-    for (const { kept, groups, from, to } of differences) console.log(`${kept}: ${groups} sums differ${from === null ? '' : `, of ${from} to ${to}`}`)
+    for (const { kept, groups, from, to } of differences)
+      console.log(`${kept}: ${groups} sums differ${from === null ? '' : `, of ${from} to ${to}`}`)
     if (differences.length > 0) return `${differences.length} of ${names.length} differ`
     console.log(`${names.length} totals and roll-ups agree with the rows`)
     return undefined

@@ -6,10 +6,19 @@ import { Problem, invalid, notFound } from '../core/errors/problem.ts'
 import { isValueUsed } from './dictionaryUse.ts'
 
 const entriesOf = async (group: { id: number } | { name: string }, { db }: Context) => {
-  const found = await db.selectFrom('dict_group').select('id').where(({ and }) => and(group)).executeTakeFirst()
+  const found = await db
+    .selectFrom('dict_group')
+    .select('id')
+    .where(({ and }) => and(group))
+    .executeTakeFirst()
   if (!found) throw notFound()
-  return db.selectFrom('dict').select(['value', 'label', 'label_en as labelEn', 'enabled'])
-    .where('group', '=', found.id).orderBy('sort').orderBy('id').execute()
+  return db
+    .selectFrom('dict')
+    .select(['value', 'label', 'label_en as labelEn', 'enabled'])
+    .where('group', '=', found.id)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 }
 
 const isUsed = async (entry: { group: number; value: string }, { db }: Context): Promise<boolean> => {
@@ -21,18 +30,27 @@ const isUsed = async (entry: { group: number; value: string }, { db }: Context):
 const isFixed = async (group: number, { db }: Context): Promise<boolean> =>
   (await db.selectFrom('dict_group').select('fixed').where('id', '=', group).executeTakeFirst())?.fixed ?? false
 
-export const dictImplementation = implement(dict, {
-  byGroup: ({ group }, context) => entriesOf({ name: group }, context),
-  byGroupId: ({ id }, context) => entriesOf({ id }, context),
-}, {
-  on: ['update', 'remove'],
-  async before(action, record, input, context) {
-    if (!record) return
-    if (action === 'remove' && await isUsed(record, context)) throw new Problem(409, 'inUse')
-    if (action !== 'update') return
-    const broken = (['value', 'group', 'enabled'] as const).find(name => input[name] !== undefined && input[name] !== record[name])
-    if (broken && await isFixed(record.group, context)) throw invalid({ [broken]: message('fixedGroup') })
-    const moved = (['value', 'group'] as const).find(name => input[name] !== undefined && input[name] !== record[name])
-    if (moved && await isUsed(record, context)) throw new Problem(409, 'inUse', { errors: { [moved]: message('inUse') } })
+export const dictImplementation = implement(
+  dict,
+  {
+    byGroup: ({ group }, context) => entriesOf({ name: group }, context),
+    byGroupId: ({ id }, context) => entriesOf({ id }, context),
   },
-})
+  {
+    on: ['update', 'remove'],
+    async before(action, record, input, context) {
+      if (!record) return
+      if (action === 'remove' && (await isUsed(record, context))) throw new Problem(409, 'inUse')
+      if (action !== 'update') return
+      const broken = (['value', 'group', 'enabled'] as const).find(
+        name => input[name] !== undefined && input[name] !== record[name],
+      )
+      if (broken && (await isFixed(record.group, context))) throw invalid({ [broken]: message('fixedGroup') })
+      const moved = (['value', 'group'] as const).find(
+        name => input[name] !== undefined && input[name] !== record[name],
+      )
+      if (moved && (await isUsed(record, context)))
+        throw new Problem(409, 'inUse', { errors: { [moved]: message('inUse') } })
+    },
+  },
+)

@@ -14,7 +14,17 @@ import { wxSettingImplementation } from './wxSetting.ts'
 
 /** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
 export const system: readonly Implementation[] = [
-  configSettingImplementation, dictImplementation, dictGroupImplementation, baseSettingImplementation,
-  siteSettingImplementation, messageImplementation, savedViewImplementation, serialSeriesImplementation, storageSettingImplementation, timingImplementation, uploadImplementation,
-  wxSettingImplementation, alipaySettingImplementation,
+  configSettingImplementation,
+  dictImplementation,
+  dictGroupImplementation,
+  baseSettingImplementation,
+  siteSettingImplementation,
+  messageImplementation,
+  savedViewImplementation,
+  serialSeriesImplementation,
+  storageSettingImplementation,
+  timingImplementation,
+  uploadImplementation,
+  wxSettingImplementation,
+  alipaySettingImplementation,
 ]

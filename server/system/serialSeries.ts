@@ -13,10 +13,19 @@ export const serialSeriesImplementation = implement(serialSeries, {
     if (count > left) throw invalid({ count: message('serialsLeft', { left }) })
     const year = Number(context.today.slice(0, 4))
     const numbers = Array.from({ length: count }, (_, at) => serialNumber(pattern, next + at, year, check))
-    const { rows: [made] } = await sql<{ number: string }>`select number from serial where lower(number) = any(${numbers.map(number => number.toLowerCase())}::text[]) limit 1`.execute(context.db)
+    const {
+      rows: [made],
+    } = await sql<{
+      number: string
+    }>`select number from serial where lower(number) = any(${numbers.map(number => number.toLowerCase())}::text[]) limit 1`.execute(
+      context.db,
+    )
     // Patterns of two series may meet in a year.
     if (made) throw invalid({ count: message('serialMade', { number: made.number }) })
-    await context.createMany(serial, numbers.map(number => ({ number, series: id, batch })))
+    await context.createMany(
+      serial,
+      numbers.map(number => ({ number, series: id, batch })),
+    )
     await context.update(serialSeries, id, { next: next + count })
     return { first: numbers[0]!, last: numbers.at(-1)! }
   },

@@ -10,7 +10,9 @@ export const setUpStates: SetUpStates<typeof setUp> = {
   // Whoever saved the settings saw it, and days were counted in it as soon as there were patients.
   async timeZone({ db }) {
     const { version } = await db.selectFrom('base_setting').select('version').executeTakeFirstOrThrow()
-    return { done: version > 1 || await db.selectFrom('patient').select('id').limit(1).executeTakeFirst() !== undefined }
+    return {
+      done: version > 1 || (await db.selectFrom('patient').select('id').limit(1).executeTakeFirst()) !== undefined,
+    }
   },
   sms: async ({ db, sender }) => ({ done: (await sender.services(db)).sms !== 'off' }),
   mail: async ({ db, sender }) => ({ done: (await sender.services(db)).email !== 'off' }),

@@ -18,28 +18,43 @@ const checked = async (cron: string, context: Context): Promise<string> => {
   return timeZone
 }
 
-export const timingImplementation = implement(timing, {
-  async next({ cron, count }, context) {
-    const timeZone = await checked(cron, context)
-    return { timeZone, at: nextRuns(cron, timeZone, context.now, count).map(at => at.toISOString()) }
-  },
+export const timingImplementation = implement(
+  timing,
+  {
+    async next({ cron, count }, context) {
+      const timeZone = await checked(cron, context)
+      return { timeZone, at: nextRuns(cron, timeZone, context.now, count).map(at => at.toISOString()) }
+    },
 
-  async runNow({ id }, _input, context) {
-    const { db, now } = context
-    if (await putUp(db, id, 'manual', now, now, caller(context).id) === undefined) throw new Problem(409, 'jobBusy')
-    context.notify(jobsChannel, '')
+    async runNow({ id }, _input, context) {
+      const { db, now } = context
+      if ((await putUp(db, id, 'manual', now, now, caller(context).id)) === undefined) throw new Problem(409, 'jobBusy')
+      context.notify(jobsChannel, '')
+    },
   },
-}, {
-  on: ['update', 'resume'],
-  async before(action, record, input, context) {
-    const cron = String(input['cron'] ?? record?.cron)
-    if (action === 'update' && cron === record?.cron) return undefined
-    const timeZone = await checked(cron, context)
-    const isPaused = action === 'update' && record?.paused
-    return { nextAt: isPaused ? null : nextRun(cron, timeZone, context.now)?.toISOString() ?? null }
+  {
+    on: ['update', 'resume'],
+    async before(action, record, input, context) {
+      const cron = String(input['cron'] ?? record?.cron)
+      if (action === 'update' && cron === record?.cron) return undefined
+      const timeZone = await checked(cron, context)
+      const isPaused = action === 'update' && record?.paused
+      return { nextAt: isPaused ? null : (nextRun(cron, timeZone, context.now)?.toISOString() ?? null) }
+    },
+    async unavailableReasons(records, { db }) {
+      const busy = await db
+        .selectFrom('timing_log')
+        .select('timing')
+        .where(
+          'timing',
+          'in',
+          records.map(({ id }) => id),
+        )
+        .where('state', 'in', ['waiting', 'running'])
+        .execute()
+      return records.map(({ id }): UnavailableReasons =>
+        busy.some(run => run.timing === id) ? { runNow: 'jobBusy' } : {},
+      )
+    },
   },
-  async unavailableReasons(records, { db }) {
-    const busy = await db.selectFrom('timing_log').select('timing').where('timing', 'in', records.map(({ id }) => id)).where('state', 'in', ['waiting', 'running']).execute()
-    return records.map(({ id }): UnavailableReasons => (busy.some(run => run.timing === id) ? { runNow: 'jobBusy' } : {}))
-  },
-})
+)

@@ -10,31 +10,58 @@ import { caller } from '../core/caller.ts'
 import { chargeSums } from './chargeSums.ts'
 import { cancel, pay, refund, topUp } from './hospitalTopUp.ts'
 
-export const hospitalRechargeImplementation = implement(hospitalRecharge, {
-  topUp, refund, cancel, pay,
-  async canRefund(account, context) {
-    const { remaining, times, giveTimes, amount } = await returnableOf(context.db, account)
-    return { remaining, times, giveTimes, amount, waiting: await waitingOfHospital(account, context) ?? null }
+export const hospitalRechargeImplementation = implement(
+  hospitalRecharge,
+  {
+    topUp,
+    refund,
+    cancel,
+    pay,
+    async canRefund(account, context) {
+      const { remaining, times, giveTimes, amount } = await returnableOf(context.db, account)
+      return { remaining, times, giveTimes, amount, waiting: (await waitingOfHospital(account, context)) ?? null }
+    },
+    async refundDefault({ uid, rechargeType, times: asked }, context) {
+      const { parts, times, giveTimes, amount, cancelledAmount } = await returnableOf(
+        context.db,
+        { hospital: uid, rechargeType },
+        asked ?? undefined,
+      )
+      return {
+        times,
+        giveTimes,
+        amount,
+        cancelledAmount,
+        direct: await directOf(await refundedOf(parts, context), context),
+      }
+    },
+    async remaining({ hospital, rechargeTypeName }, context) {
+      const balances = await balanceOf(context.db, { hospital: hospital ?? caller(context).hospital })
+      return {
+        remainingDays: rechargeTypeName
+          ? balances[rechargeTypeName]
+          : Object.values(balances).reduce((sum, one) => sum + one, 0),
+      }
+    },
+    payments: ({ id }, _input, context) => paymentsOf('hospital_payment', id, context),
+    organ: chargeSums,
   },
-  async refundDefault({ uid, rechargeType, times: asked }, context) {
-    const { parts, times, giveTimes, amount, cancelledAmount } = await returnableOf(context.db, { hospital: uid, rechargeType }, asked ?? undefined)
-    return { times, giveTimes, amount, cancelledAmount, direct: await directOf(await refundedOf(parts, context), context) }
-  },
-  async remaining({ hospital, rechargeTypeName }, context) {
-    const balances = await balanceOf(context.db, { hospital: hospital ?? caller(context).hospital })
-    return { remainingDays: rechargeTypeName ? balances[rechargeTypeName] : Object.values(balances).reduce((sum, one) => sum + one, 0) }
-  },
-  payments: ({ id }, _input, context) => paymentsOf('hospital_payment', id, context),
-  organ: chargeSums,
-}, {}, {
-  hospital: {
-    remove: {
-      /** What an organisation has not paid yet of what it bought. */
-      async preview({ id }, { db }) {
-        const found = await db.selectFrom('hospital_recharge').select(({ fn }) => fn.sum<number | null>('amount').as('amount'))
-          .where('hospital', '=', id).where('movement', '=', 'topUp').where('pay_status', '=', 'unpaid').executeTakeFirstOrThrow()
-        return found.amount ? [{ effect: 'unpaid', amount: Number(found.amount) }] : []
+  {},
+  {
+    hospital: {
+      remove: {
+        /** What an organisation has not paid yet of what it bought. */
+        async preview({ id }, { db }) {
+          const found = await db
+            .selectFrom('hospital_recharge')
+            .select(({ fn }) => fn.sum<number | null>('amount').as('amount'))
+            .where('hospital', '=', id)
+            .where('movement', '=', 'topUp')
+            .where('pay_status', '=', 'unpaid')
+            .executeTakeFirstOrThrow()
+          return found.amount ? [{ effect: 'unpaid', amount: Number(found.amount) }] : []
+        },
       },
     },
   },
-})
+)

@@ -15,26 +15,56 @@ import { requirePlatformOperator } from '../core/platformOperator.ts'
 type Given = Handlers<typeof hospitalRecharge, Context>
 
 /** Gives an organisation times and gifts out of the platform's account. */
-export const topUp: Given['topUp'] = async ({ hospital, rechargeType, times, giveTimes = 0, amount, payStatus, channel, remark }, context) => {
+export const topUp: Given['topUp'] = async (
+  { hospital, rechargeType, times, giveTimes = 0, amount, payStatus, channel, remark },
+  context,
+) => {
   await requirePlatformOperator(context)
-  const row = await storeRow({ hospital, rechargeType, movement: 'topUp', times, giveTimes, amount, payStatus, channel: channel ?? null, remark: remark ?? null }, context)
-  await topUpOrganisation(context.db, { hospital, rechargeType, times, giveTimes, hospitalRecharge: row.id, ...posting(context) })
+  const row = await storeRow(
+    {
+      hospital,
+      rechargeType,
+      movement: 'topUp',
+      times,
+      giveTimes,
+      amount,
+      payStatus,
+      channel: channel ?? null,
+      remark: remark ?? null,
+    },
+    context,
+  )
+  await topUpOrganisation(context.db, {
+    hospital,
+    rechargeType,
+    times,
+    giveTimes,
+    hospitalRecharge: row.id,
+    ...posting(context),
+  })
   await bookPurchase(context.db, row.id, booking(context))
   return { ...row, remaining: await remainingOf({ hospital, rechargeType }, context) }
 }
 
 /** Takes times and gifts back from an organisation, as far as any are left: 409 `timesMissing` otherwise. */
-export const refund: Given['refund'] = async ({ hospital, rechargeType, times, giveTimes = 0, amount, reason }, context) => {
+export const refund: Given['refund'] = async (
+  { hospital, rechargeType, times, giveTimes = 0, amount, reason },
+  context,
+) => {
   await requirePlatformOperator(context)
   if (times + giveTimes === 0) throw invalid({ times: message('atLeast', { min: 1 }) })
   return refundHospital({ hospital, rechargeType }, { times, giveTimes, amount }, reason, context)
 }
 
 /**
- * Takes back what an unpaid top-up gave, as a whole; the row that cancels it carries the amount that is not owed any more. 409 `timesMissing`
- * where some of it is used, which stays owed: what is left goes back by a refund.
+ * Takes back what an unpaid top-up gave, as a whole; the row that cancels it carries the amount that is not owed any
+ * more. 409 `timesMissing` where some of it is used, which stays owed: what is left goes back by a refund.
  */
-export const cancel: Given['cancel'] = async ({ id, hospital, rechargeType, giveTimes: gifts }, { reason }, context) => {
+export const cancel: Given['cancel'] = async (
+  { id, hospital, rechargeType, giveTimes: gifts },
+  { reason },
+  context,
+) => {
   await requirePlatformOperator(context)
   const account = { hospital, rechargeType }
   await lockAccount(account, context)
@@ -42,12 +72,21 @@ export const cancel: Given['cancel'] = async ({ id, hospital, rechargeType, give
   const part = parts.find(one => one.purchase.id === id)
   const missing = keptOf(purchases.find(one => one.id === id)!) - (part?.times ?? 0)
   if (!part || missing > 0) throw timesMissing(missing)
-  await giveBackToPlatform(account, { times: part.times, giveTimes: Math.min(gifts, left), amount: 0, cancelledAmount: part.worth, parts: [part] }, { remark: reason, cancels: id }, context)
+  await giveBackToPlatform(
+    account,
+    { times: part.times, giveTimes: Math.min(gifts, left), amount: 0, cancelledAmount: part.worth, parts: [part] },
+    { remark: reason, cancels: id },
+    context,
+  )
 }
 
 /** The money of a top-up came in: what of it is not cancelled. */
 export const pay: Given['pay'] = async ({ id }, { channel }, context) => {
   await requirePlatformOperator(context)
-  await context.db.updateTable('hospital_recharge').set({ pay_status: 'paid', channel, paid_at: context.now.toISOString() }).where('id', '=', id).execute()
+  await context.db
+    .updateTable('hospital_recharge')
+    .set({ pay_status: 'paid', channel, paid_at: context.now.toISOString() })
+    .where('id', '=', id)
+    .execute()
   await bookPurchasePayment(context.db, id, channel, booking(context))
 }

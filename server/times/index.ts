@@ -11,6 +11,13 @@ import { timesMovementImplementation } from './timesMovement.ts'
 
 /** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
 export const times: readonly Implementation[] = [
-  cashierImplementation, consumeRecordImplementation, hospitalPriceImplementation, hospitalRechargeImplementation, priceImplementation, purchasePriceImplementation,
-  rechargeImplementation, refundRequestImplementation, timesMovementImplementation,
+  cashierImplementation,
+  consumeRecordImplementation,
+  hospitalPriceImplementation,
+  hospitalRechargeImplementation,
+  priceImplementation,
+  purchasePriceImplementation,
+  rechargeImplementation,
+  refundRequestImplementation,
+  timesMovementImplementation,
 ]

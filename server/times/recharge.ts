@@ -12,48 +12,76 @@ import { topUp } from './recharge/sellTopUp.ts'
 import { waitingOf } from './recharge/waiting.ts'
 import { caller } from '../core/caller.ts'
 
-export const rechargeImplementation = implement(recharge, {
-  async topUpPreview(input, context) {
-    const plan = await planTopUp(input, false, context)
-    const { included, leftOut, parts, amount, missing } = plan
-    const count = included.length
-    return {
-      count, times: count * input.times, giveTimes: count * (input.giveTimes ?? 0), amount, missing,
-      parts: parts.map(({ price: _price, ...part }) => part),
-      included: included.map(({ id, account, name }) => ({ id, account, name })), leftOut: [...leftOut], previewToken: tokenOf(plan).previewToken,
-    }
+export const rechargeImplementation = implement(
+  recharge,
+  {
+    async topUpPreview(input, context) {
+      const plan = await planTopUp(input, false, context)
+      const { included, leftOut, parts, amount, missing } = plan
+      const count = included.length
+      return {
+        count,
+        times: count * input.times,
+        giveTimes: count * (input.giveTimes ?? 0),
+        amount,
+        missing,
+        parts: parts.map(({ price: _price, ...part }) => part),
+        included: included.map(({ id, account, name }) => ({ id, account, name })),
+        leftOut: [...leftOut],
+        previewToken: tokenOf(plan).previewToken,
+      }
+    },
+    async topUp(input, context) {
+      const { batch, plan, ids } = await topUp(input, context)
+      if (input.rechargeType === 'lifetime') await makeLifetime(plan, context)
+      const {
+        included: { length: count },
+        leftOut,
+        amount,
+      } = plan
+      return {
+        batch,
+        recharge: count === 1 ? ids[0]! : null,
+        count,
+        times: count * input.times,
+        giveTimes: count * (input.giveTimes ?? 0),
+        amount,
+        leftOut: leftOut.map(({ id, account, reason }) => ({ id, account, reason })),
+      }
+    },
+    batch: ({ batch }, context) => batchRows(batch, context),
+    entries: ({ id }, _input, context) => ledgerEntries(id, context),
+    payments: ({ id }, _input, context) => paymentsOf('payment', id, context),
+    refundPreview: (lot, { times }, context) => previewRefund(lot, times, context),
+    async refund(lot, input, context) {
+      const done = await refund(lot, input, context)
+      const { times, giveTimes, amount } = done
+      if ('request' in done) return { state: 'requested' as const, request: done.request, times, giveTimes, amount }
+      await writeChange(lot.id, done.change, context)
+      if (lot.rechargeType === 'lifetime') await endLifetime(lot.patient, context)
+      return { state: 'refunded' as const, request: null, times, giveTimes, amount }
+    },
+    async pay({ id, channel: stored }, { channel: told }, context) {
+      const { db, now } = context
+      const channel = told ?? stored
+      const { numUpdatedRows } = await db
+        .updateTable('recharge')
+        .set({ pay_status: 'paid', paid_at: now.toISOString(), paid_by: caller(context).id, channel })
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw notFound()
+      await bookLatePayment(db, id, channel, booking(context))
+    },
   },
-  async topUp(input, context) {
-    const { batch, plan, ids } = await topUp(input, context)
-    if (input.rechargeType === 'lifetime') await makeLifetime(plan, context)
-    const { included: { length: count }, leftOut, amount } = plan
-    return {
-      batch, recharge: count === 1 ? ids[0]! : null, count, times: count * input.times, giveTimes: count * (input.giveTimes ?? 0), amount,
-      leftOut: leftOut.map(({ id, account, reason }) => ({ id, account, reason })),
-    }
+  {
+    async unavailableReasons(records, asking) {
+      const waiting = await waitingOf(
+        records.map(({ id }) => id),
+        asking,
+      )
+      return records.map((record): UnavailableReasons =>
+        waiting.has(record.id) ? { refund: 'refundWaiting' } : hasRest(record) ? {} : { refund: 'nothingLeft' },
+      )
+    },
   },
-  batch: ({ batch }, context) => batchRows(batch, context),
-  entries: ({ id }, _input, context) => ledgerEntries(id, context),
-  payments: ({ id }, _input, context) => paymentsOf('payment', id, context),
-  refundPreview: (lot, { times }, context) => previewRefund(lot, times, context),
-  async refund(lot, input, context) {
-    const done = await refund(lot, input, context)
-    const { times, giveTimes, amount } = done
-    if ('request' in done) return { state: 'requested' as const, request: done.request, times, giveTimes, amount }
-    await writeChange(lot.id, done.change, context)
-    if (lot.rechargeType === 'lifetime') await endLifetime(lot.patient, context)
-    return { state: 'refunded' as const, request: null, times, giveTimes, amount }
-  },
-  async pay({ id, channel: stored }, { channel: told }, context) {
-    const { db, now } = context
-    const channel = told ?? stored
-    const { numUpdatedRows } = await db.updateTable('recharge').set({ pay_status: 'paid', paid_at: now.toISOString(), paid_by: caller(context).id, channel }).where('id', '=', id).executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notFound()
-    await bookLatePayment(db, id, channel, booking(context))
-  },
-}, {
-  async unavailableReasons(records, asking) {
-    const waiting = await waitingOf(records.map(({ id }) => id), asking)
-    return records.map((record): UnavailableReasons => (waiting.has(record.id) ? { refund: 'refundWaiting' } : hasRest(record) ? {} : { refund: 'nothingLeft' }))
-  },
-})
+)

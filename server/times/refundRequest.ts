@@ -14,10 +14,16 @@ import { isPlatformOperator } from '../core/platformOperator.ts'
 type Request = InferRecord<typeof refundRequest>
 type Outcome = Partial<Agreed & Pick<Request, 'answer' | 'failure'>> & Pick<Request, 'review'>
 
-/** Why the caller cannot answer a request: nobody reviews what they asked for, and what organisations get back is the platform's to say. */
-const unavailableReason = async ({ createdBy, recharge, card }: Request, asking: Asking): Promise<'ownRequest' | 'notPlatform' | undefined> => {
+/**
+ * Why the caller cannot answer a request: nobody reviews what they asked for, and what organisations get back is the
+ * platform's to say.
+ */
+const unavailableReason = async (
+  { createdBy, recharge, card }: Request,
+  asking: Asking,
+): Promise<'ownRequest' | 'notPlatform' | undefined> => {
   if (createdBy === caller(asking).id) return 'ownRequest'
-  return recharge === null && card === null && !await isPlatformOperator(asking) ? 'notPlatform' : undefined
+  return recharge === null && card === null && !(await isPlatformOperator(asking)) ? 'notPlatform' : undefined
 }
 
 const refuseUnavailable = async (request: Request, context: Context): Promise<void> => {
@@ -25,9 +31,24 @@ const refuseUnavailable = async (request: Request, context: Context): Promise<vo
   if (code) throw new Problem(409, code)
 }
 
-const answered = async (request: Request, { review, times, giveTimes, ...rest }: Outcome, context: Context): Promise<void> => {
+const answered = async (
+  request: Request,
+  { review, times, giveTimes, ...rest }: Outcome,
+  context: Context,
+): Promise<void> => {
   const { db, now, operator } = context
-  await db.updateTable('refund_request').set({ review, times, give_times: giveTimes, ...rest, reviewed_by: operator?.id ?? null, reviewed_at: now.toISOString() }).where('id', '=', request.id).execute()
+  await db
+    .updateTable('refund_request')
+    .set({
+      review,
+      times,
+      give_times: giveTimes,
+      ...rest,
+      reviewed_by: operator?.id ?? null,
+      reviewed_at: now.toISOString(),
+    })
+    .where('id', '=', request.id)
+    .execute()
   await tellRequester(request, { review, answer: rest.answer ?? null }, context)
 }
 
@@ -37,32 +58,48 @@ const agreedTo = (request: Request, context: Context): Promise<Agreed | undefine
   return recharge === null ? agreeToHospitalRefund(request, context) : agreeToRefund({ ...request, recharge }, context)
 }
 
-export const refundRequestImplementation = implement(refundRequest, {
-  async agree(request, _input, context) {
-    await refuseUnavailable(request, context)
-    const agreed = await agreedTo(request, context)
-    await answered(request, agreed ? { review: 'agree', ...agreed } : { review: 'failed', failure: 'nothingLeft' }, context)
+export const refundRequestImplementation = implement(
+  refundRequest,
+  {
+    async agree(request, _input, context) {
+      await refuseUnavailable(request, context)
+      const agreed = await agreedTo(request, context)
+      await answered(
+        request,
+        agreed ? { review: 'agree', ...agreed } : { review: 'failed', failure: 'nothingLeft' },
+        context,
+      )
+    },
+    async refuse(request, { answer }, context) {
+      await refuseUnavailable(request, context)
+      await answered(request, { review: 'refuse', answer }, context)
+    },
   },
-  async refuse(request, { answer }, context) {
-    await refuseUnavailable(request, context)
-    await answered(request, { review: 'refuse', answer }, context)
+  {
+    on: ['create'],
+    after: (_action, request, context) => tellReviewers(request, context),
+    unavailableReasons: (records, asking) =>
+      Promise.all(
+        records.map(async (record): Promise<Readonly<Record<string, string>>> => {
+          const code = record.review === 'waiting' ? await unavailableReason(record, asking) : undefined
+          return code ? { agree: code, refuse: code } : {}
+        }),
+      ),
   },
-}, {
-  on: ['create'],
-  after: (_action, request, context) => tellReviewers(request, context),
-  unavailableReasons: (records, asking) => Promise.all(records.map(async (record): Promise<Readonly<Record<string, string>>> => {
-    const code = record.review === 'waiting' ? await unavailableReason(record, asking) : undefined
-    return code ? { agree: code, refuse: code } : {}
-  })),
-}, {
-  hospital: {
-    remove: {
-      /** Refunds to its patients, or to itself, that somebody was asked to agree to. */
-      async preview({ id }, { db }) {
-        const { count, amount } = await db.selectFrom('refund_request').select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('amount').as('amount')])
-          .where('hospital', '=', id).where('review', '=', 'waiting').executeTakeFirstOrThrow()
-        return Number(count) > 0 ? [{ effect: 'waiting', count: Number(count), amount: Number(amount) }] : []
+  {
+    hospital: {
+      remove: {
+        /** Refunds to its patients, or to itself, that somebody was asked to agree to. */
+        async preview({ id }, { db }) {
+          const { count, amount } = await db
+            .selectFrom('refund_request')
+            .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('amount').as('amount')])
+            .where('hospital', '=', id)
+            .where('review', '=', 'waiting')
+            .executeTakeFirstOrThrow()
+          return Number(count) > 0 ? [{ effect: 'waiting', count: Number(count), amount: Number(amount) }] : []
+        },
       },
     },
   },
-})
+)

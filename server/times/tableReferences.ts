@@ -9,16 +9,26 @@ import type { MergedTimes } from './ledger/merge.ts'
 import { holdingsOf, onePatient, patientsOf } from './recharge/holdings.ts'
 import { returnableOf } from './recharge/hospitalStanding.ts'
 
-const posted = ({ survivor, other }: Merged, { operator, now }: Context): MergedTimes => ({ survivor, other, operator: operator?.id ?? null, now })
+const posted = ({ survivor, other }: Merged, { operator, now }: Context): MergedTimes => ({
+  survivor,
+  other,
+  operator: operator?.id ?? null,
+  now,
+})
 
-/** What is left of each type once both are one, the days that are settled or stay owed, and what was paid for the other or has still to be. */
+/**
+ * What is left of each type once both are one, the days that are settled or stay owed, and what was paid for the other
+ * or has still to be.
+ */
 const tellMerge: MergeSteps['preview'] = async ({ survivor, other }, { db }) => {
   const { left, worth, unpaid, waiting } = await holdingsOf(db, onePatient(other))
   const rest = await restOfBoth(db, survivor, other)
   const sum = (part: 'settled' | 'owed'): number => rest.reduce((total, one) => total + one[part], 0)
   return [
     ...(sum('settled') > 0 ? [{ effect: 'settles', count: sum('settled') }] : []),
-    ...rest.filter(({ type, settled }) => type !== 'lifetime' && (left[type] > 0 || settled > 0)).map(({ type, times }) => ({ effect: type, count: times })),
+    ...rest
+      .filter(({ type, settled }) => type !== 'lifetime' && (left[type] > 0 || settled > 0))
+      .map(({ type, times }) => ({ effect: type, count: times })),
     ...(sum('owed') > 0 ? [{ effect: 'owes', count: sum('owed') }] : []),
     ...(worth > 0 ? [{ effect: 'worth', amount: worth }] : []),
     ...(unpaid > 0 ? [{ effect: 'unpaid', amount: unpaid }] : []),
@@ -55,12 +65,16 @@ const tellPatients = async (id: number, { db }: Context): Promise<PartialEffect[
   const { left, worth } = await holdingsOf(db, patientsOf(id))
   const times = left.ordinary + left.naked3d
   return [
-    ...(times > 0 ? [{ effect: 'patientTimes', count: times }] : []), ...(left.lifetime > 0 ? [{ effect: 'patientLifetimes', count: left.lifetime }] : []),
+    ...(times > 0 ? [{ effect: 'patientTimes', count: times }] : []),
+    ...(left.lifetime > 0 ? [{ effect: 'patientLifetimes', count: left.lifetime }] : []),
     ...(worth > 0 ? [{ effect: 'patientWorth', amount: worth }] : []),
   ]
 }
 
-/** What becomes of times and owed days when patients or organisations are merged, transferred or deleted: the ledger moves them by movements of its own. */
+/**
+ * What becomes of times and owed days when patients or organisations are merged, transferred or deleted: the ledger
+ * moves them by movements of its own.
+ */
 export const timesTables: TableReferences = {
   'times_account.patient': {
     to: 'patient',
@@ -70,9 +84,21 @@ export const timesTables: TableReferences = {
       erase: 'keep',
     },
   },
-  'times_account.hospital': { to: 'hospital', on: { remove: { preview: async ({ id }, context) => [...await tellTimes(id, context), ...await tellPatients(id, context)] } } },
+  'times_account.hospital': {
+    to: 'hospital',
+    on: {
+      remove: {
+        preview: async ({ id }, context) => [...(await tellTimes(id, context)), ...(await tellPatients(id, context))],
+      },
+    },
+  },
   'times_owed.patient': {
-    to: 'patient', on: { merge: { after: (merged, context) => settleMerged(context.db, posted(merged, context)) }, remove: 'keep', erase: 'keep' },
+    to: 'patient',
+    on: {
+      merge: { after: (merged, context) => settleMerged(context.db, posted(merged, context)) },
+      remove: 'keep',
+      erase: 'keep',
+    },
   },
   // What was moved was moved then; whoever reads it follows who was merged into whom.
   'times_movement.patient': { to: 'patient', on: { merge: 'keep', remove: 'keep', erase: 'keep' } },

@@ -3,15 +3,18 @@ import { implement } from '../core/contract.ts'
 import { all } from '../core/statement.ts'
 
 /** Fen of so many paid times of a lot, by the price at which it was sold. */
-const worthOf = (times: string): string => `floor(coalesce(s.amount, k.amount) * (${times})::numeric / nullif(coalesce(s.times, k.times), 0))::bigint`
+const worthOf = (times: string): string =>
+  `floor(coalesce(s.amount, k.amount) * (${times})::numeric / nullif(coalesce(s.times, k.times), 0))::bigint`
 
 /** All movements of the lots that some are of: what one is worth follows from those before it. */
 const ofLots = (some: readonly string[]): string[] =>
-  (some.length > 0 ? [`(hospital, recharge) in (select x.hospital, x.recharge from times_movement x where ${all(some)})`] : [])
+  some.length > 0
+    ? [`(hospital, recharge) in (select x.hospital, x.recharge from times_movement x where ${all(some)})`]
+    : []
 
 /**
- * The movements of the ledger, with what they are worth: the share of the lot's price that had gone after a movement less that before it, so that
- * nothing is lost by rounding.
+ * The movements of the ledger, with what they are worth: the share of the lot's price that had gone after a movement
+ * less that before it, so that nothing is lost by rounding.
  */
 export const timesMovementImplementation = implement(timesMovement, {
   rows: (_input, { statement, filtered, timeZone }) => `
@@ -22,7 +25,7 @@ export const timesMovementImplementation = implement(timesMovement, {
     from (
       select *, case kind when 'topUp' then 1 else -1 end as sign, sum(case kind when 'topUp' then 0 else times end) over (partition by hospital, recharge order by id) as gone
       from times_movement
-      where ${all(['kind in (\'topUp\', \'refund\', \'consume\', \'settle\')', 'patient is not null', 'recharge is not null', ...filtered({ hospital: 'hospital', recharge: 'recharge' }), ...ofLots(filtered({ id: 'x.id' }))])}
+      where ${all(["kind in ('topUp', 'refund', 'consume', 'settle')", 'patient is not null', 'recharge is not null', ...filtered({ hospital: 'hospital', recharge: 'recharge' }), ...ofLots(filtered({ id: 'x.id' }))])}
     ) m
     join recharge r on r.id = m.recharge
     left join payment s on s.recharge = m.recharge and s.kind = 'sale'

@@ -34,7 +34,11 @@ const isSeen = (resource: AnyResource, { operator }: Pick<Context, 'operator'>):
 }
 
 const holds = ({ field, column }: UploadField, key: string, statement: Statement): string =>
-  (isUpload(field) ? `t.${column} = ${statement.bind(key)}` : isUploads(field) ? `t.${column} @> array[${statement.bind(key)}]::text[]` : `strpos(t.${column}, ${statement.bind(storedPicture(key))}) > 0`)
+  isUpload(field)
+    ? `t.${column} = ${statement.bind(key)}`
+    : isUploads(field)
+      ? `t.${column} @> array[${statement.bind(key)}]::text[]`
+      : `strpos(t.${column}, ${statement.bind(storedPicture(key))}) > 0`
 
 /** Where records other than the library's own hold a picture, field by field as the descriptors say. */
 export const usesOf = async (key: string, context: Context): Promise<Uses> => {
@@ -47,8 +51,10 @@ export const usesOf = async (key: string, context: Context): Promise<Uses> => {
     const own = labelParts(resource).find(name => isLine(resource.fields[name])) ?? 'id'
     const label = `t.${quoted(columnName(labelField({ ...resource, label: own }, context.language)))}`
     const fallback = `t.${quoted(columnName(own))}`
-    const rows = await statement.run<{ id: number; label: string; seen: boolean }>(context.db,
-      `select t.id, coalesce(nullif(${label}::text, ''), ${fallback}::text) as label, (${seen || 'true'}) as seen from ${table} t where ${holds(one, key, statement)} order by t.id`)
+    const rows = await statement.run<{ id: number; label: string; seen: boolean }>(
+      context.db,
+      `select t.id, coalesce(nullif(${label}::text, ''), ${fallback}::text) as label, (${seen || 'true'}) as seen from ${table} t where ${holds(one, key, statement)} order by t.id`,
+    )
     for (const row of rows) {
       if (row.seen) places.push({ resource: resource.name, id: row.id, label: row.label, field: name })
       else elsewhere += 1
@@ -59,18 +65,32 @@ export const usesOf = async (key: string, context: Context): Promise<Uses> => {
 
 /** Where a picture is used, in the words of the caller's language. */
 export const usesText = ({ places, elsewhere }: Uses, { t, language }: Pick<Context, 't' | 'language'>): string => {
-  const named = places.slice(0, 5).map(({ resource, label }) => t('app.pictures.place', { resource: t(`resources.${resource}.name`, { smart_count: 1 }), label }))
+  const named = places
+    .slice(0, 5)
+    .map(({ resource, label }) =>
+      t('app.pictures.place', { resource: t(`resources.${resource}.name`, { smart_count: 1 }), label }),
+    )
   const more = places.length - named.length + elsewhere
   return listed(language, [...named, ...(more > 0 ? [t('app.pictures.morePlaces', { smart_count: more })] : [])])
 }
 
 /** Puts another picture in the place of one, in each of the places, as their records' own updates. */
-export const changeUses = async (key: string, other: string, places: readonly Place[], context: Context): Promise<void> => {
+export const changeUses = async (
+  key: string,
+  other: string,
+  places: readonly Place[],
+  context: Context,
+): Promise<void> => {
   for (const { resource: name, id, field } of places) {
     const resource = registry[name]!
     const isText = isHtml(resource.fields[field])
     const statement = new Statement()
-    const [row] = isText ? await statement.run<{ html: string }>(context.db, `select ${quoted(columnName(field))} as html from ${quoted(tableName(resource))} where id = ${statement.bind(id)} for update`) : []
+    const [row] = isText
+      ? await statement.run<{ html: string }>(
+          context.db,
+          `select ${quoted(columnName(field))} as html from ${quoted(tableName(resource))} where id = ${statement.bind(id)} for update`,
+        )
+      : []
     await context.update(resource, id, { [field]: row ? withOther(row.html, key, other) : other })
   }
 }

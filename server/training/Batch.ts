@@ -58,24 +58,34 @@ const uuidOf = (row: unknown): string | null => {
 }
 
 /** Those of a batch that have the right shape; the others are refused. */
-export const shaped = (batch: Batch, rows: readonly unknown[]): Placed[] => rows.flatMap((row, index) => {
-  const checked = check(row)
-  if (checked.ok) return [{ batch, index, record: checked.value as unknown as SentRecord }]
-  batch.bad.push({ index, uuid: uuidOf(row), field: checked.field, message: checked.message })
-  return []
-})
+export const shaped = (batch: Batch, rows: readonly unknown[]): Placed[] =>
+  rows.flatMap((row, index) => {
+    const checked = check(row)
+    if (checked.ok) return [{ batch, index, record: checked.value as unknown as SentRecord }]
+    batch.bad.push({ index, uuid: uuidOf(row), field: checked.field, message: checked.message })
+    return []
+  })
 
 /** What of a record makes it this one: a record that comes again must say the same. */
-const contentOf = ({ project, game, eye, startedAt, minutes, score, level }: Omit<SentRecord, 'uuid' | 'patient'>): string =>
+const contentOf = ({
+  project,
+  game,
+  eye,
+  startedAt,
+  minutes,
+  score,
+  level,
+}: Omit<SentRecord, 'uuid' | 'patient'>): string =>
   JSON.stringify([project, game || null, eye ?? null, Date.parse(startedAt), minutes, score ?? null, level ?? null])
 
 /**
- * Admits a record that is the first of its UUID. One that was there before with the same content is counted as repeated; with another
- * content it is refused. Patients are those who stand for them now.
+ * Admits a record that is the first of its UUID. One that was there before with the same content is counted as
+ * repeated; with another content it is refused. Patients are those who stand for them now.
  */
 export const admit = (one: Placed, patient: number, before: SentRecord | undefined): boolean => {
   if (before === undefined) return true
-  if (before.patient !== patient || contentOf(before) !== contentOf(one.record)) return one.batch.refuse(one, 'uuid', 'otherContent')
+  if (before.patient !== patient || contentOf(before) !== contentOf(one.record))
+    return one.batch.refuse(one, 'uuid', 'otherContent')
   one.batch.repeated += 1
   return false
 }

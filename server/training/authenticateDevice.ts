@@ -18,8 +18,16 @@ interface Found extends DeviceCaller {
   readonly lastSeenAt: string | null
 }
 
-/** The device of a token, or the patient with the device of theirs; what was revoked, deleted, frozen or has expired, or belongs to a deleted organisation, is nobody's. */
-const callerOf = async (db: Kysely<Tables>, realm: ClientRealm, hash: string, now: Date): Promise<Found | undefined> => {
+/**
+ * The device of a token, or the patient with the device of theirs; what was revoked, deleted, frozen or has expired, or
+ * belongs to a deleted organisation, is nobody's.
+ */
+const callerOf = async (
+  db: Kysely<Tables>,
+  realm: ClientRealm,
+  hash: string,
+  now: Date,
+): Promise<Found | undefined> => {
   const isDevice = realm === 'device'
   const held = isDevice
     ? sql`select device, null::integer as patient from device_token where token_hash = ${hash}`
@@ -33,18 +41,26 @@ const callerOf = async (db: Kysely<Tables>, realm: ClientRealm, hash: string, no
 }
 
 /**
- * Who calls by the bearer token of a realm; null where there is none or it is nobody's. Throws 429 once an address has sent many that were
- * nobody's.
+ * Who calls by the bearer token of a realm; null where there is none or it is nobody's. Throws 429 once an address has
+ * sent many that were nobody's.
  */
 export const createDeviceRealms = ({ database: { db }, clock = () => new Date() }: DeviceRealms) => {
   const touch = createTouches(db, 'device')
-  return async (request: { readonly ip: string; readonly headers: { readonly authorization?: string | undefined } }, realm: ClientRealm): Promise<DeviceCaller | null> => {
+  return async (
+    request: { readonly ip: string; readonly headers: { readonly authorization?: string | undefined } },
+    realm: ClientRealm,
+  ): Promise<DeviceCaller | null> => {
     const token = bearerToken(request.headers.authorization)
     if (token === null) return null
     const now = clock()
     const found = await callerOf(db, realm, tokenHash(token), now)
     if (!found) return refuseStrangeToken(db, request.ip, now)
     await touch(found.device, found.lastSeenAt, now)
-    return { device: found.device, hospital: found.hospital, patient: found.patient, clientVersion: found.clientVersion }
+    return {
+      device: found.device,
+      hospital: found.hospital,
+      patient: found.patient,
+      clientVersion: found.clientVersion,
+    }
   }
 }

@@ -11,16 +11,19 @@ export interface WrongField {
   readonly message: Message
 }
 
-type Checked = { readonly ok: true; readonly value: Readonly<Record<string, unknown>> } | { readonly ok: false } & WrongField
+type Checked =
+  | { readonly ok: true; readonly value: Readonly<Record<string, unknown>> }
+  | ({ readonly ok: false } & WrongField)
 
-const isRow = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isPlain = (field: Field, value: unknown): boolean =>
-  (value === undefined || value === null ? field.required !== true : typeOf(field).isPlain?.(value, field) === true)
+  value === undefined || value === null ? field.required !== true : typeOf(field).isPlain?.(value, field) === true
 
 /**
- * A check of rows of which hundreds come at once, by the rules of their fields. Those are asked only where a row is not surely right at
- * the first look, which takes a fiftieth of the time.
+ * A check of rows of which hundreds come at once, by the rules of their fields. Those are asked only where a row is not
+ * surely right at the first look, which takes a fiftieth of the time.
  */
 export const createRowCheck = (fields: Fields): ((row: unknown) => Checked) => {
   const names = Object.keys(fields)

@@ -7,8 +7,8 @@ const tolerance = 2 * minute
 const mostAhead = 5 * minute
 
 /**
- * The start of a record by the server's clock: a client whose clock is wrong as it sends was wrong by as much as it recorded. Answers null for
- * a start that lies in the future all the same.
+ * The start of a record by the server's clock: a client whose clock is wrong as it sends was wrong by as much as it
+ * recorded. Answers null for a start that lies in the future all the same.
  */
 export const createClockCorrection = (sentAt: Date, now: Date): ((startedAt: string) => Date | null) => {
   const skew = now.getTime() - sentAt.getTime()

@@ -4,16 +4,21 @@ import { claimSerial, guardSerial } from '../system/claimSerial.ts'
 import { issueToken } from './deviceTokens.ts'
 import { signInTrainee } from './signIn.ts'
 
-export const deviceImplementation = implement(device, {
-  issue: async (record, _input, context) => ({ token: await issueToken(record.id, context) }),
-  signIn: inSteps((input, before) => signInTrainee(input, before)),
-}, {
-  on: ['create', 'update'],
-  async before(_action, record, input, context) {
-    const { serial } = input
-    if (typeof serial === 'string' && serial !== record?.serial) await guardSerial(serial, record?.id ?? null, context)
+export const deviceImplementation = implement(
+  device,
+  {
+    issue: async (record, _input, context) => ({ token: await issueToken(record.id, context) }),
+    signIn: inSteps((input, before) => signInTrainee(input, before)),
   },
-  async after(_action, { id, serial }, context) {
-    await claimSerial(serial, id, context)
+  {
+    on: ['create', 'update'],
+    async before(_action, record, input, context) {
+      const { serial } = input
+      if (typeof serial === 'string' && serial !== record?.serial)
+        await guardSerial(serial, record?.id ?? null, context)
+    },
+    async after(_action, { id, serial }, context) {
+      await claimSerial(serial, id, context)
+    },
   },
-})
+)

@@ -9,7 +9,10 @@ export const deviceCaller = ({ device }: Pick<Context, 'device'>): DeviceCaller 
 }
 
 /** Keeps what training clients say of their version, by device. */
-export const noteVersions = async (versions: ReadonlyMap<number, string>, { db }: Pick<Context, 'db'>): Promise<void> => {
+export const noteVersions = async (
+  versions: ReadonlyMap<number, string>,
+  { db }: Pick<Context, 'db'>,
+): Promise<void> => {
   if (versions.size === 0) return
   await sql`
     update device d set client_version = said.version

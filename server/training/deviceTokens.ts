@@ -6,7 +6,15 @@ import './tables.ts'
 export const issueToken = async (device: number, { db, now }: Pick<Context, 'db' | 'now'>): Promise<string> => {
   const token = newToken()
   const values = { token_hash: tokenHash(token), issued_at: now.toISOString() }
-  await db.insertInto('device_token').values({ device, ...values }).onConflict(conflict => conflict.column('device').doUpdateSet(values)).execute()
-  await db.updateTable('device').set({ access: 'issued', issued_at: now.toISOString() }).where('id', '=', device).execute()
+  await db
+    .insertInto('device_token')
+    .values({ device, ...values })
+    .onConflict(conflict => conflict.column('device').doUpdateSet(values))
+    .execute()
+  await db
+    .updateTable('device')
+    .set({ access: 'issued', issued_at: now.toISOString() })
+    .where('id', '=', device)
+    .execute()
   return token
 }

@@ -12,59 +12,119 @@ import { invalid } from '../core/errors/problem.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const isRecord = (value: unknown): value is Values => value !== null && typeof value === 'object' && !Array.isArray(value)
+const isRecord = (value: unknown): value is Values =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** The values that may be chosen, by the dictionary group; a group that is not there is left out. */
-const optionsOf = async (schema: readonly ConfigField[], { db }: Context): Promise<ReadonlyMap<string, readonly string[]>> => {
+const optionsOf = async (
+  schema: readonly ConfigField[],
+  { db }: Context,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
   const groups = schema.flatMap(({ kind, group }) => (kind === 'choice' && group !== null ? [group] : []))
   if (groups.length === 0) return new Map()
-  const rows = await db.selectFrom('dict_group as g').leftJoin('dict as d', join => join.onRef('d.group', '=', 'g.id').on('d.enabled', '=', true))
-    .select(['g.name', 'd.value']).where('g.name', 'in', groups).execute()
-  return new Map(groups.filter(group => rows.some(row => row.name === group)).map(group => [group, rows.flatMap(row => (row.name === group && row.value ? [row.value] : []))]))
+  const rows = await db
+    .selectFrom('dict_group as g')
+    .leftJoin('dict as d', join => join.onRef('d.group', '=', 'g.id').on('d.enabled', '=', true))
+    .select(['g.name', 'd.value'])
+    .where('g.name', 'in', groups)
+    .execute()
+  return new Map(
+    groups
+      .filter(group => rows.some(row => row.name === group))
+      .map(group => [group, rows.flatMap(row => (row.name === group && row.value ? [row.value] : []))]),
+  )
 }
 
 /** What is wrong with one declared field, by the column; its initial value is held by its own rule. */
-const wrongIn = (one: ConfigField, options: ReadonlyMap<string, readonly string[]>, today: string): Readonly<Record<string, Message>> => {
-  if (one.kind === 'choice' && (one.group === null || !options.has(one.group))) return { group: message(one.group === null ? 'required' : 'reference') }
-  if (one.kind === 'number' && one.min !== null && one.max !== null && one.max < one.min) return { max: message('atLeast', { min: one.min }) }
+const wrongIn = (
+  one: ConfigField,
+  options: ReadonlyMap<string, readonly string[]>,
+  today: string,
+): Readonly<Record<string, Message>> => {
+  if (one.kind === 'choice' && (one.group === null || !options.has(one.group)))
+    return { group: message(one.group === null ? 'required' : 'reference') }
+  if (one.kind === 'number' && one.min !== null && one.max !== null && one.max < one.min)
+    return { max: message('atLeast', { min: one.min }) }
   if (one.initial === null) return {}
   if (one.kind === 'flag') return one.initial === 'true' || one.initial === 'false' ? {} : { initial: message('flag') }
   if (one.kind === 'choice') return options.get(one.group!)!.includes(one.initial) ? {} : { initial: message('choice') }
-  const checked = validate(toYup(fieldsOfConfig([one])), { [one.key]: one.initial.trim() === '' ? Number.NaN : Number(one.initial) }, { today })
+  const checked = validate(
+    toYup(fieldsOfConfig([one])),
+    { [one.key]: one.initial.trim() === '' ? Number.NaN : Number(one.initial) },
+    { today },
+  )
   return checked.ok ? {} : { initial: checked.errors[one.key] ?? message('number') }
 }
 
 /** Every error of the declared fields, by its path. */
-const checkSchema = (schema: readonly ConfigField[], options: ReadonlyMap<string, readonly string[]>, today: string): FieldErrors =>
-  Object.fromEntries(schema.flatMap((one, at) => {
-    const isTwice = schema.findIndex(other => other.key === one.key) < at
-    return Object.entries(isTwice ? { key: message('distinct') } : wrongIn(one, options, today)).map(([name, said]) => [`schema.${at}.${name}`, said])
-  }))
+const checkSchema = (
+  schema: readonly ConfigField[],
+  options: ReadonlyMap<string, readonly string[]>,
+  today: string,
+): FieldErrors =>
+  Object.fromEntries(
+    schema.flatMap((one, at) => {
+      const isTwice = schema.findIndex(other => other.key === one.key) < at
+      return Object.entries(isTwice ? { key: message('distinct') } : wrongIn(one, options, today)).map(
+        ([name, said]) => [`schema.${at}.${name}`, said],
+      )
+    }),
+  )
 
 /** The values by what is declared, each with its initial one where it has none. Throws 400 at `values.{key}`. */
-const checkedValues = (values: Values, schema: readonly ConfigField[], options: ReadonlyMap<string, readonly string[]>, known: ReadonlySet<string>, today: string): Values => {
+const checkedValues = (
+  values: Values,
+  schema: readonly ConfigField[],
+  options: ReadonlyMap<string, readonly string[]>,
+  known: ReadonlySet<string>,
+  today: string,
+): Values => {
   const fields = fieldsOfConfig(schema)
-  const unknown = Object.keys(values).filter(key => !known.has(key) && !Object.hasOwn(fields, key)).map(key => [key, message('unknown')])
+  const unknown = Object.keys(values)
+    .filter(key => !known.has(key) && !Object.hasOwn(fields, key))
+    .map(key => [key, message('unknown')])
   const checked = validate(toYup(fields), values, { today })
-  const lost = checked.ok ? schema.filter(({ key, kind, group }) => kind === 'choice' && !options.get(group!)!.includes(String(checked.value[key]))).map(({ key }) => [key, message('choice')]) : []
-  const errors = Object.entries<Message>({ ...Object.fromEntries([...unknown, ...lost]) as Record<string, Message>, ...(checked.ok ? {} : checked.errors) })
-  if (errors.length > 0 || !checked.ok) throw invalid(Object.fromEntries(errors.map(([key, said]) => [`values.${key}`, said])))
+  const lost = checked.ok
+    ? schema
+        .filter(
+          ({ key, kind, group }) => kind === 'choice' && !options.get(group!)!.includes(String(checked.value[key])),
+        )
+        .map(({ key }) => [key, message('choice')])
+    : []
+  const errors = Object.entries<Message>({
+    ...(Object.fromEntries([...unknown, ...lost]) as Record<string, Message>),
+    ...(checked.ok ? {} : checked.errors),
+  })
+  if (errors.length > 0 || !checked.ok)
+    throw invalid(Object.fromEntries(errors.map(([key, said]) => [`values.${key}`, said])))
   return checked.value
 }
 
 /** The configuration is held by the fields that it declares itself. */
-export const gameConfigImplementation = implement(gameConfig, {}, {
-  on: ['update'],
-  async before(_action, record, input, context) {
-    const schema = (input['schema'] ?? record?.schema ?? []) as readonly ConfigField[]
-    const options = await optionsOf(schema, context)
-    const errors = checkSchema(schema, options, context.today)
-    if (Object.keys(errors).length > 0) throw invalid(errors)
-    const given: unknown = input['values'] ?? {}
-    if (!isRecord(given)) throw invalid({ values: message('type') })
-    const stored: unknown = record?.values
-    // What a field that is not declared any more was set to is let go.
-    const known = new Set((record?.schema ?? []).map(({ key }) => key))
-    return { values: checkedValues({ ...(isRecord(stored) ? stored : {}), ...given }, schema, options, known, context.today) as never }
+export const gameConfigImplementation = implement(
+  gameConfig,
+  {},
+  {
+    on: ['update'],
+    async before(_action, record, input, context) {
+      const schema = (input['schema'] ?? record?.schema ?? []) as readonly ConfigField[]
+      const options = await optionsOf(schema, context)
+      const errors = checkSchema(schema, options, context.today)
+      if (Object.keys(errors).length > 0) throw invalid(errors)
+      const given: unknown = input['values'] ?? {}
+      if (!isRecord(given)) throw invalid({ values: message('type') })
+      const stored: unknown = record?.values
+      // What a field that is not declared any more was set to is let go.
+      const known = new Set((record?.schema ?? []).map(({ key }) => key))
+      return {
+        values: checkedValues(
+          { ...(isRecord(stored) ? stored : {}), ...given },
+          schema,
+          options,
+          known,
+          context.today,
+        ) as never,
+      }
+    },
   },
-})
+)

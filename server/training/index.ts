@@ -5,4 +5,9 @@ import { gameRecordImplementation } from './gameRecord.ts'
 import { gameSessionImplementation } from './gameSession.ts'
 
 /** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
-export const training: readonly Implementation[] = [deviceImplementation, gameConfigImplementation, gameRecordImplementation, gameSessionImplementation]
+export const training: readonly Implementation[] = [
+  deviceImplementation,
+  gameConfigImplementation,
+  gameRecordImplementation,
+  gameSessionImplementation,
+]

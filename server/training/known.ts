@@ -17,37 +17,87 @@ export interface KnownPatient {
 export type KnownPatients = (device: number, patient: number) => KnownPatient | undefined
 
 /** Those who have signed in on the devices, of the patients that each of them knows; whoever was erased is nobody. */
-export const knownPatients = async (db: Kysely<Tables>, asked: ReadonlyMap<number, ReadonlySet<number>>): Promise<KnownPatients> => {
+export const knownPatients = async (
+  db: Kysely<Tables>,
+  asked: ReadonlyMap<number, ReadonlySet<number>>,
+): Promise<KnownPatients> => {
   const pairs = [...asked].flatMap(([device, patients]) => [...patients].map(patient => [device, patient] as const))
-  const { rows } = await sql<{ device: number; patient: number; first_at: string; account: string | null; mergedInto: number | null }>`
+  const { rows } = await sql<{
+    device: number
+    patient: number
+    first_at: string
+    account: string | null
+    mergedInto: number | null
+  }>`
     select s.device, s.patient, s.first_at, p.account, p.merged_into as "mergedInto"
     from unnest(${pairs.map(([device]) => device)}::integer[], ${pairs.map(([, patient]) => patient)}::integer[]) a (device, patient)
-    join training_sign_in s on s.device = a.device and s.patient = a.patient join patient p on p.id = s.patient and p.nameless_since is null`.execute(db)
+    join training_sign_in s on s.device = a.device and s.patient = a.patient join patient p on p.id = s.patient and p.nameless_since is null`.execute(
+    db,
+  )
   const merged = rows.filter(({ mergedInto }) => mergedInto !== null).map(({ patient }) => patient)
   const survivors = merged.length === 0 ? new Map<number, number>() : await survivorsOf(db, merged)
-  const known = new Map(rows.map(({ device, patient, account, first_at }) =>
-    [`${device} ${patient}`, { patient: survivors.get(patient) ?? patient, account, firstAt: new Date(first_at) }]))
+  const known = new Map(
+    rows.map(({ device, patient, account, first_at }) => [
+      `${device} ${patient}`,
+      { patient: survivors.get(patient) ?? patient, account, firstAt: new Date(first_at) },
+    ]),
+  )
   return (device, patient) => known.get(`${device} ${patient}`)
 }
 
-/** What a day takes whose first record is of the project, by project. Deleted projects are known too, as records come late. */
-export const knownProjects = async (db: Kysely<Tables>, projects: readonly number[]): Promise<ReadonlyMap<number, 'ordinary' | 'naked3d'>> => {
-  const rows = await db.selectFrom('project as p').innerJoin('project_type as t', 't.id', 'p.type').select(['p.id', 't.consumes'])
-    .where('p.id', '=', sql<number>`any(${[...projects]}::integer[])`).execute()
+/**
+ * What a day takes whose first record is of the project, by project. Deleted projects are known too, as records come
+ * late.
+ */
+export const knownProjects = async (
+  db: Kysely<Tables>,
+  projects: readonly number[],
+): Promise<ReadonlyMap<number, 'ordinary' | 'naked3d'>> => {
+  const rows = await db
+    .selectFrom('project as p')
+    .innerJoin('project_type as t', 't.id', 'p.type')
+    .select(['p.id', 't.consumes'])
+    .where('p.id', '=', sql<number>`any(${[...projects]}::integer[])`)
+    .execute()
   return new Map(rows.map(({ id, consumes }) => [id, consumes]))
 }
 
-/** The games of the codes. Deleted games and those that are not published any more are known too, as records come late. */
-export const knownGames = async (db: Kysely<Tables>, codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+/**
+ * The games of the codes. Deleted games and those that are not published any more are known too, as records come late.
+ */
+export const knownGames = async (
+  db: Kysely<Tables>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
   if (codes.length === 0) return new Map()
-  const rows = await db.selectFrom('game').select(['id', 'code']).where('code', '=', sql<string>`any(${[...codes]}::text[])`).execute()
+  const rows = await db
+    .selectFrom('game')
+    .select(['id', 'code'])
+    .where('code', '=', sql<string>`any(${[...codes]}::text[])`)
+    .execute()
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
 /** Records that are stored, by their UUIDs. */
-export const knownRecords = async (db: Kysely<Tables>, uuids: readonly string[]): Promise<ReadonlyMap<string, SentRecord>> => {
-  const rows = await db.selectFrom('game_record as r').leftJoin('game as g', 'g.id', 'r.game')
-    .select(['r.uuid', 'r.patient', 'r.project', 'g.code as game', 'r.eye', 'r.client_started_at as startedAt', 'r.minutes', 'r.score', 'r.level'])
-    .where('r.uuid', '=', sql<string>`any(${[...uuids]}::text[])`).execute()
+export const knownRecords = async (
+  db: Kysely<Tables>,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, SentRecord>> => {
+  const rows = await db
+    .selectFrom('game_record as r')
+    .leftJoin('game as g', 'g.id', 'r.game')
+    .select([
+      'r.uuid',
+      'r.patient',
+      'r.project',
+      'g.code as game',
+      'r.eye',
+      'r.client_started_at as startedAt',
+      'r.minutes',
+      'r.score',
+      'r.level',
+    ])
+    .where('r.uuid', '=', sql<string>`any(${[...uuids]}::text[])`)
+    .execute()
   return new Map(rows.map(row => [row.uuid, row]))
 }

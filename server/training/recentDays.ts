@@ -10,20 +10,34 @@ const shown = 28
 /** The edition of the plan that held on a day: one that ends on a day has made way for the next. */
 const plannedOn = (day: string, patient: string, context: Context, statement: Statement): string => {
   if (!allows(caller(context).permissions, 'treatmentPlan:list')) return 'null::integer'
-  const conditions = [`t.patient = ${patient}`, `t.starts_on <= ${day}`, `(t.ended_on is null or t.ended_on > ${day})`, ...context.reach('treatmentPlan', statement, 't')]
+  const conditions = [
+    `t.patient = ${patient}`,
+    `t.starts_on <= ${day}`,
+    `(t.ended_on is null or t.ended_on > ${day})`,
+    ...context.reach('treatmentPlan', statement, 't'),
+  ]
   return `coalesce((select t.minutes from treatment_plan t where ${all(conditions)} order by t.id desc limit 1), 0)`
 }
 
-/** What a patient trained on each of the last days up to today, in minutes, and the last training day of all, as far as the caller sees game records. */
-export const recentDays = async (id: number, context: Context): Promise<{ readonly days: TrainingDay[]; readonly last: string | null }> => {
+/**
+ * What a patient trained on each of the last days up to today, in minutes, and the last training day of all, as far as
+ * the caller sees game records.
+ */
+export const recentDays = async (
+  id: number,
+  context: Context,
+): Promise<{ readonly days: TrainingDay[]; readonly last: string | null }> => {
   const { db, today, reach } = context
   const statement = new Statement()
   const [patient, from, to] = [statement.bind(id), statement.bind(addDays(today, 1 - shown)), statement.bind(today)]
   const own = all([`t.patient = ${patient}`, ...reach('gameRecord', statement, 't')])
-  const days = await statement.run<TrainingDay & { readonly last: string | null }>(db, `
+  const days = await statement.run<TrainingDay & { readonly last: string | null }>(
+    db,
+    `
     select d.day, coalesce(g.minutes, 0)::integer as minutes, ${plannedOn('d.day', patient, context, statement)} as planned, (select max(t.day) from game_record t where ${own}) as last
     from (select s::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') s) d
     left join (select t.day, sum(t.minutes) as minutes from game_record t where ${own} and t.day between ${from}::date and ${to}::date group by t.day) g on g.day = d.day
-    order by d.day`)
+    order by d.day`,
+  )
   return { days: days.map(({ day, minutes, planned }) => ({ day, minutes, planned })), last: days[0]?.last ?? null }
 }

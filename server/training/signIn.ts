@@ -22,7 +22,10 @@ export interface TrainingSignIn {
   readonly clientVersion?: string | null
 }
 
-/** The same whether the account is unknown, another organisation's or deleted, or the password is wrong: it tells nobody which. */
+/**
+ * The same whether the account is unknown, another organisation's or deleted, or the password is wrong: it tells nobody
+ * which.
+ */
 const refused = (): Problem => new Problem(403, 'signInFailed')
 
 /** The hash of a new password. Throws 400 where it breaks the rule that holds for operators too. */
@@ -37,37 +40,59 @@ const startTraining = async (patientId: number, { db, now, ...context }: Context
   const token = newToken()
   const expiresAt = later(now, trainingTokenLifetime).toISOString()
   const values = { token_hash: tokenHash(token), last_at: now.toISOString(), expires_at: expiresAt }
-  await db.insertInto('training_sign_in').values({ device: deviceCaller(context).device, patient: patientId, first_at: now.toISOString(), ...values })
-    .onConflict(conflict => conflict.columns(['device', 'patient']).doUpdateSet(values)).execute()
+  await db
+    .insertInto('training_sign_in')
+    .values({ device: deviceCaller(context).device, patient: patientId, first_at: now.toISOString(), ...values })
+    .onConflict(conflict => conflict.columns(['device', 'patient']).doUpdateSet(values))
+    .execute()
   return { token, expiresAt }
 }
 
 /**
- * Signs a patient in on a training device, in two steps, as the password's hash is slow. The first sign-in activates the account. Throws 403
- * where that is not possible, 429 where there were too many tries; a frozen account is told so only to who knows its password.
+ * Signs a patient in on a training device, in two steps, as the password's hash is slow. The first sign-in activates
+ * the account. Throws 403 where that is not possible, 429 where there were too many tries; a frozen account is told so
+ * only to who knows its password.
  */
-export const signInTrainee = async ({ account, password, newPassword, clientVersion }: TrainingSignIn, before: Before) => {
+export const signInTrainee = async (
+  { account, password, newPassword, clientVersion }: TrainingSignIn,
+  before: Before,
+) => {
   const { device, hospital } = deviceCaller(before)
   const { now } = before
-  const begun = await before.inTransaction(async db => await countTrainingSignIn(db, account, device, now) ?? { found: await traineeNamed(db, account, hospital) })
+  const begun = await before.inTransaction(
+    async db =>
+      (await countTrainingSignIn(db, account, device, now)) ?? { found: await traineeNamed(db, account, hospital) },
+  )
   if (begun instanceof Date) {
     const { key, parameters } = waitText(begun, now)
     throw new Problem(429, key, { parameters })
   }
   const { found } = begun
-  if (!await verifyPassword(found?.password_hash ?? null, password) || !found || isOutdated(found, now)) throw refused()
+  if (!(await verifyPassword(found?.password_hash ?? null, password)) || !found || isOutdated(found, now))
+    throw refused()
   if (found.access === 'forbidden') throw new Problem(403, 'patientForbidden')
   const hash = newPassword ? await hashOfNew(newPassword, before, [account, found.name]) : null
   return async (context: Context) => {
     // Meanwhile the account may have been frozen, moved, or given another password.
     const present = await traineeNamed(context.db, account, hospital, true)
-    if (present?.password_hash !== found.password_hash || present.id !== found.id || present.access === 'forbidden') throw refused()
+    if (present?.password_hash !== found.password_hash || present.id !== found.id || present.access === 'forbidden')
+      throw refused()
     await forgiveTrainingSignIn(context.db, account, device)
     if (hash !== null) {
-      await context.db.updateTable('client_credential').set({ password_hash: hash, must_change: false, changed_at: now.toISOString() }).where('patient', '=', found.id).execute()
+      await context.db
+        .updateTable('client_credential')
+        .set({ password_hash: hash, must_change: false, changed_at: now.toISOString() })
+        .where('patient', '=', found.id)
+        .execute()
     }
-    if (present.activation === 'inactivated') await context.update(patient, found.id, { activation: 'activated' }, 'activate')
+    if (present.activation === 'inactivated')
+      await context.update(patient, found.id, { activation: 'activated' }, 'activate')
     if (clientVersion) await noteVersions(new Map([[deviceCaller(context).device, clientVersion]]), context)
-    return { ...await startTraining(found.id, context), patient: found.id, name: found.name, mustChangePassword: hash === null && found.must_change === true }
+    return {
+      ...(await startTraining(found.id, context)),
+      patient: found.id,
+      name: found.name,
+      mustChangePassword: hash === null && found.must_change === true,
+    }
   }
 }

@@ -32,20 +32,40 @@ export const planOf = async (patient: number, { db, today }: Context): Promise<P
 }
 
 const isTrained = async (patient: number, { db, today }: Context): Promise<boolean> =>
-  (await db.selectFrom('consume_record').select('id').where('patient', '=', patient).where('day', '=', today).where('doubled', '=', false).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('consume_record')
+    .select('id')
+    .where('patient', '=', patient)
+    .where('day', '=', today)
+    .where('doubled', '=', false)
+    .executeTakeFirst()) !== undefined
 
 /** The types of times that training takes: of the project that is to begin, else of what the plan has, else any. */
-const neededTypes = async (project: number | null, plan: readonly PlannedItem[], { db }: Context): Promise<readonly string[]> => {
+const neededTypes = async (
+  project: number | null,
+  plan: readonly PlannedItem[],
+  { db }: Context,
+): Promise<readonly string[]> => {
   const projects = await knownProjects(db, project === null ? plan.map(one => one.project) : [project])
   if (project !== null && !projects.has(project)) throw invalid({ project: message('reference') })
   return projects.size > 0 ? [...new Set(projects.values())] : ['ordinary', 'naked3d']
 }
 
-/** What a patient has left and is to do. Throws 409 where the day would cost a time and none is left, or where the account is not valid any more. */
+/**
+ * What a patient has left and is to do. Throws 409 where the day would cost a time and none is left, or where the
+ * account is not valid any more.
+ */
 export const startSession = async (project: number | null, context: Context) => {
   const { db, now, today } = context
   const id = deviceCaller(context).patient
-  const patient = id === null ? undefined : await db.selectFrom('patient').select(['id', 'type', 'valid_from as validFrom', 'valid_until as validUntil']).where('id', '=', id).executeTakeFirst()
+  const patient =
+    id === null
+      ? undefined
+      : await db
+          .selectFrom('patient')
+          .select(['id', 'type', 'valid_from as validFrom', 'valid_until as validUntil'])
+          .where('id', '=', id)
+          .executeTakeFirst()
   if (!patient) throw unauthenticated()
   const balance = await balanceOf(db, { patient: patient.id })
   const plan = await planOf(patient.id, context)
@@ -56,7 +76,12 @@ export const startSession = async (project: number | null, context: Context) => 
   if (hasEnded(patient, today)) throw new Problem(409, 'validityEnded')
   if (!free && !trained && needed.every(type => balance[type as 'ordinary'] === 0)) throw new Problem(409, 'noTimes')
   return {
-    patient: patient.id, serverTime: now.toISOString(), day: today, free, trained,
-    times: rechargeTypes.map(rechargeType => ({ rechargeType, times: balance[rechargeType] })), plan,
+    patient: patient.id,
+    serverTime: now.toISOString(),
+    day: today,
+    free,
+    trained,
+    times: rechargeTypes.map(rechargeType => ({ rechargeType, times: balance[rechargeType] })),
+    plan,
   }
 }

@@ -3,7 +3,14 @@ declare module '../platform/database/tables.ts' {
     /** The token of a device, as its SHA-256; one a device. */
     device_token: { device: number; token_hash: string; issued_at: string }
     /** Who signed in on which device, with the token of the latest sign-in as its SHA-256. */
-    training_sign_in: { device: number; patient: number; token_hash: string; first_at: string; last_at: string; expires_at: string }
+    training_sign_in: {
+      device: number
+      patient: number
+      token_hash: string
+      first_at: string
+      last_at: string
+      expires_at: string
+    }
   }
 }
 

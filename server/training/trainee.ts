@@ -14,7 +14,12 @@ export interface Trainee {
 }
 
 /** The live account of that number whose organisation is the device's or below it, with its password. */
-export const traineeNamed = async (db: Kysely<Tables>, account: string, hospital: number, hold = false): Promise<Trainee | undefined> => {
+export const traineeNamed = async (
+  db: Kysely<Tables>,
+  account: string,
+  hospital: number,
+  hold = false,
+): Promise<Trainee | undefined> => {
   const { rows } = await sql<Trainee>`
     select p.id, p.name, p.access, p.activation, c.password_hash, c.must_change, c.changed_at
     from patient p left join client_credential c on c.patient = p.id

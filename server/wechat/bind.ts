@@ -19,23 +19,31 @@ interface Proof {
 
 const targetOf = ({ mobile }: Proof): Target => ({ purpose: 'guardianMobile', channel: 'phone', target: mobile })
 
-/** The patient of that account whose guardian has that mobile, held; demos, frozen and deleted ones are nobody's to follow. */
+/**
+ * The patient of that account whose guardian has that mobile, held; demos, frozen and deleted ones are nobody's to
+ * follow.
+ */
 const patientOf = async ({ account, mobile }: Proof, { db }: Context): Promise<number | undefined> => {
-  const { rows: [found] } = await sql<{ id: number }>`
+  const {
+    rows: [found],
+  } = await sql<{ id: number }>`
     select p.id from patient p join hospital h on h.id = p.hospital
-    where p.account = ${account} and p.guardian_mobile = ${mobile} and not p.deleted and not h.deleted and p.access = 'permission' and p.type <> 'demo' for no key update of p`.execute(db)
+    where p.account = ${account} and p.guardian_mobile = ${mobile} and not p.deleted and not h.deleted and p.access = 'permission' and p.type <> 'demo' for no key update of p`.execute(
+    db,
+  )
   return found?.id
 }
 
 /** Sends a code to a guardian's mobile; whether it is one, and of whom, is told to nobody. */
 export const sendGuardianCode = async (proof: Proof, before: Before) => {
   await counting(counted(10, 'wxCodeFor', guardianOf(before).account), before, async () => undefined)
-  return sendCode(targetOf(proof), before, async (_target, context) => await patientOf(proof, context) !== undefined)
+  return sendCode(targetOf(proof), before, async (_target, context) => (await patientOf(proof, context)) !== undefined)
 }
 
 /**
- * Binds the patient to the account that calls: by the patient's account, and a code that was sent to the guardian's mobile. Once more does no harm. Throws 400 for
- * a wrong code, 403 where account and mobile do not belong together, and 429 after too many tries, of which each counts.
+ * Binds the patient to the account that calls: by the patient's account, and a code that was sent to the guardian's
+ * mobile. Once more does no harm. Throws 400 for a wrong code, 403 where account and mobile do not belong together, and
+ * 429 after too many tries, of which each counts.
  */
 export const bindGuardian = async ({ code, ...proof }: Proof & { readonly code: string }, before: Before) => {
   const { now, client } = before
@@ -43,14 +51,20 @@ export const bindGuardian = async ({ code, ...proof }: Proof & { readonly code: 
   const tries = counted(10, 'wxBind', account)
   const wrong = () => invalid({ code: message('wrongCode') })
   const hash = await counting(tries, before, db => tryCode(db, targetOf(proof), now))
-  if (hash === null || !await verifyPassword(hash, code)) throw wrong()
+  if (hash === null || !(await verifyPassword(hash, code))) throw wrong()
   return async (context: Context) => {
     const { db } = context
     const patient = await patientOf(proof, context)
     if (patient === undefined) throw new Problem(403, 'wxBindRefused')
-    if (!await spendCode(db, targetOf(proof), hash, client.ip, now)) throw wrong()
+    if (!(await spendCode(db, targetOf(proof), hash, client.ip, now))) throw wrong()
     await forgiveOne(db, tries)
-    const bound = await db.selectFrom('wx_binding').select('id').where('wx_user', '=', account).where('patient', '=', patient).where('deleted', '=', false).executeTakeFirst()
+    const bound = await db
+      .selectFrom('wx_binding')
+      .select('id')
+      .where('wx_user', '=', account)
+      .where('patient', '=', patient)
+      .where('deleted', '=', false)
+      .executeTakeFirst()
     if (!bound) await context.create(wxBinding, { wxUser: account, patient, by: 'guardian' })
     await context.update(wxUser, account, { mobile: proof.mobile })
     return { patient, patients: await childrenOf(account, db) }
@@ -63,7 +77,14 @@ export const unbindGuardian = async (patient: number, context: Context) => {
   const { account } = guardianOf(context)
   await childOf(patient, context)
   // Held: of several at once, and of staff who end it meanwhile, one does.
-  const bound = await db.selectFrom('wx_binding').select('id').where('wx_user', '=', account).where('patient', '=', patient).where('deleted', '=', false).forUpdate().executeTakeFirst()
+  const bound = await db
+    .selectFrom('wx_binding')
+    .select('id')
+    .where('wx_user', '=', account)
+    .where('patient', '=', patient)
+    .where('deleted', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
   if (!bound) throw notFound()
   await context.update(wxBinding, bound.id, { deleted: true }, 'unbind')
   return { patients: await childrenOf(account, db) }

@@ -5,8 +5,13 @@ import { notFound, unauthenticated } from '../core/errors/problem.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import './tables.ts'
 
-/** Whom an account may see, to stand behind `from`: patients `p` of organisations `h`, by bindings `b`; all three are there, and the patient's account is not frozen. */
-export const boundTo = (account: RawBuilder<unknown>) => sql`wx_binding b join patient p on p.id = b.patient join hospital h on h.id = p.hospital
+/**
+ * Whom an account may see, to stand behind `from`: patients `p` of organisations `h`, by bindings `b`; all three are
+ * there, and the patient's account is not frozen.
+ */
+export const boundTo = (
+  account: RawBuilder<unknown>,
+) => sql`wx_binding b join patient p on p.id = b.patient join hospital h on h.id = p.hospital
   where b.wx_user = ${account} and not b.deleted and not p.deleted and p.access = 'permission' and not h.deleted`
 
 export interface Child {

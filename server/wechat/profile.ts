@@ -35,12 +35,24 @@ export const keepProfile = async ({ nickname, follows, avatar }: Profile, before
     const { db, now, files } = context
     const { account } = guardianOf(context)
     const key = picture && randomBytes(16).toString('hex')
-    if (picture && key) await db.insertInto('upload').values({ key, operator: nobody, size: picture.bytes.byteLength, created_at: now.toISOString() }).execute()
-    const said = { ...(nickname ? { nickname } : {}), ...(follows == null ? {} : { follows }), ...(key ? { avatar: key } : {}) }
+    if (picture && key)
+      await db
+        .insertInto('upload')
+        .values({ key, operator: nobody, size: picture.bytes.byteLength, created_at: now.toISOString() })
+        .execute()
+    const said = {
+      ...(nickname ? { nickname } : {}),
+      ...(follows == null ? {} : { follows }),
+      ...(key ? { avatar: key } : {}),
+    }
     if (Object.keys(said).length > 0) await context.update(wxUser, account, said)
     // Last, so that no file is there without its row.
     if (picture && key) await files.storage.put(key, picture.bytes)
-    const kept = await db.selectFrom('wx_user').select(['nickname', 'follows', 'avatar']).where('id', '=', account).executeTakeFirstOrThrow()
+    const kept = await db
+      .selectFrom('wx_user')
+      .select(['nickname', 'follows', 'avatar'])
+      .where('id', '=', account)
+      .executeTakeFirstOrThrow()
     return { ...kept, avatar: kept.avatar && atGuardian(kept.avatar) }
   }
 }

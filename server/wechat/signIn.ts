@@ -23,8 +23,12 @@ const codeLifetime = 10 * minute
 const refused = (): Problem => new Problem(403, 'wxCodeRefused')
 
 const problems: { readonly [reason in WeChatRefusal]: () => Problem } = {
-  code: refused, blocked: () => new Problem(403, 'wxBlocked'), busy: () => new Problem(503, 'wxBusy'),
-  appId: () => new Problem(503, 'wxUnavailable'), appSecret: () => new Problem(503, 'wxUnavailable'), unreachable: () => new Problem(503, 'wxUnavailable'),
+  code: refused,
+  blocked: () => new Problem(403, 'wxBlocked'),
+  busy: () => new Problem(503, 'wxBusy'),
+  appId: () => new Problem(503, 'wxUnavailable'),
+  appSecret: () => new Problem(503, 'wxUnavailable'),
+  unreachable: () => new Problem(503, 'wxUnavailable'),
 }
 
 /** Whether WeChat looked at the code; else it is nobody's mistake but the installation's, or WeChat's own. */
@@ -52,7 +56,11 @@ const accountOf = async ({ openId, unionId }: WeChatSession, appId: string, cont
     await db.updateTable('wx_user').set(seen).where('id', '=', known.wx_user).execute()
     return known.wx_user
   }
-  const id = await context.create(wxUser, { openId: ends(openId), unionId: unionId === null ? null : ends(unionId), lastSeenAt: now.toISOString() })
+  const id = await context.create(wxUser, {
+    openId: ends(openId),
+    unionId: unionId === null ? null : ends(unionId),
+    lastSeenAt: now.toISOString(),
+  })
   await db.insertInto('wx_identity').values({ hash, wx_user: id }).execute()
   return id
 }
@@ -62,22 +70,31 @@ const issueToken = async (account: number, { db, now }: Context) => {
   const token = newToken()
   const expiresAt = later(now, tokenLifetime).toISOString()
   await sql`delete from wx_sign_in where wx_user = ${account} and token_hash not in (
-    select token_hash from wx_sign_in where wx_user = ${account} and expires_at > ${now.toISOString()}::timestamptz order by created_at desc limit ${mostTokens - 1})`.execute(db)
-  await db.insertInto('wx_sign_in').values({ token_hash: tokenHash(token), wx_user: account, created_at: now.toISOString(), expires_at: expiresAt }).execute()
+    select token_hash from wx_sign_in where wx_user = ${account} and expires_at > ${now.toISOString()}::timestamptz order by created_at desc limit ${mostTokens - 1})`.execute(
+    db,
+  )
+  await db
+    .insertInto('wx_sign_in')
+    .values({ token_hash: tokenHash(token), wx_user: account, created_at: now.toISOString(), expires_at: expiresAt })
+    .execute()
   return { token, expiresAt }
 }
 
 /**
- * Signs a guardian in by the code of the mini program, which WeChat exchanges once. Throws 403 for a code that is none, was used before, or is of an account that
- * WeChat holds, 409 where signing in is off, 429 after too many wrong ones from an address, 503 where WeChat does not answer with sense.
+ * Signs a guardian in by the code of the mini program, which WeChat exchanges once. Throws 403 for a code that is none,
+ * was used before, or is of an account that WeChat holds, 409 where signing in is off, 429 after too many wrong ones
+ * from an address, 503 where WeChat does not answer with sense.
  */
 export const signInGuardian = async (code: string, before: Before) => {
   const { now, client, outgoing, cipher } = before
   const tries = counted(30, 'wxSignIn', client.ip)
-  const app = await counting(tries, before, db => readWeChatApp(db, cipher)).catch((error: unknown) => { throw told(error, before) })
+  const app = await counting(tries, before, db => readWeChatApp(db, cipher)).catch((error: unknown) => {
+    throw told(error, before)
+  })
   if (!app) throw new Problem(409, 'wxOff')
   const session = await askSession(app, code, outgoing.request).catch(async (error: unknown) => {
-    // What WeChat did not look at was no wrong code: many telephones stand behind one address, and come again all at once when it answers.
+    // What WeChat did not look at was no wrong code: many telephones stand behind one address, and come again all at
+    // once when it answers.
     if (error instanceof WeChatError && !isOfCode(error)) await before.inTransaction(db => forgiveOne(db, tries))
     throw told(error, before)
   })
@@ -86,6 +103,6 @@ export const signInGuardian = async (code: string, before: Before) => {
     if (await blockFor(context.db, counted(0, 'wxCode', sha256(code)), codeLifetime, now)) throw refused()
     await forgiveOne(context.db, tries)
     const account = await accountOf(session, app.appId, context)
-    return { ...await issueToken(account, context), patients: await childrenOf(account, context.db) }
+    return { ...(await issueToken(account, context)), patients: await childrenOf(account, context.db) }
   }
 }

@@ -23,11 +23,11 @@ export const wxImplementation = implement(wx, {
   patient: async ({ patient }, context) => progressOf(await childOf(patient, context), context),
   async mail({ patient, ...paged }, context) {
     const reader = await readerOf(patient, context)
-    return { ...await lettersOf(reader, paged, atGuardian, context), unread: await unreadLetters(reader, context.db) }
+    return { ...(await lettersOf(reader, paged, atGuardian, context)), unread: await unreadLetters(reader, context.db) }
   },
   async read({ patient, id }, context) {
     const reader = await readerOf(patient, context)
-    if (!await hasLetter(reader, id, context.db)) throw notFound()
+    if (!(await hasLetter(reader, id, context.db))) throw notFound()
     await readLetters(reader, [id], context)
     return { unread: await unreadLetters(reader, context.db) }
   },

@@ -14,7 +14,9 @@ export const DataScopeInput = ({ place, ...props }: InputProps) => {
   const { formState } = useFormContext()
   const own: unknown = identity?.['dataScope']
   const before: unknown = formState.defaultValues?.[props.source]
-  const offered = isDataScope(own) ? dataScopes.filter(scope => grantableScopes(own).includes(scope) || scope === before) : dataScopes
+  const offered = isDataScope(own)
+    ? dataScopes.filter(scope => grantableScopes(own).includes(scope) || scope === before)
+    : dataScopes
   const choices = offered.map(scope => ({ id: scope, name: translate(optionKey(place, scope)) }))
   return <SelectInput {...props} choices={choices} translateChoice={false} resettable={!props.isRequired} />
 }

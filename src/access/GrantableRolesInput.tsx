@@ -8,5 +8,5 @@ import { useGrantableRoles } from './useGrantableRoles.ts'
 export const GrantableRolesInput = (props: InputProps) => {
   const roles = useGrantableRoles()
   const only = useMemo(() => roles?.map(role => role.id) ?? [], [roles])
-  return <RefsInput {...props as InputProps<RefsField>} only={only} />
+  return <RefsInput {...(props as InputProps<RefsField>)} only={only} />
 }

@@ -7,8 +7,12 @@ export const LabelledValues = ({ values }: { values: readonly (readonly [label: 
   <Box component="dl" sx={{ ...valueColumns, m: 0 }}>
     {values.map(([label, value]) => (
       <Box key={label} sx={{ minWidth: 0, py: 0.75 }}>
-        <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>{label}</Box>
-        <Box component="dd" sx={{ m: 0, mt: 0.25, minHeight: '1.5em', overflowWrap: 'anywhere' }}>{value}</Box>
+        <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
+          {label}
+        </Box>
+        <Box component="dd" sx={{ m: 0, mt: 0.25, minHeight: '1.5em', overflowWrap: 'anywhere' }}>
+          {value}
+        </Box>
       </Box>
     ))}
   </Box>

@@ -1,7 +1,10 @@
 import { actionName } from '../../resources/core/actionName.ts'
 import type { Translate } from '../core/resourceName.ts'
 
-/** What a permission such as `patient:disable` is called, with the resource that it belongs to; wildcards are told as everything. */
+/**
+ * What a permission such as `patient:disable` is called, with the resource that it belongs to; wildcards are told as
+ * everything.
+ */
 export const permissionName = (permission: string, translate: Translate): string => {
   const [resource = '', action = ''] = permission.split(':')
   if (permission === '*') return translate('app.ticks.everything')

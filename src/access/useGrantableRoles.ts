@@ -16,7 +16,9 @@ export const useGrantableRoles = (): readonly GrantableRole[] | undefined => {
   const enabled = useCanSee()('role', 'options')
   const locale = useLocale()
   const { data } = useQuery({
-    queryKey: ['role', 'grantable', locale], enabled, staleTime: 30_000,
+    queryKey: ['role', 'grantable', locale],
+    enabled,
+    staleTime: 30_000,
     queryFn: async ({ signal }) => await client.role.grantable({}, { signal }),
   })
   return data

@@ -12,7 +12,16 @@ const Start = ({ hospital }: { hospital: number }) => {
   const translate = useTranslate()
   const start = useStart()
   const offer = useListOffers(paymentOrder).find(({ name }) => name === 'topUp')
-  return offer ? <Button size="small" variant="outlined" color={toneColour[offer.tone]} onClick={() => start(offer, [], { hospital })}>{translate(offer.label)}</Button> : null
+  return offer ? (
+    <Button
+      size="small"
+      variant="outlined"
+      color={toneColour[offer.tone]}
+      onClick={() => start(offer, [], { hospital })}
+    >
+      {translate(offer.label)}
+    </Button>
+  ) : null
 }
 
 /** Makes an order for this organisation and leads to where it is paid; for those who may. */
@@ -23,7 +32,9 @@ export const TopUpButton = ({ record }: { record: RaRecord }) => {
   return (
     <RightsProvider resource={paymentOrder}>
       <ResourceContextProvider value={paymentOrder.name}>
-        <ActionsProvider resource={paymentOrder} onDone={(action, _records, given) => toMade(action, given)}><Start hospital={Number(record.id)} /></ActionsProvider>
+        <ActionsProvider resource={paymentOrder} onDone={(action, _records, given) => toMade(action, given)}>
+          <Start hospital={Number(record.id)} />
+        </ActionsProvider>
       </ResourceContextProvider>
     </RightsProvider>
   )

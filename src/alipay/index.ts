@@ -11,7 +11,13 @@ const made = ({ id }: { readonly [name: string]: unknown }): number => Number(id
 // What an organisation bought by Alipay, and where it buys more.
 present(hospital, {
   buttons: [later(async () => (await import('./TopUpButton.tsx')).TopUpButton, 30)],
-  links: [{ label: 'resources.paymentOrder.name', permission: 'paymentOrder:list', to: ({ id }) => listPath('paymentOrder', { hospital: Number(id) }) }],
+  links: [
+    {
+      label: 'resources.paymentOrder.name',
+      permission: 'paymentOrder:list',
+      to: ({ id }) => listPath('paymentOrder', { hospital: Number(id) }),
+    },
+  ],
 })
 
 // The app by which it was asked for is the same for all of them, hardly ever another.
@@ -21,7 +27,13 @@ present(paymentOrder, {
   made: { topUp: made, test: made },
   // Nothing is bought before it is paid.
   successMessage: { topUp: () => 'app.alipay.ordered' },
-  links: [{ label: 'resources.paymentRefund.name', permission: 'paymentRefund:list', to: ({ id }) => listPath('paymentRefund', { paymentOrder: Number(id) }) }],
+  links: [
+    {
+      label: 'resources.paymentRefund.name',
+      permission: 'paymentRefund:list',
+      to: ({ id }) => listPath('paymentRefund', { paymentOrder: Number(id) }),
+    },
+  ],
   inputParts: { topUp: later(async () => (await import('./PricePart.tsx')).PricePart, 48) },
   above: [later(async () => (await import('./PayCard.tsx')).PayCard, 320)],
 })

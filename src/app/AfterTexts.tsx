@@ -13,18 +13,25 @@ interface AfterTextsProps {
   readonly children: ReactNode
 }
 
-/** Shows a page when the texts are there that it tells by: what stands below a text would move when it comes. Where they cannot be had it is shown without. */
+/**
+ * Shows a page when the texts are there that it tells by: what stands below a text would move when it comes. Where they
+ * cannot be had it is shown without.
+ */
 export const AfterTexts = ({ resource, load, children }: AfterTextsProps) => {
   const awaited = awaitedTexts(asLanguage(useLocale()) ?? defaultLanguage, resource)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (!awaited) return
     let isHere = true
-    const end = (): void => { if (isHere) setOver(true) }
+    const end = (): void => {
+      if (isHere) setOver(true)
+    }
     awaited.then(end, end)
     // Whoever is shown the page learns of a failure.
     load().catch(() => undefined)
-    return () => { isHere = false }
+    return () => {
+      isHere = false
+    }
   }, [awaited, load])
   return awaited && !isOver ? <LoadingPage /> : children
 }

@@ -12,14 +12,24 @@ import { routedBy } from '../shell/app/routerProvider.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Links are copied, and opened in tabs of their own: they tell no more than the address of the page that they lead to. */
-const withPrivateLinks = (router: Router): Router => Object.create(router, {
-  createHref: { value: (to: Location | URL) => concealed(router.createHref(to), cipherNow()) },
-}) as Router
+/**
+ * Links are copied, and opened in tabs of their own: they tell no more than the address of the page that they lead to.
+ */
+const withPrivateLinks = (router: Router): Router =>
+  Object.create(router, {
+    createHref: { value: (to: Location | URL) => concealed(router.createHref(to), cipherNow()) },
+  }) as Router
 
 const routerOf = (i18nProvider: I18nProvider) => {
-  const navigate: RouterNavigateFunction = (to, options) => void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options))
-  const routes = [{ path: '*', element: <Backoffice i18nProvider={i18nProvider} routerProvider={routedBy(navigate)} />, errorElement: <Crash /> }]
+  const navigate: RouterNavigateFunction = (to, options) =>
+    void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options))
+  const routes = [
+    {
+      path: '*',
+      element: <Backoffice i18nProvider={i18nProvider} routerProvider={routedBy(navigate)} />,
+      errorElement: <Crash />,
+    },
+  ]
   const router = createBrowserRouter(routes, { window: privateWindow() })
   return { router: withPrivateLinks(router), navigate }
 }

@@ -33,21 +33,39 @@ export const Backoffice = ({ i18nProvider: texts, routerProvider }: BackofficePr
   const [store] = useState(createStore)
   const [definitions] = useState(() => resourceDefinitions(i18nProvider.getLocale()))
   // From here on the theme says it, which may change.
-  useEffect(() => { document.documentElement.style.colorScheme = '' }, [])
+  useEffect(() => {
+    document.documentElement.style.colorScheme = ''
+  }, [])
   useEffect(() => onWrite(resource => refreshAfter(queryClient, resource)), [queryClient])
   return (
-    // react-admin's own <Admin> would bring its layout, sign-in form and their inputs along, which all have a replacement here.
+    // react-admin's own <Admin> would bring its layout, sign-in form and their inputs along, which all have a
+    // replacement here.
     <AdminContext
-      dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}
-      theme={lightTheme} darkTheme={darkTheme} routerProvider={routerProvider}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      routerProvider={routerProvider}
     >
       <CssBaseline enableColorScheme />
       <ResourceDefinitionContextProvider definitions={definitions}>
         <CoreAdminUI
-          layout={Frame} dashboard={HomePage} accessDenied={AccessDeniedPage} authenticationError={ErrorPage} error={ErrorPage}
-          loading={LoadingPage} loginPage={false} requireAuth disableTelemetry
+          layout={Frame}
+          dashboard={HomePage}
+          accessDenied={AccessDeniedPage}
+          authenticationError={ErrorPage}
+          error={ErrorPage}
+          loading={LoadingPage}
+          loginPage={false}
+          requireAuth
+          disableTelemetry
         >
-          <CustomRoutes><Route path="*" element={<Pages />} /></CustomRoutes>
+          <CustomRoutes>
+            <Route path="*" element={<Pages />} />
+          </CustomRoutes>
         </CoreAdminUI>
       </ResourceDefinitionContextProvider>
       <Notifications />

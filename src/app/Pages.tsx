@@ -13,24 +13,33 @@ import { Elsewhere } from './Elsewhere.tsx'
 import { Redirect } from './Redirect.tsx'
 import { resourceRoutes } from './resourcePages.tsx'
 
-const firstPart = (path: string): string => matchRoutes([{ path: '/:first/*' }], path)?.[0]?.params['first']?.toLowerCase() ?? ''
+const firstPart = (path: string): string =>
+  matchRoutes([{ path: '/:first/*' }], path)?.[0]?.params['first']?.toLowerCase() ?? ''
 
-const all = (): RouteObject[] => createRoutesFromElements(
-  <>
-    {resourceRoutes()}
-    {customRoutes()}
-    <Route path="/404" element={<NotFoundPage />} />
-    <Route path="/401" element={<AccessDeniedPage />} />
-    <Route path="/redirect/*" element={<Redirect />} />
-    {[...new Set(Object.values(capabilities).map(({ menu }) => menuGroups[menu].path))].map(path => <Route key={path} path={`${path}/*`} element={<InnerPath />} />)}
-    {Object.entries(pageAliases).map(([alias, page]) => <Route key={alias} path={`/${alias}`} element={<Elsewhere page={page} />} />)}
-    <Route path="/index.html" element={<Navigate to="/" replace />} />
-  </>,
-)
+const all = (): RouteObject[] =>
+  createRoutesFromElements(
+    <>
+      {resourceRoutes()}
+      {customRoutes()}
+      <Route path="/404" element={<NotFoundPage />} />
+      <Route path="/401" element={<AccessDeniedPage />} />
+      <Route path="/redirect/*" element={<Redirect />} />
+      {[...new Set(Object.values(capabilities).map(({ menu }) => menuGroups[menu].path))].map(path => (
+        <Route key={path} path={`${path}/*`} element={<InnerPath />} />
+      ))}
+      {Object.entries(pageAliases).map(([alias, page]) => (
+        <Route key={alias} path={`/${alias}`} element={<Elsewhere page={page} />} />
+      ))}
+      <Route path="/index.html" element={<Navigate to="/" replace />} />
+    </>,
+  )
 
 const unknown: RouteObject = { path: '*', element: <UnknownAddress /> }
 
-/** By the first part of their addresses: the router would otherwise sort more than a hundred routes whenever a page is opened. */
+/**
+ * By the first part of their addresses: the router would otherwise sort more than a hundred routes whenever a page is
+ * opened.
+ */
 const byFirstPart = (routes: readonly RouteObject[]): ReadonlyMap<string, RouteObject[]> => {
   const found = new Map<string, RouteObject[]>()
   for (const route of routes) {
@@ -40,7 +49,10 @@ const byFirstPart = (routes: readonly RouteObject[]): ReadonlyMap<string, RouteO
   return found
 }
 
-/** Every page but the home page: those that follow from the descriptors, those written by hand, and those that say why there is none. */
+/**
+ * Every page but the home page: those that follow from the descriptors, those written by hand, and those that say why
+ * there is none.
+ */
 export const Pages = () => {
   const [routes] = useState(() => byFirstPart(all()))
   const { pathname, search } = useLocation()

@@ -20,8 +20,12 @@ const declaredReports = Object.values<AnyReport>(reports)
 
 /** The pages that no resource makes, by their keys: those that are written by hand, and the one of each report. */
 export const customPages: ReadonlyMap<string, LaterPage<object>> = new Map([
-  ...(Object.keys(writtenPages) as WrittenPageKey[]).map(key => [key, laterPage<object>(async () => (await import('../capabilities.ts')).loadPage[key]())] as const),
-  ...declaredReports.map(report => [report.name, laterPage<object>(async () => (await loadReports())(report))] as const),
+  ...(Object.keys(writtenPages) as WrittenPageKey[]).map(
+    key => [key, laterPage<object>(async () => (await import('../capabilities.ts')).loadPage[key]())] as const,
+  ),
+  ...declaredReports.map(
+    report => [report.name, laterPage<object>(async () => (await loadReports())(report))] as const,
+  ),
 ])
 
 const isWritten = (key: string): boolean => Object.hasOwn(writtenPages, key)
@@ -33,9 +37,20 @@ const Shown = () => {
 }
 
 /** Their routes. */
-export const customRoutes = () => [...customPages].map(([key, Page]) => (
-  <Route
-    key={key} path={`/${key}`}
-    element={<Guarded may={permissions => mayVisit(permissions, key)}><AfterTexts load={Page.load}><Settling><Page />{isWritten(key) && <Shown />}</Settling></AfterTexts></Guarded>}
-  />
-))
+export const customRoutes = () =>
+  [...customPages].map(([key, Page]) => (
+    <Route
+      key={key}
+      path={`/${key}`}
+      element={
+        <Guarded may={permissions => mayVisit(permissions, key)}>
+          <AfterTexts load={Page.load}>
+            <Settling>
+              <Page />
+              {isWritten(key) && <Shown />}
+            </Settling>
+          </AfterTexts>
+        </Guarded>
+      }
+    />
+  ))

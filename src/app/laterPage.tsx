@@ -7,13 +7,13 @@ export interface LaterPage<P> extends FunctionComponent<P> {
 }
 
 /**
- * Makes one; it is shown once it is known where anything looks otherwise than by default. Where its code is there already it is drawn at once:
- * React would first show what stands for it, and leave that for 300 ms.
+ * Makes one; it is shown once it is known where anything looks otherwise than by default. Where its code is there
+ * already it is drawn at once: React would first show what stands for it, and leave that for 300 ms.
  */
 export const laterPage = <P extends object>(load: () => Promise<ComponentType<P>>): LaterPage<P> => {
   let loaded: ComponentType<P> | undefined
   const get = async (): Promise<{ default: ComponentType<P> }> => {
-    [loaded] = await Promise.all([load(), import('../capabilities.ts')])
+    ;[loaded] = await Promise.all([load(), import('../capabilities.ts')])
     return { default: loaded }
   }
   const Later = lazy(get) as unknown as ComponentType<P>

@@ -28,15 +28,19 @@ export const resourcePages: Readonly<Record<ResourcePage, Page>> = {
 }
 
 /** A list tells of its resource; the pages of a record tell of others as well. */
-export const textsOf = (resource: string, view: ResourcePage): string | undefined => (view === 'list' ? resource : undefined)
+export const textsOf = (resource: string, view: ResourcePage): string | undefined =>
+  view === 'list' ? resource : undefined
 
-// Asked here alone: react-admin's pages would ask once more, one question after the other, before they send their first request.
+// Asked here alone: react-admin's pages would ask once more, one question after the other, before they send their first
+// request.
 const guarded = (resource: AnyResource, view: ResourcePage): ReactElement => {
   const Generated = resourcePages[view]
   const page = <Generated resource={resource} />
   return (
     <Guarded may={permissions => mayDo(permissions, resource.name, view)}>
-      <AfterTexts resource={textsOf(resource.name, view)} load={Generated.load}>{view === 'list' ? page : <Settling>{page}</Settling>}</AfterTexts>
+      <AfterTexts resource={textsOf(resource.name, view)} load={Generated.load}>
+        {view === 'list' ? page : <Settling>{page}</Settling>}
+      </AfterTexts>
     </Guarded>
   )
 }
@@ -50,26 +54,55 @@ const viewsOf = (resource: AnyResource): { readonly [view in ResourcePage]?: Rea
 const stored = Object.values(registry).filter(hasRecords)
 
 /**
- * The routes of the pages that follow from the descriptors: each at its own address alone. (React-admin's `Resource` shows the list, or a form, at every address below its own, and nothing where there is no list.)
+ * The routes of the pages that follow from the descriptors: each at its own address alone. (React-admin's `Resource`
+ * shows the list, or a form, at every address below its own, and nothing where there is no list.)
  */
-export const resourceRoutes = () => stored.filter(({ singleton }) => !singleton).map(resource => {
-  const { list, show, create, edit, import: imported } = viewsOf(resource)
-  const none = <UnknownAddress />
-  return (
-    // By its key, nothing of one resource's pages is taken over by another's.
-    <Route key={resource.name} path={`/${resource.name}`} element={<ResourceContextProvider key={resource.name} value={resource.name}><Outlet /></ResourceContextProvider>}>
-      <Route index element={list ? <RestoreScrollPosition storeKey={`${resource.name}.list.scrollPosition`}>{list}</RestoreScrollPosition> : none} />
-      <Route path="create" element={create ?? none} />
-      <Route path="import" element={imported ?? none} />
-      {/* What cannot be edited has one page. */}
-      <Route path=":id" element={edit ?? (show ? <Navigate to="show" replace /> : none)} />
-      <Route path=":id/show" element={show ?? none} />
-      <Route path="*" element={none} />
-    </Route>
-  )
-})
+export const resourceRoutes = () =>
+  stored
+    .filter(({ singleton }) => !singleton)
+    .map(resource => {
+      const { list, show, create, edit, import: imported } = viewsOf(resource)
+      const none = <UnknownAddress />
+      return (
+        // By its key, nothing of one resource's pages is taken over by another's.
+        <Route
+          key={resource.name}
+          path={`/${resource.name}`}
+          element={
+            <ResourceContextProvider key={resource.name} value={resource.name}>
+              <Outlet />
+            </ResourceContextProvider>
+          }
+        >
+          <Route
+            index
+            element={
+              list ? (
+                <RestoreScrollPosition storeKey={`${resource.name}.list.scrollPosition`}>{list}</RestoreScrollPosition>
+              ) : (
+                none
+              )
+            }
+          />
+          <Route path="create" element={create ?? none} />
+          <Route path="import" element={imported ?? none} />
+          {/* What cannot be edited has one page. */}
+          <Route path=":id" element={edit ?? (show ? <Navigate to="show" replace /> : none)} />
+          <Route path=":id/show" element={show ?? none} />
+          <Route path="*" element={none} />
+        </Route>
+      )
+    })
 
 /** What react-admin has to know of every stored resource. */
-export const resourceDefinitions = (locale: string): ResourceDefinitions => Object.fromEntries(stored.map(resource => [resource.name, Resource.registerResource({
-  name: resource.name, ...viewsOf(resource), recordRepresentation: record => recordLabel(resource, record, locale),
-})]))
+export const resourceDefinitions = (locale: string): ResourceDefinitions =>
+  Object.fromEntries(
+    stored.map(resource => [
+      resource.name,
+      Resource.registerResource({
+        name: resource.name,
+        ...viewsOf(resource),
+        recordRepresentation: record => recordLabel(resource, record, locale),
+      }),
+    ]),
+  )

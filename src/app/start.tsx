@@ -17,5 +17,9 @@ export const start = async (root: HTMLElement): Promise<void> => {
   // It is there when the session is known, or whoever is shown the page learns of the failure.
   loadAt(window.location.pathname).catch(() => undefined)
   const i18nProvider = await loadI18n(language)
-  createRoot(root).render(<StrictMode><App i18nProvider={i18nProvider} /></StrictMode>)
+  createRoot(root).render(
+    <StrictMode>
+      <App i18nProvider={i18nProvider} />
+    </StrictMode>,
+  )
 }

@@ -1,4 +1,10 @@
-import { I18nContextProvider, ListContextProvider, RouterProviderContext, StoreContextProvider, useTranslate } from 'react-admin'
+import {
+  I18nContextProvider,
+  ListContextProvider,
+  RouterProviderContext,
+  StoreContextProvider,
+  useTranslate,
+} from 'react-admin'
 import type { I18nProvider, ListControllerResult, RaRecord, Store } from 'react-admin'
 import { useEffect, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
@@ -58,7 +64,13 @@ const Heading = ({ resource }: { resource: AnyResource }) => <h1>{resourceName(u
 const Bar = () => {
   const translate = useTranslate()
   // A picture that is not lazy is asked for, and read, before the rows.
-  return <header><PlainIcon of="menu" /><img loading="lazy" src={icon} alt="" />{translate('app.shortName')}</header>
+  return (
+    <header>
+      <PlainIcon of="menu" />
+      <img loading="lazy" src={icon} alt="" />
+      {translate('app.shortName')}
+    </header>
+  )
 }
 
 const Side = ({ menu, user, store }: FirstViewProps) => {
@@ -79,20 +91,30 @@ const Side = ({ menu, user, store }: FirstViewProps) => {
 
 const Around = ({ i18nProvider, store, user, children }: FirstViewProps & { children: ReactNode }) => (
   // The provider of texts draws nothing at first where the store does not say which language it is.
-  <StoreContextProvider value={store}><I18nContextProvider value={i18nProvider}>
-    <RouterProviderContext value={clicks}>
-      <KnownRights can={(resource, action) => mayDo(user.permissions, resource, action)}>{children}</KnownRights>
-    </RouterProviderContext>
-  </I18nContextProvider></StoreContextProvider>
+  <StoreContextProvider value={store}>
+    <I18nContextProvider value={i18nProvider}>
+      <RouterProviderContext value={clicks}>
+        <KnownRights can={(resource, action) => mayDo(user.permissions, resource, action)}>{children}</KnownRights>
+      </RouterProviderContext>
+    </I18nContextProvider>
+  </StoreContextProvider>
 )
 
 /**
- * A list as it is first shown: its rows, and the menu, by the very parts that the page is made of, before all that a page can do has been loaded.
- * Its links lead where they say; what else could be pressed waits for the page.
+ * A list as it is first shown: its rows, and the menu, by the very parts that the page is made of, before all that a
+ * page can do has been loaded. Its links lead where they say; what else could be pressed waits for the page.
  */
 export const FirstView = (props: FirstViewProps) => {
-  const sizes = { '--bar': `${barHeight}px`, '--open': `${sidebarWidths.open}px`, '--folded': `${sidebarWidths.folded}px` }
-  const style = { ...variablesOf(readAppearance() === 'dark' ? dark : light), ...sizes, '--fonts': fonts } as CSSProperties
+  const sizes = {
+    '--bar': `${barHeight}px`,
+    '--open': `${sidebarWidths.open}px`,
+    '--folded': `${sidebarWidths.folded}px`,
+  }
+  const style = {
+    ...variablesOf(readAppearance() === 'dark' ? dark : light),
+    ...sizes,
+    '--fonts': fonts,
+  } as CSSProperties
   return (
     <Around {...props}>
       <fieldset disabled className="first-view" style={style}>
@@ -101,7 +123,10 @@ export const FirstView = (props: FirstViewProps) => {
           {window.matchMedia('(min-width: 1024px)').matches && <Side {...props} />}
           <div className="content">
             <div className="tabs" />
-            <main><Heading {...props} /><Rows {...props} /></main>
+            <main>
+              <Heading {...props} />
+              <Rows {...props} />
+            </main>
           </div>
         </div>
       </fieldset>

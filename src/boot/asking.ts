@@ -12,13 +12,20 @@ export const firstRequest = (resource: AnyResource) => {
 }
 
 /** A tree asks for its records in another way. */
-const hasRows = (resource: AnyResource): boolean => hasRecords(resource) && !resource.singleton && !resource.tree && resource.list !== undefined && resource.actions['list'] !== undefined
+const hasRows = (resource: AnyResource): boolean =>
+  hasRecords(resource) &&
+  !resource.singleton &&
+  !resource.tree &&
+  resource.list !== undefined &&
+  resource.actions['list'] !== undefined
 
 /** The call by which a resource's list is first asked for. */
 const callOf = async (resource: AnyResource): Promise<ListCall> => {
   let asked: ListCall | undefined
   const provider = createDataProvider({
-    host: '', token: () => undefined, language: () => 'zh',
+    host: '',
+    token: () => undefined,
+    language: () => 'zh',
     fetch: async (url, init) => {
       const range = new Headers(init?.headers).get('Range')
       asked = { path: String(url).replace(/^\//, ''), headers: range === null ? {} : { Range: range } }
@@ -32,4 +39,10 @@ const callOf = async (resource: AnyResource): Promise<ListCall> => {
 
 /** The calls of all lists, by resource. */
 export const listCalls = async (): Promise<Record<string, ListCall>> =>
-  Object.fromEntries(await Promise.all(Object.values(registry).filter(hasRows).map(async resource => [resource.name, await callOf(resource)] as const)))
+  Object.fromEntries(
+    await Promise.all(
+      Object.values(registry)
+        .filter(hasRows)
+        .map(async resource => [resource.name, await callOf(resource)] as const),
+    ),
+  )

@@ -24,11 +24,15 @@ const hasBeginning = (resource: string): boolean => {
 }
 
 /** Filters, order and page that were left in this tab, or that a saved view begins with, are not known here. */
-const isAsAtFirst = (resource: string): boolean => listStateKeys(resource).every(key => sessionStore.getItem(key) === undefined) && !hasBeginning(resource)
+const isAsAtFirst = (resource: string): boolean =>
+  listStateKeys(resource).every(key => sessionStore.getItem(key) === undefined) && !hasBeginning(resource)
 
 /** The list that an address opens with its first page, as it comes; undefined for any other page. */
-export const listToShow = ({ pathname, search }: Location = window.location): { readonly resource: string; readonly call: ListCall } | undefined => {
+export const listToShow = (
+  { pathname, search }: Location = window.location,
+): { readonly resource: string; readonly call: ListCall } | undefined => {
   const resource = /^\/(\w+)\/?$/.exec(pathname)?.[1]
-  if (resource === undefined || search !== '' || !calls || !Object.hasOwn(calls, resource) || !isAsAtFirst(resource)) return undefined
+  if (resource === undefined || search !== '' || !calls || !Object.hasOwn(calls, resource) || !isAsAtFirst(resource))
+    return undefined
   return { resource, call: calls[resource]! }
 }

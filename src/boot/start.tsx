@@ -29,12 +29,21 @@ const client = createClient(provider)
 const gather = async (name: string): Promise<FirstViewProps | undefined> => {
   const resource = registry[name]!
   const [info, menu, { data }, i18nProvider] = await Promise.all([
-    client.session.info(), client.menu.build(), provider.getList(name, firstRequest(resource)), loadI18n(readLanguage()), import('../capabilities.ts'), awaitedTexts(readLanguage(), name),
+    client.session.info(),
+    client.menu.build(),
+    provider.getList(name, firstRequest(resource)),
+    loadI18n(readLanguage()),
+    import('../capabilities.ts'),
+    awaitedTexts(readLanguage(), name),
   ])
   const [user, store] = [toSessionUser(info), createStore()]
   await Promise.all(comingOf(cellsOf(resourceView(resource))))
   // A list that is arranged as a tree, one that is not there, and one that has nothing the page tells of by itself.
-  const isOther = store.getItem(viewKey(name)) === 'tree' || user.owed !== undefined || !mayDo(user.permissions, name, 'list') || data.length === 0
+  const isOther =
+    store.getItem(viewKey(name)) === 'tree' ||
+    user.owed !== undefined ||
+    !mayDo(user.permissions, name, 'list') ||
+    data.length === 0
   adopt(info)
   return isOther ? undefined : { resource, data, user, menu, i18nProvider, store }
 }
@@ -62,11 +71,18 @@ const draw = (props: FirstViewProps, page: HTMLElement): void => {
 /** Milliseconds for which the page is held back for the rows' answers, from when all else is there. */
 const patience = 600
 
-/** Shows the first page of a list before the page around it, where its rows are there in time. Settles once it is on the screen. */
+/**
+ * Shows the first page of a list before the page around it, where its rows are there in time. Settles once it is on the
+ * screen.
+ */
 export const showFirstList = async (resource: string, page: HTMLElement): Promise<void> => {
-  const late = new Promise<undefined>(resolve => { setTimeout(() => resolve(undefined), patience) })
+  const late = new Promise<undefined>(resolve => {
+    setTimeout(() => resolve(undefined), patience)
+  })
   const props = await Promise.race([gather(resource), late])
   if (!props) return
   draw(props, page)
-  await new Promise<void>(resolve => { afterPaint(resolve) })
+  await new Promise<void>(resolve => {
+    afterPaint(resolve)
+  })
 }

@@ -15,7 +15,10 @@ import { useTexts } from './useTexts.ts'
 /** Milliseconds after which it is looked again how far cards are that are being made. */
 const lookEvery = 2000
 
-/** Fetches the codes of a batch, once, for whoever had the cards made. The dialog is closed by its button alone, so that no stray click loses them. */
+/**
+ * Fetches the codes of a batch, once, for whoever had the cards made. The dialog is closed by its button alone, so that
+ * no stray click loses them.
+ */
 export const CodesButton = ({ record }: { readonly record: RaRecord }) => {
   const texts = useTexts()
   const client = useClient()
@@ -29,12 +32,19 @@ export const CodesButton = ({ record }: { readonly record: RaRecord }) => {
   const isMaking = record['state'] === 'making'
   useEffect(() => {
     if (!isMaking) return undefined
-    const timer = setInterval(() => { if (document.visibilityState === 'visible') refresh() }, lookEvery)
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') refresh()
+    }, lookEvery)
     return () => clearInterval(timer)
   }, [isMaking, refresh])
   // Who had them made the server knows; anybody else is told so.
-  if (codes === undefined && (record['state'] !== 'made' || !permissions || !holds(permissions, 'cardBatch:create'))) return null
-  const save = (all: readonly Code[]): void => saveFile(csvFile([[texts.number, texts.code], ...all.map(({ number, code }) => [number, code])]), `${texts.file}-${String(record['name'])}.csv`)
+  if (codes === undefined && (record['state'] !== 'made' || !permissions || !holds(permissions, 'cardBatch:create')))
+    return null
+  const save = (all: readonly Code[]): void =>
+    saveFile(
+      csvFile([[texts.number, texts.code], ...all.map(({ number, code }) => [number, code])]),
+      `${texts.file}-${String(record['name'])}.csv`,
+    )
   const fetchCodes = async (): Promise<void> => {
     setPending(true)
     setError(undefined)
@@ -55,19 +65,47 @@ export const CodesButton = ({ record }: { readonly record: RaRecord }) => {
   }
   return (
     <>
-      <Button size="small" variant="contained" onClick={() => setOpen(true)}>{texts.fetch}</Button>
+      <Button size="small" variant="contained" onClick={() => setOpen(true)}>
+        {texts.fetch}
+      </Button>
       <Dialog open={isOpen} fullWidth maxWidth="sm" aria-labelledby="codes-title">
-        <DialogTitle id="codes-title">{codes ? filled(texts.fetched, { count: codes.length }) : texts.fetch}</DialogTitle>
+        <DialogTitle id="codes-title">
+          {codes ? filled(texts.fetched, { count: codes.length }) : texts.fetch}
+        </DialogTitle>
         <DialogContent>
           <Alert severity="warning">{codes ? texts.saved : texts.once}</Alert>
-          {error !== undefined && <Alert severity="error" sx={{ mt: 1 }}>{textOf(error)}</Alert>}
+          {error !== undefined && (
+            <Alert severity="error" sx={{ mt: 1 }}>
+              {textOf(error)}
+            </Alert>
+          )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={close} disabled={isPending}>{codes ? texts.close : texts.cancel}</Button>
-          {codes && <PdfButton needs={['card:list']} label={texts.sheet} run={async exporting => (await import('./cardSheet.ts')).exportCards(codes, { id: Number(record.id), name: String(record['name']) }, exporting)} />}
-          {codes
-            ? <Button variant="contained" onClick={() => save(codes)}>{texts.csv}</Button>
-            : <Button variant="contained" loading={isPending} onClick={() => void fetchCodes()}>{texts.fetch}</Button>}
+          <Button onClick={close} disabled={isPending}>
+            {codes ? texts.close : texts.cancel}
+          </Button>
+          {codes && (
+            <PdfButton
+              needs={['card:list']}
+              label={texts.sheet}
+              run={async exporting =>
+                (await import('./cardSheet.ts')).exportCards(
+                  codes,
+                  { id: Number(record.id), name: String(record['name']) },
+                  exporting,
+                )
+              }
+            />
+          )}
+          {codes ? (
+            <Button variant="contained" onClick={() => save(codes)}>
+              {texts.csv}
+            </Button>
+          ) : (
+            <Button variant="contained" loading={isPending} onClick={() => void fetchCodes()}>
+              {texts.fetch}
+            </Button>
+          )}
         </DialogActions>
       </Dialog>
     </>

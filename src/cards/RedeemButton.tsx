@@ -47,19 +47,41 @@ const RedeemDialog = ({ patient, onDone, onClose }: RedeemProps & { readonly onC
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
             <TextField
-              autoFocus required label={texts.number} value={number} onChange={event => setNumber(event.target.value)} error={Boolean(errors?.['number'])} helperText={errors ? String(errors['number'] ?? '') : ''}
+              autoFocus
+              required
+              label={texts.number}
+              value={number}
+              onChange={event => setNumber(event.target.value)}
+              error={Boolean(errors?.['number'])}
+              helperText={errors ? String(errors['number'] ?? '') : ''}
               slotProps={{ htmlInput: { ...spelled, inputMode: 'numeric' } }}
             />
             <TextField
-              required label={texts.code} value={code} onChange={event => setCode(event.target.value)} error={Boolean(errors?.['code'])} helperText={errors?.['code'] ? String(errors['code']) : texts.codeHint}
+              required
+              label={texts.code}
+              value={code}
+              onChange={event => setCode(event.target.value)}
+              error={Boolean(errors?.['code'])}
+              helperText={errors?.['code'] ? String(errors['code']) : texts.codeHint}
               slotProps={{ htmlInput: spelled }}
             />
-            {error !== undefined && !errors?.['number'] && !errors?.['code'] && <Alert severity="error">{textOf(error)}</Alert>}
+            {error !== undefined && !errors?.['number'] && !errors?.['code'] && (
+              <Alert severity="error">{textOf(error)}</Alert>
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={isPending}>{texts.cancel}</Button>
-          <Button type="submit" variant="contained" loading={isPending} disabled={number.trim() === '' || code.trim() === ''}>{texts.redeem}</Button>
+          <Button onClick={onClose} disabled={isPending}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={isPending}
+            disabled={number.trim() === '' || code.trim() === ''}
+          >
+            {texts.redeem}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>
@@ -72,7 +94,9 @@ export const RedeemButton = (props: RedeemProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>{texts.redeem}</Button>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+        {texts.redeem}
+      </Button>
       {isOpen && <RedeemDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )

@@ -10,7 +10,11 @@ const show = () => import('./visit/show/parts.ts')
 
 const Label = awaitedPart(async () => (await form()).SaveLabel)
 const Saving = () => <>{useTranslate()('ra.action.save')}</>
-const SaveLabel = () => <Suspense fallback={<Saving />}><Label /></Suspense>
+const SaveLabel = () => (
+  <Suspense fallback={<Saving />}>
+    <Label />
+  </Suspense>
+)
 
 const staff = later(async () => (await form()).StaffInput)
 
@@ -36,5 +40,12 @@ present(caseInfo, {
 })
 
 present(patient, {
-  links: [{ label: 'app.visit.open', permission: 'case:create', to: ({ id }) => `/newCase?patient=${id}`, when: caseInfo.fields.patient.where }],
+  links: [
+    {
+      label: 'app.visit.open',
+      permission: 'case:create',
+      to: ({ id }) => `/newCase?patient=${id}`,
+      when: caseInfo.fields.patient.where,
+    },
+  ],
 })

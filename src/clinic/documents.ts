@@ -6,4 +6,6 @@ import { later } from '../core/later.tsx'
 const height = 30
 
 present(caseInfo, { buttons: [later(async () => (await import('./pdf/CasePdfButton.tsx')).CasePdfButton, height)] })
-present(treatmentPlan, { buttons: [later(async () => (await import('./pdf/PlanPdfButton.tsx')).PlanPdfButton, height)] })
+present(treatmentPlan, {
+  buttons: [later(async () => (await import('./pdf/PlanPdfButton.tsx')).PlanPdfButton, height)],
+})

@@ -14,7 +14,11 @@ const show = () => import('./plan/show.ts')
 
 const Label = awaitedPart(async () => (await form()).SaveLabel)
 const Saving = () => <>{useTranslate()('ra.action.save')}</>
-const SaveLabel = () => <Suspense fallback={<Saving />}><Label /></Suspense>
+const SaveLabel = () => (
+  <Suspense fallback={<Saving />}>
+    <Label />
+  </Suspense>
+)
 
 const items = {
   Input: later(async () => (await form()).PlanGridInput, 400),
@@ -36,9 +40,23 @@ present(planTemplate, { fields: { items } })
 
 // What a visit advises is planned next.
 present(caseInfo, {
-  links: [{ label: 'app.plan.open', permission: 'treatmentPlan:create', to: record => newPlanPath(Number(record['patient'])), when: { deleted: false } }],
+  links: [
+    {
+      label: 'app.plan.open',
+      permission: 'treatmentPlan:create',
+      to: record => newPlanPath(Number(record['patient'])),
+      when: { deleted: false },
+    },
+  ],
 })
 
 present(patient, {
-  links: [{ label: 'app.plan.open', permission: 'treatmentPlan:create', to: ({ id }) => newPlanPath(id), when: treatmentPlan.fields.patient.where }],
+  links: [
+    {
+      label: 'app.plan.open',
+      permission: 'treatmentPlan:create',
+      to: ({ id }) => newPlanPath(id),
+      when: treatmentPlan.fields.patient.where,
+    },
+  ],
 })

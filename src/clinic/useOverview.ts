@@ -26,15 +26,27 @@ export interface Overview {
 }
 
 const none: Overview = {
-  seesCases: false, case: null, number: null, reexamineOn: null, glasses: null, occlusion: null, recommendation: null, trainingFrequencyLabel: null,
-  prescriptionCount: null, records: [],
+  seesCases: false,
+  case: null,
+  number: null,
+  reexamineOn: null,
+  glasses: null,
+  occlusion: null,
+  recommendation: null,
+  trainingFrequencyLabel: null,
+  prescriptionCount: null,
+  records: [],
 }
 
 /** Asks once for everything clinical that the cards of a patient's page show. */
 export const useOverview = (id: Identifier | undefined) => {
   const client = useClient()
   return useQuery({
-    queryKey: ['patient', 'overview', String(id)], enabled: id !== undefined,
-    queryFn: async ({ signal }): Promise<Overview> => ({ ...none, ...await client.patient.overview({ id: id! }, { signal }) }),
+    queryKey: ['patient', 'overview', String(id)],
+    enabled: id !== undefined,
+    queryFn: async ({ signal }): Promise<Overview> => ({
+      ...none,
+      ...(await client.patient.overview({ id: id! }, { signal })),
+    }),
   })
 }

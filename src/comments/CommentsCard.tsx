@@ -51,32 +51,60 @@ const Comments = ({ of, record }: { of: string; record: RaRecord }) => {
   const reread = useReread()
   const [perPage, setPerPage] = useState(step)
   const id = Number(record.id)
-  const { data, total, isPending, isError, refetch } = useGetList<Comment>('comment', { pagination: { page: 1, perPage }, sort: latest, filter: { [of]: id } }, { placeholderData: before => before })
+  const { data, total, isPending, isError, refetch } = useGetList<Comment>(
+    'comment',
+    { pagination: { page: 1, perPage }, sort: latest, filter: { [of]: id } },
+    { placeholderData: before => before },
+  )
   const place = useAskedFor<HTMLDivElement>(!isPending)
   const mayWrite = may('comment', 'write') === true
   const isDeleted = record['deleted'] === true
-  const title = total ? translate('app.comments.counted', { total: format.number(total) }) : translate('app.comments.title')
+  const title = total
+    ? translate('app.comments.counted', { total: format.number(total) })
+    : translate('app.comments.title')
   return (
-    <Card ref={place} id={commentsPart} component="section" variant="outlined" aria-labelledby={titleId} sx={{ scrollMarginTop: 112 }}>
+    <Card
+      ref={place}
+      id={commentsPart}
+      component="section"
+      variant="outlined"
+      aria-labelledby={titleId}
+      sx={{ scrollMarginTop: 112 }}
+    >
       <CardContent>
-        <Typography id={titleId} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1.5 }}>{title}</Typography>
+        <Typography id={titleId} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1.5 }}>
+          {title}
+        </Typography>
         {mayWrite && !isDeleted && <Writing key={id} of={of} id={id} onWritten={reread} />}
-        {mayWrite && isDeleted && <Typography color="text.secondary" sx={{ mb: 1 }}>{translate('app.comments.formerly')}</Typography>}
-        {isPending ? <Skeleton height={36} /> : <CardState pending={false} failed={isError && !data} onRetry={() => void refetch()} empty={undefined} />}
+        {mayWrite && isDeleted && (
+          <Typography color="text.secondary" sx={{ mb: 1 }}>
+            {translate('app.comments.formerly')}
+          </Typography>
+        )}
+        {isPending ? (
+          <Skeleton height={36} />
+        ) : (
+          <CardState pending={false} failed={isError && !data} onRetry={() => void refetch()} empty={undefined} />
+        )}
         {total === 0 && !isDeleted && <Typography color="text.secondary">{translate('app.comments.none')}</Typography>}
         <Box component="ul" sx={{ m: 0, p: 0 }}>
           {(data ?? []).map(one => (
             <CommentItem key={one.id} comment={one} on={{ [of]: id }} mayWrite={mayWrite} onChanged={reread} />
           ))}
         </Box>
-        {total !== undefined && total > (data?.length ?? 0) && <Button size="small" onClick={() => setPerPage(now => now + step)}>{translate('app.comments.more')}</Button>}
+        {total !== undefined && total > (data?.length ?? 0) && (
+          <Button size="small" onClick={() => setPerPage(now => now + step)}>
+            {translate('app.comments.more')}
+          </Button>
+        )}
       </CardContent>
     </Card>
   )
 }
 
 /** What operators say to each other about a record of a resource, for those who may read it. */
-export const commentsOf = (of: string): RecordPart => function CommentsCard({ record }) {
-  const may = useMay()
-  return may('comment', 'list') ? <Comments of={of} record={record} /> : null
-}
+export const commentsOf = (of: string): RecordPart =>
+  function CommentsCard({ record }) {
+    const may = useMay()
+    return may('comment', 'list') ? <Comments of={of} record={record} /> : null
+  }

@@ -49,7 +49,12 @@ export const Composer = ({ on, value, onChange, onSend, submit, onCancel }: Comp
   const [isAsked, setAsked] = useState(false)
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<unknown>()
-  const { data: people = [], isFetching } = useQuery({ queryKey: ['comment', 'colleagues', on], queryFn: ({ signal }) => client.comment.colleagues(on, { signal }), enabled: isAsked, staleTime: 60_000 })
+  const { data: people = [], isFetching } = useQuery({
+    queryKey: ['comment', 'colleagues', on],
+    queryFn: ({ signal }) => client.comment.colleagues(on, { signal }),
+    enabled: isAsked,
+    staleTime: 60_000,
+  })
   // Under a finger there is no such key.
   const hasKeys = useMediaQuery('(pointer: fine)')
   const errors = fieldErrors(error)
@@ -74,31 +79,76 @@ export const Composer = ({ on, value, onChange, onSend, submit, onCancel }: Comp
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) void send(event)
     if (event.key === 'Escape' && onCancel) onCancel()
   }
-  const wrong = (name: string): string | undefined => (errors?.[name] === undefined ? undefined : textOf(new Error(String(errors[name]))))
+  const wrong = (name: string): string | undefined =>
+    errors?.[name] === undefined ? undefined : textOf(new Error(String(errors[name])))
   const left = most - length
   return (
     <Stack component="form" spacing={1.5} onSubmit={event => void send(event)} sx={{ displayPrint: 'none' }}>
       <TextField
-        multiline minRows={2} maxRows={12} fullWidth label={translate('app.comments.write')} placeholder={translate('app.comments.placeholder')} value={value.text} autoFocus={onCancel !== undefined}
-        onChange={event => onChange({ ...value, text: event.target.value })} onKeyDown={key} error={left < 0 || wrong('text') !== undefined}
-        helperText={wrong('text') ?? (left < few ? translate('app.comments.left', { left: format.number(left) }) : hasKeys && translate('app.comments.keys'))}
+        multiline
+        minRows={2}
+        maxRows={12}
+        fullWidth
+        label={translate('app.comments.write')}
+        placeholder={translate('app.comments.placeholder')}
+        value={value.text}
+        autoFocus={onCancel !== undefined}
+        onChange={event => onChange({ ...value, text: event.target.value })}
+        onKeyDown={key}
+        error={left < 0 || wrong('text') !== undefined}
+        helperText={
+          wrong('text') ??
+          (left < few
+            ? translate('app.comments.left', { left: format.number(left) })
+            : hasKeys && translate('app.comments.keys'))
+        }
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <PlainPicker<Person, false, true>
-          multiple options={[...people]} value={[...value.named]} loading={isFetching} onOpen={() => setAsked(true)} sx={{ flex: '1 1 16em', minWidth: 0 }} filterSelectedOptions
-          onChange={(_, named) => onChange({ ...value, named })} getOptionLabel={({ name }) => name} getOptionKey={({ id }) => id} isOptionEqualToValue={(one, other) => one.id === other.id}
+          multiple
+          options={[...people]}
+          value={[...value.named]}
+          loading={isFetching}
+          onOpen={() => setAsked(true)}
+          sx={{ flex: '1 1 16em', minWidth: 0 }}
+          filterSelectedOptions
+          onChange={(_, named) => onChange({ ...value, named })}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ id }) => id}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
           renderOption={({ key: optionKey, ...props }, { name, hospitalLabel }) => (
-            <li key={optionKey} {...props}><span>{name}<Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>{hospitalLabel}</Typography></span></li>
+            <li key={optionKey} {...props}>
+              <span>
+                {name}
+                <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+                  {hospitalLabel}
+                </Typography>
+              </span>
+            </li>
           )}
-          {...(people.length === 0 ? { noOptionsText: translate('app.comments.nobody') } : {})} typed={{ error: isLeft ? message : undefined, handlers, clearOnBlur: false }}
-          input={{ label: translate('app.comments.name'), margin: 'none', error: wrong('named') !== undefined, helperText: wrong('named') }}
+          {...(people.length === 0 ? { noOptionsText: translate('app.comments.nobody') } : {})}
+          typed={{ error: isLeft ? message : undefined, handlers, clearOnBlur: false }}
+          input={{
+            label: translate('app.comments.name'),
+            margin: 'none',
+            error: wrong('named') !== undefined,
+            helperText: wrong('named'),
+          }}
         />
         <Stack direction="row" spacing={1}>
-          {onCancel && <Button onClick={onCancel} disabled={isPending}>{translate('app.cancel')}</Button>}
-          <Button type="submit" variant="contained" disabled={!isSendable} loading={isPending}>{submit}</Button>
+          {onCancel && (
+            <Button onClick={onCancel} disabled={isPending}>
+              {translate('app.cancel')}
+            </Button>
+          )}
+          <Button type="submit" variant="contained" disabled={!isSendable} loading={isPending}>
+            {submit}
+          </Button>
         </Stack>
       </Box>
-      {error !== undefined && wrong('text') === undefined && wrong('named') === undefined && <Alert severity="error">{textOf(error)}</Alert>}
+      {error !== undefined && wrong('text') === undefined && wrong('named') === undefined && (
+        <Alert severity="error">{textOf(error)}</Alert>
+      )}
     </Stack>
   )
 }

@@ -4,6 +4,13 @@ import { Link } from '@mui/material'
 const address = /(https?:\/\/[^\s<>"'，。；！？、）】》]*[^\s<>"'，。；！？、）】》.,;:!?)\]])/
 
 /** Plain text, whose addresses lead where they say. */
-export const Linked = ({ text }: { text: string }) => text.split(address).map((part, at) => (
-  at % 2 === 0 ? part : <Link key={at} href={part} target="_blank" rel="noopener noreferrer nofollow">{part}</Link>
-))
+export const Linked = ({ text }: { text: string }) =>
+  text.split(address).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <Link key={at} href={part} target="_blank" rel="noopener noreferrer nofollow">
+        {part}
+      </Link>
+    ),
+  )

@@ -20,7 +20,8 @@ const placeOf = (comment: Comment): string => {
   return name === undefined ? showPath('comment', comment.id) : showPath(name, comment[name]!, commentsPart)
 }
 
-const nameOf = (comment: Comment): string | null | undefined => commented.map(name => comment[`${name}Label`]).find(label => label !== null && label !== undefined)
+const nameOf = (comment: Comment): string | null | undefined =>
+  commented.map(name => comment[`${name}Label`]).find(label => label !== null && label !== undefined)
 
 /** Comments that are not done: those that name the reader, and the reader's own. */
 export const OpenComments = () => {
@@ -31,22 +32,48 @@ export const OpenComments = () => {
   useReread()
   const me = Number(identity?.['operator'])
   const filter = { done: false, ...(whose === 'forMe' ? { named: me } : { createdBy: me }) }
-  const { data, total, isPending, isError, refetch } = useGetList<Comment>('comment', { pagination: { page: 1, perPage: shown }, sort: latest, filter }, { enabled: identity !== undefined })
+  const { data, total, isPending, isError, refetch } = useGetList<Comment>(
+    'comment',
+    { pagination: { page: 1, perPage: shown }, sort: latest, filter },
+    { enabled: identity !== undefined },
+  )
   const title = translate('app.home.parts.openComments.title')
   const all = `/comment?${new URLSearchParams({ filter: JSON.stringify(filter), sort: latest.field, order: latest.order })}`
   return (
-    <Panel title={total ? translate('app.home.counted', { title, total: format.number(total) }) : title} all={total ? all : undefined}>
-      <ToggleButtonGroup exclusive size="small" value={whose} onChange={(_, next: typeof whose | null) => { if (next) setWhose(next) }} aria-label={translate('app.comments.whose')} sx={{ mx: 2, mt: 1.5 }}>
+    <Panel
+      title={total ? translate('app.home.counted', { title, total: format.number(total) }) : title}
+      all={total ? all : undefined}
+    >
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={whose}
+        onChange={(_, next: typeof whose | null) => {
+          if (next) setWhose(next)
+        }}
+        aria-label={translate('app.comments.whose')}
+        sx={{ mx: 2, mt: 1.5 }}
+      >
         <ToggleButton value="forMe">{translate('app.comments.forMe')}</ToggleButton>
         <ToggleButton value="byMe">{translate('app.comments.byMe')}</ToggleButton>
       </ToggleButtonGroup>
-      <CardState pending={isPending} failed={isError && !data} onRetry={() => void refetch()} empty={total === 0 ? translate(whose === 'forMe' ? 'app.comments.noneForMe' : 'app.comments.noneByMe') : undefined} />
+      <CardState
+        pending={isPending}
+        failed={isError && !data}
+        onRetry={() => void refetch()}
+        empty={
+          total === 0 ? translate(whose === 'forMe' ? 'app.comments.noneForMe' : 'app.comments.noneByMe') : undefined
+        }
+      />
       <List dense disablePadding>
         {(data ?? []).map(one => (
           <ListItem key={one.id} disablePadding divider sx={{ '&:last-child': { borderBottom: 0 } }}>
             <ListItemButton component={Link} to={placeOf(one)} state={fromTop}>
               <ListItemText
-                primary={one.text} secondary={[nameOf(one), one.createdByLabel, one.createdAt && format.moment(one.createdAt)].filter(part => part).join(' · ')}
+                primary={one.text}
+                secondary={[nameOf(one), one.createdByLabel, one.createdAt && format.moment(one.createdAt)]
+                  .filter(part => part)
+                  .join(' · ')}
                 slotProps={{ primary: { sx: twoLines }, secondary: { noWrap: true } }}
               />
             </ListItemButton>

@@ -5,4 +5,5 @@ import { previewed } from './preview/previewed.ts'
 
 const PreviewButton = later(async () => (await import('./preview/PreviewButton.tsx')).PreviewButton, 30)
 
-for (const resource of previewed as readonly AnyResource[]) present(resource, { buttons: [PreviewButton], main: ['publish', 'withdraw'] })
+for (const resource of previewed as readonly AnyResource[])
+  present(resource, { buttons: [PreviewButton], main: ['publish', 'withdraw'] })

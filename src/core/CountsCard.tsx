@@ -21,18 +21,40 @@ interface CountsCardProps<K extends string> {
 }
 
 /** Counts of a record, side by side, as a call of its resource answers them. */
-export const CountsCard = <K extends string>({ resource, call, of, names, ask, every, children }: CountsCardProps<K>) => {
+export const CountsCard = <K extends string>({
+  resource,
+  call,
+  of,
+  names,
+  ask,
+  every,
+  children,
+}: CountsCardProps<K>) => {
   const translate = useTranslate()
   const format = useFormat()
-  const { data, error, refetch } = useQuery({ queryKey: [resource.name, call, ...of], queryFn: ask, refetchOnMount: 'always', refetchInterval: every ?? false })
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource.name, call, ...of],
+    queryFn: ask,
+    refetchOnMount: 'always',
+    refetchInterval: every ?? false,
+  })
   return (
     <SectionCard title={`resources.${resource.name}.calls.${call}`}>
-      {error ? <LoadFailure resource={resource} error={error} retry={() => void refetch()} /> : (
-        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9em, 1fr))', gap: 2, m: 0 }}>
+      {error ? (
+        <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
+      ) : (
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9em, 1fr))', gap: 2, m: 0 }}
+        >
           {names.map(name => (
             <Box key={name} sx={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between' }}>
-              <Typography component="dt" variant="body2" color="text.secondary">{translate(`resources.${resource.name}.outputs.${call}.${name}`)}</Typography>
-              <Typography component="dd" variant="h6" sx={{ m: 0 }}>{data ? format.number(data[name]) : <Skeleton width={48} />}</Typography>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {translate(`resources.${resource.name}.outputs.${call}.${name}`)}
+              </Typography>
+              <Typography component="dd" variant="h6" sx={{ m: 0 }}>
+                {data ? format.number(data[name]) : <Skeleton width={48} />}
+              </Typography>
             </Box>
           ))}
         </Box>

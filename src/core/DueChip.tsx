@@ -7,6 +7,9 @@ import { businessToday } from '../shell/installation/businessZone.ts'
 export const DueChip = ({ on }: { on: string }) => {
   const translate = useTranslate()
   const days = dayNumber(on) - dayNumber(businessToday())
-  const label = translate(days < 0 ? 'app.overview.overdue' : days === 0 ? 'app.overview.dueToday' : 'app.overview.dueIn', { smart_count: Math.abs(days) })
+  const label = translate(
+    days < 0 ? 'app.overview.overdue' : days === 0 ? 'app.overview.dueToday' : 'app.overview.dueIn',
+    { smart_count: Math.abs(days) },
+  )
   return <ToneChip label={label} tone={days < 0 ? 'critical' : days === 0 ? 'warning' : 'neutral'} />
 }

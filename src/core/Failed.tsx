@@ -7,6 +7,17 @@ export const Failed = ({ error, onRetry }: { error: unknown; onRetry?: (() => vo
   const translate = useTranslate()
   const textOf = useErrorText()
   return (
-    <Alert severity="error" action={onRetry && <Button color="inherit" size="small" onClick={onRetry}>{translate('app.retry')}</Button>}>{textOf(error)}</Alert>
+    <Alert
+      severity="error"
+      action={
+        onRetry && (
+          <Button color="inherit" size="small" onClick={onRetry}>
+            {translate('app.retry')}
+          </Button>
+        )
+      }
+    >
+      {textOf(error)}
+    </Alert>
   )
 }

@@ -9,7 +9,10 @@ interface InnerLinkProps extends ComponentProps<'a'> {
   readonly state?: object
 }
 
-/** A link where there are many: the router's own are drawn anew whenever another page is opened, and each takes as long as what it shows. */
+/**
+ * A link where there are many: the router's own are drawn anew whenever another page is opened, and each takes as long
+ * as what it shows.
+ */
 export const InnerLink = ({ to, state, onClick, ...rest }: InnerLinkProps) => {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

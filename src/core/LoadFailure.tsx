@@ -23,8 +23,16 @@ export const LoadFailure = ({ resource, error, retry }: LoadFailureProps) => {
   const isGone = error instanceof HttpError && error.status === 404
   return (
     <MessagePage sign={isGone ? '404' : '!'} title={translate('app.generator.notLoaded')} text={textOf(error)}>
-      {!isGone && <Button variant="contained" sx={{ mr: 1 }} onClick={retry}>{translate('app.retry')}</Button>}
-      {resource.list && <Button component={Link} to={`/${resource.name}`} sx={{ mr: 1 }}>{translate('ra.action.list')}</Button>}
+      {!isGone && (
+        <Button variant="contained" sx={{ mr: 1 }} onClick={retry}>
+          {translate('app.retry')}
+        </Button>
+      )}
+      {resource.list && (
+        <Button component={Link} to={`/${resource.name}`} sx={{ mr: 1 }}>
+          {translate('ra.action.list')}
+        </Button>
+      )}
     </MessagePage>
   )
 }

@@ -7,17 +7,35 @@ import { pageIsShown } from './whenIdle.ts'
 import { PageTitle } from './PageTitle.tsx'
 
 /** A page that only says something, and where to go from here. */
-export const MessagePage = ({ title, text, sign, children }: { title: string; text: string; sign: string; children?: ReactNode }) => {
+export const MessagePage = ({
+  title,
+  text,
+  sign,
+  children,
+}: {
+  title: string
+  text: string
+  sign: string
+  children?: ReactNode
+}) => {
   const translate = useTranslate()
   useLayoutEffect(pageIsShown, [])
   return (
     <Box sx={{ maxWidth: 480, mx: 'auto', pt: { xs: 6, sm: 12 }, textAlign: 'center' }}>
       <PageTitle title={title} />
-      <Typography aria-hidden sx={{ fontSize: '4rem', fontWeight: 700, color: 'primary.main', lineHeight: 1 }}>{sign}</Typography>
-      <Typography component="h1" variant="h5" sx={{ mt: 2, fontWeight: 600 }}>{title}</Typography>
-      <Typography color="text.secondary" sx={{ mt: 1, mb: 3 }}>{text}</Typography>
+      <Typography aria-hidden sx={{ fontSize: '4rem', fontWeight: 700, color: 'primary.main', lineHeight: 1 }}>
+        {sign}
+      </Typography>
+      <Typography component="h1" variant="h5" sx={{ mt: 2, fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 1, mb: 3 }}>
+        {text}
+      </Typography>
       {children}
-      <Button component={Link} to="/" variant={children ? 'text' : 'contained'}>{translate('app.shell.goHome')}</Button>
+      <Button component={Link} to="/" variant={children ? 'text' : 'contained'}>
+        {translate('app.shell.goHome')}
+      </Button>
     </Box>
   )
 }
@@ -31,13 +49,23 @@ const hasBefore = (): boolean => {
 const WayBack = () => {
   const translate = useTranslate()
   const navigate = useNavigate()
-  return hasBefore() && <Button variant="contained" sx={{ mr: 1 }} onClick={() => void navigate(-1)}>{translate('ra.action.back')}</Button>
+  return (
+    hasBefore() && (
+      <Button variant="contained" sx={{ mr: 1 }} onClick={() => void navigate(-1)}>
+        {translate('ra.action.back')}
+      </Button>
+    )
+  )
 }
 
 /** `/404`: says that there is no such page, and leads back. */
 export const NotFoundPage = () => {
   const translate = useTranslate()
-  return <MessagePage sign="404" title={translate('app.notFound.title')} text={translate('app.notFound.text')}><WayBack /></MessagePage>
+  return (
+    <MessagePage sign="404" title={translate('app.notFound.title')} text={translate('app.notFound.text')}>
+      <WayBack />
+    </MessagePage>
+  )
 }
 
 /** Any address without a page. It is replaced, so that going back leads to the page before it. */

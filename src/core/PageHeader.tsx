@@ -14,14 +14,25 @@ interface PageHeaderProps {
 // On a phone they have a line of their own, which is there before they are.
 const doing = { ...oneLine, displayPrint: 'none', width: { xs: 1, sm: 'auto' }, minHeight: { xs: 36, sm: 0 } }
 
-/** The page's one heading, with what can be done beside it. The same text names the page in the window's title, its tab and its trail. */
+/**
+ * The page's one heading, with what can be done beside it. The same text names the page in the window's title, its tab
+ * and its trail.
+ */
 export const PageHeader = ({ title, below, beside, children }: PageHeaderProps) => (
-  <Box className="page-head" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 48, py: 1 }}>
+  <Box
+    className="page-head"
+    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 48, py: 1 }}
+  >
     <PageTitle title={below ? `${title} · ${below}` : title} />
     <Box sx={{ mr: 'auto', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography component="h1" variant="h5" sx={{ fontWeight: 600, overflowWrap: 'anywhere', mr: 0.5 }}>
         {title}
-        {below && <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>{' '}{below}</Typography>}
+        {below && (
+          <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+            {' '}
+            {below}
+          </Typography>
+        )}
       </Typography>
       {beside}
     </Box>

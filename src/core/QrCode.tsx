@@ -8,7 +8,9 @@ const margin = 4
 const pathOf = (modules: readonly (readonly boolean[])[]): string =>
   modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
-/** The modules of a QR code, dark or not, by rows, with none around it; what works them out is loaded when it is needed. */
+/**
+ * The modules of a QR code, dark or not, by rows, with none around it; what works them out is loaded when it is needed.
+ */
 export const modulesOf = async (text: string): Promise<boolean[][]> => {
   // The library makes none without a rim.
   const rimmed = (await import('qr')).default(text, 'raw', { border: 1, ecc: 'medium' })
@@ -20,13 +22,24 @@ export const QrCode = ({ text, label, size = 232 }: { text: string; label: strin
   const [modules, setModules] = useState<boolean[][]>()
   useEffect(() => {
     let isGone = false
-    void modulesOf(text).then(found => { if (!isGone) setModules(found) })
-    return () => { isGone = true }
+    void modulesOf(text).then(found => {
+      if (!isGone) setModules(found)
+    })
+    return () => {
+      isGone = true
+    }
   }, [text])
   if (!modules) return <Skeleton variant="rounded" width={size} height={size} />
   const side = modules.length + 2 * margin
   return (
-    <Box component="svg" role="img" aria-label={label} viewBox={`${-margin} ${-margin} ${side} ${side}`} shapeRendering="crispEdges" sx={{ width: size, height: size, flexShrink: 0, borderRadius: 1 }}>
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`${-margin} ${-margin} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      sx={{ width: size, height: size, flexShrink: 0, borderRadius: 1 }}
+    >
       <rect x={-margin} y={-margin} width={side} height={side} fill="#fff" />
       <path d={pathOf(modules)} fill="#000" />
     </Box>

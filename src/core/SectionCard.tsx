@@ -10,7 +10,9 @@ export const SectionCard = ({ title, children }: { title: string; children: Reac
   return (
     <Card component="section" variant="outlined" aria-labelledby={id}>
       <CardContent>
-        <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1.5 }}>{translate(title, { _: title })}</Typography>
+        <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1.5 }}>
+          {translate(title, { _: title })}
+        </Typography>
         {children}
       </CardContent>
     </Card>
@@ -19,12 +21,18 @@ export const SectionCard = ({ title, children }: { title: string; children: Reac
 
 /** Two columns where there is room for them. */
 export const twoColumns = {
-  display: 'grid', columnGap: 3, rowGap: 0.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 0.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
 /** As many columns of labelled values as there is room for. */
 export const valueColumns = {
-  display: 'grid', columnGap: 3, rowGap: 0.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(15em, 1fr))' },
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 0.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(15em, 1fr))' },
 } as const
 
 /** The whole width of a grid. */

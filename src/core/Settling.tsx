@@ -17,12 +17,20 @@ const clear = (page: Element, but: ReadonlySet<Element> = new Set()): void => {
   for (const element of page.querySelectorAll(`[${mark}]`)) if (!but.has(element)) element.removeAttribute(mark)
 }
 
-/** Marks them; answers how many parts are awaited. What is marked already is left alone: the browser would look again at all that stands after it. */
+/**
+ * Marks them; answers how many parts are awaited. What is marked already is left alone: the browser would look again at
+ * all that stands after it.
+ */
 const look = (page: Element): number => {
   const parts = page.querySelectorAll(awaited)
   const holding = new Set<Element>()
   for (const part of parts) {
-    for (let element: Element | null = part; element && element !== page && !holding.has(element); element = element.parentElement) holding.add(element)
+    for (
+      let element: Element | null = part;
+      element && element !== page && !holding.has(element);
+      element = element.parentElement
+    )
+      holding.add(element)
   }
   clear(page, holding)
   for (const element of holding) element.toggleAttribute(mark, true)
@@ -30,7 +38,7 @@ const look = (page: Element): number => {
 }
 
 /** Has the page hide what stands below or behind a part that is awaited. Answers how to leave it. */
-const settle = (page: Element): () => void => {
+const settle = (page: Element): (() => void) => {
   let before: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = (): void => {
@@ -54,8 +62,9 @@ const settle = (page: Element): () => void => {
 }
 
 /**
- * A page that shows its parts from top to bottom while they come: what stands below or behind a part that is awaited would move with it, so it is seen with it, or
- * when nothing more comes (plain.css). A list holds its rows by itself. (By `:has()` alone Chromium 150 does not see that the last of several parts came, and went on hiding what is there.)
+ * A page that shows its parts from top to bottom while they come: what stands below or behind a part that is awaited
+ * would move with it, so it is seen with it, or when nothing more comes (plain.css). A list holds its rows by itself.
+ * (By `:has()` alone Chromium 150 does not see that the last of several parts came, and went on hiding what is there.)
  */
 export const Settling = ({ children }: { children: ReactNode }) => {
   const page = useRef<HTMLDivElement>(null)

@@ -15,13 +15,21 @@ const isNeeded = (field: Field): boolean => field.required === true
 
 /** Two columns on a phone with what they say above; on a wider page it stands in a column of its own. */
 const columns = {
-  display: 'grid', columnGap: { xs: 1, sm: 2 }, alignItems: 'start', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '9em repeat(2, minmax(0, 18em))' },
+  display: 'grid',
+  columnGap: { xs: 1, sm: 2 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '9em repeat(2, minmax(0, 18em))' },
 } as const
 
-/** Labels name the eye and stay for those who do not see the columns. The frame of an input must not leave a gap for them. */
+/**
+ * Labels name the eye and stay for those who do not see the columns. The frame of an input must not leave a gap for
+ * them.
+ */
 const withoutLabels = {
-  '& .MuiInputLabel-root': visuallyHidden, '& .MuiFormLabel-root': visuallyHidden,
-  '& .MuiOutlinedInput-notchedOutline': { top: 0 }, '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
+  '& .MuiInputLabel-root': visuallyHidden,
+  '& .MuiFormLabel-root': visuallyHidden,
+  '& .MuiOutlinedInput-notchedOutline': { top: 0 },
+  '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
   '& .MuiFormControl-root': { width: '100%', minWidth: 0, mt: 0.25, mb: 0.25 },
 } as const
 
@@ -37,8 +45,17 @@ export const SidePairs = ({ pairs, children }: SidePairsProps) => {
       <Box sx={head}>{translate('app.clinical.column.left')}</Box>
       {pairs.map(({ title, right, left }) => (
         <Fragment key={title}>
-          <Box aria-hidden sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, typography: 'body2', color: 'text.secondary', pt: { xs: 0.75, sm: 1.5 } }}>
-            {translate(title)}{isNeeded(right.field) && ' *'}
+          <Box
+            aria-hidden
+            sx={{
+              gridColumn: { xs: '1 / -1', sm: 'auto' },
+              typography: 'body2',
+              color: 'text.secondary',
+              pt: { xs: 0.75, sm: 1.5 },
+            }}
+          >
+            {translate(title)}
+            {isNeeded(right.field) && ' *'}
           </Box>
           <Box sx={{ minWidth: 0 }}>{children(right)}</Box>
           <Box sx={{ minWidth: 0 }}>{children(left)}</Box>

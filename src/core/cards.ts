@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
 import { awaitedPart } from './later.tsx'
 
-/** A card of a page that several capabilities make up together. It is shown to whom it is permitted, and absent for others. */
+/**
+ * A card of a page that several capabilities make up together. It is shown to whom it is permitted, and absent for
+ * others.
+ */
 export interface PageCard<P extends object> {
   readonly key: string
   /** The permission that what it shows needs, or `signedIn`. */

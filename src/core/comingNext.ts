@@ -4,7 +4,10 @@ import { whenIdle } from './whenIdle.ts'
 
 let isUnderWay = false
 
-/** Loads what is opened from a list, a record's page and its form with the texts that they may tell by, once the list is there and the browser has nothing else to do. */
+/**
+ * Loads what is opened from a list, a record's page and its form with the texts that they may tell by, once the list is
+ * there and the browser has nothing else to do.
+ */
 export const loadComingNext = async (): Promise<void> => {
   if (isUnderWay) return
   isUnderWay = true

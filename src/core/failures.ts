@@ -2,4 +2,6 @@
 export const failureEvent = 'failure'
 
 /** Tells of a failure that was caught. */
-export const tellFailure = (error: unknown): void => { window.dispatchEvent(new CustomEvent(failureEvent, { detail: error })) }
+export const tellFailure = (error: unknown): void => {
+  window.dispatchEvent(new CustomEvent(failureEvent, { detail: error }))
+}

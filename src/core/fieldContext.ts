@@ -14,11 +14,17 @@ export interface FieldContext<F extends Field = Field> {
 }
 
 /** A field in its place. */
-export const placeOf = (scope: string, name: string, field: Field): FieldContext =>
-  ({ name, field, scope, label: `${scope}.fields.${name}`, labelledBy: labelKey(name) })
+export const placeOf = (scope: string, name: string, field: Field): FieldContext => ({
+  name,
+  field,
+  scope,
+  label: `${scope}.fields.${name}`,
+  labelledBy: labelKey(name),
+})
 
 /** All fields of one scope. */
-export const placesOf = (scope: string, fields: Fields): FieldContext[] => Object.entries(fields).map(([name, field]) => placeOf(scope, name, field))
+export const placesOf = (scope: string, fields: Fields): FieldContext[] =>
+  Object.entries(fields).map(([name, field]) => placeOf(scope, name, field))
 
 /** Catalogue path of a resource's texts. */
 export const scopeOf = (resource: AnyResource): string => `resources.${resource.name}`
@@ -27,7 +33,8 @@ export const scopeOf = (resource: AnyResource): string => `resources.${resource.
 export const inputScope = (resource: AnyResource, action: string): string => `${scopeOf(resource)}.inputs.${action}`
 
 /** Catalogue key of an option of a choice. */
-export const optionKey = (place: FieldContext, option: string): string => `${place.scope}.choices.${place.name}.${option}`
+export const optionKey = (place: FieldContext, option: string): string =>
+  `${place.scope}.choices.${place.name}.${option}`
 
 /** Catalogue key of the hint below an input. */
 export const hintKey = (place: FieldContext): string => `${place.scope}.hints.${place.name}`

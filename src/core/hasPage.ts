@@ -8,4 +8,7 @@ export type ResourcePage = keyof typeof needs
 
 /** Whether a descriptor calls for a page. What is there once is shown by a page written by hand. */
 export const hasPage = (resource: AnyResource, page: ResourcePage): boolean =>
-  hasRecords(resource) && !resource.singleton && resource.actions[needs[page]] !== undefined && (page !== 'list' || resource.list !== undefined)
+  hasRecords(resource) &&
+  !resource.singleton &&
+  resource.actions[needs[page]] !== undefined &&
+  (page !== 'list' || resource.list !== undefined)

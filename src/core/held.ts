@@ -6,7 +6,9 @@ interface Held {
 
 let held: Held | undefined
 
-export const hold = (one: Held): void => { held = one }
+export const hold = (one: Held): void => {
+  held = one
+}
 
 /** Takes the first list away: what it stood for is there. */
 export const release = (): void => {
@@ -15,4 +17,6 @@ export const release = (): void => {
 }
 
 /** Takes it away where the back-office shows another page. */
-export const releaseUnless = (path: string): void => { if (held && held.path !== path) release() }
+export const releaseUnless = (path: string): void => {
+  if (held && held.path !== path) release()
+}

@@ -4,5 +4,11 @@ const asId = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) 
 export const idIn = (params: URLSearchParams, name: string): number | undefined => asId(params.get(name) ?? '')
 
 /** The ids that an address names under a parameter, separated by commas, each once; what is none is left out. */
-export const idsIn = (params: URLSearchParams, name: string): readonly number[] =>
-  [...new Set((params.get(name) ?? '').split(',').map(asId).filter(id => id !== undefined))]
+export const idsIn = (params: URLSearchParams, name: string): readonly number[] => [
+  ...new Set(
+    (params.get(name) ?? '')
+      .split(',')
+      .map(asId)
+      .filter(id => id !== undefined),
+  ),
+]

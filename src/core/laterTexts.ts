@@ -1,7 +1,9 @@
 import type { Language } from '../../i18n/Language.ts'
 
 /** Texts by parts of their keys. */
-export interface Messages { readonly [part: string]: string | Messages | undefined }
+export interface Messages {
+  readonly [part: string]: string | Messages | undefined
+}
 
 const added: Record<Language, Messages[]> = { zh: [], en: [] }
 
@@ -26,14 +28,17 @@ export const addTextsOf = (language: Language, texts: Messages, areMissed: boole
 export const missedTexts = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
-    return () => { listeners.delete(listener) }
+    return () => {
+      listeners.delete(listener)
+    }
   },
   version: (): number => version,
 }
 
 const textIn = (messages: Messages, key: string): string | undefined => {
   let found: Messages[string] = messages
-  for (const part of key.split('.')) found = typeof found === 'object' && Object.hasOwn(found, part) ? found[part] : undefined
+  for (const part of key.split('.'))
+    found = typeof found === 'object' && Object.hasOwn(found, part) ? found[part] : undefined
   return typeof found === 'string' ? found : undefined
 }
 

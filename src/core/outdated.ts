@@ -2,10 +2,12 @@ const key = 'page.reloadedFrom'
 
 /** Whether an error says that a part of the application could not be fetched, in the words of the browsers. */
 export const isMissingPart = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|importing a module script|unable to preload/i.test(error.message)
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|unable to preload/i.test(error.message)
 
 /** The script that this page was started by, which has another name in every build. */
-const startedBy = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src') ?? ''
+const startedBy = (): string =>
+  document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src') ?? ''
 
 /** Whether the server meanwhile has another build than the one that runs here. A proxy's own error page is none. */
 const isOutdated = async (): Promise<boolean> => {
@@ -16,7 +18,10 @@ const isOutdated = async (): Promise<boolean> => {
 
 let isAsking = false
 
-/** Loads the page anew where there is a newer build: once, so that a build that is itself broken does not reload for ever. */
+/**
+ * Loads the page anew where there is a newer build: once, so that a build that is itself broken does not reload for
+ * ever.
+ */
 export const reloadIfOutdated = async (reload: () => void = () => window.location.reload()): Promise<void> => {
   // Several parts may be missed at once; one question answers for all.
   if (isAsking) return

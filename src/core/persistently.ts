@@ -10,13 +10,16 @@ export const missingParts = {
   tell: (): void => listeners.forEach(listener => listener()),
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
-    return () => { listeners.delete(listener) }
+    return () => {
+      listeners.delete(listener)
+    }
   },
 }
 
 /**
- * Asks for a part of the application until it comes: where the server cannot be reached, again as soon as it can be. A part of a page that failed would take the page with it, and what was typed there.
- * Rejects with what the part itself throws. `isAskedFor` has it told that the part does not come.
+ * Asks for a part of the application until it comes: where the server cannot be reached, again as soon as it can be. A
+ * part of a page that failed would take the page with it, and what was typed there. Rejects with what the part itself
+ * throws. `isAskedFor` has it told that the part does not come.
  */
 export const persistently = async <T>(load: () => Promise<T>, isAskedFor: boolean): Promise<T> => {
   for (let tries = 0; ; tries += 1) {
@@ -27,7 +30,9 @@ export const persistently = async <T>(load: () => Promise<T>, isAskedFor: boolea
       if (isAskedFor && tries === 0) missingParts.tell()
       connection.heard(0)
       await connection.restored()
-      await new Promise(resolve => { setTimeout(resolve, Math.min(1_000 * 2 ** tries, longest)) })
+      await new Promise(resolve => {
+        setTimeout(resolve, Math.min(1_000 * 2 ** tries, longest))
+      })
     }
   }
 }

@@ -5,12 +5,14 @@ import type { AnyResource } from '../../resources/core/index.ts'
 import type { CellProps, FilterProps, InputProps, TypeEntry, TypeView } from './types/view.ts'
 
 /** How one field is shown and entered where its type's own way will not do; an input alone, or any of the three. */
-export type FieldPresentation = ComponentType<InputProps> | {
-  readonly Input?: ComponentType<InputProps>
-  readonly Cell?: ComponentType<CellProps>
-  readonly Filter?: ComponentType<FilterProps>
-  readonly wide?: boolean
-}
+export type FieldPresentation =
+  | ComponentType<InputProps>
+  | {
+      readonly Input?: ComponentType<InputProps>
+      readonly Cell?: ComponentType<CellProps>
+      readonly Filter?: ComponentType<FilterProps>
+      readonly wide?: boolean
+    }
 
 /** Stands around what a page shows by itself, inside the page's contexts; it may leave the children out. */
 export type Around = ComponentType<{ readonly resource: AnyResource; readonly children: ReactNode }>
@@ -45,7 +47,10 @@ export interface TogetherLink {
   readonly permission: string
   /** Where they lead; undefined where these lead nowhere together. */
   readonly to: (records: readonly RaRecord[]) => string | undefined
-  /** Where all that the filter finds leads; the filter and how many rows it has go along in the history of the tab, not in the address. */
+  /**
+   * Where all that the filter finds leads; the filter and how many rows it has go along in the history of the tab, not
+   * in the address.
+   */
   readonly whole?: string
   /** Catalogue key of what is to be selected. */
   readonly hint: string
@@ -71,7 +76,10 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly create?: Around
   /** What stands around the form of a record. */
   readonly edit?: Around
-  /** The fields whose values head the record's page, where what names it elsewhere says little: texts, dates, and what a label is kept of. */
+  /**
+   * The fields whose values head the record's page, where what names it elsewhere says little: texts, dates, and what a
+   * label is kept of.
+   */
   readonly title?: readonly K[]
   /** Parts of the show page before the record's values. */
   readonly above?: readonly RecordPart[]
@@ -83,7 +91,11 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly inputParts?: { readonly [action: string]: ComponentType }
   /** Buttons of the show page beside those of its actions. */
   readonly buttons?: readonly RecordPart[]
-  /** The actions that have a button of their own on the record's page where there are many; the others stand in a menu there. Without any, those of the tone `positive`. What the record's state forbids stands in the menu, with the reason. */
+  /**
+   * The actions that have a button of their own on the record's page where there are many; the others stand in a menu
+   * there. Without any, those of the tone `positive`. What the record's state forbids stands in the menu, with the
+   * reason.
+   */
   readonly main?: readonly A[]
   /** Where a record leads besides its own pages. */
   readonly links?: readonly RecordLink[]
@@ -91,9 +103,17 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly together?: readonly TogetherLink[]
   /** What is filled in beforehand where an action asks about one record, by the action's name. */
   readonly answers?: { readonly [action: string]: AnswersOf }
-  /** What is told of an action that ended otherwise than its name says, by the action's name: a catalogue key for what it answered, or nothing; of several records `smart_count` is how many. */
-  readonly successMessage?: { readonly [action: string]: (given: Readonly<Record<string, unknown>>) => string | undefined }
-  /** The record that an action made, by the action's name: its id in what was answered. The page of a record, and the list where it is an action of that, leads to it. */
+  /**
+   * What is told of an action that ended otherwise than its name says, by the action's name: a catalogue key for what
+   * it answered, or nothing; of several records `smart_count` is how many.
+   */
+  readonly successMessage?: {
+    readonly [action: string]: (given: Readonly<Record<string, unknown>>) => string | undefined
+  }
+  /**
+   * The record that an action made, by the action's name: its id in what was answered. The page of a record, and the
+   * list where it is an action of that, leads to it.
+   */
   readonly made?: { readonly [action: string]: (given: Readonly<Record<string, unknown>>) => number }
   /** What a section of the form has below its inputs, by the section's name; it reads the form around. */
   readonly formParts?: { readonly [section: string]: ComponentType }
@@ -105,7 +125,9 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly mergesWithin?: K
   /** Enter moves to the next input, as where many values are typed one after the other, and saves nothing. */
   readonly enterMoves?: boolean
-  /** Fields and actions that the show page has in such a part, and so neither among the values nor among the buttons. */
+  /**
+   * Fields and actions that the show page has in such a part, and so neither among the values nor among the buttons.
+   */
   readonly elsewhere?: readonly (K | A)[]
 }
 
@@ -113,20 +135,25 @@ const presentations = new Map<string, Presentation>()
 
 /** Lists are one after the other, what is named is put together, and of anything else the later word counts. */
 const together = (one: unknown, other: unknown): unknown => {
-  if (Array.isArray(one) && Array.isArray(other)) return [...one as unknown[], ...other as unknown[]]
-  const areNamed = [one, other].every(given => given !== null && typeof given === 'object' && !Array.isArray(given) && !('$$typeof' in given))
-  return areNamed ? { ...one as object, ...other as object } : other
+  if (Array.isArray(one) && Array.isArray(other)) return [...(one as unknown[]), ...(other as unknown[])]
+  const areNamed = [one, other].every(
+    given => given !== null && typeof given === 'object' && !Array.isArray(given) && !('$$typeof' in given),
+  )
+  return areNamed ? { ...(one as object), ...(other as object) } : other
 }
 
 /**
- * Says how a resource looks where the default will not do. Call it where the module is loaded; what several capabilities say of one
- * resource holds together.
+ * Says how a resource looks where the default will not do. Call it where the module is loaded; what several
+ * capabilities say of one resource holds together.
  */
 export const present = <F extends object, A extends object>(
-  resource: { readonly name: string; readonly fields: F; readonly actions: A }, presentation: Presentation<keyof F & string, keyof A & string>,
+  resource: { readonly name: string; readonly fields: F; readonly actions: A },
+  presentation: Presentation<keyof F & string, keyof A & string>,
 ): void => {
   const before: Readonly<Record<string, unknown>> = { ...presentations.get(resource.name) }
-  const added = Object.entries(presentation).map(([name, given]) => [name, name in before ? together(before[name], given) : given] as const)
+  const added = Object.entries(presentation).map(
+    ([name, given]) => [name, name in before ? together(before[name], given) : given] as const,
+  )
   presentations.set(resource.name, { ...before, ...Object.fromEntries(added) } as Presentation)
 }
 

@@ -43,8 +43,15 @@ export interface ResourceView {
   readonly columns: readonly FieldView[]
   /** What an operator may have beside them: every other field whose value a line can show. */
   readonly further: readonly FieldView[]
-  /** What a card on a phone has: the column that names the record, those that it tells by label and value, and the states. */
-  readonly card: { readonly name: FieldView | undefined; readonly labelled: readonly FieldView[]; readonly states: readonly FieldView[] }
+  /**
+   * What a card on a phone has: the column that names the record, those that it tells by label and value, and the
+   * states.
+   */
+  readonly card: {
+    readonly name: FieldView | undefined
+    readonly labelled: readonly FieldView[]
+    readonly states: readonly FieldView[]
+  }
   readonly filters: readonly FieldView[]
   /** What the list asks for besides its filters, and before them. */
   readonly asked: readonly FieldView[]
@@ -61,13 +68,23 @@ export interface ResourceView {
 
 const idField: Field = integer({ readOnly: true })
 
-const shownIn = (resource: AnyResource) => (name: string, field: Field): FieldView => {
-  const given = presentationOf(resource.name).fields?.[name]
-  return { ...placeOf(scopeOf(resource), name, field), view: presentedView(viewOf(field), given), entry: presentedEntry(given) }
-}
+const shownIn =
+  (resource: AnyResource) =>
+  (name: string, field: Field): FieldView => {
+    const given = presentationOf(resource.name).fields?.[name]
+    return {
+      ...placeOf(scopeOf(resource), name, field),
+      view: presentedView(viewOf(field), given),
+      entry: presentedEntry(given),
+    }
+  }
 
 // A document is nothing to be read in a line; which rows are deleted the list's own switch says.
-const isLineOf = ({ name, field }: FieldView): boolean => name !== 'deleted' && !isSecret(field) && (!typeOf(field).isDocument || typeOf(field).hasRows === true) && !typeOf(field).isPassing
+const isLineOf = ({ name, field }: FieldView): boolean =>
+  name !== 'deleted' &&
+  !isSecret(field) &&
+  (!typeOf(field).isDocument || typeOf(field).hasRows === true) &&
+  !typeOf(field).isPassing
 
 const isEntered = ({ field }: FieldView): boolean => isWritable(field)
 
@@ -80,7 +97,10 @@ const isState = ({ field }: FieldView): boolean => 'tones' in field
 /** How many columns a card has where the descriptor does not name them. */
 const keyColumns = 4
 
-/** A card begins with the record's label, where that is no column with the first one, which leads to the record in the table too. */
+/**
+ * A card begins with the record's label, where that is no column with the first one, which leads to the record in the
+ * table too.
+ */
 const cardOf = ({ label, list }: AnyResource, columns: readonly FieldView[]): ResourceView['card'] => {
   const name = columns.find(column => column.name === label) ?? columns[0]
   const others = columns.filter(column => column !== name && !isState(column))
@@ -91,25 +111,39 @@ const cardOf = ({ label, list }: AnyResource, columns: readonly FieldView[]): Re
 const build = (resource: AnyResource): ResourceView => {
   const shown = shownIn(resource)
   const declared = Object.entries({ id: idField, ...allFields(resource) })
-  const fields: Record<string, FieldView> = Object.fromEntries(declared.map(([name, field]) => [name, shown(name, field)]))
-  const named = (names: readonly string[] = []): FieldView[] => names.map(name => fields[name]).filter(field => field !== undefined)
+  const fields: Record<string, FieldView> = Object.fromEntries(
+    declared.map(([name, field]) => [name, shown(name, field)]),
+  )
+  const named = (names: readonly string[] = []): FieldView[] =>
+    names.map(name => fields[name]).filter(field => field !== undefined)
   const columns = named(resource.list?.columns)
   const filters = named(resource.list?.filters).filter(isFilter)
-  const asked = placesOf(inputScope(resource, 'list'), resource.actions['list']?.input ?? {}).map((place): FieldView => ({ ...place, view: viewOf(place.field), entry: {} }))
+  const asked = placesOf(inputScope(resource, 'list'), resource.actions['list']?.input ?? {}).map(
+    (place): FieldView => ({ ...place, view: viewOf(place.field), entry: {} }),
+  )
   const searchable = (resource.list?.search?.length ?? 0) > 0
-  const pairsOf = (names: readonly string[]): Pair[] => pairsIn(names).map(base => ({
-    title: `${scopeOf(resource)}.pairs.${base}`, right: fields[`${base}Right`]!, left: fields[`${base}Left`]!,
-  }))
+  const pairsOf = (names: readonly string[]): Pair[] =>
+    pairsIn(names).map(base => ({
+      title: `${scopeOf(resource)}.pairs.${base}`,
+      right: fields[`${base}Right`]!,
+      left: fields[`${base}Left`]!,
+    }))
   const sections = (resource.form ?? []).map(({ section, fields: names, pairs = false }): Section => ({
-    name: section, title: `${scopeOf(resource)}.sections.${section}`, fields: named(names), pairs: pairs ? pairsOf(names) : [],
+    name: section,
+    title: `${scopeOf(resource)}.sections.${section}`,
+    fields: named(names),
+    pairs: pairs ? pairsOf(names) : [],
   }))
   const written = sections.map(({ fields: all, pairs, ...section }): Section => ({
-    ...section, fields: all.filter(isEntered), pairs: pairs.filter(({ right, left }) => isEntered(right) && isEntered(left)),
+    ...section,
+    fields: all.filter(isEntered),
+    pairs: pairs.filter(({ right, left }) => isEntered(right) && isEntered(left)),
   }))
   const elsewhere = new Set(presentationOf(resource.name).elsewhere)
   const inForm = new Set(sections.flatMap(section => section.fields.map(field => field.name)))
   const rest = Object.entries(resource.fields)
-    .filter(([name, field]) => !inForm.has(name) && name !== 'deleted' && !isSecret(field) && !elsewhere.has(name)).map(([name]) => name)
+    .filter(([name, field]) => !inForm.has(name) && name !== 'deleted' && !isSecret(field) && !elsewhere.has(name))
+    .map(([name]) => name)
   return {
     resource,
     fields,
@@ -119,7 +153,19 @@ const build = (resource: AnyResource): ResourceView => {
     filters,
     asked,
     form: written.filter(section => section.fields.length > 0),
-    show: [...sections, ...(rest.length > 0 ? [{ name: 'more', title: sections.length > 0 ? 'app.generator.more' : 'app.generator.values', fields: named(rest), pairs: [] }] : [])],
+    show: [
+      ...sections,
+      ...(rest.length > 0
+        ? [
+            {
+              name: 'more',
+              title: sections.length > 0 ? 'app.generator.more' : 'app.generator.values',
+              fields: named(rest),
+              pairs: [],
+            },
+          ]
+        : []),
+    ],
     masked: maskedFields(resource).map(([name]) => name),
     logicallyDeleted: isLogicallyDeleted(resource),
     searchable,

@@ -17,7 +17,9 @@ const RightsContext = createContext<Can>(everything)
 export const useCanSee = (): Can => useContext(RightsContext)
 
 /** Tells rights that are known already. */
-export const KnownRights = ({ can, children }: { can: Can; children: ReactNode }) => <RightsContext.Provider value={can}>{children}</RightsContext.Provider>
+export const KnownRights = ({ can, children }: { can: Can; children: ReactNode }) => (
+  <RightsContext.Provider value={can}>{children}</RightsContext.Provider>
+)
 
 /** Whether a right such as `gameConfig:design` is had; where none is asked for, it is. */
 export const hasRight = (can: Can, right: string | undefined): boolean => {
@@ -29,17 +31,23 @@ export const hasRight = (can: Can, right: string | undefined): boolean => {
 const accessNames: { readonly [action: string]: string } = { get: 'show', update: 'edit', remove: 'delete' }
 
 const fieldRights = (resource: AnyResource): string[] =>
-  Object.values(resource.fields).flatMap(field => [field.permission?.read, field.permission?.write].filter(may => may !== undefined))
+  Object.values(resource.fields).flatMap(field =>
+    [field.permission?.read, field.permission?.write].filter(may => may !== undefined),
+  )
 
 /** The resources that fields lead to, those of child rows and of what actions ask for included. */
-const targetsOf = (fields: Fields): string[] => Object.values(fields).flatMap(field => {
-  if ('to' in field) return [String(field.to)]
-  if ('of' in field) return [String(field.of)]
-  return 'fields' in field ? targetsOf(field.fields as Fields) : []
-})
+const targetsOf = (fields: Fields): string[] =>
+  Object.values(fields).flatMap(field => {
+    if ('to' in field) return [String(field.to)]
+    if ('of' in field) return [String(field.of)]
+    return 'fields' in field ? targetsOf(field.fields as Fields) : []
+  })
 
-const targets = (resource: AnyResource): string[] =>
-  ['operator', ...targetsOf(resource.fields), ...Object.values(operationsOf(resource)).flatMap(action => targetsOf(action.input ?? {}))]
+const targets = (resource: AnyResource): string[] => [
+  'operator',
+  ...targetsOf(resource.fields),
+  ...Object.values(operationsOf(resource)).flatMap(action => targetsOf(action.input ?? {})),
+]
 
 const linkedRights = ({ name }: AnyResource): string[] => {
   const { links = [], together = [], tabs = [] } = presentationOf(name)
@@ -47,12 +55,14 @@ const linkedRights = ({ name }: AnyResource): string[] => {
 }
 
 /** Everything that a page of the resource may want to know, as `resource:action`. */
-const questions = (resource: AnyResource): string[] => [...new Set([
-  ...Object.keys(operationsOf(resource)).map(action => `${resource.name}:${action}`),
-  ...targets(resource).flatMap(name => [`${name}:list`, `${name}:get`, `${name}:options`]),
-  ...fieldRights(resource),
-  ...linkedRights(resource),
-])]
+const questions = (resource: AnyResource): string[] => [
+  ...new Set([
+    ...Object.keys(operationsOf(resource)).map(action => `${resource.name}:${action}`),
+    ...targets(resource).flatMap(name => [`${name}:list`, `${name}:get`, `${name}:options`]),
+    ...fieldRights(resource),
+    ...linkedRights(resource),
+  ]),
+]
 
 /** An operator's rights, where they can be told at once as well. */
 type Rights = AuthProvider & { readonly mayNow?: (resource: string, action: string) => boolean | undefined }
@@ -78,10 +88,12 @@ export const RightsProvider = ({ resource, children }: { resource: AnyResource; 
     queryKey: ['auth', 'canAccess', 'page', resource.name],
     queryFn: async () => {
       const rights = questions(resource)
-      const answers = await Promise.all(rights.map(right => {
-        const [name, action] = asked(right)
-        return canAccess!({ resource: name, action })
-      }))
+      const answers = await Promise.all(
+        rights.map(right => {
+          const [name, action] = asked(right)
+          return canAccess!({ resource: name, action })
+        }),
+      )
       return new Set(rights.filter((_, at) => answers[at]))
     },
     // A pass that waits for an answer that is there already would draw the page twice.
@@ -96,7 +108,7 @@ export const RightsProvider = ({ resource, children }: { resource: AnyResource; 
     return (name, action) => {
       const right = `${name}:${action}`
       // What a part of the page asks besides, such as of a record of any kind, is no "no" because nobody foresaw it.
-      return lookedUp.has(right) ? data?.has(right) ?? false : mayNow?.(...asked(right)) === true
+      return lookedUp.has(right) ? (data?.has(right) ?? false) : mayNow?.(...asked(right)) === true
     }
   }, [canAccess, mayNow, data, resource])
   if (canAccess && !data) return null

@@ -1,14 +1,25 @@
 import { businessZone } from '../shell/installation/businessZone.ts'
 
-const parts = (timeZone: string) => new Intl.DateTimeFormat('en-CA', {
-  timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
-})
+const parts = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
 
 /** A moment as the local `YYYY-MM-DDTHH:mm` of a zone, as a datetime-local input takes it; '' where there is none. */
 export const toLocal = (moment: string | null | undefined, timeZone: string = businessZone()): string => {
   const time = Date.parse(moment ?? '')
   if (Number.isNaN(time)) return ''
-  const part = Object.fromEntries(parts(timeZone).formatToParts(time).map(({ type, value }) => [type, value]))
+  const part = Object.fromEntries(
+    parts(timeZone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}`
 }
 

@@ -6,6 +6,18 @@ import { eventsIn, useEventName } from './eventChoices.ts'
 export const EventsCell = ({ place, record, room }: CellProps) => {
   const name = useEventName()
   const events = eventsIn(record[place.name])
-  if (room === 'line') return <>{events[0] === undefined ? '' : name(events[0])}{events.length > 1 ? ` +${events.length - 1}` : ''}</>
-  return <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>{events.map(event => <Chip key={event} size="small" variant="outlined" label={name(event)} />)}</Stack>
+  if (room === 'line')
+    return (
+      <>
+        {events[0] === undefined ? '' : name(events[0])}
+        {events.length > 1 ? ` +${events.length - 1}` : ''}
+      </>
+    )
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      {events.map(event => (
+        <Chip key={event} size="small" variant="outlined" label={name(event)} />
+      ))}
+    </Stack>
+  )
 }

@@ -14,8 +14,20 @@ present(apiToken, {
 })
 
 present(webhook, {
-  fields: { events: { Input: later(async () => (await import('./EventsInput.tsx')).EventsInput), Cell: later(async () => (await import('./EventsCell.tsx')).EventsCell, 24), wide: true } },
-  links: [{ label: 'resources.webhookDelivery.name', permission: 'webhookDelivery:list', to: ({ id }) => listPath('webhookDelivery', { webhook: Number(id) }) }],
+  fields: {
+    events: {
+      Input: later(async () => (await import('./EventsInput.tsx')).EventsInput),
+      Cell: later(async () => (await import('./EventsCell.tsx')).EventsCell, 24),
+      wide: true,
+    },
+  },
+  links: [
+    {
+      label: 'resources.webhookDelivery.name',
+      permission: 'webhookDelivery:list',
+      to: ({ id }) => listPath('webhookDelivery', { webhook: Number(id) }),
+    },
+  ],
 })
 
 // All of one webhook are called alike.

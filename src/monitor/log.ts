@@ -13,5 +13,15 @@ present(log, {
   },
 })
 
-present(patient, { links: [{ label: 'app.showLog', permission: 'log:list', to: ({ id }) => logPath({ resource: ['patient'], record: `${id},${id}` }) }] })
-present(operator, { links: [{ label: 'app.showLog', permission: 'log:list', to: ({ id }) => logPath({ operator: Number(id) }) }] })
+present(patient, {
+  links: [
+    {
+      label: 'app.showLog',
+      permission: 'log:list',
+      to: ({ id }) => logPath({ resource: ['patient'], record: `${id},${id}` }),
+    },
+  ],
+})
+present(operator, {
+  links: [{ label: 'app.showLog', permission: 'log:list', to: ({ id }) => logPath({ operator: Number(id) }) }],
+})

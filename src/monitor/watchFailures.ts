@@ -7,7 +7,9 @@ const report = (error: unknown): void => {
 
 /** Sends what fails in this window to the error log: what nobody caught, and what was caught and told of. */
 export const watchFailures = (): void => {
-  window.addEventListener('error', ({ error }) => { if (error) report(error) })
+  window.addEventListener('error', ({ error }) => {
+    if (error) report(error)
+  })
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
   window.addEventListener(failureEvent, event => report((event as CustomEvent<unknown>).detail))
 }

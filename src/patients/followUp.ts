@@ -11,5 +11,12 @@ present(followUp, {
 })
 
 present(patient, {
-  links: [{ label: 'app.followUps.create', permission: 'followUp:create', to: ({ id }) => newFollowUpPath(id), when: { type: { not: 'demo' }, deleted: false } }],
+  links: [
+    {
+      label: 'app.followUps.create',
+      permission: 'followUp:create',
+      to: ({ id }) => newFollowUpPath(id),
+      when: { type: { not: 'demo' }, deleted: false },
+    },
+  ],
 })

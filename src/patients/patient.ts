@@ -3,7 +3,5 @@ import { present } from '../core/index.ts'
 import { later } from '../core/later.tsx'
 
 present(patient, {
-  above: [
-    later(async () => (await import('./PatientDashboard.tsx')).PatientDashboard, 480),
-  ],
+  above: [later(async () => (await import('./PatientDashboard.tsx')).PatientDashboard, 480)],
 })

@@ -10,7 +10,10 @@ import './texts.ts'
 
 const mostNamed = 10
 
-/** Gives all that is kept of a child, once, as two files. The dialog is closed by its button alone, so that no stray click loses them. */
+/**
+ * Gives all that is kept of a child, once, as two files. The dialog is closed by its button alone, so that no stray
+ * click loses them.
+ */
 export const GiveButton = ({ record }: { readonly record: RaRecord }) => {
   const translate = useTranslate()
   const client = useClient()
@@ -23,9 +26,14 @@ export const GiveButton = ({ record }: { readonly record: RaRecord }) => {
   const [error, setError] = useState<unknown>()
   const [content, setContent] = useState<string>()
   const [note, setNote] = useState('')
-  const isPossible = record['state'] === 'working' && record['purpose'] === 'export' && permissions !== undefined && holds(permissions, 'dataRequest:give')
+  const isPossible =
+    record['state'] === 'working' &&
+    record['purpose'] === 'export' &&
+    permissions !== undefined &&
+    holds(permissions, 'dataRequest:give')
   if (!isOpen && !isPossible) return null
-  const text = (key: string, parameters: Readonly<Record<string, string>> = {}): string => translate(`app.dataExport.${key}`, parameters)
+  const text = (key: string, parameters: Readonly<Record<string, string>> = {}): string =>
+    translate(`app.dataExport.${key}`, parameters)
   const number = String(record['number'])
 
   const save = async (given: string): Promise<void> => {
@@ -60,17 +68,31 @@ export const GiveButton = ({ record }: { readonly record: RaRecord }) => {
   }
   return (
     <>
-      <Button size="small" variant="contained" onClick={() => setOpen(true)}>{text('button')}</Button>
+      <Button size="small" variant="contained" onClick={() => setOpen(true)}>
+        {text('button')}
+      </Button>
       <Dialog open={isOpen} fullWidth maxWidth="sm" aria-labelledby="data-export-title">
         <DialogTitle id="data-export-title">{content === undefined ? text('button') : text('done')}</DialogTitle>
         <DialogContent>
           <Alert severity="warning">{content === undefined ? text('once') : text('saved')}</Alert>
-          {note !== '' && <Alert severity="info" sx={{ mt: 1 }}>{note}</Alert>}
-          {error !== undefined && <Alert severity="error" sx={{ mt: 1 }}>{textOf(error)}</Alert>}
+          {note !== '' && (
+            <Alert severity="info" sx={{ mt: 1 }}>
+              {note}
+            </Alert>
+          )}
+          {error !== undefined && (
+            <Alert severity="error" sx={{ mt: 1 }}>
+              {textOf(error)}
+            </Alert>
+          )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={close} disabled={isPending}>{content === undefined ? translate('ra.action.cancel') : text('close')}</Button>
-          <Button variant="contained" loading={isPending} onClick={() => void give()}>{content === undefined ? text('save') : text('again')}</Button>
+          <Button onClick={close} disabled={isPending}>
+            {content === undefined ? translate('ra.action.cancel') : text('close')}
+          </Button>
+          <Button variant="contained" loading={isPending} onClick={() => void give()}>
+            {content === undefined ? text('save') : text('again')}
+          </Button>
         </DialogActions>
       </Dialog>
     </>

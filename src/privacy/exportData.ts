@@ -6,7 +6,10 @@ import type { ToldSubject } from './dataReport.ts'
 
 /** What the server gave, as a file; it is indented, so that one can read it without a program. */
 export const saveData = (content: string, number: string): void =>
-  saveFile(new Blob([JSON.stringify(JSON.parse(content), null, 2)], { type: 'application/json' }), `data-${number}.json`)
+  saveFile(
+    new Blob([JSON.stringify(JSON.parse(content), null, 2)], { type: 'application/json' }),
+    `data-${number}.json`,
+  )
 
 /** The same for paper; answers the characters that its font lacks. */
 export const saveReport = (content: string, number: string, exporting: Exporting): Promise<readonly string[]> =>

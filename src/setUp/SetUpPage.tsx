@@ -33,9 +33,22 @@ const Section = ({ need, steps }: { need: (typeof needs)[number]; steps: readonl
   if (steps.length === 0) return null
   return (
     <Card component="section" variant="outlined" aria-labelledby={id}>
-      <Typography id={id} component="h2" sx={{ fontWeight: 600, px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>{translate(`app.setUp.${need}`)}</Typography>
+      <Typography
+        id={id}
+        component="h2"
+        sx={{ fontWeight: 600, px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {translate(`app.setUp.${need}`)}
+      </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {steps.map(step => <StepRow key={step.name} step={step} isBusy={isPending} onSettle={settled => mutate({ step: step.name, settled })} />)}
+        {steps.map(step => (
+          <StepRow
+            key={step.name}
+            step={step}
+            isBusy={isPending}
+            onSettle={settled => mutate({ step: step.name, settled })}
+          />
+        ))}
       </Box>
     </Card>
   )
@@ -45,7 +58,21 @@ const Steps = () => {
   const translate = useTranslate()
   const textOf = useErrorText()
   const { data, error, refetch } = useSteps()
-  if (!data) return error ? <Alert severity="error" action={<Button color="inherit" onClick={() => void refetch()}>{translate('app.retry')}</Button>}>{textOf(error)}</Alert> : <PageSkeleton />
+  if (!data)
+    return error ? (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {translate('app.retry')}
+          </Button>
+        }
+      >
+        {textOf(error)}
+      </Alert>
+    ) : (
+      <PageSkeleton />
+    )
   const required = data.filter(({ needed }) => needed === 'required')
   const done = required.filter(isThrough).length
   return (
@@ -54,13 +81,29 @@ const Steps = () => {
         {data.length === 0 && <Typography color="text.secondary">{translate('app.setUp.nothing')}</Typography>}
         {required.length > 0 && (
           <>
-            <Typography sx={{ fontWeight: 600 }}>{translate(done === required.length ? 'app.setUp.ready' : 'app.setUp.progress', { done, total: required.length })}</Typography>
-            {done < required.length && <Typography variant="body2" color="text.secondary">{translate('app.setUp.lead')}</Typography>}
-            <LinearProgress variant="determinate" value={(done / required.length) * 100} aria-hidden sx={{ mt: 1, borderRadius: 1 }} />
+            <Typography sx={{ fontWeight: 600 }}>
+              {translate(done === required.length ? 'app.setUp.ready' : 'app.setUp.progress', {
+                done,
+                total: required.length,
+              })}
+            </Typography>
+            {done < required.length && (
+              <Typography variant="body2" color="text.secondary">
+                {translate('app.setUp.lead')}
+              </Typography>
+            )}
+            <LinearProgress
+              variant="determinate"
+              value={(done / required.length) * 100}
+              aria-hidden
+              sx={{ mt: 1, borderRadius: 1 }}
+            />
           </>
         )}
       </Box>
-      {needs.map(need => <Section key={need} need={need} steps={data.filter(({ needed }) => needed === need)} />)}
+      {needs.map(need => (
+        <Section key={need} need={need} steps={data.filter(({ needed }) => needed === need)} />
+      ))}
     </Box>
   )
 }

@@ -13,5 +13,9 @@ export const isThrough = ({ done, settled }: Step): boolean => done || settled
 /** The steps of setting up that the operator may do, asked anew whenever a page shows them: they are done elsewhere. */
 export const useSteps = () => {
   const client = useClient()
-  return useQuery({ queryKey: stepsKey, queryFn: ({ signal }) => client.setUp.steps({}, { signal }), refetchOnMount: 'always' })
+  return useQuery({
+    queryKey: stepsKey,
+    queryFn: ({ signal }) => client.setUp.steps({}, { signal }),
+    refetchOnMount: 'always',
+  })
 }

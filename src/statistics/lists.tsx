@@ -26,6 +26,11 @@ present(reexamination, {
   underHeading: ReexaminationBar,
   together: [
     { ...calling, to: (records: Rows) => callListPath('reexamination', patientsOf(records)) },
-    { label: 'app.callList.print', permission: 'reexamination:list', hint: 'app.callList.hint', to: (records: Rows) => remindersPath(patientsOf(records)) },
+    {
+      label: 'app.callList.print',
+      permission: 'reexamination:list',
+      hint: 'app.callList.hint',
+      to: (records: Rows) => remindersPath(patientsOf(records)),
+    },
   ],
 })

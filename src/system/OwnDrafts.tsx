@@ -19,23 +19,46 @@ export const OwnDrafts = () => {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     let isGone = false
-    void drafts.ready().then(() => { if (!isGone) setReady(true) })
-    return () => { isGone = true }
+    void drafts.ready().then(() => {
+      if (!isGone) setReady(true)
+    })
+    return () => {
+      isGone = true
+    }
   }, [])
-  const rows = useMemo(() => (isReady && permissions ? drafts.all() : []).flatMap(({ path, savedAt }) => {
-    const [pathname = '', part] = path.split('#', 2)
-    const at = pageAt(pathname)
-    return at && mayOpen(permissions!, at) ? [{ path, title: draftTitle(at, part, places, translate), at: new Date(savedAt).toISOString() }] : []
-  }), [isReady, permissions, places, translate])
+  const rows = useMemo(
+    () =>
+      (isReady && permissions ? drafts.all() : []).flatMap(({ path, savedAt }) => {
+        const [pathname = '', part] = path.split('#', 2)
+        const at = pageAt(pathname)
+        return at && mayOpen(permissions!, at)
+          ? [{ path, title: draftTitle(at, part, places, translate), at: new Date(savedAt).toISOString() }]
+          : []
+      }),
+    [isReady, permissions, places, translate],
+  )
   return (
     <Panel title={translate('app.home.parts.ownDrafts.title')}>
-      <CardState pending={!isReady} failed={false} onRetry={() => undefined} empty={isReady && rows.length === 0 ? translate('app.home.noDrafts') : undefined} />
+      <CardState
+        pending={!isReady}
+        failed={false}
+        onRetry={() => undefined}
+        empty={isReady && rows.length === 0 ? translate('app.home.noDrafts') : undefined}
+      />
       <List dense disablePadding>
         {rows.map(({ path, title, at }) => (
           <ListItem key={path} disablePadding divider sx={{ '&:last-child': { borderBottom: 0 } }}>
             <ListItemButton component={Link} to={path} sx={{ gap: 2 }}>
               <ListItemText primary={title} />
-              <Typography component="time" dateTime={at} variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>{format.moment(at)}</Typography>
+              <Typography
+                component="time"
+                dateTime={at}
+                variant="body2"
+                color="text.secondary"
+                sx={{ whiteSpace: 'nowrap' }}
+              >
+                {format.moment(at)}
+              </Typography>
             </ListItemButton>
           </ListItem>
         ))}

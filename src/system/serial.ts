@@ -6,5 +6,12 @@ const label = 'app.serialLabels.print'
 
 present(serial, {
   links: [{ label, permission: 'serial:list', to: ({ id }) => serialLabelsPath([Number(id)]) }],
-  together: [{ label, permission: 'serial:list', to: records => serialLabelsPath(records.map(({ id }) => Number(id))), hint: label }],
+  together: [
+    {
+      label,
+      permission: 'serial:list',
+      to: records => serialLabelsPath(records.map(({ id }) => Number(id))),
+      hint: label,
+    },
+  ],
 })

@@ -4,7 +4,11 @@ import './hospitalRecharge/index.ts'
 import './price.ts'
 import './recharge/index.ts'
 
-patientCards.add('times', { permission: 'recharge:list', place: 'side', order: 20, height: 220 }, async () => (await import('./cards/BalanceCard.tsx')).BalanceCard)
+patientCards.add(
+  'times',
+  { permission: 'recharge:list', place: 'side', order: 20, height: 220 },
+  async () => (await import('./cards/BalanceCard.tsx')).BalanceCard,
+)
 
 export const pages = {
   topUp: async () => (await import('./topUp/TopUpPage.tsx')).TopUpPage,

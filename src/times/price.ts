@@ -12,7 +12,10 @@ const soonest = (validFrom: unknown): string => {
 
 const dates = {
   begins: () => ({ validFrom: businessToday() }),
-  answers: { follow: ({ validFrom }: { readonly [name: string]: unknown }) => ({ validFrom: soonest(validFrom) }), end: () => ({ validUntil: businessToday() }) },
+  answers: {
+    follow: ({ validFrom }: { readonly [name: string]: unknown }) => ({ validFrom: soonest(validFrom) }),
+    end: () => ({ validUntil: businessToday() }),
+  },
   made: { follow: ({ next }: { readonly [name: string]: unknown }) => Number(next) },
 }
 

@@ -1,4 +1,7 @@
-/** What this capability adds to the browser: its overrides, the library that forms choose pictures from, and the code generator. */
+/**
+ * What this capability adds to the browser: its overrides, the library that forms choose pictures from, and the code
+ * generator.
+ */
 import './picture/index.ts'
 import './storage/index.ts'
 

@@ -2,7 +2,11 @@
 import { patientCards } from '../patients/cards.ts'
 import './titles.ts'
 
-patientCards.add('trainingDays', { permission: 'gameRecord:list', place: 'side', order: 40, height: 290 }, async () => (await import('./days/TrainingDaysCard.tsx')).TrainingDaysCard)
+patientCards.add(
+  'trainingDays',
+  { permission: 'gameRecord:list', place: 'side', order: 40, height: 290 },
+  async () => (await import('./days/TrainingDaysCard.tsx')).TrainingDaysCard,
+)
 
 export const pages = {
   gameConfig: async () => (await import('./gameConfig/GameConfigPage.tsx')).GameConfigPage,

@@ -25,27 +25,59 @@ import { isFull } from '../support/full.ts'
 
 /** Every contract over every descriptor on one kind of database. A new descriptor is covered by being there. */
 export const contract = (kind: 'embedded' | 'server'): void => {
-  describeEngines('contract', engine => {
-    let world: World | undefined
-    let putBack: (() => Promise<void>) | undefined
-    const current = (): World => {
-      if (!world) throw new Error('The host is not open')
-      return world
-    }
-    beforeAll(async () => {
-      world = new World(await openHost(engine))
-      await world.addAccount('second', () => true)
-      await world.addAccount('nobody', () => false)
-      await world.addAccount('blind', permission => !permission.endsWith(':contact'))
-      await world.addAccount('outsider', () => true, (await world.make(known('hospital'))).id)
-      putBack = await keepSettings(world)
-    }, 120_000)
-    afterEach(async () => { await putBack?.() })
-    afterAll(async () => { await world?.host.close() })
+  describeEngines(
+    'contract',
+    engine => {
+      let world: World | undefined
+      let putBack: (() => Promise<void>) | undefined
+      const current = (): World => {
+        if (!world) throw new Error('The host is not open')
+        return world
+      }
+      beforeAll(async () => {
+        world = new World(await openHost(engine))
+        await world.addAccount('second', () => true)
+        await world.addAccount('nobody', () => false)
+        await world.addAccount('blind', permission => !permission.endsWith(':contact'))
+        await world.addAccount('outsider', () => true, (await world.make(known('hospital'))).id)
+        putBack = await keepSettings(world)
+      }, 120_000)
+      afterEach(async () => {
+        await putBack?.()
+      })
+      afterAll(async () => {
+        await world?.host.close()
+      })
 
-    // What databases could differ in is looked at on both; what is above them on one, and on both in the full run. What work grows with is measured by the processor, which has the machine for itself in the full run.
-    const [most, rest] = [[queries, constraints, states, origins, rights, badInput, unknown, singletons, readersLanguage, questions, stepUp, enumeration, oddRequests], [oddShapes, oddAddresses]]
-    const isAlone = isFull || engines.some(({ missing }) => missing !== undefined)
-    for (const suite of [roundTrip, ...(isAlone || kind === 'server' ? most : []), ...(isAlone || kind === 'embedded' ? rest : []), ...(isFull ? [growth] : [])]) suite(current)
-  }, kind)
+      // What databases could differ in is looked at on both; what is above them on one, and on both in the full run.
+      // What work grows with is measured by the processor, which has the machine for itself in the full run.
+      const [most, rest] = [
+        [
+          queries,
+          constraints,
+          states,
+          origins,
+          rights,
+          badInput,
+          unknown,
+          singletons,
+          readersLanguage,
+          questions,
+          stepUp,
+          enumeration,
+          oddRequests,
+        ],
+        [oddShapes, oddAddresses],
+      ]
+      const isAlone = isFull || engines.some(({ missing }) => missing !== undefined)
+      for (const suite of [
+        roundTrip,
+        ...(isAlone || kind === 'server' ? most : []),
+        ...(isAlone || kind === 'embedded' ? rest : []),
+        ...(isFull ? [growth] : []),
+      ])
+        suite(current)
+    },
+    kind,
+  )
 }

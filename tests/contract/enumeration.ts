@@ -16,7 +16,10 @@ import { eventually } from '../support/eventually.ts'
 /** What a call let its caller know of a value: that it is taken, that it is not, or neither, as too much was asked. */
 type Told = 'taken' | 'free' | 'closed'
 
-interface Reply { readonly status: number; readonly body: Record<string, unknown> }
+interface Reply {
+  readonly status: number
+  readonly body: Record<string, unknown>
+}
 
 /** A way to find out whether a value of a field is taken. */
 interface Door {
@@ -27,29 +30,44 @@ interface Door {
   readonly knock: (isTaken: boolean) => Promise<Told>
 }
 
-const limited = { operator: { permissions: new Set(['*']), scope: { hospitals: [1] } } } as unknown as Parameters<typeof isTelling>[0]
+const limited = { operator: { permissions: new Set(['*']), scope: { hospitals: [1] } } } as unknown as Parameters<
+  typeof isTelling
+>[0]
 
 /** Fields whose values another organisation's records keep to themselves. */
-const fields: readonly (readonly [AnyResource, string])[] = stored.filter(([, resource]) => resource.actions['create'])
-  .flatMap(([, resource]) => Object.keys(resource.fields).filter(name => isTelling(limited, resource, name)).map(name => [resource, name] as const))
+const fields: readonly (readonly [AnyResource, string])[] = stored
+  .filter(([, resource]) => resource.actions['create'])
+  .flatMap(([, resource]) =>
+    Object.keys(resource.fields)
+      .filter(name => isTelling(limited, resource, name))
+      .map(name => [resource, name] as const),
+  )
 
 const told = ({ status, body }: Reply, name: string): Told => {
   if (status === 429) return 'closed'
-  if (status === 400 && (body['errors'] as Record<string, string> | undefined)?.[name]?.includes(' already ')) return 'taken'
+  if (status === 400 && (body['errors'] as Record<string, string> | undefined)?.[name]?.includes(' already '))
+    return 'taken'
   expect([status, body['errors']]).toEqual([expect.toBeOneOf([200, 201]), undefined])
   return body['taken'] === true ? 'taken' : 'free'
 }
 
 /** Values together with what they tell of others. */
-const withTold = (resource: AnyResource, values: Record<string, unknown>): Record<string, unknown> =>
-  ({ ...Object.fromEntries((resource.rules ?? []).map(rule => [rule.at, derivedBy(rule, values)]).filter(([, value]) => value !== undefined)), ...values })
+const withTold = (resource: AnyResource, values: Record<string, unknown>): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    (resource.rules ?? []).map(rule => [rule.at, derivedBy(rule, values)]).filter(([, value]) => value !== undefined),
+  ),
+  ...values,
+})
 
 const checkOf = (name: string): string => `check${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 const everything = (): boolean => true
 
 /** What an operator of one organisation may choose. */
-const within: { readonly [resource: string]: Readonly<Record<string, unknown>> } = { operator: { dataScope: 'own', scopeHospitals: null }, hospital: { kind: 'hospital' } }
+const within: { readonly [resource: string]: Readonly<Record<string, unknown>> } = {
+  operator: { dataScope: 'own', scopeHospitals: null },
+  hospital: { kind: 'hospital' },
+}
 
 /** An operator of one organisation and all ways by which they might learn what others have. */
 class Seeker {
@@ -67,7 +85,10 @@ class Seeker {
     this.hospital = (await this.#world.make(known('hospital'))).id
     await this.#world.addAccount(this.account, granted, this.hospital, 'below')
     // Who may do everything may give operators any role: the organisation alone is what limits them.
-    if (granted === everything) await sql`update role set permissions = '["*"]' where name = ${this.account}`.execute(this.#world.host.database.db)
+    if (granted === everything)
+      await sql`update role set permissions = '["*"]' where name = ${this.account}`.execute(
+        this.#world.host.database.db,
+      )
     return this
   }
 
@@ -80,37 +101,58 @@ class Seeker {
     if (name === 'hospital') return this.hospital
     const key = `${name} ${JSON.stringify(where ?? {})}`
     const resource = known(name)
-    const id = (isFresh ? undefined : this.#own.get(key)) ?? (await this.#world.make(resource, { ...stateIn(resource, where, {}, this.#world.host.today), ...(await this.#placed(resource)) })).id
+    const id =
+      (isFresh ? undefined : this.#own.get(key)) ??
+      (
+        await this.#world.make(resource, {
+          ...stateIn(resource, where, {}, this.#world.host.today),
+          ...(await this.#placed(resource)),
+        })
+      ).id
     this.#own.set(key, id)
     return id
   }
 
   /** The references of a new record, to what the own organisation has. */
   async #placed(resource: AnyResource): Promise<Record<string, unknown>> {
-    const refs = Object.entries(resource.fields).filter(([, field]) => ['ref', 'refs'].includes(field.type) && !field.readOnly && !field.follows) as [string, Field & { to: string; where?: AnyCondition }][]
+    const refs = Object.entries(resource.fields).filter(
+      ([, field]) => ['ref', 'refs'].includes(field.type) && !field.readOnly && !field.follows,
+    ) as [string, Field & { to: string; where?: AnyCondition }][]
     const placed: Record<string, unknown> = { ...within[resource.name] }
     for (const [name, field] of refs) {
-      const record = field.to === resource.name && resource.name !== 'hospital' ? null : await this.#record(field.to, field.where, field.unique !== undefined)
+      const record =
+        field.to === resource.name && resource.name !== 'hospital'
+          ? null
+          : await this.#record(field.to, field.where, field.unique !== undefined)
       placed[name] = field.type === 'refs' && record !== null ? [record] : record
     }
     return placed
   }
 
   async input(resource: AnyResource, values: Record<string, unknown>): Promise<Record<string, unknown>> {
-    const input = agreeing(resource, { ...(await this.#world.input(resource)), ...(await this.#placed(resource)), ...values })
+    const input = agreeing(resource, {
+      ...(await this.#world.input(resource)),
+      ...(await this.#placed(resource)),
+      ...values,
+    })
     // A picture belongs to whoever uploaded it.
     return Object.fromEntries(Object.entries(input).filter(([name]) => resource.fields[name]!.type !== 'image'))
   }
 
   async make(resource: AnyResource, values: Record<string, unknown> = {}): Promise<number> {
     const reply = await this.call(resource, 'create', await this.input(resource, values))
-    expect({ resource: resource.name, status: reply.status, errors: reply.body['errors'] }).toEqual({ resource: resource.name, status: 201 })
+    expect({ resource: resource.name, status: reply.status, errors: reply.body['errors'] }).toEqual({
+      resource: resource.name,
+      status: 201,
+    })
     return Number(reply.body['id'])
   }
 
   /** A value that a record of another organisation has, or one that nobody has. */
   async #value(resource: AnyResource, name: string, isTaken: boolean): Promise<unknown> {
-    return isTaken ? this.taken(resource, name) : fieldTypes[resource.fields[name]!.type]!.sample(resource.fields[name]!, nextSeed())
+    return isTaken
+      ? this.taken(resource, name)
+      : fieldTypes[resource.fields[name]!.type]!.sample(resource.fields[name]!, nextSeed())
   }
 
   async taken(resource: AnyResource, name: string): Promise<unknown> {
@@ -121,15 +163,52 @@ class Seeker {
   }
 
   async doors(resource: AnyResource, name: string): Promise<Door[]> {
-    const { actions, fields: { [name]: field } } = resource
+    const {
+      actions,
+      fields: { [name]: field },
+    } = resource
     const door = (by: string, knock: Door['knock']): Door => ({ resource, name, by, knock })
     const own = await this.make(resource)
     return [
-      door('create', async isTaken => told(await this.call(resource, 'create', await this.input(resource, { [name]: await this.#value(resource, name, isTaken) })), name)),
-      ...(field!.once ? [] : [door('update', async isTaken => told(await this.call(resource, 'update', { id: own, ...withTold(resource, { [name]: await this.#value(resource, name, isTaken) }) }), name))]),
-      ...(operationsOf(resource)[checkOf(name)] ? [door('check', async isTaken => told(await this.call(resource, checkOf(name), { [name]: await this.#value(resource, name, isTaken) }), name))] : []),
-      ...(actions['import']?.takes?.includes(name) ? [door('import', async isTaken => this.#import(resource, name, await this.#value(resource, name, isTaken)))] : []),
-      ...(actions['recover'] && field!.unique !== 'ever' ? [door('recover', isTaken => this.#recover(resource, name, isTaken))] : []),
+      door('create', async isTaken =>
+        told(
+          await this.call(
+            resource,
+            'create',
+            await this.input(resource, { [name]: await this.#value(resource, name, isTaken) }),
+          ),
+          name,
+        ),
+      ),
+      ...(field!.once
+        ? []
+        : [
+            door('update', async isTaken =>
+              told(
+                await this.call(resource, 'update', {
+                  id: own,
+                  ...withTold(resource, { [name]: await this.#value(resource, name, isTaken) }),
+                }),
+                name,
+              ),
+            ),
+          ]),
+      ...(operationsOf(resource)[checkOf(name)]
+        ? [
+            door('check', async isTaken =>
+              told(
+                await this.call(resource, checkOf(name), { [name]: await this.#value(resource, name, isTaken) }),
+                name,
+              ),
+            ),
+          ]
+        : []),
+      ...(actions['import']?.takes?.includes(name)
+        ? [door('import', async isTaken => this.#import(resource, name, await this.#value(resource, name, isTaken)))]
+        : []),
+      ...(actions['recover'] && field!.unique !== 'ever'
+        ? [door('recover', isTaken => this.#recover(resource, name, isTaken))]
+        : []),
     ]
   }
 
@@ -137,14 +216,30 @@ class Seeker {
   async #import(resource: AnyResource, name: string, value: unknown): Promise<Told> {
     const form = new FormData()
     form.append('file', new Blob([`${name}\n${String(value)}`], { type: 'text/csv' }), 'x.csv')
-    const uploaded = await this.#world.host.fetch(this.#world.pathOf(resource, 'import', {}), { method: 'POST', headers: { Authorization: `Bearer ${await this.#world.token(this.account)}` }, body: form })
-    const { job } = await uploaded.json() as { job: number }
-    const others = Object.entries(await this.input(resource, {})).filter(([key, one]) => resource.actions['import']!.takes!.includes(key) && key !== name && one !== undefined)
-    expect(await this.call(resource, 'importCheck', { job, columns: [name], fixed: Object.fromEntries(others) })).toMatchObject({ status: 200 })
-    await eventually(async () => { expect((await this.call(resource, 'importState', {})).body['state']).toBe('checked') })
-    const { rows } = (await this.call(resource, 'importRows', { job, size: 10 })).body as { rows: readonly { errors: Record<string, string> }[] }
+    const uploaded = await this.#world.host.fetch(this.#world.pathOf(resource, 'import', {}), {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${await this.#world.token(this.account)}` },
+      body: form,
+    })
+    const { job } = (await uploaded.json()) as { job: number }
+    const others = Object.entries(await this.input(resource, {})).filter(
+      ([key, one]) => resource.actions['import']!.takes!.includes(key) && key !== name && one !== undefined,
+    )
+    expect(
+      await this.call(resource, 'importCheck', { job, columns: [name], fixed: Object.fromEntries(others) }),
+    ).toMatchObject({ status: 200 })
+    await eventually(async () => {
+      expect((await this.call(resource, 'importState', {})).body['state']).toBe('checked')
+    })
+    const { rows } = (await this.call(resource, 'importRows', { job, size: 10 })).body as {
+      rows: readonly { errors: Record<string, string> }[]
+    }
     const said = rows[0]!.errors[name]
-    return said?.includes(' already ') ? 'taken' : said === translate('en', 'validation.notLookedUp') ? 'closed' : 'free'
+    return said?.includes(' already ')
+      ? 'taken'
+      : said === translate('en', 'validation.notLookedUp')
+        ? 'closed'
+        : 'free'
   }
 
   /** Records that wait to be recovered, so that what is asked is that alone. */
@@ -179,20 +274,32 @@ export const enumeration = (world: () => World): void => {
     beforeAll(async () => {
       seeker = await new Seeker(world(), 'seeker').open()
       for (const [resource, name] of fields) {
-        doors.push(...await seeker.doors(resource, name))
+        doors.push(...(await seeker.doors(resource, name)))
         if (resource.actions['recover']) await seeker.prepare(resource, name, 6)
       }
       for (let round = 0; round < 8 && learned.filter(([, told]) => told === 'closed').length < 3; round += 1) {
         for (const door of doors) learned.push([nameOf(door), await door.knock(true)])
       }
       // However slow the machine is: what is closed stays closed for as long as the test looks.
-      await sql`update throttle set blocked_until = now() + interval '1 hour' where blocked_until is not null`.execute(world().host.database.db)
+      await sql`update throttle set blocked_until = now() + interval '1 hour' where blocked_until is not null`.execute(
+        world().host.database.db,
+      )
     }, 240_000)
 
     it('is possible by every way at first', () => {
-      expect(fields.map(([resource, name]) => `${resource.name}.${name}`)).toEqual(expect.arrayContaining(['patient.mobile', 'patient.idNumber', 'case.number', 'hospital.name', 'operator.phone']))
+      expect(fields.map(([resource, name]) => `${resource.name}.${name}`)).toEqual(
+        expect.arrayContaining([
+          'patient.mobile',
+          'patient.idNumber',
+          'case.number',
+          'hospital.name',
+          'operator.phone',
+        ]),
+      )
       expect(new Set(doors.map(({ by }) => by))).toEqual(new Set(['create', 'update', 'check', 'import', 'recover']))
-      expect(new Set(learned.filter(([, told]) => told === 'taken').map(([door]) => door))).toEqual(new Set(doors.map(nameOf)))
+      expect(new Set(learned.filter(([, told]) => told === 'taken').map(([door]) => door))).toEqual(
+        new Set(doors.map(nameOf)),
+      )
     })
 
     it('ends by all ways in sum', () => {
@@ -202,14 +309,18 @@ export const enumeration = (world: () => World): void => {
 
     it('tells then nothing by any of them, be the value taken or free', async () => {
       const answers = []
-      for (const door of doors) for (const isTaken of [true, false]) answers.push([nameOf(door), isTaken, await door.knock(isTaken)])
+      for (const door of doors)
+        for (const isTaken of [true, false]) answers.push([nameOf(door), isTaken, await door.knock(isTaken)])
       expect(answers.filter(([, , answer]) => answer !== 'closed')).toEqual([])
     }, 120_000)
 
     it('says why, and leaves other work alone', async () => {
       const patient = known('patient')
       const reply = await seeker.call(patient, 'checkMobile', { mobile: '13912345678' })
-      expect(reply).toMatchObject({ status: 429, body: { code: 'askedTooOften', errors: { mobile: translate('en', 'validation.notLookedUp') } } })
+      expect(reply).toMatchObject({
+        status: 429,
+        body: { code: 'askedTooOften', errors: { mobile: translate('en', 'validation.notLookedUp') } },
+      })
       expect(reply.body['message']).toContain('whether something exists already')
       expect(await seeker.call(patient, 'list', {})).toMatchObject({ status: 200 })
       expect((await world().make(patient)).id).toBeGreaterThan(0)
@@ -231,8 +342,15 @@ export const enumeration = (world: () => World): void => {
       const patient = known('patient')
       const input = await near.input(patient, {})
       await near.make(patient, input)
-      for (let at = 0; at < most + 20; at += 1) expect(await near.call(patient, 'checkMobile', { mobile: input['mobile'] })).toMatchObject({ status: 200, body: { taken: true } })
-      for (let at = 0; at < most + 5; at += 1) expect((await near.call(patient, 'create', { ...(await near.input(patient, {})), mobile: input['mobile'] })).status).toBe(400)
+      for (let at = 0; at < most + 20; at += 1)
+        expect(await near.call(patient, 'checkMobile', { mobile: input['mobile'] })).toMatchObject({
+          status: 200,
+          body: { taken: true },
+        })
+      for (let at = 0; at < most + 5; at += 1)
+        expect(
+          (await near.call(patient, 'create', { ...(await near.input(patient, {})), mobile: input['mobile'] })).status,
+        ).toBe(400)
     }, 60_000)
 
     it('of the own organisation counts for who may not', async () => {
@@ -241,7 +359,8 @@ export const enumeration = (world: () => World): void => {
       const input = await blind.input(patient, {})
       await blind.make(patient, input)
       const statuses = []
-      for (let at = 0; at < most + 1; at += 1) statuses.push((await blind.call(patient, 'checkMobile', { mobile: input['mobile'] })).status)
+      for (let at = 0; at < most + 1; at += 1)
+        statuses.push((await blind.call(patient, 'checkMobile', { mobile: input['mobile'] })).status)
       expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
     }, 60_000)
 
@@ -250,7 +369,10 @@ export const enumeration = (world: () => World): void => {
       const patient = known('patient')
       for (let at = 0; at < 70; at += 1) {
         const input = await reception.input(patient, {})
-        expect(await reception.call(patient, 'checkMobile', { mobile: input['mobile'] })).toMatchObject({ status: 200, body: { taken: false } })
+        expect(await reception.call(patient, 'checkMobile', { mobile: input['mobile'] })).toMatchObject({
+          status: 200,
+          body: { taken: false },
+        })
         expect((await reception.call(patient, 'create', input)).status).toBe(201)
       }
     }, 60_000)

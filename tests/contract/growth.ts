@@ -8,29 +8,80 @@ import type { World } from './world.ts'
 /** A value that can be as long as is wanted. */
 type Growing = (size: number) => unknown
 
-const repeated = (text: string): Growing => size => text.repeat(Math.ceil(size / text.length)).slice(0, size)
-const counted = (one: (at: number) => unknown): Growing => size => Array.from({ length: size }, (_, at) => one(at))
+const repeated =
+  (text: string): Growing =>
+  size =>
+    text.repeat(Math.ceil(size / text.length)).slice(0, size)
+const counted =
+  (one: (at: number) => unknown): Growing =>
+  size =>
+    Array.from({ length: size }, (_, at) => one(at))
 
-const row = (fields: Fields, at: number): Record<string, unknown> => Object.fromEntries(Object.entries(fields).map(([name, field]) =>
-  [name, field.type === 'ref' ? at + 1 : fieldTypes[field.type]!.sample(field, at) ?? null]))
+const row = (fields: Fields, at: number): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.type === 'ref' ? at + 1 : (fieldTypes[field.type]!.sample(field, at) ?? null),
+    ]),
+  )
 
-const texts: readonly Growing[] = ['a', '王', ' a', '<b>', '</b>', '<a href="', '&', '<!--', '(', '.', '"', '\n', '1,', '@a.'].map(repeated)
+const texts: readonly Growing[] = [
+  'a',
+  '王',
+  ' a',
+  '<b>',
+  '</b>',
+  '<a href="',
+  '&',
+  '<!--',
+  '(',
+  '.',
+  '"',
+  '\n',
+  '1,',
+  '@a.',
+].map(repeated)
 
 /** What may stand where a list is asked for, as long as a body can be. */
-const lists: readonly Growing[] = [counted(at => at + 1), counted(at => `name${at},asc`), size => repeated('1,')(size * 5), counted(() => 'id,asc'), size => repeated('王')(size * 3), counted(() => true)]
+const lists: readonly Growing[] = [
+  counted(at => at + 1),
+  counted(at => `name${at},asc`),
+  size => repeated('1,')(size * 5),
+  counted(() => 'id,asc'),
+  size => repeated('王')(size * 3),
+  counted(() => true),
+]
 
-/** Values of a field that may be long, in ways that make somebody look at each part of them; of plain texts some, as their types are held to that. */
+/**
+ * Values of a field that may be long, in ways that make somebody look at each part of them; of plain texts some, as
+ * their types are held to that.
+ */
 const growing = (field: Field, place: number): readonly Growing[] => {
   switch (field.type) {
-    case 'items': return [counted(at => row((field as Field & { fields: Fields }).fields, at)), counted(() => row((field as Field & { fields: Fields }).fields, 0))]
-    case 'refs': return [counted(at => at + 1)]
-    case 'json': return [
-      counted(at => at + 1), counted(at => `name${at}`), counted(() => null), counted(at => ({ id: at })),
-      size => Object.fromEntries(Array.from({ length: Math.min(size, 900) }, (_, at) => [`n${at}`, repeated('a')(Math.floor(size / 900))])),
-    ]
-    case 'richText': return texts
-    case 'longText': return [texts[place % texts.length]!]
-    default: return []
+    case 'items':
+      return [
+        counted(at => row((field as Field & { fields: Fields }).fields, at)),
+        counted(() => row((field as Field & { fields: Fields }).fields, 0)),
+      ]
+    case 'refs':
+      return [counted(at => at + 1)]
+    case 'json':
+      return [
+        counted(at => at + 1),
+        counted(at => `name${at}`),
+        counted(() => null),
+        counted(at => ({ id: at })),
+        size =>
+          Object.fromEntries(
+            Array.from({ length: Math.min(size, 900) }, (_, at) => [`n${at}`, repeated('a')(Math.floor(size / 900))]),
+          ),
+      ]
+    case 'richText':
+      return texts
+    case 'longText':
+      return [texts[place % texts.length]!]
+    default:
+      return []
   }
 }
 
@@ -51,8 +102,11 @@ interface Work {
   readonly computed: number
 }
 
-/** What grows with the square of the input shows in a second; what is begun for the first time, or done beside, in less. */
-const isWithinShare = (half: Work, whole: Work): boolean => whole.statements <= 2 * half.statements + 20 && whole.computed <= 3 * half.computed + 400
+/**
+ * What grows with the square of the input shows in a second; what is begun for the first time, or done beside, in less.
+ */
+const isWithinShare = (half: Work, whole: Work): boolean =>
+  whole.statements <= 2 * half.statements + 20 && whole.computed <= 3 * half.computed + 400
 
 /** What the host does with long input: no more than its share, though its body is as long as can be. */
 export const growth = (world: () => World): void => {
@@ -65,17 +119,30 @@ export const growth = (world: () => World): void => {
 
   describe.each(twins)('%s', (title, one) => {
     it('does no more than its share for long questions', async () => {
-      const ask = (name: string, value: unknown) => measured(() => world().request('admin', one.line.method, `/${one.line.template}`, { raw: JSON.stringify({ [name]: value }) }))
+      const ask = (name: string, value: unknown) =>
+        measured(() =>
+          world().request('admin', one.line.method, `/${one.line.template}`, {
+            raw: JSON.stringify({ [name]: value }),
+          }),
+        )
       for (const [place, name] of some([...parametersOf(one).entries()], title.length)) {
         const value = lists[place % lists.length]!
         const [half, whole] = [await ask(name, value(40_000)), await ask(name, value(80_000))]
-        expect({ name, half, whole, isAnswered: whole.status < 500, isWithinShare: isWithinShare(half, whole) }).toMatchObject({ isAnswered: true, isWithinShare: true })
+        expect({
+          name,
+          half,
+          whole,
+          isAnswered: whole.status < 500,
+          isWithinShare: isWithinShare(half, whole),
+        }).toMatchObject({ isAnswered: true, isWithinShare: true })
       }
     })
   })
 
   describe.each(asking)('%s', (_title, one) => {
-    const long = Object.entries(one.fields).flatMap(([name, field], place) => growing(field, place).map(value => ({ name, value, most: largest(field, value) })))
+    const long = Object.entries(one.fields).flatMap(([name, field], place) =>
+      growing(field, place).map(value => ({ name, value, most: largest(field, value) })),
+    )
 
     it.runIf(long.length > 0)('does no more than its share for long input', async () => {
       const sender = await senderOf(world(), one)
@@ -86,7 +153,14 @@ export const growth = (world: () => World): void => {
       }
       for (const { name, value, most } of long) {
         const [half, whole] = [await send(name, value(Math.floor(most / 2))), await send(name, value(most))]
-        expect({ name, most, half, whole, isAnswered: whole.status < 500, isWithinShare: isWithinShare(half, whole) }).toMatchObject({ isAnswered: true, isWithinShare: true })
+        expect({
+          name,
+          most,
+          half,
+          whole,
+          isAnswered: whole.status < 500,
+          isWithinShare: isWithinShare(half, whole),
+        }).toMatchObject({ isAnswered: true, isWithinShare: true })
       }
     })
   })

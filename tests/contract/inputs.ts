@@ -26,9 +26,21 @@ export interface Sources {
 }
 
 const valueOf = async (own: string, field: Field, seed: number, sources: Sources): Promise<unknown> => {
-  const { to, group, where, fields } = field as Field & { to?: string; group?: string; where?: AnyCondition; fields?: Fields }
+  const { to, group, where, fields } = field as Field & {
+    to?: string
+    group?: string
+    where?: AnyCondition
+    fields?: Fields
+  }
   if (field.type === 'ref' && to === own) return known(own).tree ? sources.root(own) : undefined
-  if (field.type === 'items') return [Object.fromEntries(await Promise.all(Object.entries(fields!).map(async ([name, one]) => [name, await valueOf(own, one, seed, sources)])))]
+  if (field.type === 'items')
+    return [
+      Object.fromEntries(
+        await Promise.all(
+          Object.entries(fields!).map(async ([name, one]) => [name, await valueOf(own, one, seed, sources)]),
+        ),
+      ),
+    ]
   if (field.type === 'ref' && field.unique) return field.required ? sources.fresh(to!, where) : undefined
   if (field.type === 'ref') return sources.record(to!, where)
   if (field.type === 'refs' && to === own) return undefined
@@ -43,16 +55,25 @@ const valueOf = async (own: string, field: Field, seed: number, sources: Sources
 
 /** Hidden fields are left out, so that what is sent is what comes back. */
 const visible = (resource: AnyResource, input: Record<string, unknown>, today: string): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(input).filter(([name, value]) => {
-    const condition = resource.fields[name]?.showWhen
-    return value !== undefined && (condition === undefined || holds(condition, input, today))
-  }))
+  Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => {
+      const condition = resource.fields[name]?.showWhen
+      return value !== undefined && (condition === undefined || holds(condition, input, today))
+    }),
+  )
 
-/** A day of its own for each seed, later ones before earlier ones, so that no period overlaps another, though it had no end. */
+/**
+ * A day of its own for each seed, later ones before earlier ones, so that no period overlaps another, though it had no
+ * end.
+ */
 const ownDay = (seed: number) => ({ validFrom: addDays('2300-01-01', -seed), validUntil: addDays('2300-01-01', -seed) })
 
 const pair = () => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
   return { privateKey: privateKey.trim(), alipayPublicKey: publicKey.trim() }
 }
 /** Keys of an app at Alipay, which no other text is. */
@@ -64,8 +85,19 @@ const fitting: { readonly [resource: string]: (seed: number) => Readonly<Record<
   hospital: () => ({ province: '浙江省', city: '杭州市' }),
   case: () => ({ examinedOn: '2024-03-01', reexamineOn: '2024-06-01' }),
   followUp: () => ({ at: '2024-03-01T01:30:00.000Z', nextOn: '2024-06-01' }),
-  gameConfig: seed => ({ schema: [{ key: 'level', label: '级别', labelEn: 'Level', kind: 'number', min: 0, max: 9999, group: null, initial: null }], values: { level: seed } }),
-  clientSoftware: seed => ({ release: `${1000 + seed}.0.0`, source: 'address', address: 'https://example.com/client', file: undefined, minimum: '1.0.0' }),
+  gameConfig: seed => ({
+    schema: [
+      { key: 'level', label: '级别', labelEn: 'Level', kind: 'number', min: 0, max: 9999, group: null, initial: null },
+    ],
+    values: { level: seed },
+  }),
+  clientSoftware: seed => ({
+    release: `${1000 + seed}.0.0`,
+    source: 'address',
+    address: 'https://example.com/client',
+    file: undefined,
+    minimum: '1.0.0',
+  }),
   // Somebody has to get it before it can be sent.
   applicationMail: () => ({ to: 'operators', byMail: false, hospitals: null, roles: null, operators: [1] }),
   // The child of another sample may be too young to ask for itself.
@@ -78,7 +110,9 @@ const fitting: { readonly [resource: string]: (seed: number) => Readonly<Record<
   hospitalPrice: ownDay,
   webhook: () => ({ address: 'https://hooks.example.com/in', events: [{ event: 'help.update' }] }),
   // It holds from today on, for a year at most.
-  apiToken: seed => ({ expiresAt: `${addDays(new Date().toISOString().slice(0, 10), 1 + (seed % 300))}T08:00:00.000Z` }),
+  apiToken: seed => ({
+    expiresAt: `${addDays(new Date().toISOString().slice(0, 10), 1 + (seed % 300))}T08:00:00.000Z`,
+  }),
   alipaySetting: seed => keys[seed % 2]!,
   purchasePrice: seed => ({ ...ownDay(seed), fromTimes: 1 + (seed % 90_000) }),
 }
@@ -87,29 +121,52 @@ const fitting: { readonly [resource: string]: (seed: number) => Readonly<Record<
 const publication = (seed: number) => ({ validUntil: `${addDays('2299-01-01', seed)}T08:30:00.000Z` })
 
 /** What suits a resource alone. */
-export const fittingFor = (resource: AnyResource, seed: number): Readonly<Record<string, unknown>> =>
-  ({ ...(resource.fields['state'] === publishable.state ? publication(seed) : {}), ...fitting[resource.name]?.(seed) })
+export const fittingFor = (resource: AnyResource, seed: number): Readonly<Record<string, unknown>> => ({
+  ...(resource.fields['state'] === publishable.state ? publication(seed) : {}),
+  ...fitting[resource.name]?.(seed),
+})
 
 /** The same input with what some of its values tell of others, as a form fills it in. */
 export const agreeing = (resource: AnyResource, input: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(input).map(([name, value]) =>
-    [name, resource.rules?.filter(rule => rule.at === name).map(rule => derivedBy(rule, input)).find(told => told !== undefined) ?? value]))
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      resource.rules
+        ?.filter(rule => rule.at === name)
+        .map(rule => derivedBy(rule, input))
+        .find(told => told !== undefined) ?? value,
+    ]),
+  )
 
 /** A valid input to create a record, another for each seed; where values are given, the others go with them. */
 export const inputFor = async (
-  resource: AnyResource, seed: number, sources: Sources, today: string, given: Readonly<Record<string, unknown>>,
+  resource: AnyResource,
+  seed: number,
+  sources: Sources,
+  today: string,
+  given: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> => {
   const input: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!isWritable(field)) continue
     input[name] = await valueOf(resource.name, field, seed, sources)
   }
-  return { ...visible(resource, agreeing(resource, { ...input, ...fittingFor(resource, seed), ...given }), today), ...given }
+  return {
+    ...visible(resource, agreeing(resource, { ...input, ...fittingFor(resource, seed), ...given }), today),
+    ...given,
+  }
 }
 
-/** A valid answer to each question of an action, another for each seed; undefined where only the server knows what is one. */
+/**
+ * A valid answer to each question of an action, another for each seed; undefined where only the server knows what is
+ * one.
+ */
 export const answersTo = async (ask: Fields, seed: number, sources: Sources): Promise<Record<string, unknown>> =>
-  Object.fromEntries(await Promise.all(Object.entries(ask).map(async ([name, field]) => [name, await valueOf('', field, seed, sources)])))
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(ask).map(async ([name, field]) => [name, await valueOf('', field, seed, sources)]),
+    ),
+  )
 
 /** The resource of that name; a test that names an unknown one is wrong. */
 export const known = (name: string): AnyResource => {

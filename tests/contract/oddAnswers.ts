@@ -1,5 +1,14 @@
-/** What is wrong with an answer to an odd request: it must be one, and what is refused is told in words. Undefined where nothing is. */
-export const wrongIn = ({ status, body }: { readonly status: number; readonly body: Readonly<Record<string, unknown>> }): string | undefined => {
+/**
+ * What is wrong with an answer to an odd request: it must be one, and what is refused is told in words. Undefined where
+ * nothing is.
+ */
+export const wrongIn = ({
+  status,
+  body,
+}: {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+}): string | undefined => {
   if (status >= 500) return `it is a failure of the server: ${status}`
   if (status < 400) return undefined
   const errors = Object.values((body['errors'] ?? {}) as Record<string, string>)

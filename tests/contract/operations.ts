@@ -22,20 +22,32 @@ const lists = new Set(takesFilters)
 
 const inputFields = (resource: AnyResource, name: string, action: Declared, line: RequestLine): Fields => {
   const inPath = pathParameters(line.template)
-  if (lists.has(name)) return Object.fromEntries((resource.list?.filters ?? []).map(filter => [filter, fieldOf(resource, filter)!]))
-  if (name !== 'create' && name !== 'update') return Object.fromEntries(Object.entries(action.input ?? {}).filter(([key]) => !inPath.includes(key)))
+  if (lists.has(name))
+    return Object.fromEntries((resource.list?.filters ?? []).map(filter => [filter, fieldOf(resource, filter)!]))
+  if (name !== 'create' && name !== 'update')
+    return Object.fromEntries(Object.entries(action.input ?? {}).filter(([key]) => !inPath.includes(key)))
   return Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => isWritable(field)))
 }
 
-const operations: readonly Operation[] = Object.values(registry).flatMap(resource => Object.entries(operationsOf(resource)).flatMap(([name, action]) =>
-  requestLines(resource, name).map(line => ({ resource, name, action, line, fields: inputFields(resource, name, action, line) }))))
+const operations: readonly Operation[] = Object.values(registry).flatMap(resource =>
+  Object.entries(operationsOf(resource)).flatMap(([name, action]) =>
+    requestLines(resource, name).map(line => ({
+      resource,
+      name,
+      action,
+      line,
+      fields: inputFields(resource, name, action, line),
+    })),
+  ),
+)
 
 const hasBody = ({ line: { method } }: Operation): boolean => method === 'POST' || method === 'PUT'
 
 /** Whether it is a list that is asked for in a body. */
 const isTwin = (one: Operation): boolean => lists.has(one.name) && hasBody(one)
 
-const titled = (some: readonly Operation[]): readonly (readonly [string, Operation])[] => some.map(one => [`${one.resource.name} ${one.name} by ${one.line.method}`, one])
+const titled = (some: readonly Operation[]): readonly (readonly [string, Operation])[] =>
+  some.map(one => [`${one.resource.name} ${one.name} by ${one.line.method}`, one])
 
 /** Operations that take a JSON body; those of which it may have fields. */
 export const bodied = titled(operations.filter(one => hasBody(one) && !asksFile(one.action)))
@@ -54,7 +66,8 @@ export const addressed = titled(operations.filter(one => !hasBody(one)))
 export const placed = titled(operations.filter(({ line }) => pathParameters(line.template).length > 0))
 
 /** Whether it is about one record among many. */
-export const isOnRow = ({ resource, name, action }: Operation): boolean => action.on !== 'list' && !['create', 'list', 'options'].includes(name) && hasRecords(resource) && !resource.singleton
+export const isOnRow = ({ resource, name, action }: Operation): boolean =>
+  action.on !== 'list' && !['create', 'list', 'options'].includes(name) && hasRecords(resource) && !resource.singleton
 
 /** Its path with these values, with a leading slash. */
 export const pathOf = ({ line }: Operation, values: Readonly<Record<string, unknown>>): string =>
@@ -62,12 +75,28 @@ export const pathOf = ({ line }: Operation, values: Readonly<Record<string, unkn
 
 /** What an operation knows in its query: fields, and what every list knows. */
 export const parametersOf = ({ resource, name, fields }: Operation): readonly string[] => [
-  ...Object.keys(fields), 'id', 'version',
+  ...Object.keys(fields),
+  'id',
+  'version',
   ...(lists.has(name) || name === 'history' ? ['page', 'size'] : []),
-  ...(lists.has(name) ? ['sort', 'range', 'filter', 'q', 'totals', 'format', 'columns', ...(isLogicallyDeleted(resource) ? ['deleted'] : [])] : []),
+  ...(lists.has(name)
+    ? [
+        'sort',
+        'range',
+        'filter',
+        'q',
+        'totals',
+        'format',
+        'columns',
+        ...(isLogicallyDeleted(resource) ? ['deleted'] : []),
+      ]
+    : []),
 ]
 
-/** Each `step`th of them in the full run, else each eighteenth of those; which ones, `first` says, so that operations are asked different ones. */
+/**
+ * Each `step`th of them in the full run, else each eighteenth of those; which ones, `first` says, so that operations
+ * are asked different ones.
+ */
 export const some = <T>(all: readonly T[], first: number, step = 1): readonly T[] => {
   const every = isFull ? step : 18 * step
   return all.filter((_, at) => at % every === first % every)

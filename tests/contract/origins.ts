@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { World } from './world.ts'
 
-/** Whatever the other contracts have operators do, by whichever action or handler, the log says from where and how long it took. */
+/**
+ * Whatever the other contracts have operators do, by whichever action or handler, the log says from where and how long
+ * it took.
+ */
 export const origins = (world: () => World): void => {
   it('what operators change is logged with where it came from, by whichever way it is written', async () => {
     const { rows } = await sql<{ title: string; known: boolean }>`

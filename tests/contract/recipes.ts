@@ -6,13 +6,18 @@ export interface Recipe {
   /** The account that does it, where the administrator cannot. */
   readonly by?: string
   /** Answers that fit the record. */
-  readonly answers?: (world: World, record: Row) => Promise<Readonly<Record<string, unknown>>> | Readonly<Record<string, unknown>>
+  readonly answers?: (
+    world: World,
+    record: Row,
+  ) => Promise<Readonly<Record<string, unknown>>> | Readonly<Record<string, unknown>>
 }
 
 const elsewhere = async (world: World) => ({ hospital: (await world.make(known('hospital'))).id })
 
 /** A price is followed from its first day on, or from today where that is later. */
-const follow: Recipe = { answers: ({ host: { today } }, { validFrom }) => ({ validFrom: String(validFrom) > today ? validFrom : today }) }
+const follow: Recipe = {
+  answers: ({ host: { today } }, { validFrom }) => ({ validFrom: String(validFrom) > today ? validFrom : today }),
+}
 
 /** What is not paid is cancelled as a whole. */
 const whole: Recipe = { answers: () => ({ times: undefined }) }

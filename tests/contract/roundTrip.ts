@@ -11,15 +11,24 @@ import { creatable, nextSeed } from './world.ts'
 import type { World } from './world.ts'
 
 /** What a stored record shows of what was sent. */
-const expected = (fields: Readonly<Record<string, { mask?: 'head3' | 'tail4'; type: string }>>, input: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(input).filter(([name]) => fields[name]!.type !== 'secret').map(([name, value]) => {
-    const { mask } = fields[name]!
-    return [name, mask && typeof value === 'string' ? masked(value, mask) : value]
-  }))
+const expected = (
+  fields: Readonly<Record<string, { mask?: 'head3' | 'tail4'; type: string }>>,
+  input: Record<string, unknown>,
+) =>
+  Object.fromEntries(
+    Object.entries(input)
+      .filter(([name]) => fields[name]!.type !== 'secret')
+      .map(([name, value]) => {
+        const { mask } = fields[name]!
+        return [name, mask && typeof value === 'string' ? masked(value, mask) : value]
+      }),
+  )
 
 /** A text that an update may change: what names the record, or another where that is not for input. */
 const changeable = ({ fields, label }: AnyResource): readonly [string, Field] => {
-  const texts = Object.entries(fields).filter(([, field]) => isWritable(field) && !field.once && (field.type === 'text' || field.type === 'longText'))
+  const texts = Object.entries(fields).filter(
+    ([, field]) => isWritable(field) && !field.once && (field.type === 'text' || field.type === 'longText'),
+  )
   return texts.find(([name]) => name === label) ?? texts[0]!
 }
 
@@ -38,8 +47,15 @@ export const roundTrip = (world: () => World): void => {
 
       if (!resource.actions['update']) return
       const [changed, field] = changeable(resource)
-      const value = 'match' in field ? fieldTypes[field.type]!.sample(field, nextSeed()) : `${String(input[changed])}`.slice(0, -1) + '改'
-      const { data: updated } = await provider.update(name, { id: created.id, data: { ...read, [changed]: value }, previousData: read })
+      const value =
+        'match' in field
+          ? fieldTypes[field.type]!.sample(field, nextSeed())
+          : `${String(input[changed])}`.slice(0, -1) + '改'
+      const { data: updated } = await provider.update(name, {
+        id: created.id,
+        data: { ...read, [changed]: value },
+        previousData: read,
+      })
       expect(updated).toMatchObject({ ...shown, [changed]: value, version: Number(created['version']) + 1 })
     })
 
@@ -54,7 +70,12 @@ export const roundTrip = (world: () => World): void => {
       const provider = await world().provider('admin')
       await world().make(resource)
       await world().make(resource)
-      const page = (number: number) => provider.getList(name, { pagination: { page: number, perPage: 2 }, sort: { field: 'id', order: 'DESC' }, filter: {} })
+      const page = (number: number) =>
+        provider.getList(name, {
+          pagination: { page: number, perPage: 2 },
+          sort: { field: 'id', order: 'DESC' },
+          filter: {},
+        })
       const first = await page(1)
       const pages = Math.min(5, Math.ceil(Number(first.total) / 2))
       const rows = [...first.data]
@@ -68,9 +89,17 @@ export const roundTrip = (world: () => World): void => {
     it.runIf(resource.actions['remove'])('is gone when removed, and back when recovered', async () => {
       const provider = await world().provider('admin')
       const record = await world().make(resource)
-      await world().host.setColumns(resource, record.id, stateIn(resource, resource.actions['remove']!.when as AnyCondition | undefined, record, world().host.today))
+      await world().host.setColumns(
+        resource,
+        record.id,
+        stateIn(resource, resource.actions['remove']!.when as AnyCondition | undefined, record, world().host.today),
+      )
       await provider.delete(name, { id: record.id, previousData: record })
-      const list = await provider.getList(name, { pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'DESC' }, filter: {} })
+      const list = await provider.getList(name, {
+        pagination: { page: 1, perPage: 1000 },
+        sort: { field: 'id', order: 'DESC' },
+        filter: {},
+      })
       expect(list.data.map(row => Number(row.id))).not.toContain(record.id)
       if (!isLogicallyDeleted(resource)) {
         await expect(provider.getOne(name, { id: record.id })).rejects.toMatchObject({ status: 404 })
@@ -86,25 +115,39 @@ export const roundTrip = (world: () => World): void => {
       const record = await world().make(resource)
       const [changed, field] = changeable(resource)
       const value = fieldTypes[field.type]!.sample(field, nextSeed())
-      const first = await world().call('admin', resource, 'update', { id: record.id, version: record.version, [changed]: value })
+      const first = await world().call('admin', resource, 'update', {
+        id: record.id,
+        version: record.version,
+        [changed]: value,
+      })
       expect(first.status).toBe(200)
-      const second = await world().call('admin', resource, 'update', { id: record.id, version: record.version, [changed]: fieldTypes[field.type]!.sample(field, nextSeed()) })
+      const second = await world().call('admin', resource, 'update', {
+        id: record.id,
+        version: record.version,
+        [changed]: fieldTypes[field.type]!.sample(field, nextSeed()),
+      })
       expect(second).toMatchObject({ status: 409, body: { code: 'stale' } })
       const now = await world().call('admin', resource, 'get', { id: record.id })
       expect(now.body[changed]).toBe(value)
     })
 
-    it.runIf(isRepeatable(resource, 'create', resource.actions['create']!))('writes once for one idempotency key, and refuses the key for another body', async () => {
-      const input = await world().input(resource)
-      const headers = { 'Idempotency-Key': `contract-${nextSeed()}-${name}` }
-      const path = world().pathOf(resource, 'create')
-      const first = await world().request('admin', 'POST', path, { body: input, headers })
-      const again = await world().request('admin', 'POST', path, { body: input, headers })
-      const other = await world().request('admin', 'POST', path, { body: { ...input, [labelParts(resource)[0]!]: 'another' }, headers })
-      expect(first.status).toBe(201)
-      expect(again).toMatchObject({ status: 201, body: { id: first.body['id'] } })
-      expect(other).toMatchObject({ status: 422, body: { code: 'idempotencyMismatch' } })
-    })
+    it.runIf(isRepeatable(resource, 'create', resource.actions['create']!))(
+      'writes once for one idempotency key, and refuses the key for another body',
+      async () => {
+        const input = await world().input(resource)
+        const headers = { 'Idempotency-Key': `contract-${nextSeed()}-${name}` }
+        const path = world().pathOf(resource, 'create')
+        const first = await world().request('admin', 'POST', path, { body: input, headers })
+        const again = await world().request('admin', 'POST', path, { body: input, headers })
+        const other = await world().request('admin', 'POST', path, {
+          body: { ...input, [labelParts(resource)[0]!]: 'another' },
+          headers,
+        })
+        expect(first.status).toBe(201)
+        expect(again).toMatchObject({ status: 201, body: { id: first.body['id'] } })
+        expect(other).toMatchObject({ status: 422, body: { code: 'idempotencyMismatch' } })
+      },
+    )
 
     it('tells its history', async () => {
       const record = await world().make(resource)

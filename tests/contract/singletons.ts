@@ -22,7 +22,11 @@ export const singletons = (world: () => World): void => {
       const { data: before } = await provider.getOne(name, { id: singletonId })
       expect(before.id).toBe(singletonId)
       const input = await world().input(resource)
-      const { data: updated } = await provider.update(name, { id: singletonId, data: { ...before, ...input }, previousData: before })
+      const { data: updated } = await provider.update(name, {
+        id: singletonId,
+        data: { ...before, ...input },
+        previousData: before,
+      })
       expect(updated).toMatchObject({ ...withoutSecrets(resource, input), version: Number(before['version']) + 1 })
       expect((await provider.getOne(name, { id: singletonId })).data).toEqual(updated)
     })
@@ -35,7 +39,10 @@ export const singletons = (world: () => World): void => {
 
     it('refuses a stale version and answers the record as it is', async () => {
       const before = await get()
-      await world().call('admin', resource, 'update', { ...(await world().input(resource)), version: before['version'] })
+      await world().call('admin', resource, 'update', {
+        ...(await world().input(resource)),
+        version: before['version'],
+      })
       const late = await world().call('admin', resource, 'update', { ...before })
       expect(late).toMatchObject({ status: 409, body: { code: 'stale', record: { id: singletonId } } })
     })
@@ -49,31 +56,58 @@ export const singletons = (world: () => World): void => {
     })
 
     it('is neither listed nor made nor removed', async () => {
-      for (const [method, path] of [['POST', `/api/${name}`], ['DELETE', `/api/${name}`], ['DELETE', `/api/${name}/1`], ['GET', `/api/${name}/1`], ['PUT', `/api/${name}/1`]] as const) {
-        const reply = await world().request('admin', method, path, method === 'GET' || method === 'DELETE' ? {} : { body: {} })
+      for (const [method, path] of [
+        ['POST', `/api/${name}`],
+        ['DELETE', `/api/${name}`],
+        ['DELETE', `/api/${name}/1`],
+        ['GET', `/api/${name}/1`],
+        ['PUT', `/api/${name}/1`],
+      ] as const) {
+        const reply = await world().request(
+          'admin',
+          method,
+          path,
+          method === 'GET' || method === 'DELETE' ? {} : { body: {} },
+        )
         // There is no such path, or it has other methods.
-        expect({ method, path, isUnknown: [404, 405].includes(reply.status) }).toEqual({ method, path, isUnknown: true })
+        expect({ method, path, isUnknown: [404, 405].includes(reply.status) }).toEqual({
+          method,
+          path,
+          isUnknown: true,
+        })
       }
     })
 
-    it.each(broken(resource.fields).map(one => [`${one.name} = ${short(one.value)} (${one.key})`, one] as const))('refuses %s', async (_title, { name: field, value, key }) => {
-      const input = { ...(await get()), ...(await world().input(resource)), [field]: value }
-      const local = validate(toYup(resource.fields, resource.rules), input, { today: world().host.today })
-      const { key: localKey, ...parameters } = (local.ok ? {} : local.errors)[field] ?? { key: serverSide.has(resource.fields[field]!.type) ? key : 'none' }
-      expect(localKey).toBe(key)
-      for (const [header, language] of [['en', 'en'], ['cn', 'zh']] as const) {
-        const { version: _, ...rest } = input as Record<string, unknown>
-        const reply = await world().call('admin', resource, 'update', rest, header)
-        expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', errors: { [field]: said(language, resource, field, { ...parameters, key }) } } })
-      }
-    })
+    it.each(broken(resource.fields).map(one => [`${one.name} = ${short(one.value)} (${one.key})`, one] as const))(
+      'refuses %s',
+      async (_title, { name: field, value, key }) => {
+        const input = { ...(await get()), ...(await world().input(resource)), [field]: value }
+        const local = validate(toYup(resource.fields, resource.rules), input, { today: world().host.today })
+        const { key: localKey, ...parameters } = (local.ok ? {} : local.errors)[field] ?? {
+          key: serverSide.has(resource.fields[field]!.type) ? key : 'none',
+        }
+        expect(localKey).toBe(key)
+        for (const [header, language] of [
+          ['en', 'en'],
+          ['cn', 'zh'],
+        ] as const) {
+          const { version: _, ...rest } = input as Record<string, unknown>
+          const reply = await world().call('admin', resource, 'update', rest, header)
+          expect(reply).toMatchObject({
+            status: 400,
+            body: { code: 'invalid', errors: { [field]: said(language, resource, field, { ...parameters, key }) } },
+          })
+        }
+      },
+    )
 
     const secrets = secretsOf(resource).filter(field => isWritable(resource.fields[field]!))
     it.each(secrets)('takes %s, never tells it, and clears it', async field => {
       const given = String(fittingFor(resource, nextSeed())[field] ?? `open-sesame-${field}-4711`)
       const taken = await world().call('admin', resource, 'update', { [field]: given })
       expect(taken).toMatchObject({ status: 200, body: { [setKey(field)]: true } })
-      for (const seen of [taken.body, await get(), (await world().call('admin', resource, 'history', {})).body]) expect(JSON.stringify(seen)).not.toContain(JSON.stringify(given).slice(1, -1))
+      for (const seen of [taken.body, await get(), (await world().call('admin', resource, 'history', {})).body])
+        expect(JSON.stringify(seen)).not.toContain(JSON.stringify(given).slice(1, -1))
       expect(await get()).not.toHaveProperty(field)
       // Nothing typed leaves it, and so does the record as it was answered.
       expect((await world().call('admin', resource, 'update', { [field]: '' })).body[setKey(field)]).toBe(true)

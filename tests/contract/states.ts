@@ -15,10 +15,15 @@ interface Guarded {
   readonly when: AnyCondition
 }
 
-const guarded = Object.values(registry as Readonly<Record<string, AnyResource>>).flatMap(resource => Object.entries(operationsOf(resource))
-  .flatMap(([name, { when }]): (readonly [string, Guarded])[] => (when ? [[`${resource.name} ${name}`, { resource, name, when: when as AnyCondition }]] : [])))
+const guarded = Object.values(registry as Readonly<Record<string, AnyResource>>).flatMap(resource =>
+  Object.entries(operationsOf(resource)).flatMap(([name, { when }]): (readonly [string, Guarded])[] =>
+    when ? [[`${resource.name} ${name}`, { resource, name, when: when as AnyCondition }]] : [],
+  ),
+)
 
-/** Every guarded action in every state: the server does what `holds` says, and where it does not hold nothing changes. */
+/**
+ * Every guarded action in every state: the server does what `holds` says, and where it does not hold nothing changes.
+ */
 export const states = (world: () => World): void => {
   it.each(guarded)('%s is possible in its states and in no other', async (_title, { resource, name, when }) => {
     const seen = { allowed: 0, deciding: new Set<string>() }
@@ -28,18 +33,30 @@ export const states = (world: () => World): void => {
       const after = (await world().call('admin', resource, 'get', { id: before.id })).body
       const state = Object.fromEntries(Object.keys(when).map(key => [key, before[key]]))
       if (allowed) {
-        expect({ state, status: reply.status, refused: reply.status < 400 ? undefined : reply.body }).toEqual({ state, status: 200, refused: undefined })
+        expect({ state, status: reply.status, refused: reply.status < 400 ? undefined : reply.body }).toEqual({
+          state,
+          status: 200,
+          refused: undefined,
+        })
         if (after['code'] !== 'notFound') expect(after).toMatchObject(operationsOf(resource)[name]!.set ?? {})
         seen.allowed += 1
       } else {
-        expect({ state, status: reply.status, body: reply.body }).toMatchObject({ state, status: 409, body: { code: 'notNow' } })
+        expect({ state, status: reply.status, body: reply.body }).toMatchObject({
+          state,
+          status: 409,
+          body: { code: 'notNow' },
+        })
         expect(String(reply.body['message'])).not.toMatch(/[a-z]+\.[a-z]+\./)
         expect(after).toEqual(before)
-        for (const clause of clausesOf(when)) if (!clauseHolds(clause, before, world().host.today)) seen.deciding.add(clause.key)
+        for (const clause of clausesOf(when))
+          if (!clauseHolds(clause, before, world().host.today)) seen.deciding.add(clause.key)
       }
     }
     // An action that nothing here gets to, or a part of its guard, is tested by nobody.
-    expect({ isPossible: seen.allowed > 0, deciding: [...seen.deciding].toSorted() }).toEqual({ isPossible: true, deciding: Object.keys(when).toSorted() })
+    expect({ isPossible: seen.allowed > 0, deciding: [...seen.deciding].toSorted() }).toEqual({
+      isPossible: true,
+      deciding: Object.keys(when).toSorted(),
+    })
   })
 
   describe('what the contract knows of an action', () => {

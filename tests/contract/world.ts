@@ -19,7 +19,9 @@ import { ways } from './ways.ts'
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number }
 
 /** Resources with records, of a table or worked out, each with its name, for `describe.each`. */
-export const recorded: readonly [string, AnyResource][] = Object.entries(registry).filter(([, resource]) => hasRecords(resource))
+export const recorded: readonly [string, AnyResource][] = Object.entries(registry).filter(([, resource]) =>
+  hasRecords(resource),
+)
 
 /** Those with a table. */
 export const stored = recorded.filter(([, resource]) => isStored(resource))
@@ -34,7 +36,10 @@ export const single = stored.filter(([, resource]) => resource.singleton)
 export const creatable = stored.filter(([, resource]) => resource.actions['create'])
 
 /** A picture of one pixel. */
-const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 let seed = 1000
 /** Another number each time, so that unique values never meet. */
@@ -63,19 +68,43 @@ export class World implements Sources {
 
   async provider(account: string, language: 'zh' | 'en' = 'en') {
     const token = await this.token(account)
-    return createDataProvider({ fetch: this.host.fetch, token: () => token, language: () => language, reauthenticate: purpose => this.prove(account, purpose) })
+    return createDataProvider({
+      fetch: this.host.fetch,
+      token: () => token,
+      language: () => language,
+      reauthenticate: purpose => this.prove(account, purpose),
+    })
   }
 
   /** One action as a bare HTTP request, without the data provider's courtesies. */
-  async call(account: string | null, resource: AnyResource, action: string, input: Record<string, unknown>, language: 'en' | 'cn' = 'en') {
+  async call(
+    account: string | null,
+    resource: AnyResource,
+    action: string,
+    input: Record<string, unknown>,
+    language: 'en' | 'cn' = 'en',
+  ) {
     const { method, path, query, body } = toRequest(requestLine(resource, action), input)
     return this.request(account, method, `/${path}`, { query, ...(body ? { body } : {}), language })
   }
 
-  async request(account: string | null, method: string, path: string, options: {
-    query?: Readonly<Record<string, unknown>>; body?: unknown; raw?: string; headers?: Record<string, string>; language?: 'en' | 'cn'
-  } = {}): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
-    const search = new URLSearchParams(Object.entries(options.query ?? {}).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]))
+  async request(
+    account: string | null,
+    method: string,
+    path: string,
+    options: {
+      query?: Readonly<Record<string, unknown>>
+      body?: unknown
+      raw?: string
+      headers?: Record<string, string>
+      language?: 'en' | 'cn'
+    } = {},
+  ): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
+    const search = new URLSearchParams(
+      Object.entries(options.query ?? {})
+        .filter(([, value]) => value !== undefined)
+        .map(([key, value]) => [key, String(value)]),
+    )
     const payload = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
     const send = async (proof: Record<string, string>) => {
       const reply = await this.host.fetch(`${path}${search.size > 0 ? `?${search}` : ''}`, {
@@ -84,12 +113,17 @@ export class World implements Sources {
           Language: options.language ?? 'en',
           ...(payload === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...(account === null ? {} : { Authorization: `Bearer ${await this.token(account)}` }),
-          ...proof, ...options.headers,
+          ...proof,
+          ...options.headers,
         },
         ...(payload === undefined ? {} : { body: payload }),
       })
       const text = await reply.text()
-      return { status: reply.status, headers: reply.headers, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) as Record<string, unknown> : { text } }
+      return {
+        status: reply.status,
+        headers: reply.headers,
+        body: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as Record<string, unknown>) : { text },
+      }
     }
     return account === null ? send({}) : confirming(send, purpose => this.prove(account, purpose))
   }
@@ -98,7 +132,9 @@ export class World implements Sources {
   async prove(account: string, purpose: string): Promise<string> {
     // Odd passwords that tests sent before must make nobody wait.
     await this.host.forgetTries()
-    const { status, body } = await this.request(account, 'POST', '/auth/reauthenticate', { body: { password: 'vision-demo', purpose } })
+    const { status, body } = await this.request(account, 'POST', '/auth/reauthenticate', {
+      body: { password: 'vision-demo', purpose },
+    })
     if (status !== 200) throw new Error(`${account} could not show again who they are: ${JSON.stringify(body)}`)
     return String(body['proof'])
   }
@@ -108,7 +144,11 @@ export class World implements Sources {
     const before = this.made.get(key)
     if (before) return before
     const [way] = Object.values(ways[name] ?? {})
-    const id = known(name).actions['create'] ? await this.fresh(name, where) : way ? await way(this) : (await this.anyRow(name)).id
+    const id = known(name).actions['create']
+      ? await this.fresh(name, where)
+      : way
+        ? await way(this)
+        : (await this.anyRow(name)).id
     this.made.set(key, id)
     return id
   }
@@ -119,21 +159,43 @@ export class World implements Sources {
   }
 
   async root(name: string): Promise<number> {
-    const list = await (await this.provider('admin')).getList(name, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} })
+    const list = await (
+      await this.provider('admin')
+    ).getList(name, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} })
     return Number(list.data[0]!.id)
   }
 
   /**
-   * Adds an operator with the permissions that are chosen among all there are, who sees everything or one organisation (or what else is said); the
-   * account can sign in. Sample accounts cannot serve where a single right must be there or missing.
+   * Adds an operator with the permissions that are chosen among all there are, who sees everything or one organisation
+   * (or what else is said); the account can sign in. Sample accounts cannot serve where a single right must be there or
+   * missing.
    */
-  async addAccount(username: string, granted: (permission: string) => boolean, hospital?: number, dataScope = hospital ? 'own' : 'all'): Promise<void> {
-    const role = await this.make(known('role'), { name: username, nameEn: username, dataScope: 'all', secondFactorRequired: false })
+  async addAccount(
+    username: string,
+    granted: (permission: string) => boolean,
+    hospital?: number,
+    dataScope = hospital ? 'own' : 'all',
+  ): Promise<void> {
+    const role = await this.make(known('role'), {
+      name: username,
+      nameEn: username,
+      dataScope: 'all',
+      secondFactorRequired: false,
+    })
     const { body } = await this.call('admin', known('permission'), 'all', {})
     const permissions = (body as unknown as { id: string }[]).map(one => one.id).filter(granted)
     const reply = await this.call('admin', known('role'), 'setPermissions', { id: role.id, permissions })
-    if (reply.status !== 200) throw new Error(`The permissions of ${username} were not set: ${JSON.stringify(reply.body)}`)
-    const operator = await this.make(known('operator'), { username, roles: [role.id], hospital: hospital ?? await this.root('hospital'), dataScope, isExperience: false, scopeHospitals: null, status: 'opened' })
+    if (reply.status !== 200)
+      throw new Error(`The permissions of ${username} were not set: ${JSON.stringify(reply.body)}`)
+    const operator = await this.make(known('operator'), {
+      username,
+      roles: [role.id],
+      hospital: hospital ?? (await this.root('hospital')),
+      dataScope,
+      isExperience: false,
+      scopeHospitals: null,
+      status: 'opened',
+    })
     await this.host.openAccount(operator.id)
   }
 
@@ -154,9 +216,16 @@ export class World implements Sources {
     const account = await this.host.openClient(patient.id)
     const token = String(issued.body['token'])
     const { method, path, body } = toRequest(requestLine(known('device'), 'signIn'), account)
-    const signedIn = await this.request(null, method, `/${path}`, { body, headers: { Authorization: `Bearer ${token}` } })
+    const signedIn = await this.request(null, method, `/${path}`, {
+      body,
+      headers: { Authorization: `Bearer ${token}` },
+    })
     if (signedIn.status !== 200) throw new Error(`The patient was not signed in: ${JSON.stringify(signedIn.body)}`)
-    return { device: token, trainee: String(signedIn.body['token']), guardian: await this.host.openGuardian(patient.id) }
+    return {
+      device: token,
+      trainee: String(signedIn.body['token']),
+      guardian: await this.host.openGuardian(patient.id),
+    }
   }
 
   async dictionaryValue(group: string): Promise<string | undefined> {
@@ -170,13 +239,24 @@ export class World implements Sources {
 
   async attachment({ types: [type = ''] = [] }: Field & { readonly types?: readonly string[] }): Promise<string> {
     const key = randomBytes(16).toString('hex')
-    const row = { key, operator: 1, size: 1000, created_at: new Date().toISOString(), name: `file.${type}`, type, sha256: '0'.repeat(64) }
+    const row = {
+      key,
+      operator: 1,
+      size: 1000,
+      created_at: new Date().toISOString(),
+      name: `file.${type}`,
+      type,
+      sha256: '0'.repeat(64),
+    }
     await this.host.database.db.insertInto('upload').values(row).execute()
     return key
   }
 
   private upload(): Promise<{ readonly key: string; readonly keyUrl: string }> {
-    this.uploaded ??= this.provider('admin').then(provider => provider.act('upload', 'image', { file: new Blob([Uint8Array.from(dot)], { type: 'image/png' }) }))
+    this.uploaded ??= this.provider('admin')
+      .then(provider =>
+        provider.act('upload', 'image', { file: new Blob([Uint8Array.from(dot)], { type: 'image/png' }) }),
+      )
       .then(({ data }) => data as { key: string; keyUrl: string })
     return this.uploaded
   }
@@ -189,13 +269,16 @@ export class World implements Sources {
   /** A new record, made by the administrator. */
   async make(resource: AnyResource, overrides: Record<string, unknown> = {}): Promise<Row> {
     const reply = await this.call('admin', resource, 'create', await this.input(resource, overrides))
-    if (reply.status !== 201) throw new Error(`${resource.name} was not created: ${reply.status} ${JSON.stringify(reply.body)}`)
+    if (reply.status !== 201)
+      throw new Error(`${resource.name} was not created: ${reply.status} ${JSON.stringify(reply.body)}`)
     return reply.body as unknown as Row
   }
 
   /** The newest records that a filter finds, at most ten. */
   async rows(name: string, filter: Record<string, unknown>): Promise<readonly Row[]> {
-    const list = await (await this.provider('admin')).getList(name, { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' }, filter })
+    const list = await (
+      await this.provider('admin')
+    ).getList(name, { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' }, filter })
     return list.data as Row[]
   }
 
@@ -206,15 +289,21 @@ export class World implements Sources {
   }
 
   /** One call that must succeed; answers its reply. */
-  async done(resource: string, action: string, input: Record<string, unknown>, account = 'admin'): Promise<Record<string, unknown>> {
+  async done(
+    resource: string,
+    action: string,
+    input: Record<string, unknown>,
+    account = 'admin',
+  ): Promise<Record<string, unknown>> {
     const reply = await this.call(account, known(resource), action, input)
-    if (reply.status >= 300) throw new Error(`${resource}.${action} failed: ${reply.status} ${JSON.stringify(reply.body)}`)
+    if (reply.status >= 300)
+      throw new Error(`${resource}.${action} failed: ${reply.status} ${JSON.stringify(reply.body)}`)
     return reply.body
   }
 
   /** The record as it is now. */
   async get(resource: string, id: number): Promise<Row> {
-    return await this.done(resource, 'get', { id }) as Row
+    return (await this.done(resource, 'get', { id })) as Row
   }
 
   /** The same of any resource; what is not looked at alone is found in its list. */
@@ -230,7 +319,9 @@ export class World implements Sources {
     return this.record(resource.name).then(id => this.read(resource, id))
   }
 
-  /** A record on which the action is possible: a new one in such a state, or one that came there by calls of its own. */
+  /**
+   * A record on which the action is possible: a new one in such a state, or one that came there by calls of its own.
+   */
   async ready(resource: AnyResource, action: string): Promise<Row> {
     const when = operationsOf(resource)[action]!.when as AnyCondition | undefined
     const put = async (): Promise<number> => {
@@ -242,7 +333,8 @@ export class World implements Sources {
       const record = await this.read(resource, await way(this))
       if (holds(when, record, this.host.today)) return record
     }
-    if (resource.actions['create'] || ways[resource.name]) throw new Error(`Nothing here makes a ${resource.name} on which ${action} is possible`)
+    if (resource.actions['create'] || ways[resource.name])
+      throw new Error(`Nothing here makes a ${resource.name} on which ${action} is possible`)
     return this.anyRow(resource.name)
   }
 
@@ -259,10 +351,14 @@ export class World implements Sources {
       signature: async () => (await this.upload()).keyUrl.split('/').pop(),
       message: () => this.record('message'),
     }
-    return Object.fromEntries(await Promise.all(pathParameters(line.template).map(async name => {
-      if (!sources[name]) throw new Error(`Nothing is known to stand at {${name}} of ${line.template}`)
-      return [name, await sources[name]()]
-    })))
+    return Object.fromEntries(
+      await Promise.all(
+        pathParameters(line.template).map(async name => {
+          if (!sources[name]) throw new Error(`Nothing is known to stand at {${name}} of ${line.template}`)
+          return [name, await sources[name]()]
+        }),
+      ),
+    )
   }
 
   /** An import whose file was read. */
@@ -279,11 +375,16 @@ export class World implements Sources {
 
   /** A record that the account `outsider` may not see: it belongs to another organisation. */
   async foreign(resource: AnyResource): Promise<Row> {
-    return this.make(resource, resource.scopedBy === 'self' ? {} : { [resource.scopedBy]: await this.record('hospital') })
+    return this.make(
+      resource,
+      resource.scopedBy === 'self' ? {} : { [resource.scopedBy]: await this.record('hospital') },
+    )
   }
 
   /** The number of records in a list reply of either dialect. */
   total(resource: AnyResource, reply: { body: Record<string, unknown>; headers: Headers }): number {
-    return isRegular(resource) ? Number(reply.headers.get('content-range')?.split('/')[1]) : Number(reply.body['totalElements'])
+    return isRegular(resource)
+      ? Number(reply.headers.get('content-range')?.split('/')[1])
+      : Number(reply.body['totalElements'])
   }
 }

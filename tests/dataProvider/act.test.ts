@@ -12,7 +12,13 @@ describe('act', () => {
     ['hospital', 'checkName', { name: '总院' }, 'POST api/hospital/checkName', { name: '总院' }],
     ['dict', 'byGroup', { group: 'doctorTitle' }, 'GET api/sysDictByGroup?group=doctorTitle', undefined],
     ['operator', 'resetPass', { id: 3 }, 'POST api/resetPass', { id: 3 }],
-    ['operator', 'updatePass', { oldPassword: 'a', newPassword: 'b', again: 'b' }, 'POST api/users/updatePass/', { oldPassword: 'a', newPassword: 'b', again: 'b' }],
+    [
+      'operator',
+      'updatePass',
+      { oldPassword: 'a', newPassword: 'b', again: 'b' },
+      'POST api/users/updatePass/',
+      { oldPassword: 'a', newPassword: 'b', again: 'b' },
+    ],
     ['role', 'setMenus', { id: 1, menus: [1, 2] }, 'PUT api/roles/menu', { id: 1, menus: [1, 2] }],
     ['patient', 'contact', { id: 7 }, 'GET api/patient/7/contact', undefined],
     ['userHelp', 'remove', { id: 2 }, 'DELETE api/userHelp/2', undefined],
@@ -23,13 +29,24 @@ describe('act', () => {
   })
 
   it('runs a bulk action once per id and says which failed', async () => {
-    const { provider, lines } = withAnswers(({ url }) => (url.endsWith('/2') ? { status: 409, json: { message: '状态不允许', code: 'notNow' } } : { json: {} }))
+    const { provider, lines } = withAnswers(({ url }) =>
+      url.endsWith('/2') ? { status: 409, json: { message: '状态不允许', code: 'notNow' } } : { json: {} },
+    )
     expect(await provider.act('patient', 'disable', { ids: [1, 3] })).toEqual({ data: [1, 3] })
-    await expect(provider.act('patient', 'disable', { ids: [1, 2] })).rejects.toMatchObject({ status: 409, body: { failed: [{ id: 2, message: '状态不允许' }], done: [1] } })
+    await expect(provider.act('patient', 'disable', { ids: [1, 2] })).rejects.toMatchObject({
+      status: 409,
+      body: { failed: [{ id: 2, message: '状态不允许' }], done: [1] },
+    })
     expect(lines()).toHaveLength(4)
   })
 
-  it.each([['patient', 'fly'], ['nobody', 'list'], ['patient', 'constructor'], ['constructor', 'list'], ['session', 'list']])('rejects %s.%s by name', async (resource, action) => {
+  it.each([
+    ['patient', 'fly'],
+    ['nobody', 'list'],
+    ['patient', 'constructor'],
+    ['constructor', 'list'],
+    ['session', 'list'],
+  ])('rejects %s.%s by name', async (resource, action) => {
     const { provider, sent } = withAnswers(() => ({ json: {} }))
     await expect(provider.act(resource, action, {})).rejects.toThrow(/no (resource|action)/)
     expect(sent).toHaveLength(0)
@@ -43,9 +60,16 @@ describe('act', () => {
 
   it('signs in and hands the refusal of a wrong password on', async () => {
     const wrong = withAnswers(() => ({ json: { status: 0, msg: '用户名或密码不正确' } }), { token: () => undefined })
-    await expect(wrong.provider.act('session', 'login', { username: 'a', password: 'b' })).rejects.toMatchObject({ name: 'HttpError', message: '用户名或密码不正确' })
-    const right = withAnswers(() => ({ json: { status: 1, msg: '', token: 't', user: {} } }), { token: () => undefined })
-    expect(await right.provider.act('session', 'login', { username: 'a', password: 'b' })).toMatchObject({ data: { token: 't' } })
+    await expect(wrong.provider.act('session', 'login', { username: 'a', password: 'b' })).rejects.toMatchObject({
+      name: 'HttpError',
+      message: '用户名或密码不正确',
+    })
+    const right = withAnswers(() => ({ json: { status: 1, msg: '', token: 't', user: {} } }), {
+      token: () => undefined,
+    })
+    expect(await right.provider.act('session', 'login', { username: 'a', password: 'b' })).toMatchObject({
+      data: { token: 't' },
+    })
     expect(right.sent[0]!.headers).not.toHaveProperty('authorization')
   })
 })
@@ -55,7 +79,9 @@ describe('idempotency keys', () => {
   const key = (sent: { headers: Record<string, string> }) => sent.headers['idempotency-key']
 
   it('go with every write and no read', async () => {
-    const { provider, sent } = withAnswers(({ method }) => (method === 'GET' ? listOf([{ id: 1 }], { id: 1 }) : { json: { id: 1 } }))
+    const { provider, sent } = withAnswers(({ method }) =>
+      method === 'GET' ? listOf([{ id: 1 }], { id: 1 }) : { json: { id: 1 } },
+    )
     await provider.create('patient', { data: { name: 'a' } })
     await provider.update('patient', { id: 1, data: { name: 'a' }, previousData: undefined })
     await provider.delete('patient', { id: 1 })
@@ -75,7 +101,10 @@ describe('idempotency keys', () => {
 
   it('stay the same when a write that got no answer is repeated, and only then', async () => {
     let down = true
-    const { provider, sent } = withAnswers(() => { if (down) throw lost; return { json: { id: 1 } } })
+    const { provider, sent } = withAnswers(() => {
+      if (down) throw lost
+      return { json: { id: 1 } }
+    })
     const create = (name: string) => provider.create('patient', { data: { name } }).catch(() => undefined)
     await create('a')
     await create('b')

@@ -7,7 +7,12 @@ import { byId, listOf, page, withAnswers } from './provider.ts'
 describe('exportList', () => {
   it('streams the file of all filtered rows', async () => {
     const { provider, sent } = withAnswers(() => ({ text: 'a,b\n1,2\n', headers: { 'content-type': 'text/csv' } }))
-    const response = await provider.exportList('patient', { format: 'csv', columns: ['name', 'hospital'], filter: { access: 'forbidden', q: '' }, sort: { field: 'name', order: 'DESC' } })
+    const response = await provider.exportList('patient', {
+      format: 'csv',
+      columns: ['name', 'hospital'],
+      filter: { access: 'forbidden', q: '' },
+      sort: { field: 'name', order: 'DESC' },
+    })
     expect(sent[0]!.line).toBe('GET api/users/export?format=csv&columns=name,hospital&sort=name,desc&access=forbidden')
     expect(sent[0]!.headers).toMatchObject({ authorization: 'Bearer secret-token', accept: '*/*' })
     expect(await response.text()).toBe('a,b\n1,2\n')
@@ -42,14 +47,20 @@ describe('history', () => {
 
 describe('withLifecycleCallbacks', () => {
   it('works on top, custom methods included', async () => {
-    const { provider, sent } = withAnswers(({ method, body }) => (method === 'GET' ? listOf([{ id: 1, name: 'a' }]) : { json: { id: 1, ...(body as object) } }))
-    const wrapped = withLifecycleCallbacks(provider, [{
-      resource: 'patient',
-      beforeGetList: async params => ({ ...params, filter: { ...params.filter, deleted: 'all' } }),
-      afterRead: async record => ({ ...record, previewToken: true }),
-      beforeSave: async data => ({ ...data, name: `${String(data['name'])}!` }),
-    }])
-    expect(await wrapped.getList('patient', { pagination: page(), sort: byId, filter: {} })).toMatchObject({ data: [{ id: 1, previewToken: true }] })
+    const { provider, sent } = withAnswers(({ method, body }) =>
+      method === 'GET' ? listOf([{ id: 1, name: 'a' }]) : { json: { id: 1, ...(body as object) } },
+    )
+    const wrapped = withLifecycleCallbacks(provider, [
+      {
+        resource: 'patient',
+        beforeGetList: async params => ({ ...params, filter: { ...params.filter, deleted: 'all' } }),
+        afterRead: async record => ({ ...record, previewToken: true }),
+        beforeSave: async data => ({ ...data, name: `${String(data['name'])}!` }),
+      },
+    ])
+    expect(await wrapped.getList('patient', { pagination: page(), sort: byId, filter: {} })).toMatchObject({
+      data: [{ id: 1, previewToken: true }],
+    })
     expect(sent[0]!.query['deleted']).toBe('all')
     await wrapped.create('patient', { data: { name: 'b' } })
     expect(sent[1]!.body).toEqual({ name: 'b!' })
@@ -72,14 +83,29 @@ describe('createClient', () => {
     expect(await client.patient.disable({ id: 1 })).toMatchObject({ access: 'forbidden' })
     expect(await client.patient.options({ q: 'a' })).toEqual([{ id: 1, label: 'a' }])
     await client.patient.get({ id: 1 })
-    await client.hospital.create({ name: '总院', code: 'A1', kind: 'hospital', province: '上海', city: '上海', contact: '王', phone: '010-12345678' })
+    await client.hospital.create({
+      name: '总院',
+      code: 'A1',
+      kind: 'hospital',
+      province: '上海',
+      city: '上海',
+      contact: '王',
+      phone: '010-12345678',
+    })
     await client.patient.update({ id: 1, version: 2, name: 'b' })
     expect(await client.patient.remove({ id: 1 })).toBeUndefined()
     await client.hospital.remove({ id: 1, version: 3 })
     expect(await client.hospital.checkName({ name: '总院' })).toMatchObject({ id: 1 })
     expect(sent.map(one => one.line)).toEqual([
-      'GET api/users?page=1&size=5&sort=name,desc&access=permission', 'GET api/users/disable/1', 'POST api/getUsersOption/query', 'GET api/user/1',
-      'POST api/hospital', 'PUT api/users', 'DELETE api/users/1', 'POST api/hospital/delete', 'POST api/hospital/checkName',
+      'GET api/users?page=1&size=5&sort=name,desc&access=permission',
+      'GET api/users/disable/1',
+      'POST api/getUsersOption/query',
+      'GET api/user/1',
+      'POST api/hospital',
+      'PUT api/users',
+      'DELETE api/users/1',
+      'POST api/hospital/delete',
+      'POST api/hospital/checkName',
     ])
     expect(sent[5]!.body).toEqual({ id: 1, version: 2, name: 'b' })
     expect(sent[7]!.body).toEqual({ id: 1, version: 3 })

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { byId, listOf, page, withAnswers } from './provider.ts'
 
-const list = (filter: Record<string, unknown> = {}, sort: { field: string; order: 'ASC' | 'DESC' } = byId) => ({ pagination: page(), sort, filter })
+const list = (filter: Record<string, unknown> = {}, sort: { field: string; order: 'ASC' | 'DESC' } = byId) => ({
+  pagination: page(),
+  sort,
+  filter,
+})
 
 describe('getList of an irregular resource', () => {
   it('counts pages from zero and answers rows with their exact total', async () => {
     const { provider, lines } = withAnswers(() => listOf([{ id: 31 }], { totalElements: 31 }))
-    const result = await provider.getList('patient', { pagination: page(4), sort: { field: 'createdAt', order: 'DESC' }, filter: {} })
+    const result = await provider.getList('patient', {
+      pagination: page(4),
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: {},
+    })
     expect(lines()).toEqual(['GET api/users?page=3&size=10&sort=createdAt,desc'])
     expect(result).toEqual({ data: [{ id: 31 }], total: 31 })
   })
@@ -17,7 +25,11 @@ describe('getList of an irregular resource', () => {
     ['an open range', { times: { from: null, to: 5 } }, { times: ',5' }],
     ['a flag', { deleted: false }, { deleted: 'false' }],
     ['zero', { times: 0 }, { times: '0' }],
-    ['nothing', { name: '', type: null, access: undefined, gender: [], times: {}, createdAt: { from: '', to: null } }, {}],
+    [
+      'nothing',
+      { name: '', type: null, access: undefined, gender: [], times: {}, createdAt: { from: '', to: null } },
+      {},
+    ],
   ])('sends %s as one parameter a filter', async (_, filter, expected) => {
     const { provider, sent } = withAnswers(() => listOf([]))
     await provider.getList('patient', list(filter))
@@ -25,18 +37,33 @@ describe('getList of an irregular resource', () => {
   })
 
   it.each([
-    ['patient', { q: '张 三&x=1', type: ['trial'] }, 'POST api/users/query', { page: '0', size: '10', sort: 'id,asc', q: '张 三&x=1', type: 'trial' }],
+    [
+      'patient',
+      { q: '张 三&x=1', type: ['trial'] },
+      'POST api/users/query',
+      { page: '0', size: '10', sort: 'id,asc', q: '张 三&x=1', type: 'trial' },
+    ],
     ['patient', { mobile: '138' }, 'POST api/users/query', { page: '0', size: '10', sort: 'id,asc', mobile: '138' }],
     ['game', { published: true }, 'GET api/game', undefined],
     ['game', { q: '星 空' }, 'POST api/game/query', { range: [0, 9], sort: ['id', 'ASC'], filter: { q: '星 空' } }],
-  ])('asks for somebody among %s in a body, for anything else in the address, where it searches in a body as well', async (resource, filter, line, body) => {
-    const { provider, sent } = withAnswers(() => ({ ...listOf([]), headers: { 'Content-Range': 'x 0-0/0' } }))
-    await provider.getList(resource, list(filter)).catch(() => undefined)
-    expect(sent[0]!.line.split('?')[0]).toBe(line)
-    expect(sent[0]!.body).toEqual(body)
-  })
+  ])(
+    'asks for somebody among %s in a body, for anything else in the address, where it searches in a body as well',
+    async (resource, filter, line, body) => {
+      const { provider, sent } = withAnswers(() => ({ ...listOf([]), headers: { 'Content-Range': 'x 0-0/0' } }))
+      await provider.getList(resource, list(filter)).catch(() => undefined)
+      expect(sent[0]!.line.split('?')[0]).toBe(line)
+      expect(sent[0]!.body).toEqual(body)
+    },
+  )
 
-  it.each([['hospital', 'subordinates'], ['patient', 'mobile'], ['notice', 'hospitals'], ['hospital', 'nonsense'], ['hospital', 'constructor'], ['hospital', '']])('does not ask to sort %s by %s', async (resource, field) => {
+  it.each([
+    ['hospital', 'subordinates'],
+    ['patient', 'mobile'],
+    ['notice', 'hospitals'],
+    ['hospital', 'nonsense'],
+    ['hospital', 'constructor'],
+    ['hospital', ''],
+  ])('does not ask to sort %s by %s', async (resource, field) => {
     const { provider, sent } = withAnswers(() => listOf([]))
     await provider.getList(resource, list({}, { field, order: 'ASC' }))
     expect(sent[0]!.query).toEqual({ page: '0', size: '10' })
@@ -44,9 +71,15 @@ describe('getList of an irregular resource', () => {
 
   it('says that a total is a minimum, keeps the next page possible, and passes sums on', async () => {
     const rows = Array.from({ length: 10 }, (_, i) => ({ id: i }))
-    const { provider } = withAnswers(() => listOf(rows, { totalElements: 10_000, totalIsMinimum: true, totals: { times: 7 } }))
+    const { provider } = withAnswers(() =>
+      listOf(rows, { totalElements: 10_000, totalIsMinimum: true, totals: { times: 7 } }),
+    )
     const first = await provider.getList('patient', list())
-    expect(first).toMatchObject({ total: 10_000, pageInfo: { hasNextPage: true, hasPreviousPage: false }, meta: { totalIsMinimum: true, totals: { times: 7 } } })
+    expect(first).toMatchObject({
+      total: 10_000,
+      pageInfo: { hasNextPage: true, hasPreviousPage: false },
+      meta: { totalIsMinimum: true, totals: { times: 7 } },
+    })
     const far = await provider.getList('patient', { ...list(), pagination: page(2000) })
     expect(far).toMatchObject({ total: 20_000, pageInfo: { hasNextPage: true, hasPreviousPage: true } })
   })
@@ -54,7 +87,8 @@ describe('getList of an irregular resource', () => {
   it('pages by pageInfo where the reply has no total', async () => {
     const { provider } = withAnswers(() => ({ json: { content: [{ id: 1 }] } }))
     expect(await provider.getList('patient', { ...list(), pagination: page(2, 1) })).toEqual({
-      data: [{ id: 1 }], pageInfo: { hasNextPage: true, hasPreviousPage: true },
+      data: [{ id: 1 }],
+      pageInfo: { hasNextPage: true, hasPreviousPage: true },
     })
   })
 
@@ -79,8 +113,17 @@ describe('getList with meta.options', () => {
     expect(result).toMatchObject({ data: [{ id: 1, label: '王医生', occupation: 'doctor' }], total: 1 })
   })
 
-  it.each([['zh', '甲'], ['en', 'First']] as const)('takes the list where there is no such action, labelled in %s', async (language, label) => {
-    const { provider, lines } = withAnswers(() => listOf([{ id: 1, label: '甲', title: '甲', titleEn: 'First', labelEn: 'First' }].map(({ label: _, ...row }) => row)), { language: () => language })
+  it.each([
+    ['zh', '甲'],
+    ['en', 'First'],
+  ] as const)('takes the list where there is no such action, labelled in %s', async (language, label) => {
+    const { provider, lines } = withAnswers(
+      () =>
+        listOf(
+          [{ id: 1, label: '甲', title: '甲', titleEn: 'First', labelEn: 'First' }].map(({ label: _, ...row }) => row),
+        ),
+      { language: () => language },
+    )
     const result = await provider.getList('menu', { ...list(), meta: { options: true } })
     expect(lines()[0]).toMatch(/^GET api\/menus\?/)
     expect(result.data).toMatchObject([{ id: 1, label }])
@@ -119,7 +162,9 @@ describe('getMany', () => {
 
   it('goes through the options action where asked to', async () => {
     const { provider, lines } = withAnswers(() => ({ json: [{ id: 5, label: '甲' }] }))
-    expect((await provider.getMany('operator', { ids: [5], meta: { options: true } })).data).toEqual([{ id: 5, label: '甲' }])
+    expect((await provider.getMany('operator', { ids: [5], meta: { options: true } })).data).toEqual([
+      { id: 5, label: '甲' },
+    ])
     expect(lines()).toEqual(['GET api/operator/options?page=0&size=1&id=5&deleted=all'])
   })
 })
@@ -128,7 +173,11 @@ describe('getManyReference', () => {
   it('is a list with the target as a further filter', async () => {
     const { provider, sent } = withAnswers(() => listOf([{ id: 1 }], { totalElements: 12 }))
     const result = await provider.getManyReference('doctor', {
-      target: 'hospital', id: 4, pagination: page(2, 5), sort: { field: 'name', order: 'ASC' }, filter: { occupation: 'nurse' },
+      target: 'hospital',
+      id: 4,
+      pagination: page(2, 5),
+      sort: { field: 'name', order: 'ASC' },
+      filter: { occupation: 'nurse' },
     })
     expect(sent[0]!.query).toEqual({ page: '1', size: '5', sort: 'name,asc', occupation: 'nurse', hospital: '4' })
     expect(result).toEqual({ data: [{ id: 1 }], total: 12 })
@@ -145,7 +194,9 @@ describe('a filter that the list does not declare', () => {
   ])('of %s is refused before it is sent, with the one that was meant', async (resource, filter, expected) => {
     const { provider, sent } = withAnswers(() => listOf([]))
     await expect(provider.getList(resource, list(filter))).rejects.toThrow(expected)
-    await expect(provider.getManyReference(resource, { ...list(filter), target: 'id', id: 1 })).rejects.toThrow(expected)
+    await expect(provider.getManyReference(resource, { ...list(filter), target: 'id', id: 1 })).rejects.toThrow(
+      expected,
+    )
     await expect(provider.exportList(resource, { filter })).rejects.toThrow(expected)
     expect(sent).toEqual([])
   })

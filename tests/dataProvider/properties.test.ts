@@ -10,21 +10,42 @@ import { isFull } from '../support/full.ts'
 const record = (id: unknown) => ({ id, version: 1 })
 const answer = ({ url, method }: Sent) => {
   const isRest = url.includes('range=')
-  return { json: isRest ? [] : method === 'GET' && url.includes('page=') ? { content: [], totalElements: 0 } : record(1), headers: { 'Content-Range': 'x 0-0/0' } }
+  return {
+    json: isRest ? [] : method === 'GET' && url.includes('page=') ? { content: [], totalElements: 0 } : record(1),
+    headers: { 'Content-Range': 'x 0-0/0' },
+  }
 }
 
 const anything = fc.anything({ withNullPrototype: false, withDate: true, maxDepth: 2 })
-const anyId = fc.oneof(fc.nat(), fc.string({ unit: fc.constantFrom(...'aZ0/\\#?%&=+. \n\u0000中👁{}', '\ud800') }), fc.constantFrom(undefined, null, '', '.', '..', 'a/b', '#', '?', '%', ' ', '中文', NaN))
-const anyRecord = fc.dictionary(fc.oneof(fc.constantFrom('name', 'mobile', 'hospital', 'version', 'id'), fc.string()), anything, { maxKeys: 6 })
+const anyId = fc.oneof(
+  fc.nat(),
+  fc.string({ unit: fc.constantFrom(...'aZ0/\\#?%&=+. \n\u0000中👁{}', '\ud800') }),
+  fc.constantFrom(undefined, null, '', '.', '..', 'a/b', '#', '?', '%', ' ', '中文', NaN),
+)
+const anyRecord = fc.dictionary(
+  fc.oneof(fc.constantFrom('name', 'mobile', 'hospital', 'version', 'id'), fc.string()),
+  anything,
+  { maxKeys: 6 },
+)
 const anyPage = fc.record({ page: fc.integer({ min: 1, max: 9 }), perPage: fc.integer({ min: 1, max: 100 }) })
-const anySort = fc.record({ field: fc.oneof(fc.constantFrom('id', 'name', 'createdAt'), fc.string()), order: fc.constantFrom('ASC' as const, 'DESC' as const) })
+const anySort = fc.record({
+  field: fc.oneof(fc.constantFrom('id', 'name', 'createdAt'), fc.string()),
+  order: fc.constantFrom('ASC' as const, 'DESC' as const),
+})
 const meta = fc.constantFrom(undefined, {}, { options: true }, { embed: ['x'] }, 'text', null)
 
 const methods: { readonly [method: string]: fc.Arbitrary<unknown> } = {
   getList: fc.record({ pagination: anyPage, sort: anySort, filter: anyRecord, meta }, { requiredKeys: [] }),
   getOne: fc.record({ id: anyId, meta }),
   getMany: fc.record({ ids: fc.array(anyId, { maxLength: 5 }), meta }),
-  getManyReference: fc.record({ target: fc.string(), id: anyId, pagination: anyPage, sort: anySort, filter: anyRecord, meta }),
+  getManyReference: fc.record({
+    target: fc.string(),
+    id: anyId,
+    pagination: anyPage,
+    sort: anySort,
+    filter: anyRecord,
+    meta,
+  }),
   create: fc.record({ data: anyRecord, meta }),
   update: fc.record({ id: anyId, data: anyRecord, previousData: fc.oneof(fc.constant(undefined), anyRecord), meta }),
   updateMany: fc.record({ ids: fc.array(anyId, { maxLength: 3 }), data: anyRecord, meta }),
@@ -58,33 +79,46 @@ const runs = isFull ? 200 : 12
 
 describe.each(Object.keys(registry))('%s', name => {
   it.each(Object.keys(methods))('%s builds a sound request or rejects with a reason', async method => {
-    await fc.assert(fc.asyncProperty(methods[method]!, async params => {
-      const { provider, sent } = withAnswers(answer)
-      const call = provider[method] as (resource: string, params: unknown) => unknown
-      await settles(() => call(name, params))
-      sent.forEach(isSound)
-    }), { numRuns: runs })
+    await fc.assert(
+      fc.asyncProperty(methods[method]!, async params => {
+        const { provider, sent } = withAnswers(answer)
+        const call = provider[method] as (resource: string, params: unknown) => unknown
+        await settles(() => call(name, params))
+        sent.forEach(isSound)
+      }),
+      { numRuns: runs },
+    )
   })
 
   it('runs every action, with any input', async () => {
-    await fc.assert(fc.asyncProperty(fc.constantFrom(...Object.keys(operationsOf(registry[name]!)), 'nonsense', '__proto__'), anyRecord, async (action, params) => {
-      const { provider, sent } = withAnswers(answer)
-      await settles(() => provider.act(name, action, params))
-      sent.forEach(isSound)
-    }), { numRuns: runs * 3 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...Object.keys(operationsOf(registry[name]!)), 'nonsense', '__proto__'),
+        anyRecord,
+        async (action, params) => {
+          const { provider, sent } = withAnswers(answer)
+          await settles(() => provider.act(name, action, params))
+          sent.forEach(isSound)
+        },
+      ),
+      { numRuns: runs * 3 },
+    )
   })
 })
 
 describe('an unknown resource', () => {
-  it.each([...Object.keys(methods), 'act', 'exportList', 'history'])('%s rejects by name and sends nothing', async method => {
-    for (const name of ['nobody', 'constructor', '__proto__', '']) {
-      const { provider, sent } = withAnswers(answer)
-      const call = provider[method] as (resource: string, ...params: unknown[]) => Promise<unknown>
-      const error = await call(name, { id: 1, ids: [1], data: {} }, {}).catch((thrown: unknown) => thrown)
-      expect(error).toBeInstanceOf(Error)
-      expect(error).not.toBeInstanceOf(HttpError)
-      expect((error as Error).message).toBe(`There is no resource ${name}`)
-      expect(sent).toHaveLength(0)
-    }
-  })
+  it.each([...Object.keys(methods), 'act', 'exportList', 'history'])(
+    '%s rejects by name and sends nothing',
+    async method => {
+      for (const name of ['nobody', 'constructor', '__proto__', '']) {
+        const { provider, sent } = withAnswers(answer)
+        const call = provider[method] as (resource: string, ...params: unknown[]) => Promise<unknown>
+        const error = await call(name, { id: 1, ids: [1], data: {} }, {}).catch((thrown: unknown) => thrown)
+        expect(error).toBeInstanceOf(Error)
+        expect(error).not.toBeInstanceOf(HttpError)
+        expect((error as Error).message).toBe(`There is no resource ${name}`)
+        expect(sent).toHaveLength(0)
+      }
+    },
+  )
 })

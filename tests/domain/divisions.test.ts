@@ -28,7 +28,13 @@ describe('divisions', () => {
     expect(provinceNamed(provinces, '浙江')).toBeUndefined()
   })
 
-  it.each([['陕西省', 'Shaanxi'], ['西安市', 'Xi\'an'], ['重庆市', 'Chongqing'], ['乌鲁木齐市', 'Urumqi'], ['Springfield', 'Springfield']])('tell %s in English as %s, and in Chinese as it is', (name, english) => {
+  it.each([
+    ['陕西省', 'Shaanxi'],
+    ['西安市', "Xi'an"],
+    ['重庆市', 'Chongqing'],
+    ['乌鲁木齐市', 'Urumqi'],
+    ['Springfield', 'Springfield'],
+  ])('tell %s in English as %s, and in Chinese as it is', (name, english) => {
     expect(divisionLabel(provinces, name, 'en')).toBe(english)
     expect(divisionLabel(provinces, name, 'zh')).toBe(name)
   })

@@ -7,7 +7,13 @@ const item = (project: number, eye: PlanEye, minutes: number): PlanMinutes => ({
 
 describe('the minutes of a plan', () => {
   it('are summed by eye and for the day', () => {
-    expect(planTotals([item(1, 'right', 15), item(2, 'right', 5), item(1, 'both', 10)])).toEqual({ right: 20, left: 0, both: 10, turn: 0, day: 30 })
+    expect(planTotals([item(1, 'right', 15), item(2, 'right', 5), item(1, 'both', 10)])).toEqual({
+      right: 20,
+      left: 0,
+      both: 10,
+      turn: 0,
+      day: 30,
+    })
   })
 
   it('are set, changed, and taken away by 0, one cell at a time', () => {
@@ -20,7 +26,16 @@ describe('the minutes of a plan', () => {
   })
 
   it('are compared cell by cell', () => {
-    expect(comparePlans([item(1, 'left', 10), item(2, 'both', 5), item(4, 'turn', 3)], [item(2, 'both', 8), item(3, 'right', 5), item(4, 'turn', 3)]).map(({ project, kind }) => [project, kind]))
-      .toEqual([[1, 'removed'], [2, 'changed'], [4, 'same'], [3, 'added']])
+    expect(
+      comparePlans(
+        [item(1, 'left', 10), item(2, 'both', 5), item(4, 'turn', 3)],
+        [item(2, 'both', 8), item(3, 'right', 5), item(4, 'turn', 3)],
+      ).map(({ project, kind }) => [project, kind]),
+    ).toEqual([
+      [1, 'removed'],
+      [2, 'changed'],
+      [4, 'same'],
+      [3, 'added'],
+    ])
   })
 })

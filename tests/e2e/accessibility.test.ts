@@ -10,17 +10,34 @@ import { goOn, signIn, visit } from './operator.ts'
 import { followRequests } from './settled.ts'
 import { isFull } from '../support/full.ts'
 
-/** One page of each kind, and those written by hand that are like no other; every page in both languages, on wide and narrow screens, takes longer. */
+/**
+ * One page of each kind, and those written by hand that are like no other; every page in both languages, on wide and
+ * narrow screens, takes longer.
+ */
 const languages = isFull ? (['zh', 'en'] as const) : (['zh'] as const)
 const paths = isFull
   ? everyPage
-  : ['/', '/patient', '/patient/1/show', '/case/1', '/notice/create', '/menu', '/newCase', '/globalSetting', '/overview']
+  : [
+      '/',
+      '/patient',
+      '/patient/1/show',
+      '/case/1',
+      '/notice/create',
+      '/menu',
+      '/newCase',
+      '/globalSetting',
+      '/overview',
+    ]
 const widths = isFull ? [1440, 390] : [1440]
 /** As many as one test looks at. */
-const groups = Array.from({ length: Math.ceil(paths.length / 16) }, (_, index) => paths.slice(index * 16, (index + 1) * 16))
+const groups = Array.from({ length: Math.ceil(paths.length / 16) }, (_, index) =>
+  paths.slice(index * 16, (index + 1) * 16),
+)
 
 /** What lies over a page: how it is opened, from the list of patients. */
-const overlays: Readonly<Record<string, (page: Page, text: (key: string, parameters?: Record<string, number>) => string) => Promise<unknown>>> = {
+const overlays: Readonly<
+  Record<string, (page: Page, text: (key: string, parameters?: Record<string, number>) => string) => Promise<unknown>>
+> = {
   announcements: (page, text) => page.getByRole('button', { name: new RegExp(text('app.reading.notices')) }).click(),
   help: (page, text) => page.getByRole('button', { name: text('app.reading.help') }).click(),
   palette: page => page.keyboard.press('Control+k'),
@@ -29,14 +46,19 @@ const overlays: Readonly<Record<string, (page: Page, text: (key: string, paramet
     await page.locator('[data-row] button').last().click()
     await page.getByRole('menuitem', { name: text('resources.patient.actions.disable'), exact: true }).click()
   },
-  'the session is over': page => fetch(new URL('/auth/login', page.url()), {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'vision-demo' }),
-  }),
+  'the session is over': page =>
+    fetch(new URL('/auth/login', page.url()), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'vision-demo' }),
+    }),
 }
 
 let server: RunningServer
 let browser: Browser
-beforeAll(async () => { [server, browser] = await Promise.all([startServer(), launchBrowser()]) }, 120_000)
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+}, 120_000)
 afterAll(async () => {
   await browser?.close()
   await server?.stop()
@@ -58,7 +80,7 @@ const lookAtWidths = async (page: Page, atRest: () => Promise<void>, place: stri
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await atRest()
-    found.push(...await look(page, `${place} at ${width} px`))
+    found.push(...(await look(page, `${place} at ${width} px`)))
   }
   return found
 }
@@ -71,45 +93,53 @@ describe.each(languages)('pages in %s have nothing serious for axe and nothing o
     for (const path of ['/login', '/login?mode=phone', '/login?mode=find']) {
       await page.goto(`${server.url}${path}`)
       await page.getByRole('button').first().waitFor()
-      found.push(...await lookAtWidths(page, atRest, path))
+      found.push(...(await lookAtWidths(page, atRest, path)))
     }
     expect(found).toEqual([])
     expect(complaints).toEqual([])
     await context.close()
   })
 
-  it.each(groups.map(group => [group[0]!, group] as const))('from %s on', async (_, group) => {
-    const { context, page, complaints } = await visit(browser, server, { language })
-    const atRest = followRequests(page)
-    await signIn(page, server, 'admin')
-    const found: string[] = []
-    for (const path of group) {
-      await goOn(page, path)
-      found.push(...await lookAtWidths(page, atRest, path))
-      expect(new URL(page.url()).pathname).not.toBe('/login')
-    }
-    expect(found).toEqual([])
-    expect(complaints).toEqual([])
-    await context.close()
-  }, 60_000 + 16 * 10_000)
+  it.each(groups.map(group => [group[0]!, group] as const))(
+    'from %s on',
+    async (_, group) => {
+      const { context, page, complaints } = await visit(browser, server, { language })
+      const atRest = followRequests(page)
+      await signIn(page, server, 'admin')
+      const found: string[] = []
+      for (const path of group) {
+        await goOn(page, path)
+        found.push(...(await lookAtWidths(page, atRest, path)))
+        expect(new URL(page.url()).pathname).not.toBe('/login')
+      }
+      expect(found).toEqual([])
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+    60_000 + 16 * 10_000,
+  )
 
-  it.each(widths)('in what lies over them at %i px', async width => {
-    const { context, page } = await visit(browser, server, { language, width })
-    const atRest = followRequests(page)
-    await signIn(page, server, 'admin', '/patient')
-    const found: string[] = []
-    for (const [name, open] of Object.entries(overlays)) {
-      await page.locator('[data-row]').first().waitFor()
-      await atRest()
-      await open(page, (key, parameters) => translate(language, key, parameters))
-      const above = page.locator('[role=dialog], [role=alertdialog]').first()
-      await above.waitFor()
-      await atRest()
-      found.push(...await look(page, name))
-      await page.keyboard.press('Escape')
-      if (name !== 'the session is over') await above.waitFor({ state: 'detached' })
-    }
-    expect(found).toEqual([])
-    await context.close()
-  }, 120_000)
+  it.each(widths)(
+    'in what lies over them at %i px',
+    async width => {
+      const { context, page } = await visit(browser, server, { language, width })
+      const atRest = followRequests(page)
+      await signIn(page, server, 'admin', '/patient')
+      const found: string[] = []
+      for (const [name, open] of Object.entries(overlays)) {
+        await page.locator('[data-row]').first().waitFor()
+        await atRest()
+        await open(page, (key, parameters) => translate(language, key, parameters))
+        const above = page.locator('[role=dialog], [role=alertdialog]').first()
+        await above.waitFor()
+        await atRest()
+        found.push(...(await look(page, name)))
+        await page.keyboard.press('Escape')
+        if (name !== 'the session is over') await above.waitFor({ state: 'detached' })
+      }
+      expect(found).toEqual([])
+      await context.close()
+    },
+    120_000,
+  )
 })

@@ -25,7 +25,7 @@ describe('addresses in a real browser', () => {
   }
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()])
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
     here = await visit(browser, server)
     follow(here.context)
     here.page.on('framenavigated', frame => seen.push(frame.url()))
@@ -48,14 +48,19 @@ describe('addresses in a real browser', () => {
     await page.getByRole('menuitemcheckbox', { name: /Mobile/ }).click()
     const before = page.url()
     await Promise.all([
-      page.waitForResponse(reply => reply.url().endsWith('/api/users/query') && (reply.request().postData() ?? '').includes('"mobile":"13"')),
+      page.waitForResponse(
+        reply =>
+          reply.url().endsWith('/api/users/query') && (reply.request().postData() ?? '').includes('"mobile":"13"'),
+      ),
       page.getByRole('textbox', { name: 'Mobile' }).fill('13'),
     ])
     await expect.poll(() => page.url()).not.toBe(before)
     const address = page.url()
     await page.reload()
     await page.getByRole('textbox', { name: 'Mobile' }).waitFor()
-    expect([await search(page).inputValue(), await page.getByRole('textbox', { name: 'Mobile' }).inputValue()]).toEqual([somebody, '13'])
+    expect([await search(page).inputValue(), await page.getByRole('textbox', { name: 'Mobile' }).inputValue()]).toEqual(
+      [somebody, '13'],
+    )
     await rows(page).first().locator('[data-row-link]').click()
     await page.getByRole('heading', { level: 1, name: somebody }).waitFor()
     await page.goBack()
@@ -97,23 +102,37 @@ describe('addresses in a real browser', () => {
     const { page } = here
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Which rows, and as what' }).click().then(() => page.getByRole('menuitem', { name: /CSV/ }).click()),
+      page
+        .getByRole('button', { name: 'Which rows, and as what' })
+        .click()
+        .then(() => page.getByRole('menuitem', { name: /CSV/ }).click()),
     ])
     expect(await file.failure()).toBeNull()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('combobox', { name: /search/i }).fill(somebody)
-    await page.getByRole('option', { name: new RegExp(somebody) }).first().waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('combobox', { name: /search/i })
+      .fill(somebody)
+    await page
+      .getByRole('option', { name: new RegExp(somebody) })
+      .first()
+      .waitFor()
     await page.keyboard.press('Escape')
     await page.goto(`${server.url}/newCase`)
     const patient = page.getByRole('combobox', { name: 'Find a patient by name, account or pinyin' })
     await patient.fill(somebody)
-    await page.getByRole('option', { name: new RegExp(somebody) }).first().waitFor()
+    await page
+      .getByRole('option', { name: new RegExp(somebody) })
+      .first()
+      .waitFor()
   })
 
   it('told nobody who was looked for', async () => {
     const links = await here.page.evaluate(() => [...document.querySelectorAll('a')].map(link => link.href))
-    const told = [...seen, ...links].filter(address => decodeURIComponent(decodeURIComponent(address.replaceAll('+', ' '))).includes(somebody))
+    const told = [...seen, ...links].filter(address =>
+      decodeURIComponent(decodeURIComponent(address.replaceAll('+', ' '))).includes(somebody),
+    )
     expect(seen.length).toBeGreaterThan(50)
     expect(told).toEqual([])
     // Only a list as it is at first is asked for by its address.

@@ -19,7 +19,7 @@ describe('prepaid cards, in a real browser', () => {
   let codes: readonly Code[] = []
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()])
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
     admin = await visit(browser, server)
   }, 120_000)
   afterAll(async () => {
@@ -29,9 +29,13 @@ describe('prepaid cards, in a real browser', () => {
 
   const pick = async (page: Page, label: string, text: string | RegExp): Promise<void> => {
     await page.getByRole('combobox', { name: label, exact: true }).click()
-    await page.getByRole('option', typeof text === 'string' ? { name: text, exact: true } : { name: text }).first().click()
+    await page
+      .getByRole('option', typeof text === 'string' ? { name: text, exact: true } : { name: text })
+      .first()
+      .click()
   }
-  const stateOf = async (page: Page, state: string): Promise<void> => page.getByRole('main').getByText(state, { exact: true }).first().waitFor()
+  const stateOf = async (page: Page, state: string): Promise<void> =>
+    page.getByRole('main').getByText(state, { exact: true }).first().waitFor()
   /** Opens the record of a card from the list, found by its number. */
   const openCard = async (page: Page, { number }: Code): Promise<void> => {
     await goOn(page, '/card')
@@ -39,7 +43,10 @@ describe('prepaid cards, in a real browser', () => {
     await page.getByRole('row').filter({ hasText: number }).getByRole('link', { name: number }).click()
     await page.getByRole('heading', { level: 1, name: number }).waitFor()
   }
-  /** Does something with the card that is open, and answers its dialog. What leads a card on has a button, all else stands in a menu. */
+  /**
+   * Does something with the card that is open, and answers its dialog. What leads a card on has a button, all else
+   * stands in a menu.
+   */
   const act = async (page: Page, action: string, answer: (dialog: Locator) => Promise<void>): Promise<void> => {
     if (action === 'Sell') await page.getByRole('button', { name: action, exact: true }).click()
     else {
@@ -51,10 +58,11 @@ describe('prepaid cards, in a real browser', () => {
     await dialog.getByRole('button', { name: action, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
   }
-  const sell = (page: Page): Promise<void> => act(page, 'Sell', async dialog => {
-    await dialog.getByRole('combobox', { name: 'Payment channel' }).click()
-    await page.getByRole('option', { name: 'Cash' }).click()
-  })
+  const sell = (page: Page): Promise<void> =>
+    act(page, 'Sell', async dialog => {
+      await dialog.getByRole('combobox', { name: 'Payment channel' }).click()
+      await page.getByRole('option', { name: 'Cash' }).click()
+    })
   const redeem = async (page: Page, { number, code }: Code): Promise<void> => {
     await page.getByRole('button', { name: 'Redeem a card' }).click()
     const dialog = page.getByRole('dialog', { name: 'Redeem a card' })
@@ -66,22 +74,35 @@ describe('prepaid cards, in a real browser', () => {
   it('are made as a batch, whose codes are fetched once, as a file and as cards to print', async () => {
     const { page } = admin
     await signIn(page, server, 'admin', '/patient/1/show')
-    const organisation = await page.getByRole('main').locator('a[href^="/hospital/"]').filter({ hasText: /./ }).first().textContent() ?? ''
+    const organisation =
+      (await page.getByRole('main').locator('a[href^="/hospital/"]').filter({ hasText: /./ }).first().textContent()) ??
+      ''
     await goOn(page, '/cardBatch/create')
     await page.getByRole('textbox', { name: 'Batch' }).fill('Summer')
     await pick(page, 'Card type', /./)
     await pick(page, 'Organisation', organisation)
-    await page.getByRole('spinbutton', { name: 'Cards' }).or(page.getByRole('textbox', { name: 'Cards', exact: true })).fill('4')
+    await page
+      .getByRole('spinbutton', { name: 'Cards' })
+      .or(page.getByRole('textbox', { name: 'Cards', exact: true }))
+      .fill('4')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const fetching = page.getByRole('button', { name: 'Fetch the codes' })
     await fetching.click()
     const dialog = page.getByRole('dialog', { name: 'Fetch the codes' })
-    const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Fetch the codes' }).click()])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Fetch the codes' }).click(),
+    ])
     const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/).slice(1)
-    codes = lines.map(line => line.split(',').map(cell => cell.replaceAll(/["=\t']/g, ''))).map(([number, code]) => ({ number: number!, code: code! }))
+    codes = lines
+      .map(line => line.split(',').map(cell => cell.replaceAll(/["=\t']/g, '')))
+      .map(([number, code]) => ({ number: number!, code: code! }))
     expect(codes).toHaveLength(4)
     const done = page.getByRole('dialog', { name: 'The codes of 4 cards are here' })
-    const [sheet] = await Promise.all([page.waitForEvent('download'), done.getByRole('button', { name: 'Save as cards (PDF)' }).click()])
+    const [sheet] = await Promise.all([
+      page.waitForEvent('download'),
+      done.getByRole('button', { name: 'Save as cards (PDF)' }).click(),
+    ])
     expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe('%PDF-')
     await done.getByRole('button', { name: 'Close' }).click()
     await done.waitFor({ state: 'detached' })

@@ -11,7 +11,9 @@ import { isAt } from './settled.ts'
 
 let server: RunningServer
 let browser: Browser
-beforeAll(async () => { [server, browser] = await Promise.all([startServer(), launchBrowser()]) }, 120_000)
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+}, 120_000)
 afterAll(async () => {
   await browser?.close()
   await server?.stop()
@@ -35,7 +37,12 @@ describe('the content policy', () => {
     expect(await editor.evaluate(element => getComputedStyle(element).whiteSpaceCollapse)).toBe('break-spaces')
     await editor.fill('In the middle')
     await page.getByRole('button', { name: 'Centre' }).click()
-    expect(await page.locator('.ProseMirror p').first().evaluate(element => getComputedStyle(element).textAlign)).toBe('center')
+    expect(
+      await page
+        .locator('.ProseMirror p')
+        .first()
+        .evaluate(element => getComputedStyle(element).textAlign),
+    ).toBe('center')
 
     await page.keyboard.press('Control+End')
     await page.getByRole('button', { name: 'Table', exact: true }).click()
@@ -66,10 +73,20 @@ describe('the content policy', () => {
     await page.getByRole('button', { name: 'Redo', exact: true }).click()
     await page.getByRole('button', { name: 'Redo', exact: true }).click()
     await editor.locator('video').waitFor()
-    expect(await page.locator('.MuiToggleButton-root').evaluateAll(all => all.filter(one => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < 24).length)).toBe(0)
+    expect(
+      await page
+        .locator('.MuiToggleButton-root')
+        .evaluateAll(
+          all =>
+            all.filter(one => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < 24)
+              .length,
+        ),
+    ).toBe(0)
 
     await goOn(page, '/user/center')
-    const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0f766e' } }).jpeg().toBuffer()
+    const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0f766e' } })
+      .jpeg()
+      .toBuffer()
     await page.getByTestId('picture-file').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture })
     const area = page.locator('.reactEasyCrop_Container')
     await area.waitFor()
@@ -95,25 +112,43 @@ describe('the content policy', () => {
 
   it('keeps out a style that is written into a page', async () => {
     const seen = here.complaints.length
-    expect(await page.evaluate(() => {
-      const style = Object.assign(document.createElement('style'), { textContent: 'body { outline: 7px solid red }' })
-      document.head.append(style)
-      return [style.sheet === null, getComputedStyle(document.body).outlineWidth === '7px']
-    })).toEqual([true, false])
+    expect(
+      await page.evaluate(() => {
+        const style = Object.assign(document.createElement('style'), { textContent: 'body { outline: 7px solid red }' })
+        document.head.append(style)
+        return [style.sheet === null, getComputedStyle(document.body).outlineWidth === '7px']
+      }),
+    ).toEqual([true, false])
     await expect.poll(() => refusals(here.complaints.slice(seen))).toHaveLength(1)
   })
 })
 
 /** The head of what is answered to an address as it stands: no client puts it in order before. */
-const answered = (path: string): Promise<number | undefined> => new Promise((resolve, reject) => {
-  request(server.url, { path, headers: { accept: 'text/html' } }, reply => {
-    reply.resume()
-    resolve(reply.statusCode)
-  }).on('error', reject).end()
-})
+const answered = (path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    request(server.url, { path, headers: { accept: 'text/html' } }, reply => {
+      reply.resume()
+      resolve(reply.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
 
 describe('an address that no page can have', () => {
-  const odd = ['//', '//patient', '/%', '/%E0%A4%A', '/patient/%ff', '/%00', '/patient%0a', '/gone.php', '/.env', '/a//b', '/%5c', `/${'long'.repeat(1500)}`]
+  const odd = [
+    '//',
+    '//patient',
+    '/%',
+    '/%E0%A4%A',
+    '/patient/%ff',
+    '/%00',
+    '/patient%0a',
+    '/gone.php',
+    '/.env',
+    '/a//b',
+    '/%5c',
+    `/${'long'.repeat(1500)}`,
+  ]
 
   it('shows the page that says so, and leads to the sign-in page who is not signed in', async () => {
     const { page, context, complaints } = await visit(browser, server)

@@ -15,10 +15,13 @@ const nameInput = (page: Page) => page.getByRole('textbox', { name: 'Name', exac
 const notice = (page: Page) => page.getByText(/^You have unsaved changes from/)
 const dialog = (page: Page) => page.getByRole('alertdialog')
 /** What this browser keeps, as somebody else at it could read it. */
-const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-const tokenOf = async (context: BrowserContext): Promise<string> => (await context.cookies()).find(one => one.name === 'Admin-Token')!.value
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+const tokenOf = async (context: BrowserContext): Promise<string> =>
+  (await context.cookies()).find(one => one.name === 'Admin-Token')!.value
 /** Opens a page by the menu, without loading anything anew. */
-const open = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click()
+const open = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click()
 
 /** Signs in on the page that is open, as the sign-in page asks for it. */
 const signInAgain = async (page: Page, account: string): Promise<void> => {
@@ -40,7 +43,7 @@ const agreeToLeave = (page: Page): string[] => {
 let server: RunningServer
 let browser: Browser
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()])
+  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
@@ -64,7 +67,10 @@ describe('what was typed and not saved', () => {
     await nameInput(page).fill(child)
     await open(page, 'Patients')
     await page.getByRole('link', { name: 'Create' }).click()
-    await page.waitForFunction(name => document.querySelector<HTMLInputElement>('input[name=name]')?.value === name, child)
+    await page.waitForFunction(
+      name => document.querySelector<HTMLInputElement>('input[name=name]')?.value === name,
+      child,
+    )
     expect(await notice(page).count()).toBe(0)
     expect(asked).toEqual([])
   })
@@ -78,13 +84,19 @@ describe('what was typed and not saved', () => {
     expect(await kept(page)).toContain('draft:')
     expect(await kept(page)).not.toContain(child)
     await page.getByRole('button', { name: 'Restore' }).click()
-    await page.waitForFunction(name => document.querySelector<HTMLInputElement>('input[name=name]')?.value === name, child)
+    await page.waitForFunction(
+      name => document.querySelector<HTMLInputElement>('input[name=name]')?.value === name,
+      child,
+    )
     await notice(page).waitFor({ state: 'detached' })
   })
 
   it('outlives a session that the server ended, whose end many calls tell at once in one dialog', async () => {
     const { page } = here
-    await fetch(`${server.url}/auth/logout`, { method: 'DELETE', headers: { Authorization: `Bearer ${await tokenOf(here.context)}` } })
+    await fetch(`${server.url}/auth/logout`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${await tokenOf(here.context)}` },
+    })
     // A call beside may have told of it before, in a dialog that lies over the menu.
     await page.locator('nav a[href="/hospital"]').dispatchEvent('click')
     await dialog(page).getByText('Login state expired').waitFor()
@@ -98,7 +110,10 @@ describe('what was typed and not saved', () => {
     const { page } = here
     asked.length = 0
     await page.goBack()
-    await page.waitForFunction(name => document.querySelector<HTMLInputElement>('input[name=name]')?.value === name, child)
+    await page.waitForFunction(
+      name => document.querySelector<HTMLInputElement>('input[name=name]')?.value === name,
+      child,
+    )
     await nameInput(page).fill(`${child}二`)
     await page.getByRole('button', { name: 'Save' }).click()
     await page.goto(`${server.url}/patient/create`)
@@ -106,13 +121,19 @@ describe('what was typed and not saved', () => {
     await page.getByRole('combobox', { name: 'Gender' }).waitFor()
     expect(await notice(page).count()).toBe(0)
     expect(await kept(page)).not.toContain(child)
-    await page.getByRole('button', { name: /^My menu|Nurse|nurse/ }).first().click()
+    await page
+      .getByRole('button', { name: /^My menu|Nurse|nurse/ })
+      .first()
+      .click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await isAt(page, /\/login/)
     await signInAgain(page, 'staff')
     await notice(page).waitFor()
     await page.getByRole('button', { name: 'Restore' }).click()
-    await page.waitForFunction(name => document.querySelector<HTMLInputElement>('input[name=name]')?.value === name, `${child}二`)
+    await page.waitForFunction(
+      name => document.querySelector<HTMLInputElement>('input[name=name]')?.value === name,
+      `${child}二`,
+    )
   })
 
   it('is kept when nobody worked for a quarter of an hour, which every tab says; signing out in one signs out all', async () => {
@@ -129,8 +150,12 @@ describe('what was typed and not saved', () => {
     expect(await dialog(page).count()).toBe(0)
     // As after a sleep: one jump, and the timers come due at once.
     await page.clock.fastForward(minute)
-    await dialog(page).getByText('Due to a long period without operation, please log in again', { exact: true }).waitFor()
-    await dialog(other).getByText('Due to a long period without operation, please log in again', { exact: true }).waitFor()
+    await dialog(page)
+      .getByText('Due to a long period without operation, please log in again', { exact: true })
+      .waitFor()
+    await dialog(other)
+      .getByText('Due to a long period without operation, please log in again', { exact: true })
+      .waitFor()
     await dialog(other).getByRole('button', { name: 'OK' }).click()
     await Promise.all([isAt(other, /\/login/), isAt(page, /\/login\?redirect=%2Fpatient%2Fcreate/)])
     await signInAgain(page, 'doctor')
@@ -149,12 +174,20 @@ describe('what was typed and not saved', () => {
     await signIn(page, server, 'trainer')
     const other = await context.newPage()
     await other.goto(`${server.url}/`)
-    await other.getByRole('button', { name: /^My menu|trainer/i }).first().waitFor()
+    await other
+      .getByRole('button', { name: /^My menu|trainer/i })
+      .first()
+      .waitFor()
     const before = await other.getByRole('heading', { level: 1 }).textContent()
-    await page.evaluate(() => { document.cookie = 'Admin-Token=; Path=/; Max-Age=0' })
+    await page.evaluate(() => {
+      document.cookie = 'Admin-Token=; Path=/; Max-Age=0'
+    })
     await page.goto(`${server.url}/login`)
     await signInAgain(page, 'franchise')
-    await other.waitForFunction(text => { const heading = document.querySelector('h1')?.textContent; return Boolean(heading) && heading !== text }, before)
+    await other.waitForFunction(text => {
+      const heading = document.querySelector('h1')?.textContent
+      return Boolean(heading) && heading !== text
+    }, before)
     await context.close()
   })
 
@@ -191,16 +224,22 @@ describe('what was typed and not saved', () => {
     await page.getByText('No connection; what you typed is kept.').waitFor({ state: 'detached' })
     expect(await title.inputValue()).toBe('断网时填写')
     // The server stores it, and its answer is lost on the way.
-    await page.route('**/api/sysDictGroup', async route => {
-      await route.fetch()
-      await route.abort()
-    }, { times: 1 })
+    await page.route(
+      '**/api/sysDictGroup',
+      async route => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Not saved yet').waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
     await isAt(page, /dictGroup\/\d+\/show/)
-    const reply = await fetch(`${server.url}/api/sysDictGroupNotByPage`, { headers: { Authorization: `Bearer ${await tokenOf(context)}` } })
-    const stored = await reply.json() as object[]
+    const reply = await fetch(`${server.url}/api/sysDictGroupNotByPage`, {
+      headers: { Authorization: `Bearer ${await tokenOf(context)}` },
+    })
+    const stored = (await reply.json()) as object[]
     expect(stored.filter(one => JSON.stringify(one).includes('断网时填写'))).toHaveLength(1)
     await context.close()
   })
@@ -210,7 +249,9 @@ describe.runIf(isFull)('what goes wrong', () => {
   let page: Page
   const told = (text: string) => page.locator('.MuiSnackbar-root').getByText(text)
   /** Answers the list of patients as given, the next time that it is asked for. */
-  const answer = async (reply: { status: number; json?: object; body?: string; contentType?: string } | 'nothing'): Promise<void> => {
+  const answer = async (
+    reply: { status: number; json?: object; body?: string; contentType?: string } | 'nothing',
+  ): Promise<void> => {
     await open(page, 'Organisations')
     await page.getByRole('heading', { level: 1, name: 'Organisations' }).waitFor()
     await page.route(/api\/users\?/, route => (reply === 'nothing' ? undefined : route.fulfill(reply)), { times: 1 })
@@ -250,16 +291,19 @@ describe.runIf(isFull)('what goes wrong', () => {
     expect(await page.getByText(/Bad Gateway|Unexpected end/).count()).toBe(0)
   })
 
-  it.each(['SysUser does not exist {bob}', 'SysUser 不存在 {bob}'])('is not told where an account does not exist: %s', async message => {
-    await answer({ status: 404, json: { message } })
-    await page.getByRole('main').getByText('There is no such record').waitFor()
-    expect(await page.getByText('SysUser').count()).toBe(0)
-    await answer({ status: 500, json: { message: 'Afterwards' } })
-    await told('Afterwards').waitFor()
-    expect(await page.getByText('SysUser').count()).toBe(0)
-    await page.clock.fastForward(4_000)
-    await told('Afterwards').waitFor({ state: 'detached' })
-  })
+  it.each(['SysUser does not exist {bob}', 'SysUser 不存在 {bob}'])(
+    'is not told where an account does not exist: %s',
+    async message => {
+      await answer({ status: 404, json: { message } })
+      await page.getByRole('main').getByText('There is no such record').waitFor()
+      expect(await page.getByText('SysUser').count()).toBe(0)
+      await answer({ status: 500, json: { message: 'Afterwards' } })
+      await told('Afterwards').waitFor()
+      expect(await page.getByText('SysUser').count()).toBe(0)
+      await page.clock.fastForward(4_000)
+      await told('Afterwards').waitFor({ state: 'detached' })
+    },
+  )
 
   it('is given up after a thousand seconds, and told so', async () => {
     await answer('nothing')

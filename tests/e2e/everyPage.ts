@@ -7,9 +7,15 @@ const isEmpty = (name: string): boolean => ['message', 'timingLog'].includes(nam
 /** The addresses of all pages, each of the first record where it is of one. */
 export const everyPage: readonly string[] = [
   '/',
-  ...Object.values(registry).filter(({ list, actions }) => list && actions['list']).flatMap(({ name, actions }) => [
-    `/${name}`, ...(actions['get'] && !isEmpty(name) ? [`/${name}/1/show`] : []), ...(actions['update'] ? [`/${name}/1`] : []), ...(actions['create'] ? [`/${name}/create`] : []),
-  ]),
+  ...Object.values(registry)
+    .filter(({ list, actions }) => list && actions['list'])
+    .flatMap(({ name, actions }) => [
+      `/${name}`,
+      ...(actions['get'] && !isEmpty(name) ? [`/${name}/1/show`] : []),
+      ...(actions['update'] ? [`/${name}/1`] : []),
+      ...(actions['create'] ? [`/${name}/create`] : []),
+    ]),
   ...Object.keys(customPages).map(key => `/${key}`),
-  '/404', '/401',
+  '/404',
+  '/401',
 ]

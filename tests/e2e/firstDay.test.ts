@@ -16,7 +16,10 @@ let server: RunningServer
 let browser: Browser
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'first-day-'))
-  ;[server, browser] = await Promise.all([serve(folder, { SAMPLE_DATA: '0', ADMIN_PASSWORD: password }), launchBrowser()])
+  ;[server, browser] = await Promise.all([
+    serve(folder, { SAMPLE_DATA: '0', ADMIN_PASSWORD: password }),
+    launchBrowser(),
+  ])
 }, 120_000)
 afterAll(async () => {
   await browser.close()
@@ -34,7 +37,10 @@ it('leads an installation without anything through its first steps, which are ti
   await page.getByText('1 of 6 required steps are done').waitFor()
 
   await page.getByRole('link', { name: 'Enter the details: Details of the platform' }).click()
-  for (const [label, text] of [['Province', 'Zhejiang'], ['City', 'Hangzhou']] as const) {
+  for (const [label, text] of [
+    ['Province', 'Zhejiang'],
+    ['City', 'Hangzhou'],
+  ] as const) {
     await page.getByRole('combobox', { name: label }).fill(text)
     await page.getByRole('option', { name: text }).click()
   }

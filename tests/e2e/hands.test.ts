@@ -7,25 +7,36 @@ import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
 import { atRest } from './settled.ts'
 
-interface Point { readonly x: number; readonly y: number }
+interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 const middleOf = async (page: Page, selector: string, at: number): Promise<Point> => {
   const box = await page.locator(selector).nth(at).boundingBox()
   return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }
 }
 const ticked = (page: Page): Promise<boolean[]> =>
-  page.locator('main [data-row] input[type=checkbox]').evaluateAll(boxes => boxes.map(box => (box as HTMLInputElement).checked))
+  page
+    .locator('main [data-row] input[type=checkbox]')
+    .evaluateAll(boxes => boxes.map(box => (box as HTMLInputElement).checked))
 
 describe('what one is about to click stays where it is', () => {
   let server: RunningServer
   let browser: Browser
-  beforeAll(async () => { [server, browser] = await Promise.all([startServer(), launchBrowser()]) }, 120_000)
+  beforeAll(async () => {
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  }, 120_000)
   afterAll(async () => {
     await browser?.close()
     expect(await server?.stop()).toBe(0)
   })
 
-  it.each([['a table', 1440, 900, 5], ['a narrow table', 800, 900, 5], ['cards', 390, 1400, 4]])('while rows of %s are ticked', async (_name, width, height, count) => {
+  it.each([
+    ['a table', 1440, 900, 5],
+    ['a narrow table', 800, 900, 5],
+    ['cards', 390, 1400, 4],
+  ])('while rows of %s are ticked', async (_name, width, height, count) => {
     const here: Visit = await visit(browser, server, { width, height })
     const { page } = here
     await signIn(page, server, 'admin', '/patient')
@@ -52,7 +63,8 @@ describe('what one is about to click stays where it is', () => {
     await signIn(page, server, 'admin', '/news')
     await page.getByRole('button', { name: 'Board' }).click()
     const column = (name: string) => page.getByRole('region', { name, exact: true })
-    const count = async (name: string): Promise<number> => Number(await column(name).locator('[data-count]').textContent())
+    const count = async (name: string): Promise<number> =>
+      Number(await column(name).locator('[data-count]').textContent())
     const card = column('Draft').getByRole('listitem').first()
     const drag = async (to: string): Promise<void> => {
       const from = await atRest(card)
@@ -69,8 +81,17 @@ describe('what one is about to click stays where it is', () => {
     await page.getByText(/cannot be moved to “Withdrawn” now/).waitFor()
 
     let goOn = (): void => undefined
-    const held = new Promise<void>(resolve => { goOn = resolve })
-    await page.route(/\/api\/news\/publish\//, async route => { await held; await route.continue() }, { times: 1 })
+    const held = new Promise<void>(resolve => {
+      goOn = resolve
+    })
+    await page.route(
+      /\/api\/news\/publish\//,
+      async route => {
+        await held
+        await route.continue()
+      },
+      { times: 1 },
+    )
     const asked = page.waitForRequest(/\/api\/news\/publish\//)
     await drag('Published')
     await asked
@@ -92,7 +113,7 @@ describe('a word in passing', () => {
   let browser: Browser
   let here: Visit
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()])
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
     here = await visit(browser, server, { width: 390, height: 844 })
     await here.page.clock.install()
     await signIn(here.page, server, 'admin', '/patient')
@@ -104,7 +125,11 @@ describe('a word in passing', () => {
 
   /** Has something fail, so that it is told. */
   const fail = async (page: Page) => {
-    await page.route(/api\/users(\?|\/query)/, route => route.fulfill({ status: 409, json: { message: 'Somebody was faster' } }), { times: 1 })
+    await page.route(
+      /api\/users(\?|\/query)/,
+      route => route.fulfill({ status: 409, json: { message: 'Somebody was faster' } }),
+      { times: 1 },
+    )
     const told = page.locator('.MuiSnackbarContent-root', { hasText: 'Somebody was faster' })
     // It goes by itself, which on a busy machine may be before a click that came first is told to be over.
     await Promise.all([told.waitFor(), page.getByRole('button', { name: 'Refresh' }).click()])
@@ -117,7 +142,11 @@ describe('a word in passing', () => {
     const told = await fail(page)
     const covered = await told.evaluate(toast => {
       const { left, top, right, bottom } = toast.getBoundingClientRect()
-      const points = [[left + 4, top + 4], [(left + right) / 2, (top + bottom) / 2], [left + 4, bottom - 4]]
+      const points = [
+        [left + 4, top + 4],
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + 4, bottom - 4],
+      ]
       return points.filter(([x, y]) => toast.contains(document.elementFromPoint(x!, y!))).length
     })
     expect(covered).toBe(0)
@@ -127,7 +156,10 @@ describe('a word in passing', () => {
   })
 
   it.each([
-    ['its button', async (page: Page) => page.locator('.MuiSnackbar-root').getByRole('button', { name: 'Close' }).click()],
+    [
+      'its button',
+      async (page: Page) => page.locator('.MuiSnackbar-root').getByRole('button', { name: 'Close' }).click(),
+    ],
     ['Escape', async (page: Page) => page.keyboard.press('Escape')],
   ])('goes by %s', async (_how, dismiss) => {
     const { page } = here

@@ -18,7 +18,9 @@ const open = async (page: Page, name: string): Promise<void> => {
   await menuOf(page).getByRole('link', { name, exact: true }).click()
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 }
-const choose = async (page: Page, name: string): Promise<void> => { await page.getByRole('menu').getByRole('menuitem', { name, exact: true }).click() }
+const choose = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('menu').getByRole('menuitem', { name, exact: true }).click()
+}
 const rows = (page: Page) => page.locator('tr[data-row]')
 
 describe('the frame in a real browser', () => {
@@ -27,7 +29,7 @@ describe('the frame in a real browser', () => {
   let here: Visit
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()])
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
     here = await visit(browser, server, { height: 700 })
     await signIn(here.page, server, 'admin', '/patient')
   }, 120_000)
@@ -41,10 +43,15 @@ describe('the frame in a real browser', () => {
     await open(page, 'Organisations')
     await open(page, 'Patients')
     await rows(page).first().locator('[data-row-link]').click()
-    const name = await page.getByRole('heading', { level: 1 }).and(page.locator(':not(:text("Patients"))')).textContent()
+    const name = await page
+      .getByRole('heading', { level: 1 })
+      .and(page.locator(':not(:text("Patients"))'))
+      .textContent()
     await tab(page, name!).waitFor()
     await expect.poll(() => tabNames(page)).toEqual(['Home', 'Patients', 'Organisations', name])
-    await expect.poll(() => trail(page).getByRole('listitem').allTextContents()).toEqual(['Home', 'Business', 'Patients', name])
+    await expect
+      .poll(() => trail(page).getByRole('listitem').allTextContents())
+      .toEqual(['Home', 'Business', 'Patients', name])
     expect(await trail(page).getByRole('link').allTextContents()).toEqual(['Home', 'Patients'])
     await page.waitForFunction(title => document.title === title, `${name} - Vision Training Back-office`)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main-content')
@@ -64,7 +71,9 @@ describe('the frame in a real browser', () => {
     await rows(page).nth(19).waitFor()
     await page.setViewportSize({ width: 1100, height: 700 })
     // Until the table is as narrow as the window has become, it cannot be scrolled so far.
-    await expect.poll(() => page.locator('[data-keep-scroll]').evaluate(table => (table.scrollLeft = 90, table.scrollLeft))).toBe(90)
+    await expect
+      .poll(() => page.locator('[data-keep-scroll]').evaluate(table => ((table.scrollLeft = 90), table.scrollLeft)))
+      .toBe(90)
     // At once: a wheel would still be gliding when the place is read.
     await page.evaluate(() => window.scrollTo({ top: 240, behavior: 'instant' }))
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(240)
@@ -83,7 +92,9 @@ describe('the frame in a real browser', () => {
     const { page } = here
     const [reply] = await Promise.all([
       page.waitForResponse(/\/api\/users\?/),
-      tab(page, 'Patients').click({ button: 'right' }).then(() => choose(page, 'Refresh')),
+      tab(page, 'Patients')
+        .click({ button: 'right' })
+        .then(() => choose(page, 'Refresh')),
     ])
     expect(reply.url()).toContain('page=1')
     await isAt(page, /\/patient\?.*page=2/)
@@ -160,9 +171,17 @@ describe('the frame in a real browser', () => {
     const changed = await page.evaluate(async () => {
       const token = decodeURIComponent(/Admin-Token=([^;]+)/.exec(document.cookie)![1]!)
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Language: 'en' }
-      const list = await (await fetch('/api/menus?page=0&size=100&sort=id,asc', { headers })).json() as { content: { id: number; component: string; version: number }[] }
+      const list = (await (await fetch('/api/menus?page=0&size=100&sort=id,asc', { headers })).json()) as {
+        content: { id: number; component: string; version: number }[]
+      }
       const node = list.content.find(one => one.component === 'doctor')!
-      return (await fetch('/api/menus', { method: 'PUT', headers, body: JSON.stringify({ id: node.id, version: node.version, noCache: true }) })).status
+      return (
+        await fetch('/api/menus', {
+          method: 'PUT',
+          headers,
+          body: JSON.stringify({ id: node.id, version: node.version, noCache: true }),
+        })
+      ).status
     })
     expect(changed).toBe(200)
     await page.reload()
@@ -192,7 +211,7 @@ describe('the frame in a real browser', () => {
     await found.waitFor()
     // A whole mobile number; the number of a case has more digits.
     expect(await palette.innerText()).not.toMatch(/(?<![\dA-Z])1\d{10}(?!\d)/)
-    while (await found.getAttribute('aria-selected') !== 'true') await page.keyboard.press('ArrowDown')
+    while ((await found.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await isAt(page, /\/patient\/\d+\/show$/)
     await page.getByRole('main').getByText(account, { exact: true }).first().waitFor()
@@ -228,7 +247,13 @@ describe('the frame in a real browser', () => {
     await page.mouse.move(x - 90, y, { steps: 3 })
     await page.mouse.up()
     await expect.poll(width).toBe(before - 90)
-    expect(await rows(page).first().locator('td').nth(await head.evaluate(cell => (cell as HTMLTableCellElement).cellIndex)).evaluate(cell => (cell as HTMLElement).offsetWidth)).toBe(before - 90)
+    expect(
+      await rows(page)
+        .first()
+        .locator('td')
+        .nth(await head.evaluate(cell => (cell as HTMLTableCellElement).cellIndex))
+        .evaluate(cell => (cell as HTMLElement).offsetWidth),
+    ).toBe(before - 90)
     expect(await page.evaluate(() => location.search)).toBe(sorted)
     await page.reload()
     await rows(page).first().waitFor()
@@ -247,11 +272,18 @@ describe('the frame in a real browser', () => {
   it('keeps the parts of its bar beside each other wherever the sidebar is beside the page', async () => {
     const { page } = here
     await page.setViewportSize({ width: 1024, height: 700 })
-    const overlapping = () => page.locator('header .MuiToolbar-root').evaluate(bar => {
-      const seen = [...bar.querySelectorAll('button, a, [aria-current=page]')].map(part => part.getBoundingClientRect()).filter(({ width }) => width > 0)
-      return seen.filter((one, at) => at > 0 && one.left < seen[at - 1]!.right - 1).length
-    })
-    await page.locator('header').getByRole('button', { name: /^Search/ }).getByText('Ctrl K').waitFor({ state: 'detached' })
+    const overlapping = () =>
+      page.locator('header .MuiToolbar-root').evaluate(bar => {
+        const seen = [...bar.querySelectorAll('button, a, [aria-current=page]')]
+          .map(part => part.getBoundingClientRect())
+          .filter(({ width }) => width > 0)
+        return seen.filter((one, at) => at > 0 && one.left < seen[at - 1]!.right - 1).length
+      })
+    await page
+      .locator('header')
+      .getByRole('button', { name: /^Search/ })
+      .getByText('Ctrl K')
+      .waitFor({ state: 'detached' })
     expect(await overlapping()).toBe(0)
     expect(await trail(page).getByRole('listitem').allInnerTexts()).toContain('Organisations')
     await page.setViewportSize({ width: 1440, height: 700 })
@@ -274,11 +306,13 @@ describe('the frame in a real browser', () => {
   it('tells the whole name of the organisation on focus', async () => {
     const { page } = here
     // A page that has just been opened takes the focus.
-    await expect.poll(async () => {
-      await page.getByRole('button', { name: /admin/ }).focus()
-      await page.keyboard.press('Shift+Tab')
-      return page.evaluate(() => document.activeElement?.textContent)
-    }).toMatch(/^.{6}…$/)
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: /admin/ }).focus()
+        await page.keyboard.press('Shift+Tab')
+        return page.evaluate(() => document.activeElement?.textContent)
+      })
+      .toMatch(/^.{6}…$/)
     // That of the button before may still be on its way out.
     const shown = await page.evaluate(() => document.activeElement?.textContent.slice(0, 6) ?? '')
     const tooltip = page.getByRole('tooltip').filter({ hasText: shown })
@@ -289,7 +323,10 @@ describe('the frame in a real browser', () => {
   it('has an address for what is not there, and a way back', async () => {
     const { page } = here
     await open(page, 'Patients')
-    await page.evaluate(() => { history.pushState({ idx: history.state.idx + 1 }, '', '/business/nowhere'); dispatchEvent(new PopStateEvent('popstate')) })
+    await page.evaluate(() => {
+      history.pushState({ idx: history.state.idx + 1 }, '', '/business/nowhere')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
     await isAt(page, /\/404$/)
     await page.waitForFunction(() => document.title === 'Page not found - Vision Training Back-office')
     await page.getByRole('button', { name: 'Back' }).click()
@@ -304,7 +341,9 @@ describe('the frame in a real browser', () => {
 
   it('says so where a page fails, a proxy answers, or a part is gone, and loads a newer build once', async () => {
     const { page, context } = here
-    await page.route('**/api/users?*', route => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }))
+    await page.route('**/api/users?*', route =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    )
     await page.goto(`${server.url}/patient`)
     await page.getByRole('alert').first().waitFor()
     await page.unroute('**/api/users?*')
@@ -313,7 +352,10 @@ describe('the frame in a real browser', () => {
     await other.goto(`${server.url}/patient`)
     await rows(other).first().waitFor()
     await other.route('**/assets/CreatePage-*.js', route => route.fulfill({ status: 404, body: '' }))
-    await other.route('**/index.html', route => { served += 1; return route.fulfill({ contentType: 'text/html', body: '<div id="root"></div><script src="/assets/newer.js">' }) })
+    await other.route('**/index.html', route => {
+      served += 1
+      return route.fulfill({ contentType: 'text/html', body: '<div id="root"></div><script src="/assets/newer.js">' })
+    })
     await Promise.all([other.waitForEvent('load'), other.getByRole('link', { name: 'Create' }).click()])
     await other.getByRole('heading', { level: 1, name: 'Please reload' }).waitFor()
     await other.getByRole('button', { name: 'Reload', exact: true }).waitFor()
@@ -358,7 +400,9 @@ describe('the frame in a real browser', () => {
     await page.getByRole('heading', { level: 1, name: '患者' }).waitFor()
     await page.waitForFunction(() => document.title === '患者 - 视觉训练管理后台')
     await page.getByRole('navigation', { name: '打开的页面' }).waitFor()
-    expect((await page.getByRole('navigation', { name: '打开的页面' }).getByRole('link').allTextContents()).slice(0, 2)).toEqual(['首页', expect.stringMatching(/\p{Script=Han}/u)])
+    expect(
+      (await page.getByRole('navigation', { name: '打开的页面' }).getByRole('link').allTextContents()).slice(0, 2),
+    ).toEqual(['首页', expect.stringMatching(/\p{Script=Han}/u)])
     const lang = (await context.cookies()).find(cookie => cookie.name === 'lang')!
     expect(Math.round((lang.expires - Date.now() / 1000) / 86_400)).toBe(6)
   })
@@ -368,9 +412,15 @@ describe('the frame in a real browser', () => {
     await page.getByRole('button', { name: /admin/ }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await isAt(page, /\/login/)
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('page.tabs') || key.includes('listParams')))).toEqual([])
+    expect(
+      await page.evaluate(() =>
+        Object.keys(sessionStorage).filter(key => key.startsWith('page.tabs') || key.includes('listParams')),
+      ),
+    ).toEqual([])
     await signInByForm(page, server, 'doctor')
-    expect(await page.getByRole('navigation', { name: '打开的页面' }).getByRole('link').allTextContents()).toEqual(['首页'])
+    expect(await page.getByRole('navigation', { name: '打开的页面' }).getByRole('link').allTextContents()).toEqual([
+      '首页',
+    ])
   })
 
   it('saw no error and no warning on the way', () => {
@@ -384,7 +434,10 @@ describe('the frame in a real browser', () => {
     const atOnce = await page.waitForFunction(() => {
       const sections = [...document.querySelectorAll('form section, form [type=submit]')]
       if (sections.length < 2 || document.querySelector('main :is(.awaited, .MuiSkeleton-root)')) return undefined
-      return { settles: document.querySelector('[data-settling]') !== null, unseen: sections.filter(section => !section.checkVisibility({ visibilityProperty: true })).length }
+      return {
+        settles: document.querySelector('[data-settling]') !== null,
+        unseen: sections.filter(section => !section.checkVisibility({ visibilityProperty: true })).length,
+      }
     })
     expect(await atOnce.jsonValue()).toEqual({ settles: true, unseen: 0 })
   })

@@ -11,7 +11,9 @@ import { followRequests } from './settled.ts'
 
 /** As many as one test looks at. */
 const most = 24
-const groups = Array.from({ length: Math.ceil(everyPage.length / most) }, (_, index) => everyPage.slice(index * most, (index + 1) * most))
+const groups = Array.from({ length: Math.ceil(everyPage.length / most) }, (_, index) =>
+  everyPage.slice(index * most, (index + 1) * most),
+)
 /** Wider than 1366 pixels nothing is arranged otherwise: those that have most parts stand for all there. */
 const cases = [
   ...[390, 1366].flatMap(width => groups.map(paths => ({ width, first: paths[0]!, paths }))),
@@ -24,7 +26,7 @@ describe.skipIf(!isFull)('nothing moves by itself while a page comes', () => {
   /** One session for all of them: each new one would end the one before. */
   let token: string
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()])
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
     token = await sessionOf(server, 'admin')
   }, 120_000)
   afterAll(async () => {
@@ -32,22 +34,26 @@ describe.skipIf(!isFull)('nothing moves by itself while a page comes', () => {
     await server?.stop()
   })
 
-  it.concurrent.each(cases)('at $width pixels, on a processor a quarter as fast, from $first on', async ({ width, paths }) => {
-    const { context, page } = await visit(browser, server, { width })
-    await goOnWith(page, server, token)
-    await watchShifts(page)
-    const atRest = followRequests(page)
-    const moved: Record<string, unknown> = {}
-    for (const path of paths) {
-      await page.goto(`${server.url}${path}`)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-      // What the first page waits for last.
-      await page.getByRole('button', { name: 'Usage help', exact: true }).waitFor()
-      await atRest()
-      const shifts = await shiftsIn(page)
-      if (sumOf(shifts) > mostShift) moved[path] = shifts
-    }
-    expect(moved).toEqual({})
-    await context.close()
-  }, 60_000 + most * 60_000)
+  it.concurrent.each(cases)(
+    'at $width pixels, on a processor a quarter as fast, from $first on',
+    async ({ width, paths }) => {
+      const { context, page } = await visit(browser, server, { width })
+      await goOnWith(page, server, token)
+      await watchShifts(page)
+      const atRest = followRequests(page)
+      const moved: Record<string, unknown> = {}
+      for (const path of paths) {
+        await page.goto(`${server.url}${path}`)
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+        // What the first page waits for last.
+        await page.getByRole('button', { name: 'Usage help', exact: true }).waitFor()
+        await atRest()
+        const shifts = await shiftsIn(page)
+        if (sumOf(shifts) > mostShift) moved[path] = shifts
+      }
+      expect(moved).toEqual({})
+      await context.close()
+    },
+    60_000 + most * 60_000,
+  )
 })

@@ -14,7 +14,11 @@ describe('menus in a real browser', () => {
   let builds = 0
 
   const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
-  const row = (page: Page, name: string) => page.getByRole('treegrid').getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+  const row = (page: Page, name: string) =>
+    page
+      .getByRole('treegrid')
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name, exact: true }) })
   const openTree = async (page: Page) => {
     await sidebar(page).getByRole('link', { name: 'Menus', exact: true }).click()
     await page.getByRole('treegrid').waitFor()
@@ -33,10 +37,12 @@ describe('menus in a real browser', () => {
   }
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()])
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
     // High enough for the whole tree, so that nothing has to be scrolled while it is dragged.
     here = await visit(browser, server, { height: 9600 })
-    here.page.on('request', request => { if (request.url().endsWith('/api/menus/build')) builds += 1 })
+    here.page.on('request', request => {
+      if (request.url().endsWith('/api/menus/build')) builds += 1
+    })
     await signIn(here.page, server, 'admin', '/menu')
   }, 120_000)
   afterAll(async () => {
@@ -62,7 +68,10 @@ describe('menus in a real browser', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     expect(await page.getByRole('textbox', { name: 'Icon' }).inputValue()).toBe('heart')
-    await page.getByRole('switch', { name: 'Always shown' }).or(page.getByRole('checkbox', { name: 'Always shown' })).check()
+    await page
+      .getByRole('switch', { name: 'Always shown' })
+      .or(page.getByRole('checkbox', { name: 'Always shown' }))
+      .check()
     await save(page)
     await openTree(page)
     await row(page, 'Clinic desk').getByRole('link', { name: 'New one below Clinic desk' }).click()
@@ -84,14 +93,22 @@ describe('menus in a real browser', () => {
     const groups = await page.getByRole('treegrid').locator('[aria-level="1"] [data-row-link]').allTextContents()
     const before = groups.at(-3)!
     await page.keyboard.press('ArrowUp')
-    await page.getByText(`Clinic desk is now at the top level, number ${groups.length - 1} of ${groups.length}`, { exact: true }).waitFor()
+    await page
+      .getByText(`Clinic desk is now at the top level, number ${groups.length - 1} of ${groups.length}`, {
+        exact: true,
+      })
+      .waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move Clinic desk')
     await page.keyboard.press('ArrowRight')
     await page.getByText(new RegExp(`^Clinic desk is now below ${before}`)).waitFor()
     expect(await row(page, 'Clinic desk').getAttribute('aria-level')).toBe('2')
     const group = sidebar(page).getByRole('button', { name: before, exact: true })
-    if (await group.getAttribute('aria-expanded') !== 'true') await group.click()
-    await sidebar(page).getByRole('listitem').filter({ has: page.getByRole('button', { name: before, exact: true }) }).getByRole('button', { name: 'Clinic desk' }).waitFor()
+    if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click()
+    await sidebar(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: before, exact: true }) })
+      .getByRole('button', { name: 'Clinic desk' })
+      .waitFor()
     await page.getByRole('button', { name: 'Move Clinic desk' }).focus()
     await page.keyboard.press('ArrowLeft')
     await page.getByText(/^Clinic desk is now at the top level/).waitFor()
@@ -115,13 +132,19 @@ describe('menus in a real browser', () => {
     await page.reload()
     await row(page, 'My patients').waitFor()
     const names = await page.getByRole('treegrid').getByRole('row').locator('[data-row-link]').allTextContents()
-    expect(names.slice(names.indexOf('System'), names.indexOf('System') + 3)).toEqual(['System', 'My patients', 'Operators'])
+    expect(names.slice(names.indexOf('System'), names.indexOf('System') + 3)).toEqual([
+      'System',
+      'My patients',
+      'Operators',
+    ])
   })
 
   it('are found with all that stands above them', async () => {
     const { page } = here
     await page.getByRole('searchbox', { name: 'Search' }).fill('Menu 1-3')
-    await expect.poll(() => page.getByRole('treegrid').locator('[data-row-link]').allTextContents()).toEqual(['Nested menus', 'Menu 1', 'Menu 1-3'])
+    await expect
+      .poll(() => page.getByRole('treegrid').locator('[data-row-link]').allTextContents())
+      .toEqual(['Nested menus', 'Menu 1', 'Menu 1-3'])
     await page.getByRole('searchbox', { name: 'Search' }).fill('')
     await row(page, 'Patients').waitFor()
   })
@@ -134,12 +157,22 @@ describe('menus in a real browser', () => {
     expect(await page.getByRole('option', { name: 'Operators' }).count()).toBe(0)
     await page.keyboard.press('Escape')
     const token = (await here.context.cookies()).find(cookie => cookie.name === 'Admin-Token')!.value
-    const all = await (await page.request.get(`${server.url}/api/menus?size=1000`, { headers: { Authorization: `Bearer ${token}` } })).json() as { content: { id: number; path: string; version: number }[] }
+    const all = (await (
+      await page.request.get(`${server.url}/api/menus?size=1000`, { headers: { Authorization: `Bearer ${token}` } })
+    ).json()) as { content: { id: number; path: string; version: number }[] }
     const [system, operator] = ['/system', 'operator'].map(path => all.content.find(menu => menu.path === path)!)
-    const reply = await page.request.put(`${server.url}/api/menus/sort`, { headers: { Authorization: `Bearer ${token}`, Language: 'en' }, data: { rows: [{ id: system!.id, version: system!.version, superior: operator!.id, sort: 1 }] } })
+    const reply = await page.request.put(`${server.url}/api/menus/sort`, {
+      headers: { Authorization: `Bearer ${token}`, Language: 'en' },
+      data: { rows: [{ id: system!.id, version: system!.version, superior: operator!.id, sort: 1 }] },
+    })
     expect(reply.status()).toBe(400)
-    expect((await reply.json() as { errors: object }).errors).toEqual({ 'rows.0.superior': 'Cannot be the record itself or one below it' })
-    const unknown = await page.request.post(`${server.url}/api/menus`, { headers: { Authorization: `Bearer ${token}` }, data: { title: '未知', titleEn: 'Nowhere', path: 'nowhere', component: 'noSuchPage' } })
+    expect(((await reply.json()) as { errors: object }).errors).toEqual({
+      'rows.0.superior': 'Cannot be the record itself or one below it',
+    })
+    const unknown = await page.request.post(`${server.url}/api/menus`, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { title: '未知', titleEn: 'Nowhere', path: 'nowhere', component: 'noSuchPage' },
+    })
     expect(unknown.status()).toBe(201)
   })
 
@@ -154,7 +187,10 @@ describe('menus in a real browser', () => {
   it('hide a page that can still be opened, and lead elsewhere in a new window', async () => {
     const { page } = here
     await row(page, 'My patients').getByRole('link', { name: 'Edit My patients' }).click()
-    await page.getByRole('switch', { name: 'Hidden' }).or(page.getByRole('checkbox', { name: 'Hidden' })).check()
+    await page
+      .getByRole('switch', { name: 'Hidden' })
+      .or(page.getByRole('checkbox', { name: 'Hidden' }))
+      .check()
     await choosePage(page, 'Dictionary')
     await save(page)
     await sidebar(page).getByRole('link', { name: 'My patients' }).waitFor({ state: 'detached' })
@@ -165,7 +201,11 @@ describe('menus in a real browser', () => {
     await save(page)
     const link = sidebar(page).getByRole('link', { name: /^Nowhere/ })
     await link.waitFor()
-    expect([await link.getAttribute('href'), await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['https://example.com/manual', '_blank', 'noopener noreferrer'])
+    expect([
+      await link.getAttribute('href'),
+      await link.getAttribute('target'),
+      await link.getAttribute('rel'),
+    ]).toEqual(['https://example.com/manual', '_blank', 'noopener noreferrer'])
   })
 
   it('nest as deep as they like, each page under its own address', async () => {
@@ -173,7 +213,7 @@ describe('menus in a real browser', () => {
     for (const group of ['Nested menus', 'Menu 1', 'Menu 1-2']) {
       const button = sidebar(page).getByRole('button', { name: group, exact: true })
       await button.waitFor()
-      if (await button.getAttribute('aria-expanded') === 'false') await button.click()
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
     }
     await sidebar(page).getByRole('link', { name: 'Menu 1-2-1' }).click()
     await page.getByRole('heading', { level: 1, name: 'Menu 1-2-1' }).waitFor()
@@ -196,7 +236,9 @@ describe('menus in a real browser', () => {
     const { page } = here
     const other = await visit(browser, server)
     // Word comes over a connection that is opened after the first page.
-    const connected = other.page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('ready')))
+    const connected = other.page
+      .waitForEvent('websocket')
+      .then(socket => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('ready')))
     await signIn(other.page, server, 'demo')
     await connected
     await sidebar(other.page).getByRole('link', { name: 'Patients' }).waitFor()

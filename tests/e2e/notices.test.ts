@@ -8,9 +8,13 @@ import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
 
 /** The page hears what the server says at once. */
-const untilLive = (page: Page) => page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('ready')))
+const untilLive = (page: Page) =>
+  page
+    .waitForEvent('websocket')
+    .then(socket => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('ready')))
 
-const unread = (page: Page, count: number) => page.getByRole('button', { name: `Notices and announcements, ${count} unread` })
+const unread = (page: Page, count: number) =>
+  page.getByRole('button', { name: `Notices and announcements, ${count} unread` })
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 const placeOf = async (dialog: Locator) => {
@@ -28,7 +32,7 @@ describe('announcements and help', () => {
   const connections: WebSocketRoute[] = []
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()])
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
     nurse = await visit(browser, server)
     await nurse.page.routeWebSocket('**/api/ws', route => {
       route.connectToServer()
@@ -80,7 +84,10 @@ describe('announcements and help', () => {
     await dialog.getByRole('button', { name: 'Move the window' }).press('Home')
     await page.keyboard.press('ArrowRight')
     expect((await placeOf(dialog)).x).toBe(before.x + 24)
-    await dialog.getByRole('status').getByText(/^Window moved: \d+ from the left/).waitFor({ state: 'attached' })
+    await dialog
+      .getByRole('status')
+      .getByText(/^Window moved: \d+ from the left/)
+      .waitFor({ state: 'attached' })
   })
 
   it('stand beside the help, which opens to its text', async () => {
@@ -169,7 +176,10 @@ describe('announcements and help', () => {
   it('tell at once that the account signed in elsewhere', async () => {
     const elsewhere = await visit(browser, server)
     await signIn(elsewhere.page, server, 'nurse')
-    await nurse.page.getByRole('alertdialog').getByText(/signed in elsewhere/).waitFor()
+    await nurse.page
+      .getByRole('alertdialog')
+      .getByText(/signed in elsewhere/)
+      .waitFor()
     await elsewhere.context.close()
   })
 })

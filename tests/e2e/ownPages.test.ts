@@ -11,14 +11,14 @@ import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
 import { isAt } from './settled.ts'
 
-describe('one\'s own pages in a real browser', () => {
+describe("one's own pages in a real browser", () => {
   let server: RunningServer
   let browser: Browser
   let here: Visit
   let post: PostOffice
 
   beforeAll(async () => {
-    [server, browser, post] = await Promise.all([startServer(withPostOffice), launchBrowser(), openPostOffice()])
+    ;[server, browser, post] = await Promise.all([startServer(withPostOffice), launchBrowser(), openPostOffice()])
     await post.serve(server.url)
     here = await visit(browser, server)
     await signIn(here.page, server, 'doctor', '/user/center')
@@ -38,7 +38,9 @@ describe('one\'s own pages in a real browser', () => {
 
   it('take a picture: chosen, cut out by keyboard, uploaded and shown', async () => {
     const { page } = here
-    const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#e76f51' } }).jpeg().toBuffer()
+    const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#e76f51' } })
+      .jpeg()
+      .toBuffer()
     await page.getByTestId('picture-file').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture })
     const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
     await dialog.getByRole('button', { name: 'Use it' }).and(page.locator(':enabled')).waitFor()
@@ -55,7 +57,9 @@ describe('one\'s own pages in a real browser', () => {
 
   it('say what is no picture before anything is sent', async () => {
     const { page } = here
-    await page.getByTestId('picture-file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') })
+    await page
+      .getByTestId('picture-file')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') })
     await page.getByText('This file cannot be opened').waitFor()
   })
 
@@ -77,7 +81,10 @@ describe('one\'s own pages in a real browser', () => {
   it('tell what was done', async () => {
     const activity = here.page.getByRole('region', { name: 'My activity' })
     await activity.getByText('Signed in').first().waitFor()
-    await activity.getByText(/^Operator #\d+$/).first().waitFor()
+    await activity
+      .getByText(/^Operator #\d+$/)
+      .first()
+      .waitFor()
   })
 
   it('show the organisation to a doctor, who has no right to its page', async () => {
@@ -95,10 +102,25 @@ describe('one\'s own pages in a real browser', () => {
     await signIn(page, server, 'demo', '/user/center')
     await page.getByRole('heading', { level: 1, name: 'Personal centre' }).waitFor()
     await page.getByText('A demo account is shared').waitFor()
-    expect(await page.locator('main').getByRole('button').or(page.locator('main a[href]')).filter({ hasText: /password|Save|Change/i }).allTextContents()).toEqual([])
+    expect(
+      await page
+        .locator('main')
+        .getByRole('button')
+        .or(page.locator('main a[href]'))
+        .filter({ hasText: /password|Save|Change/i })
+        .allTextContents(),
+    ).toEqual([])
     await page.getByRole('banner').locator('[aria-haspopup=dialog]').last().click()
     expect(await page.getByRole('menuitem').allTextContents()).not.toContain('Change password')
-    for (const path of ['/user/updatePass', '/topUp?patients=1', '/newCase', '/mergePatients', '/patient/create', '/patient/import', '/doctor/1']) {
+    for (const path of [
+      '/user/updatePass',
+      '/topUp?patients=1',
+      '/newCase',
+      '/mergePatients',
+      '/patient/create',
+      '/patient/import',
+      '/doctor/1',
+    ]) {
       await page.goto(`${server.url}${path}`)
       await page.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
     }

@@ -14,7 +14,10 @@ const mobile = '13912345678'
 /** Chooses an option of a select or an autocomplete by what is shown, or else the first. */
 const choose = async (page: Page, label: string, option?: string): Promise<void> => {
   await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', option === undefined ? {} : { name: option, exact: true }).first().click()
+  await page
+    .getByRole('option', option === undefined ? {} : { name: option, exact: true })
+    .first()
+    .click()
 }
 
 describe('an operator in a real browser', () => {
@@ -23,7 +26,7 @@ describe('an operator in a real browser', () => {
   let here: Visit
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()])
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
     here = await visit(browser, server)
   }, 120_000)
   afterAll(async () => {
@@ -42,7 +45,10 @@ describe('an operator in a real browser', () => {
     await page.getByRole('link', { name: 'Create' }).click()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('欧阳试验')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText(/ cannot be empty$/).first().waitFor()
+    await page
+      .getByText(/ cannot be empty$/)
+      .first()
+      .waitFor()
     expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('欧阳试验')
   })
 
@@ -92,7 +98,11 @@ describe('an operator in a real browser', () => {
     await page.getByRole('row', { name: /请核实号码/ }).waitFor()
     await page.goto(`${server.url}${patient}#comments`)
     await comments.getByRole('button', { name: 'Mark as done' }).waitFor()
-    await eventually(async () => expect(await comments.evaluate(part => window.innerHeight - part.getBoundingClientRect().top)).toBeGreaterThan(150))
+    await eventually(async () =>
+      expect(await comments.evaluate(part => window.innerHeight - part.getBoundingClientRect().top)).toBeGreaterThan(
+        150,
+      ),
+    )
     await comments.getByRole('button', { name: 'Mark as done' }).click()
     await comments.getByText(/^Marked as done by /).waitFor()
   })
@@ -138,7 +148,10 @@ describe('an operator in a real browser', () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('')
     await page.getByRole('row').nth(5).waitFor()
     await page.getByRole('button', { name: 'Which rows, and as what' }).click()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /csv/i }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: /csv/i }).click(),
+    ])
     const text = await readFile(await download.path(), 'utf8')
     expect(text).toContain('欧阳试验')
     expect(text).not.toContain(mobile)
@@ -154,7 +167,9 @@ describe('an operator in a real browser', () => {
     // What was filtered is kept by the tab it was filtered in.
     const page = await here.context.newPage()
     let letGo = (): void => undefined
-    const held = new Promise<void>(resolve => { letGo = resolve })
+    const held = new Promise<void>(resolve => {
+      letGo = resolve
+    })
     await page.route('**/assets/frame-*.js', async route => {
       await held
       await route.continue()
@@ -178,10 +193,16 @@ describe('an operator in a real browser', () => {
     await page.close()
   })
 
-  it.each([['patient', '/api/users?'], ['dict', '/api/sysDict?'], ['treatmentPlan', '/api/treatmentPlan?']])('has the rows of %s asked for once', async (name, call) => {
+  it.each([
+    ['patient', '/api/users?'],
+    ['dict', '/api/sysDict?'],
+    ['treatmentPlan', '/api/treatmentPlan?'],
+  ])('has the rows of %s asked for once', async (name, call) => {
     const page = await here.context.newPage()
     const asked: string[] = []
-    const note = (request: Request): void => { if (request.url().includes(call)) asked.push(request.url()) }
+    const note = (request: Request): void => {
+      if (request.url().includes(call)) asked.push(request.url())
+    }
     page.on('request', note)
     await page.goto(`${server.url}/${name}`)
     await page.getByRole('searchbox').waitFor()

@@ -12,7 +12,7 @@ let server: RunningServer
 let browser: Browser
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()])
+  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -45,7 +45,10 @@ it('a number of a report leads to as many rows, and back to the report as it was
 
   await figure.click()
   await isAt(page, /^\/payment\?/)
-  await page.getByText(new RegExp(`of ${bills.toLocaleString('en')}$`)).first().waitFor()
+  await page
+    .getByText(new RegExp(`of ${bills.toLocaleString('en')}$`))
+    .first()
+    .waitFor()
   await page.goBack()
   await isAt(page, /^\/doctorBilling\?range=lastYear$/)
   await figure.waitFor()
@@ -56,8 +59,11 @@ type Row = Readonly<Record<string, number & string>>
 
 /** What a list answers that a page asks for while something is done there. */
 const rowsDuring = async (page: Page, path: string, work: () => Promise<unknown>): Promise<readonly Row[]> => {
-  const [reply] = await Promise.all([page.waitForResponse(one => new URL(one.url()).pathname === path && one.request().method() === 'GET' && one.ok()), work()])
-  return (await reply.json() as { content: readonly Row[] }).content
+  const [reply] = await Promise.all([
+    page.waitForResponse(one => new URL(one.url()).pathname === path && one.request().method() === 'GET' && one.ok()),
+    work(),
+  ])
+  return ((await reply.json()) as { content: readonly Row[] }).content
 }
 
 const sum = (rows: readonly Row[], name: string): number => rows.reduce((total, row) => total + row[name]!, 0)
@@ -72,14 +78,21 @@ it('each number of the home page leads to as many rows', async () => {
   const { page, complaints } = await visit(browser, server)
   await signIn(page, server, 'admin')
   const numbers = page.getByRole('region', { name: 'To be done today' }).getByRole('link')
-  await expect.poll(async () => {
-    const texts = await numbers.allTextContents()
-    return texts.length > 3 && texts.every(text => /^[\d,]+/.test(text))
-  }).toBe(true)
-  const counted = await numbers.evaluateAll(links => links.map(link => ({ to: link.getAttribute('href')!, count: /^[\d,]+/.exec(link.textContent)![0] })))
+  await expect
+    .poll(async () => {
+      const texts = await numbers.allTextContents()
+      return texts.length > 3 && texts.every(text => /^[\d,]+/.test(text))
+    })
+    .toBe(true)
+  const counted = await numbers.evaluateAll(links =>
+    links.map(link => ({ to: link.getAttribute('href')!, count: /^[\d,]+/.exec(link.textContent)![0] })),
+  )
   for (const { to, count } of counted.filter(one => one.count !== '0')) {
     await page.locator(`main a[href="${to}"]`).click()
-    await page.getByText(new RegExp(`(of |^)${count}( in all)?$`)).first().waitFor()
+    await page
+      .getByText(new RegExp(`(of |^)${count}( in all)?$`))
+      .first()
+      .waitFor()
     await page.goBack()
     await numbers.first().waitFor()
   }
@@ -89,7 +102,9 @@ it('each number of the home page leads to as many rows', async () => {
 
 it('the day of a cashier adds up to its records, stands in the address, and is printed and taken along', async () => {
   const { page, complaints } = await visit(browser, server)
-  const sale = (await rowsDuring(page, '/api/payment', () => signIn(page, server, 'admin', '/payment'))).find(({ kind }) => kind === 'sale')
+  const sale = (await rowsDuring(page, '/api/payment', () => signIn(page, server, 'admin', '/payment'))).find(
+    ({ kind }) => kind === 'sale',
+  )
   await page.goto(`${server.url}/dayEnd?day=${sale!.day}&operator=${sale!.createdBy}`)
   const part = page.getByRole('region', { name: 'Top-ups of the day' })
   const total = part.getByRole('row', { name: /^Total/ })
@@ -105,10 +120,20 @@ it('the day of a cashier adds up to its records, stands in the address, and is p
   await page.emulateMedia({ media: 'screen' })
 
   const rows = await rowsDuring(page, '/api/payment', () => total.getByRole('link').click())
-  await page.getByText(new RegExp(`of ${count}$`)).first().waitFor()
+  await page
+    .getByText(new RegExp(`of ${count}$`))
+    .first()
+    .waitFor()
   expect(rows.length).toBe(count)
   expect(shown).toContain(money(sum(rows, 'amount')))
-  expect(summary).toContain(money(sum(rows.filter(row => row.received! >= row.amount!), 'amount')))
+  expect(summary).toContain(
+    money(
+      sum(
+        rows.filter(row => row.received! >= row.amount!),
+        'amount',
+      ),
+    ),
+  )
   await page.goBack()
   await total.waitFor()
   await page.getByRole('button', { name: 'The day before' }).click()
@@ -123,16 +148,36 @@ it('the statement of an organisation goes from its opening to its closing balanc
   // From a page that asks for no payments: what it would be answered is gone with it.
   await signIn(page, server, 'franchise', '/user/center')
   // The latest are sales of cards, some of which the platform's own account paid for.
-  const sale = (await rowsDuring(page, '/api/payment', () => page.goto(`${server.url}/payment?page=1&perPage=100`))).find(({ kind, recharge }) => kind === 'sale' && recharge !== null)
-  await page.goto(`${server.url}/hospitalStatement?hospital=${sale!.hospital}&type=${sale!.rechargeType}&from=${sale!.day}&to=${sale!.day}`)
+  const sale = (
+    await rowsDuring(page, '/api/payment', () => page.goto(`${server.url}/payment?page=1&perPage=100`))
+  ).find(({ kind, recharge }) => kind === 'sale' && recharge !== null)
+  await page.goto(
+    `${server.url}/hospitalStatement?hospital=${sale!.hospital}&type=${sale!.rechargeType}&from=${sale!.day}&to=${sale!.day}`,
+  )
   const part = page.getByRole('region', { name: 'Movements' })
   await part.waitFor()
-  const number = async (name: string): Promise<number> => Number((await page.getByRole('listitem').filter({ hasText: new RegExp(`^${name}`) }).textContent())!.replace(name, '').replace(/[^\d-]/g, ''))
-  const [opening, incoming, outgoing, closing] = [await number('Opening balance'), await number('In'), await number('Out'), await number('Closing balance')]
+  const number = async (name: string): Promise<number> =>
+    Number(
+      (await page
+        .getByRole('listitem')
+        .filter({ hasText: new RegExp(`^${name}`) })
+        .textContent())!
+        .replace(name, '')
+        .replace(/[^\d-]/g, ''),
+    )
+  const [opening, incoming, outgoing, closing] = [
+    await number('Opening balance'),
+    await number('In'),
+    await number('Out'),
+    await number('Closing balance'),
+  ]
   expect(outgoing).toBeGreaterThan(0)
   expect(opening + incoming - outgoing).toBe(closing)
   const file = await savedText(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
-  const lines = file.trim().split(/\r?\n/).map(line => line.split(',').at(-1)!.replaceAll('"', ''))
+  const lines = file
+    .trim()
+    .split(/\r?\n/)
+    .map(line => line.split(',').at(-1)!.replaceAll('"', ''))
   expect([Number(lines[2]), Number(lines.at(-1))]).toEqual([opening, closing])
   expect(await part.getByRole('row').count()).toBe(lines.length - 1)
   await page.getByRole('button', { name: /^Range:/ }).click()
@@ -152,7 +197,9 @@ const savedPdf = async (page: Page, work: () => Promise<unknown>): Promise<strin
 it('prepaid cards are made while their page waits for them, come as a sheet, and are sold', async () => {
   const { page, complaints } = await visit(browser, server)
   await signIn(page, server, 'admin', '/user/center')
-  const child = (await rowsDuring(page, '/api/users', () => page.goto(`${server.url}/patient`))).find(({ type, access, deleted }) => type === 'ordinary' && access === 'permission' && !deleted)!
+  const child = (await rowsDuring(page, '/api/users', () => page.goto(`${server.url}/patient`))).find(
+    ({ type, access, deleted }) => type === 'ordinary' && access === 'permission' && !deleted,
+  )!
   const dialog = page.getByRole('dialog')
   const pick = async (label: string, option: string): Promise<void> => {
     await page.getByRole('combobox', { name: label, exact: true }).focus()
@@ -170,15 +217,26 @@ it('prepaid cards are made while their page waits for them, come as a sheet, and
   // They are made while the page is open, which tells so by itself.
   await page.getByRole('button', { name: 'Fetch the codes' }).click()
   const csv = await savedText(page, () => dialog.getByRole('button', { name: 'Fetch the codes' }).click())
-  const codes = csv.trim().split(/\r?\n/).slice(1).map(line => line.split(',').map(cell => cell.replaceAll('"', '')) as [number: string, code: string])
+  const codes = csv
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map(line => line.split(',').map(cell => cell.replaceAll('"', '')) as [number: string, code: string])
   const sheet = await savedPdf(page, () => dialog.getByRole('button', { name: 'Save as cards (PDF)' }).click())
-  expect([codes.length, sheet.includes('5cards'), codes.flat().filter(text => !sheet.includes(text))]).toEqual([5, true, []])
+  expect([codes.length, sheet.includes('5cards'), codes.flat().filter(text => !sheet.includes(text))]).toEqual([
+    5,
+    true,
+    [],
+  ])
   await dialog.getByRole('button', { name: 'Close' }).click()
   const batch = Number(/\/cardBatch\/(\d+)/.exec(page.url())![1])
 
-  await page.goto(`${server.url}/card?${new URLSearchParams({ filter: JSON.stringify({ batch }), order: 'ASC', sort: 'id' })}`)
+  await page.goto(
+    `${server.url}/card?${new URLSearchParams({ filter: JSON.stringify({ batch }), order: 'ASC', sort: 'id' })}`,
+  )
   const rows = page.locator('main [data-row]')
-  const inState = (state: string): Promise<number> => rows.filter({ has: page.getByText(state, { exact: true }) }).count()
+  const inState = (state: string): Promise<number> =>
+    rows.filter({ has: page.getByText(state, { exact: true }) }).count()
   for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').click()
   await page.getByRole('toolbar', { name: 'Actions on the selection' }).getByRole('button', { name: 'Sell' }).click()
   await dialog.getByRole('combobox', { name: 'Charged to' }).click()

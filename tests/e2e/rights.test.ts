@@ -12,7 +12,10 @@ const phone = '13912340077'
 
 const choose = async (page: Page, label: RegExp, option: string | RegExp): Promise<void> => {
   await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', typeof option === 'string' ? { name: option, exact: true } : { name: option }).first().click()
+  await page
+    .getByRole('option', typeof option === 'string' ? { name: option, exact: true } : { name: option })
+    .first()
+    .click()
 }
 
 /** Saves what was ticked, and waits until it is stored. */
@@ -25,7 +28,13 @@ const save = async (page: Page): Promise<void> => {
 const toggle = async (page: Page, tree: string, text: string, leaf: string): Promise<void> => {
   const search = page.getByRole('searchbox', { name: `Search in ${tree}` })
   await search.fill(text)
-  await page.getByRole('tree', { name: tree }).getByRole('treeitem', { name: new RegExp(`^${leaf}`) }).last().locator('input[type=checkbox]').first().click()
+  await page
+    .getByRole('tree', { name: tree })
+    .getByRole('treeitem', { name: new RegExp(`^${leaf}`) })
+    .last()
+    .locator('input[type=checkbox]')
+    .first()
+    .click()
   await search.fill('')
 }
 
@@ -38,14 +47,26 @@ describe('rights in a real browser', () => {
   let password = ''
 
   /** A call of the signed-in page, as the page itself makes it. */
-  const call = (page: Page, method: string, path: string, body?: object): Promise<Record<string, unknown>> => page.evaluate(async ([verb, to, sent]) => {
-    const token = /Admin-Token=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-    const reply = await fetch(to, { method: verb, headers: { Authorization: `Bearer ${decodeURIComponent(token)}`, Language: 'en', 'Content-Type': 'application/json' }, ...(sent ? { body: sent } : {}) })
-    return await reply.json() as Record<string, unknown>
-  }, [method, path, body ? JSON.stringify(body) : ''] as const)
+  const call = (page: Page, method: string, path: string, body?: object): Promise<Record<string, unknown>> =>
+    page.evaluate(
+      async ([verb, to, sent]) => {
+        const token = /Admin-Token=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+        const reply = await fetch(to, {
+          method: verb,
+          headers: {
+            Authorization: `Bearer ${decodeURIComponent(token)}`,
+            Language: 'en',
+            'Content-Type': 'application/json',
+          },
+          ...(sent ? { body: sent } : {}),
+        })
+        return (await reply.json()) as Record<string, unknown>
+      },
+      [method, path, body ? JSON.stringify(body) : ''] as const,
+    )
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()])
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
     ;[admin, helper] = await Promise.all([visit(browser, server), visit(browser, server)])
   }, 120_000)
   afterAll(async () => {
@@ -83,7 +104,10 @@ describe('rights in a real browser', () => {
     await choose(page, /^Organisation/, /./)
     await choose(page, /^Roles/, 'Front desk')
     await page.keyboard.press('Escape')
-    await page.getByRole('combobox', { name: /^Data scope/ }).getByText('Own organisation', { exact: true }).waitFor()
+    await page
+      .getByRole('combobox', { name: /^Data scope/ })
+      .getByText('Own organisation', { exact: true })
+      .waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
     // Nothing can be sent yet: who makes the account passes the password on.
     const dialog = page.getByRole('dialog', { name: '前台一' })
@@ -99,11 +123,16 @@ describe('rights in a real browser', () => {
     const { page } = helper
     await page.goto(`${server.url}/login`)
     const login = await call(page, 'POST', '/auth/login', { username: 'desk', password })
-    await page.evaluate(async ([token, old]) => {
-      await fetch('/api/users/updatePass/', {
-        method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }, body: JSON.stringify({ oldPassword: old, newPassword: 'vision-demo', again: 'vision-demo' }),
-      })
-    }, [String(login['token']), password] as const)
+    await page.evaluate(
+      async ([token, old]) => {
+        await fetch('/api/users/updatePass/', {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ oldPassword: old, newPassword: 'vision-demo', again: 'vision-demo' }),
+        })
+      },
+      [String(login['token']), password] as const,
+    )
     await signIn(page, server, 'desk', '/patient')
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     await menu.getByRole('link', { name: 'Doctors and staff' }).waitFor()
@@ -126,7 +155,10 @@ describe('rights in a real browser', () => {
     const { page } = admin
     await page.goto(`${server.url}/permission`)
     await page.getByRole('searchbox', { name: 'Search' }).last().fill('Front desk')
-    await page.getByRole('row', { name: /patient:list/ }).getByRole('link', { name: /operators?$/ }).click()
+    await page
+      .getByRole('row', { name: /patient:list/ })
+      .getByRole('link', { name: /operators?$/ })
+      .click()
     await isAt(page, /\/operator\?/)
     await page.getByRole('heading', { level: 1, name: 'Operators' }).waitFor()
   })
@@ -134,10 +166,16 @@ describe('rights in a real browser', () => {
   it('whoever is kicked is told that the session is over; the own session is safe', async () => {
     const { page } = admin
     await page.goto(`${server.url}/online`)
-    await page.getByRole('row', { name: /\(admin\) Yes/ }).getByRole('button', { name: /^Actions/ }).click()
+    await page
+      .getByRole('row', { name: /\(admin\) Yes/ })
+      .getByRole('button', { name: /^Actions/ })
+      .click()
     await page.getByRole('menuitem', { name: /Sign out by force.*This is the session you are using/ }).waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('row', { name: /前台一/ }).getByRole('button', { name: /^Actions/ }).click()
+    await page
+      .getByRole('row', { name: /前台一/ })
+      .getByRole('button', { name: /^Actions/ })
+      .click()
     await page.getByRole('menuitem', { name: 'Sign out by force' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out by force' }).click()
     await page.getByRole('row', { name: /前台一/ }).waitFor({ state: 'detached' })
@@ -145,6 +183,7 @@ describe('rights in a real browser', () => {
   })
 
   it('saw no error and no warning on the way', () => {
-    for (const { complaints } of [admin, helper]) expect(complaints.filter(text => !text.startsWith('Failed to load resource'))).toEqual([])
+    for (const { complaints } of [admin, helper])
+      expect(complaints.filter(text => !text.startsWith('Failed to load resource'))).toEqual([])
   })
 })

@@ -9,20 +9,27 @@ import { goOnWith, sessionOf, visit } from './operator.ts'
 import { followRequests } from './settled.ts'
 
 /** Of each kind of page one; all of them in the full run. */
-const pages = isFull ? everyPage : ['/', '/patient', '/menu', '/patient/1/show', '/case/1/show', '/role/1', '/doctorBilling', '/404']
+const pages = isFull
+  ? everyPage
+  : ['/', '/patient', '/menu', '/patient/1/show', '/case/1/show', '/role/1', '/doctorBilling', '/404']
 
 /** What can be scrolled by so little that it is a mistake. Runs in the page. Pixels. */
-const slightlyTooLarge = (least: number): string[] => [...document.querySelectorAll<HTMLElement>('*')].flatMap(element => {
-  const { overflowX, overflowY, scrollbarWidth, visibility } = getComputedStyle(element)
-  // A line that is pushed with a finger has no bar, and may be as long as it is.
-  const isShown = visibility !== 'hidden' && scrollbarWidth !== 'none' && element.clientHeight > 0
-  const by = { across: element.scrollWidth - element.clientWidth, down: element.scrollHeight - element.clientHeight }
-  const named = `${element.tagName.toLowerCase()}.${element.className} “${element.textContent.trim().slice(0, 30)}”`
-  return [
-    ...(isShown && /auto|scroll/.test(overflowX) && by.across > 0 && by.across < least ? [`${named} by ${by.across} across`] : []),
-    ...(isShown && /auto|scroll/.test(overflowY) && by.down > 0 && by.down < least ? [`${named} by ${by.down} down`] : []),
-  ]
-})
+const slightlyTooLarge = (least: number): string[] =>
+  [...document.querySelectorAll<HTMLElement>('*')].flatMap(element => {
+    const { overflowX, overflowY, scrollbarWidth, visibility } = getComputedStyle(element)
+    // A line that is pushed with a finger has no bar, and may be as long as it is.
+    const isShown = visibility !== 'hidden' && scrollbarWidth !== 'none' && element.clientHeight > 0
+    const by = { across: element.scrollWidth - element.clientWidth, down: element.scrollHeight - element.clientHeight }
+    const named = `${element.tagName.toLowerCase()}.${element.className} “${element.textContent.trim().slice(0, 30)}”`
+    return [
+      ...(isShown && /auto|scroll/.test(overflowX) && by.across > 0 && by.across < least
+        ? [`${named} by ${by.across} across`]
+        : []),
+      ...(isShown && /auto|scroll/.test(overflowY) && by.down > 0 && by.down < least
+        ? [`${named} by ${by.down} down`]
+        : []),
+    ]
+  })
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.clientWidth)
 
@@ -31,7 +38,7 @@ describe('where scroll bars take room', () => {
   let browser: Browser
   let token: string
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser(undefined, { hasScrollBars: true })])
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser(undefined, { hasScrollBars: true })])
     token = await sessionOf(server, 'admin')
   }, 120_000)
   afterAll(async () => {
@@ -39,30 +46,41 @@ describe('where scroll bars take room', () => {
     expect(await server?.stop()).toBe(0)
   })
 
-  it.each([1366, 390])('every page of %d pixels is as wide as another, and nothing in it is slightly too large', async width => {
-    const { context, page } = await visit(browser, server, { width })
-    const atRest = followRequests(page)
-    await goOnWith(page, server, token)
-    const bar = width - await widthOf(page)
-    expect(bar).toBeGreaterThan(0)
-    const wrong: Record<string, unknown> = {}
-    for (const path of pages) {
-      await page.goto(`${server.url}${path}`)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-      await atRest()
-      const found = await page.evaluate(slightlyTooLarge, bar + 1)
-      const across = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      const narrower = width - bar - await widthOf(page)
-      if (found.length > 0 || across !== 0 || narrower !== 0) wrong[path] = { found, across, narrower }
-    }
-    expect(wrong).toEqual({})
-    await context.close()
-  }, 60_000 + pages.length * 15_000)
+  it.each([1366, 390])(
+    'every page of %d pixels is as wide as another, and nothing in it is slightly too large',
+    async width => {
+      const { context, page } = await visit(browser, server, { width })
+      const atRest = followRequests(page)
+      await goOnWith(page, server, token)
+      const bar = width - (await widthOf(page))
+      expect(bar).toBeGreaterThan(0)
+      const wrong: Record<string, unknown> = {}
+      for (const path of pages) {
+        await page.goto(`${server.url}${path}`)
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+        await atRest()
+        const found = await page.evaluate(slightlyTooLarge, bar + 1)
+        const across = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        const narrower = width - bar - (await widthOf(page))
+        if (found.length > 0 || across !== 0 || narrower !== 0) wrong[path] = { found, across, narrower }
+      }
+      expect(wrong).toEqual({})
+      await context.close()
+    },
+    60_000 + pages.length * 15_000,
+  )
 
   it('a dialog moves nothing behind it', async () => {
     const { context, page } = await visit(browser, server)
     await goOnWith(page, server, token, '/patient/1/show')
-    const places = () => page.evaluate(() => ['header', 'main', 'h1'].map(name => document.querySelector(name)!.getBoundingClientRect().toJSON() as DOMRect).map(({ left, width }) => [left, width]))
+    const places = () =>
+      page.evaluate(() =>
+        ['header', 'main', 'h1']
+          .map(name => document.querySelector(name)!.getBoundingClientRect().toJSON() as DOMRect)
+          .map(({ left, width }) => [left, width]),
+      )
     const before = await places()
     await page.keyboard.press('?')
     await page.getByRole('dialog').waitFor()

@@ -14,8 +14,12 @@ import { isAt } from './settled.ts'
 const password = 'vision-demo'
 const step = 30_000
 
-/** What an authenticator shows, so many steps from now. The server takes the code of the next step as well, as clocks differ. */
-const codeOf = (secret: string, steps = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * step })
+/**
+ * What an authenticator shows, so many steps from now. The server takes the code of the next step as well, as clocks
+ * differ.
+ */
+const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * step })
 
 describe('two-step verification in a real browser', () => {
   let server: RunningServer
@@ -34,7 +38,10 @@ describe('two-step verification in a real browser', () => {
     await fill(page, { username: account, password })
     await page.getByRole('heading', { level: 1, name: 'Two-step verification' }).waitFor()
   }
-  /** Takes the session away behind the page. It is left first: one that is still open would notice, and lead on by itself while the test goes elsewhere. */
+  /**
+   * Takes the session away behind the page. It is left first: one that is still open would notice, and lead on by
+   * itself while the test goes elsewhere.
+   */
   const signOut = async ({ context, page }: Visit): Promise<void> => {
     await page.evaluate(() => window.sessionStorage.clear())
     await page.goto('about:blank')
@@ -52,7 +59,7 @@ describe('two-step verification in a real browser', () => {
   }
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()])
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
     doctor = await visit(browser, server)
   }, 120_000)
   afterAll(async () => {
@@ -70,7 +77,10 @@ describe('two-step verification in a real browser', () => {
     const picture = page.getByRole('img', { name: 'QR code for the authenticator app' })
     await picture.waitFor()
     expect(await seriousOn(page)).toEqual([])
-    const { data, info } = await sharp(await picture.screenshot()).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await sharp(await picture.screenshot())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const read = URI.parse(decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) }))
     expect(read.label).toBe('doctor')
     expect(read.secret.base32).toBe((await page.locator('code').textContent())!.replaceAll(' ', ''))
@@ -79,7 +89,10 @@ describe('two-step verification in a real browser', () => {
     const kept = await confirm(page)
     ;[secret, codes] = [kept.secret, kept.codes]
     expect(codes).toHaveLength(10)
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ])
     expect(file.suggestedFilename()).toBe('recovery-codes.txt')
     expect(await seriousOn(page)).toEqual([])
     await page.getByRole('button', { name: 'Go on' }).click()
@@ -120,7 +133,10 @@ describe('two-step verification in a real browser', () => {
   it('is set up before anything else where a role demands it, and leads on from there', async () => {
     const admin = await visit(browser, server)
     await signIn(admin.page, server, 'admin', '/role')
-    await admin.page.getByRole('row', { name: /Trainer/ }).getByRole('link', { name: 'Edit' }).click()
+    await admin.page
+      .getByRole('row', { name: /Trainer/ })
+      .getByRole('link', { name: 'Edit' })
+      .click()
     await admin.page.getByRole('switch', { name: 'Two-step verification required' }).check()
     await admin.page.getByRole('button', { name: 'Save' }).click()
     await admin.page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })

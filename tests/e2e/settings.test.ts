@@ -18,7 +18,11 @@ describe('the settings of the site', () => {
   let staff: Visit
 
   beforeAll(async () => {
-    [server, browser, smtp] = await Promise.all([startServer({ OUTGOING_NETWORKS: '127.0.0.0/8' }), launchBrowser(), openSmtpServer()])
+    ;[server, browser, smtp] = await Promise.all([
+      startServer({ OUTGOING_NETWORKS: '127.0.0.0/8' }),
+      launchBrowser(),
+      openSmtpServer(),
+    ])
     ;[admin, staff] = await Promise.all([visit(browser, server), visit(browser, server)])
   }, 120_000)
   afterAll(async () => {
@@ -47,7 +51,12 @@ describe('the settings of the site', () => {
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home', exact: true }).click()
     const left = page.getByRole('region', { name: 'Left unsaved' }).getByRole('link', { name: 'Global settings' })
     // What stands further down comes when it is scrolled to.
-    await expect.poll(async () => { await page.keyboard.press('End'); return left.count() }).toBe(1)
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End')
+        return left.count()
+      })
+      .toBe(1)
     await left.click()
     await page.getByRole('tab', { name: 'Site settings', selected: true }).waitFor()
     await expect.poll(() => message.inputValue()).toBe('Back at')
@@ -56,7 +65,10 @@ describe('the settings of the site', () => {
   it('close it: whoever may not enter is told at once, signed out, and cannot sign in', async () => {
     await signIn(staff.page, server, 'staff', '/patient')
     await admin.page.getByRole('textbox', { name: 'Message while closed', exact: true }).fill('Back at noon')
-    await admin.page.getByRole('switch', { name: 'Site is open' }).or(admin.page.getByRole('checkbox', { name: 'Site is open' })).click()
+    await admin.page
+      .getByRole('switch', { name: 'Site is open' })
+      .or(admin.page.getByRole('checkbox', { name: 'Site is open' }))
+      .click()
     await save(admin.page)
 
     const alert = staff.page.getByRole('alertdialog')
@@ -74,7 +86,10 @@ describe('the settings of the site', () => {
 
   it('open it again', async () => {
     await admin.page.goto(`${server.url}/globalSetting?tab=site`)
-    await admin.page.getByRole('switch', { name: 'Site is open' }).or(admin.page.getByRole('checkbox', { name: 'Site is open' })).click()
+    await admin.page
+      .getByRole('switch', { name: 'Site is open' })
+      .or(admin.page.getByRole('checkbox', { name: 'Site is open' }))
+      .click()
     await save(admin.page)
     await staff.page.locator('input[name=password]').fill('vision-demo')
     await staff.page.keyboard.press('Enter')
@@ -85,7 +100,10 @@ describe('the settings of the site', () => {
     const { page } = admin
     await page.goto(`${server.url}/globalSetting?tab=config`)
     await page.getByRole('textbox', { name: 'Mail server' }).fill('127.0.0.1')
-    await page.getByRole('switch', { name: 'Send mail' }).or(page.getByRole('checkbox', { name: 'Send mail' })).click()
+    await page
+      .getByRole('switch', { name: 'Send mail' })
+      .or(page.getByRole('checkbox', { name: 'Send mail' }))
+      .click()
     await page.getByLabel('Port').fill(String(smtp.port))
     await page.getByRole('combobox', { name: 'Encryption' }).click()
     await page.getByRole('option', { name: 'None' }).click()
@@ -120,6 +138,7 @@ describe('the settings of the site', () => {
   })
 
   it('saw no error and no warning on the way', () => {
-    for (const { complaints } of [admin, staff]) expect(complaints.filter(text => !/Failed to load resource|WebSocket/.test(text))).toEqual([])
+    for (const { complaints } of [admin, staff])
+      expect(complaints.filter(text => !/Failed to load resource|WebSocket/.test(text))).toEqual([])
   })
 })

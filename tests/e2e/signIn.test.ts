@@ -20,10 +20,12 @@ describe('signing in, in a real browser', () => {
   const api = async (line: string, body?: Row): Promise<Row> => {
     const [method, path] = line.split(' ') as [string, string]
     const reply = await fetch(`${server.url}/${path}`, {
-      method, headers: { 'Content-Type': 'application/json', Language: 'en', Authorization: `Bearer ${admin}` }, ...(body ? { body: JSON.stringify(body) } : {}),
+      method,
+      headers: { 'Content-Type': 'application/json', Language: 'en', Authorization: `Bearer ${admin}` },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     })
     if (!reply.ok) throw new Error(`${line}: ${reply.status} ${await reply.text()}`)
-    return await reply.json() as Row
+    return (await reply.json()) as Row
   }
 
   let serial = 0
@@ -32,18 +34,40 @@ describe('signing in, in a real browser', () => {
     serial += 1
     const [username, email] = [`newcomer${serial}`, `newcomer${serial}@vision.example`]
     const phone = isReachedBy === 'phone' ? `1391111000${serial}` : ''
-    const { id } = await api('POST api/operator', { username, name: `Newcomer ${serial}`, phone: phone || null, email, hospital: 1, roles, dataScope: 'own' })
+    const { id } = await api('POST api/operator', {
+      username,
+      name: `Newcomer ${serial}`,
+      phone: phone || null,
+      email,
+      hospital: 1,
+      roles,
+      dataScope: 'own',
+    })
     return { id, username, phone, email, password: await post.next(/password is (\w+)\./) }
   }
 
-  const settleIn = async ({ username, password }: { readonly username: string; readonly password: string }): Promise<void> => {
+  const settleIn = async ({
+    username,
+    password,
+  }: {
+    readonly username: string
+    readonly password: string
+  }): Promise<void> => {
     const send = async (path: string, body: Row, token = ''): Promise<Row> => {
-      const reply = await fetch(`${server.url}/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }, body: JSON.stringify(body) })
+      const reply = await fetch(`${server.url}/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      })
       expect(reply.status).toBe(200)
-      return await reply.json() as Row
+      return (await reply.json()) as Row
     }
     const { token } = await send('auth/login', { username, password })
-    await send('api/users/updatePass/', { oldPassword: password, newPassword: 'grey heron 47', again: 'grey heron 47' }, String(token))
+    await send(
+      'api/users/updatePass/',
+      { oldPassword: password, newPassword: 'grey heron 47', again: 'grey heron 47' },
+      String(token),
+    )
   }
 
   const fill = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
@@ -52,11 +76,15 @@ describe('signing in, in a real browser', () => {
   }
 
   beforeAll(async () => {
-    [server, browser, post] = await Promise.all([startServer(withPostOffice), launchBrowser(), openPostOffice()])
+    ;[server, browser, post] = await Promise.all([startServer(withPostOffice), launchBrowser(), openPostOffice()])
     await post.serve(server.url)
-    const reply = await fetch(`${server.url}/auth/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'vision-demo' }) })
-    admin = String((await reply.json() as Row)['token'])
-    const roles = await api('GET api/roles/tree') as unknown as { id: number; label: string }[]
+    const reply = await fetch(`${server.url}/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'vision-demo' }),
+    })
+    admin = String(((await reply.json()) as Row)['token'])
+    const roles = (await api('GET api/roles/tree')) as unknown as { id: number; label: string }[]
     role = roles.find(({ label }) => label === 'Doctor')!.id
   }, 120_000)
   afterAll(async () => {
@@ -65,12 +93,17 @@ describe('signing in, in a real browser', () => {
     await post?.close()
   })
 
-  it.each([['a day where that is wished', true], ['until the browser closes', false]] as const)('by password is kept %s', async (_, remember) => {
+  it.each([
+    ['a day where that is wished', true],
+    ['until the browser closes', false],
+  ] as const)('by password is kept %s', async (_, remember) => {
     const { context, page, complaints } = await visit(browser, server)
     await page.goto(`${server.url}/patient?page=1`)
     await isAt(page, `/login?redirect=${encodeURIComponent('/patient?page=1')}`)
     // The form came with the document, so that it is there before any script.
-    expect(await (await context.request.get(`${server.url}/login`)).text()).toMatch(/<html lang="en">[^]*<input id="username"/)
+    expect(await (await context.request.get(`${server.url}/login`)).text()).toMatch(
+      /<html lang="en">[^]*<input id="username"/,
+    )
     if (remember) await page.getByLabel('Remember me (1 day)').check()
     await fill(page, { username: 'staff', password: 'vision-demo' })
     await isAt(page, '/patient?page=1')
@@ -84,10 +117,17 @@ describe('signing in, in a real browser', () => {
     await context.close()
   })
 
-  it.each([['login', false], ['before', false], ['first', true], ['start', true]])('loses nothing that is typed while %s has not come', async (file, isShown) => {
+  it.each([
+    ['login', false],
+    ['before', false],
+    ['first', true],
+    ['start', true],
+  ])('loses nothing that is typed while %s has not come', async (file, isShown) => {
     const { page, context } = await visit(browser, server)
     let letGo = (): void => undefined
-    const held = new Promise<void>(resolve => { letGo = resolve })
+    const held = new Promise<void>(resolve => {
+      letGo = resolve
+    })
     await page.route(`**/assets/${file}-*.js`, async route => {
       await held
       await route.continue()
@@ -155,7 +195,11 @@ describe('signing in, in a real browser', () => {
     await page.locator('input[name=target]').fill(account[channel])
     await page.getByRole('button', { name: '获取验证码' }).click()
     await page.getByText('验证码已经发出').waitFor()
-    await fill(page, { code: await post.next(/找回密码验证码是 (\d{6})/), newPassword: 'found again', again: 'found again' })
+    await fill(page, {
+      code: await post.next(/找回密码验证码是 (\d{6})/),
+      newPassword: 'found again',
+      again: 'found again',
+    })
     await page.getByText('新密码已设置，请使用新密码登录').waitFor()
     expect(await page.locator('input[name=username]').inputValue()).toBe(account[channel])
     await fill(page, { password: 'found again' })
@@ -169,16 +213,30 @@ describe('signing in, in a real browser', () => {
     const { id } = await api('POST api/roles', { name: '无权限', nameEn: 'Nothing' })
     const { username, phone } = await operator([Number(id)])
     await api('POST api/code/phone', { phone })
-    await api('PUT api/findPass', { channel: 'phone', target: phone, code: await post.next(/new password is (\d{6})/), newPassword: 'found again', again: 'found again' })
+    await api('PUT api/findPass', {
+      channel: 'phone',
+      target: phone,
+      code: await post.next(/new password is (\d{6})/),
+      newPassword: 'found again',
+      again: 'found again',
+    })
     const { context, page } = await visit(browser, server)
     const visited: string[] = []
-    page.on('request', request => { if (request.isNavigationRequest()) visited.push(new URL(request.url()).origin) })
+    page.on('request', request => {
+      if (request.isNavigationRequest()) visited.push(new URL(request.url()).origin)
+    })
     await page.goto(`${server.url}/login?redirect=${encodeURIComponent('//evil.example')}`)
     await fill(page, { username, password: 'found again' })
     await isAt(page, '/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     // Who is signed in already is led on at once.
-    for (const evil of ['/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/%09/evil.example', '/login?redirect=//evil.example']) {
+    for (const evil of [
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '/%09/evil.example',
+      '/login?redirect=//evil.example',
+    ]) {
       await page.goto(`${server.url}/login?redirect=${evil}`)
       await isAt(page, '/')
     }
@@ -193,7 +251,10 @@ describe('signing in, in a real browser', () => {
       await page.goto(`${server.url}/patient`)
       await isAt(page, '/login?redirect=%2Fpatient')
       await page.locator('input[name=username]').waitFor()
-      expect(complaints.filter(text => !/status of 401/.test(text)), token).toEqual([])
+      expect(
+        complaints.filter(text => !/status of 401/.test(text)),
+        token,
+      ).toEqual([])
       await context.close()
     }
   })

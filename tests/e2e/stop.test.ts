@@ -8,11 +8,13 @@ import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 
 let server: RunningServer
-beforeAll(async () => { server = await startServer() }, 120_000)
+beforeAll(async () => {
+  server = await startServer()
+}, 120_000)
 afterAll(() => server.stop())
 
 const call = async (path: string, headers: Record<string, string>): Promise<IncomingMessage> => {
-  const [response] = await once(get(`${server.url}${path}`, { headers }), 'response') as [IncomingMessage]
+  const [response] = (await once(get(`${server.url}${path}`, { headers }), 'response')) as [IncomingMessage]
   return response
 }
 
@@ -24,9 +26,11 @@ describe('the running host', () => {
 
   it('finishes an export that is under way when it is told to stop, then ends well', async () => {
     const signedIn = await fetch(`${server.url}/auth/login`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'vision-demo' }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'vision-demo' }),
     })
-    const { token } = await signedIn.json() as { token: string }
+    const { token } = (await signedIn.json()) as { token: string }
     const authorization = `Bearer ${token}`
     const list = await fetch(`${server.url}/api/gameRecord?range=[0,1]`, { headers: { authorization } })
     const exercises = Number(list.headers.get('content-range')!.split('/')[1])
@@ -57,8 +61,13 @@ describe('the running host', () => {
 
   it('reports all bad settings at once and ends with 1', async () => {
     let printed = ''
-    const child = spawn(process.execPath, ['dist/server/main.js'], { env: { ...process.env, PORT: 'x', SAMPLE_DATA: 'many' }, stdio: ['ignore', 'pipe', 'pipe'] })
-    child.stderr.on('data', chunk => { printed += String(chunk) })
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      env: { ...process.env, PORT: 'x', SAMPLE_DATA: 'many' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child.stderr.on('data', chunk => {
+      printed += String(chunk)
+    })
     expect(await once(child, 'exit')).toEqual([1, null])
     expect(printed).toMatch(/PORT must be .*\n.*SAMPLE_DATA must be/)
     expect(printed).not.toContain('    at ')

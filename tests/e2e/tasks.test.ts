@@ -36,7 +36,10 @@ const found = async (page: Hands, group: string, option: string | RegExp): Promi
 /** Chooses with the mouse: two steps. */
 const choose = async (page: Hands, label: string, option?: string): Promise<void> => {
   await page.getByRole('combobox', { name: label, exact: true }).click()
-  await page.getByRole('option', option === undefined ? {} : { name: option, exact: true }).first().click()
+  await page
+    .getByRole('option', option === undefined ? {} : { name: option, exact: true })
+    .first()
+    .click()
 }
 
 /** Chooses what begins with some text by typing it: one step. */
@@ -70,7 +73,10 @@ const take = async (page: Page, label: string, text: string): Promise<void> => {
   await page.keyboard.press('ArrowDown')
   await page.getByRole('option').first().waitFor()
   await page.keyboard.type(text)
-  await page.locator('[role=option]:focus, [role=option].Mui-focused, [role=option].Mui-focusVisible').filter({ hasText: text }).waitFor()
+  await page
+    .locator('[role=option]:focus, [role=option].Mui-focused, [role=option].Mui-focusVisible')
+    .filter({ hasText: text })
+    .waitFor()
   await page.keyboard.press('Enter')
 }
 
@@ -80,7 +86,9 @@ describe('the steps of daily tasks', () => {
   const visits = new Map<Account, Visit & { readonly steps: Steps }>()
   const rows: { readonly task: string; readonly steps: number; readonly limit: number; readonly taken: string }[] = []
 
-  beforeAll(async () => { [server, browser] = await Promise.all([startServer(), launchBrowser()]) }, 120_000)
+  beforeAll(async () => {
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  }, 120_000)
   afterAll(async () => {
     await browser?.close()
     expect(await server?.stop()).toBe(0)
@@ -96,26 +104,29 @@ describe('the steps of daily tasks', () => {
       // The page has taken the focus: what is typed from now on stays where it is typed.
       await expect.poll(() => known.page.evaluate(() => document.activeElement?.id)).toBe('main-content')
     }
-    const here = known ?? await (async () => {
-      const opened = await visit(browser, server)
-      const steps = await countSteps(opened.page)
-      await signIn(opened.page, server, account)
-      return { ...opened, steps }
-    })()
+    const here =
+      known ??
+      (await (async () => {
+        const opened = await visit(browser, server)
+        const steps = await countSteps(opened.page)
+        await signIn(opened.page, server, account)
+        return { ...opened, steps }
+      })())
     visits.set(account, here)
     return here
   }
 
   /** Does a task for real, counts its steps and holds them against the limit. */
-  const task = (name: string, limit: number, account: Account, work: (page: Hands) => Promise<void>) => it(`${name}: at most ${limit}`, async () => {
-    const { page, steps } = await atHome(account)
-    steps.begin()
-    await work(page)
-    const taken = [...steps.taken]
-    rows.push({ task: name, steps: taken.length, limit, taken: taken.join(' › ') })
-    expect(taken.length, taken.join(' › ')).toBeLessThanOrEqual(limit)
-    expect(taken.length).toBeGreaterThan(0)
-  })
+  const task = (name: string, limit: number, account: Account, work: (page: Hands) => Promise<void>) =>
+    it(`${name}: at most ${limit}`, async () => {
+      const { page, steps } = await atHome(account)
+      steps.begin()
+      await work(page)
+      const taken = [...steps.taken]
+      rows.push({ task: name, steps: taken.length, limit, taken: taken.join(' › ') })
+      expect(taken.length, taken.join(' › ')).toBeLessThanOrEqual(limit)
+      expect(taken.length).toBeGreaterThan(0)
+    })
 
   task('register a child', 5, 'doctor', async page => {
     await page.getByRole('link', { name: 'Create patient' }).click()
@@ -139,7 +150,12 @@ describe('the steps of daily tasks', () => {
     await search(page, child)
     await found(page, 'Patients', /^Open case/)
     await page.getByText(child).first().waitFor()
-    const eyes = { 'Naked vision, right': '.3', 'Naked vision, left': 'CF', 'Corrected vision, right': '.6', 'Corrected vision, left': '.1' }
+    const eyes = {
+      'Naked vision, right': '.3',
+      'Naked vision, left': 'CF',
+      'Corrected vision, right': '.6',
+      'Corrected vision, left': '.1',
+    }
     for (const [label, value] of Object.entries(eyes)) await field(page, label).fill(value)
     await choose(page, 'Amblyopia type, right', 'Anisometropic')
     await choose(page, 'Amblyopia type, left', 'Anisometropic')
@@ -167,7 +183,10 @@ describe('the steps of daily tasks', () => {
   task('chart to PDF', 2, 'doctor', async page => {
     await search(page, child)
     await found(page, 'Cases', /^Open the eye chart/)
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export PDF' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export PDF' }).click(),
+    ])
     expect(closeText(await readPdf(new Uint8Array(await readFile(await download.path()))))).toContain(child)
   })
 
@@ -192,7 +211,10 @@ describe('the steps of daily tasks', () => {
 
   task('day-end sheet', 2, 'franchise', async page => {
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Day-end sheet' }).click()
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download CSV' }).click()])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ])
     expect(await readFile(await file.path(), 'utf8')).toContain(today)
   })
 
@@ -213,7 +235,10 @@ describe('the steps of daily tasks', () => {
     const second = '欧阳键盘'
     await page.keyboard.press('Control+k')
     await page.keyboard.type('new patient')
-    await page.getByRole('option', { name: /^New patient/ }).first().waitFor()
+    await page
+      .getByRole('option', { name: /^New patient/ })
+      .first()
+      .waitFor()
     await page.keyboard.press('Enter')
     await enter(page, 'Name', second)
     await take(page, 'Gender', 'Female')
@@ -226,7 +251,13 @@ describe('the steps of daily tasks', () => {
     await tabTo(page, page.getByRole('link', { name: 'Open case' }).first())
     await page.keyboard.press('Enter')
     await page.getByText(second).first().waitFor()
-    for (const [label, value] of Object.entries({ 'Naked vision, right': '.4', 'Naked vision, left': '.2', 'Corrected vision, right': '.6', 'Corrected vision, left': '.3' })) await enter(page, label, value)
+    for (const [label, value] of Object.entries({
+      'Naked vision, right': '.4',
+      'Naked vision, left': '.2',
+      'Corrected vision, right': '.6',
+      'Corrected vision, left': '.3',
+    }))
+      await enter(page, label, value)
     for (const eye of ['right', 'left']) await take(page, `Amblyopia type, ${eye}`, 'Anisometropic')
     await enter(page, 'Diagnosis', '屈光参差性弱视')
     await page.keyboard.press('Control+s')
@@ -247,7 +278,11 @@ describe('the steps of daily tasks', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     made = { ...made, password: await page.getByRole('textbox', { name: 'One-time password' }).inputValue() }
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    const reply = await fetch(`${server.url}/auth/login`, { method: 'POST', headers: { 'Content-Type': 'application/json', Language: 'en' }, body: JSON.stringify(made) })
+    const reply = await fetch(`${server.url}/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Language: 'en' },
+      body: JSON.stringify(made),
+    })
     expect(await reply.json()).toMatchObject({ status: 1 })
   })
 
@@ -285,9 +320,19 @@ describe('the steps of daily tasks', () => {
   task('import with three wrong rows', 4, 'admin', async page => {
     await search(page, 'import patients')
     await page.keyboard.press('Enter')
-    const children = ['一', '二', '三', '四', '五'].map((n, at) => `任务甲${n},female,2018-05-04,1391234560${at},王芳,2026-01-05,杭州西湖明视眼科医院`)
-    const wrong = ['六,female,2018-13-04,13912345616', '七,nobody,2018-05-04,13912345617', '八,male,2018-05-04,139'].map(row => `任务乙${row},王芳,2026-01-05,杭州西湖明视眼科医院`)
-    const sheet = ["Name,Gender,Date of birth,Mobile,Guardian's name,Consent given on,Organisation", ...children, ...wrong].join('\n')
+    const children = ['一', '二', '三', '四', '五'].map(
+      (n, at) => `任务甲${n},female,2018-05-04,1391234560${at},王芳,2026-01-05,杭州西湖明视眼科医院`,
+    )
+    const wrong = [
+      '六,female,2018-13-04,13912345616',
+      '七,nobody,2018-05-04,13912345617',
+      '八,male,2018-05-04,139',
+    ].map(row => `任务乙${row},王芳,2026-01-05,杭州西湖明视眼科医院`)
+    const sheet = [
+      "Name,Gender,Date of birth,Mobile,Guardian's name,Consent given on,Organisation",
+      ...children,
+      ...wrong,
+    ].join('\n')
     await page.getByRole('button', { name: 'Choose a file' }).waitFor()
     const dropped = await page.evaluateHandle(text => {
       const data = new DataTransfer()
@@ -304,7 +349,10 @@ describe('the steps of daily tasks', () => {
   })
 
   task('freeze five', 4, 'admin', async page => {
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Patients', exact: true }).click()
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Patients', exact: true })
+      .click()
     await page.getByRole('searchbox', { name: 'Search' }).fill('任务甲')
     await page.getByText(/of 5$/).waitFor()
     await page.getByRole('checkbox', { name: 'Select all' }).click()
@@ -314,8 +362,14 @@ describe('the steps of daily tasks', () => {
   })
 
   task('export', 2, 'admin', async page => {
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Patients', exact: true }).click()
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export', exact: true }).click()])
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Patients', exact: true })
+      .click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export', exact: true }).click(),
+    ])
     expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
   })
 

@@ -12,21 +12,54 @@ import type { Visit } from './operator.ts'
 import { followRequests } from './settled.ts'
 import { isFull } from '../support/full.ts'
 
-// What the generator makes of descriptors is looked at page by page without a browser; here it is one page of each kind, what is written by hand, and what the server says.
-const generated = Object.values(registry).filter(resource => hasRecords(resource) && resource.list).map(({ name }) => `/${name}`)
+// What the generator makes of descriptors is looked at page by page without a browser; here it is one page of each
+// kind, what is written by hand, and what the server says.
+const generated = Object.values(registry)
+  .filter(resource => hasRecords(resource) && resource.list)
+  .map(({ name }) => `/${name}`)
 /** Of the reports, which one frame draws, and of the nested menus, some stand for all. */
-const alike = new Set([...Object.keys(reports).slice(3), ...Object.keys(writtenPages).filter(key => key.startsWith('nested/')).slice(1)])
-const written = Object.keys(customPages).filter(key => isFull || !alike.has(key)).map(key => `/${key}`)
+const alike = new Set([
+  ...Object.keys(reports).slice(3),
+  ...Object.keys(writtenPages)
+    .filter(key => key.startsWith('nested/'))
+    .slice(1),
+])
+const written = Object.keys(customPages)
+  .filter(key => isFull || !alike.has(key))
+  .map(key => `/${key}`)
 const nothing = encodeURIComponent('{"id":[2147483647]}')
 const paths = [
-  '/', ...written, ...(isFull ? generated : []), `/patient?filter=${nothing}`, '/patient/1/show', '/patient/1', '/patient/create', '/patient/import', '/case/1', '/case/1/show', '/hospital/2/show', '/role/1', '/role/2/show', '/operator/1/show',
-  '/recharge/1/show', '/topUp?patients=1,2', '/caseCompare?cases=1,2', '/eyeChart?case=1', '/mergePatients?survivor=1&other=2', '/hospitalStatement?hospital=2', '/globalSetting?tab=site', '/globalSetting?tab=config',
-  '/404', '/401',
+  '/',
+  ...written,
+  ...(isFull ? generated : []),
+  `/patient?filter=${nothing}`,
+  '/patient/1/show',
+  '/patient/1',
+  '/patient/create',
+  '/patient/import',
+  '/case/1',
+  '/case/1/show',
+  '/hospital/2/show',
+  '/role/1',
+  '/role/2/show',
+  '/operator/1/show',
+  '/recharge/1/show',
+  '/topUp?patients=1,2',
+  '/caseCompare?cases=1,2',
+  '/eyeChart?case=1',
+  '/mergePatients?survivor=1&other=2',
+  '/hospitalStatement?hospital=2',
+  '/globalSetting?tab=site',
+  '/globalSetting?tab=config',
+  '/404',
+  '/401',
 ]
 
 let server: RunningServer
 let browser: Browser
-beforeAll(async () => { [server, browser] = await Promise.all([startServer(), launchBrowser()]) }, 120_000)
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+}, 120_000)
 afterAll(async () => {
   await browser?.close()
   expect(await server?.stop()).toBe(0)
@@ -38,7 +71,10 @@ const walk = async ({ page, complaints }: Visit, language: 'zh' | 'en', some: re
   const data: string[] = []
   page.on('response', response => {
     if (!/\/(api|auth)\//.test(response.url())) return
-    response.text().then(text => data.push(text), () => undefined)
+    response.text().then(
+      text => data.push(text),
+      () => undefined,
+    )
   })
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -46,29 +82,43 @@ const walk = async ({ page, complaints }: Visit, language: 'zh' | 'en', some: re
   for (const path of some) {
     await goOn(page, path)
     await atRest()
-    found.push(...(await page.evaluate(strayTextsIn, looked(language, data.join('\n')))).map(text => `${path} in ${language}: ${text}`))
+    found.push(
+      ...(await page.evaluate(strayTextsIn, looked(language, data.join('\n')))).map(
+        text => `${path} in ${language}: ${text}`,
+      ),
+    )
   }
   return [...found, ...refusals(complaints)]
 }
 
-// Most of a walk is waiting until a page is at rest, so that both languages go at once, each in some windows of one session. In the full run each says every page, else every other one.
+// Most of a walk is waiting until a page is at rest, so that both languages go at once, each in some windows of one
+// session. In the full run each says every page, else every other one.
 const windows = 2
-const walks = (['zh', 'en'] as const).flatMap((language, at) => Array.from({ length: windows }, (_, window) => (
-  { language, some: paths.filter((_path, index) => Math.floor(index / 2) % windows === window && (isFull || index % 2 === at)) }
-)))
+const walks = (['zh', 'en'] as const).flatMap((language, at) =>
+  Array.from({ length: windows }, (_, window) => ({
+    language,
+    some: paths.filter((_path, index) => Math.floor(index / 2) % windows === window && (isFull || index % 2 === at)),
+  })),
+)
 
-it('pages say nothing but their texts, with all parameters, in their language, and are made of nothing that the content policy refuses', async () => {
-  const first = await visit(browser, server)
-  await signIn(first.page, server, 'admin')
-  const session = (await first.context.cookies()).filter(({ name }) => name !== 'lang')
-  await first.context.close()
-  const found = await Promise.all(walks.map(async ({ language, some }) => {
-    const window = await visit(browser, server, { language })
-    await window.context.addCookies(session)
-    await window.page.goto(server.url)
-    const stray = await walk(window, language, some)
-    await window.context.close()
-    return stray
-  }))
-  expect(found.flat()).toEqual([])
-}, 60_000 + paths.length * 10_000)
+it(
+  'pages say nothing but their texts, with all parameters, in their language, and are made of nothing that the content policy refuses',
+  async () => {
+    const first = await visit(browser, server)
+    await signIn(first.page, server, 'admin')
+    const session = (await first.context.cookies()).filter(({ name }) => name !== 'lang')
+    await first.context.close()
+    const found = await Promise.all(
+      walks.map(async ({ language, some }) => {
+        const window = await visit(browser, server, { language })
+        await window.context.addCookies(session)
+        await window.page.goto(server.url)
+        const stray = await walk(window, language, some)
+        await window.context.close()
+        return stray
+      }),
+    )
+    expect(found.flat()).toEqual([])
+  },
+  60_000 + paths.length * 10_000,
+)

@@ -20,7 +20,10 @@ const before = addDays(today, -90)
 /** Chooses an option of a select or an autocomplete, the first where none is named. */
 const choose = async (page: Page, label: string, option?: string): Promise<void> => {
   await page.getByRole('combobox', { name: label, exact: true }).click()
-  await page.getByRole('option', option === undefined ? {} : { name: option, exact: true }).first().click()
+  await page
+    .getByRole('option', option === undefined ? {} : { name: option, exact: true })
+    .first()
+    .click()
 }
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -36,10 +39,19 @@ const typeFrom = async (page: Page, label: string, values: readonly string[]): P
 }
 
 /** Presses the button of the paper and reads what was saved, without spaces and line ends. */
-const exported = async (page: Page): Promise<{ readonly name: string; readonly text: string; readonly size: number }> => {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export PDF' }).click()])
+const exported = async (
+  page: Page,
+): Promise<{ readonly name: string; readonly text: string; readonly size: number }> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export PDF' }).click(),
+  ])
   const bytes = await readFile(await download.path())
-  return { name: download.suggestedFilename(), text: closeText(await readPdf(new Uint8Array(bytes))), size: bytes.length }
+  return {
+    name: download.suggestedFilename(),
+    text: closeText(await readPdf(new Uint8Array(bytes))),
+    size: bytes.length,
+  }
 }
 
 const close = (text: string): string => text.replace(/\s+/g, '')
@@ -51,7 +63,7 @@ describe('a visit, from the child’s first day to its papers', () => {
   let caseNumber = ''
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()])
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
     here = await visit(browser, server)
   }, 120_000)
   afterAll(async () => {
@@ -114,7 +126,9 @@ describe('a visit, from the child’s first day to its papers', () => {
     const cells = page.getByRole('textbox', { name: /, Left eye, minutes a day$/ })
     await cells.first().fill('15')
     await cells.nth(1).fill('25')
-    const trained = await Promise.all([0, 1].map(async at => (await cells.nth(at).getAttribute('aria-label'))!.split(', Left eye')[0]!))
+    const trained = await Promise.all(
+      [0, 1].map(async at => (await cells.nth(at).getAttribute('aria-label'))!.split(', Left eye')[0]!),
+    )
     await page.getByRole('button', { name: 'Save edition 1' }).click()
     await isAt(page, /\/treatmentPlan\/\d+\/show$/)
     const { name: file, text } = await exported(page)
@@ -125,7 +139,10 @@ describe('a visit, from the child’s first day to its papers', () => {
 
   it('appends a record for another date', async () => {
     const { page } = here
-    await page.getByRole('button', { name: 'New examination' }).or(page.getByRole('link', { name: 'New examination' })).click()
+    await page
+      .getByRole('button', { name: 'New examination' })
+      .or(page.getByRole('link', { name: 'New examination' }))
+      .click()
     await expect.poll(() => field(page, 'Examined on').inputValue()).toBe(today)
     await typeFrom(page, 'Naked vision, right', ['.5', '.02', '.8', '4.3'])
     await page.getByRole('button', { name: /^Save as new record of/ }).click()
@@ -138,13 +155,29 @@ describe('a visit, from the child’s first day to its papers', () => {
     await page.getByRole('link', { name: 'Open the eye chart' }).click()
     await page.getByRole('heading', { level: 1, name: `Eye chart of ${name}` }).waitFor()
     expect(await page.getByRole('img', { name: /^Left eye, corrected/ }).count()).toBe(2)
-    expect(await page.getByRole('img').and(page.getByLabel(/^(Right|Left) eye, /)).count()).toBe(8)
+    expect(
+      await page
+        .getByRole('img')
+        .and(page.getByLabel(/^(Right|Left) eye, /))
+        .count(),
+    ).toBe(8)
   })
 
   it('puts the course on paper', async () => {
     const { name: file, text } = await exported(here.page)
     expect(file).toBe(`course-${caseNumber}-${today}.pdf`)
-    for (const said of [name, caseNumber, '0.3(4.5)', 'CF(Countingfingers)', '0.5(4.7)', '0.1(4.0)', '0.8(4.9)', '0.2(4.3)', '0.02']) expect(text).toContain(close(said))
+    for (const said of [
+      name,
+      caseNumber,
+      '0.3(4.5)',
+      'CF(Countingfingers)',
+      '0.5(4.7)',
+      '0.1(4.0)',
+      '0.8(4.9)',
+      '0.2(4.3)',
+      '0.02',
+    ])
+      expect(text).toContain(close(said))
   })
 
   it('puts the case on paper: what was typed, and nothing that is masked', async () => {
@@ -154,7 +187,21 @@ describe('a visit, from the child’s first day to its papers', () => {
     await page.getByText(diagnosis).waitFor()
     const { name: file, text, size } = await exported(page)
     expect(file).toBe(`case-${caseNumber}-${today}.pdf`)
-    for (const said of [name, caseNumber, '*******5678', diagnosis, recommendation, '+1.25', '-0.50', '-0.75', '170', '0.8(4.9)', '0.2(4.3)', '1/1']) expect(text).toContain(close(said))
+    for (const said of [
+      name,
+      caseNumber,
+      '*******5678',
+      diagnosis,
+      recommendation,
+      '+1.25',
+      '-0.50',
+      '-0.75',
+      '170',
+      '0.8(4.9)',
+      '0.2(4.3)',
+      '1/1',
+    ])
+      expect(text).toContain(close(said))
     expect(text).not.toContain('13912345678')
     // A text that is not there is its key.
     expect(text).not.toMatch(/app\.|resources\./)

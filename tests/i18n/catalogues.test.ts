@@ -21,10 +21,16 @@ const en = { ...enBrowser, ...enReports, app: { ...enBrowser.app, ...enReports.a
 type Tree = { readonly [key: string]: unknown }
 
 /** Every text by its dotted key. */
-const flat = (tree: Tree, at = ''): Record<string, string> => Object.assign({}, ...Object.entries(tree).map(([key, value]) =>
-  typeof value === 'string' ? { [at + key]: value } : flat(value as Tree, `${at}${key}.`)))
+const flat = (tree: Tree, at = ''): Record<string, string> =>
+  Object.assign(
+    {},
+    ...Object.entries(tree).map(([key, value]) =>
+      typeof value === 'string' ? { [at + key]: value } : flat(value as Tree, `${at}${key}.`),
+    ),
+  )
 
-const parametersOf = (text: string): string[] => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(match => match[1]!))].sort()
+const parametersOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(match => match[1]!))].sort()
 
 const chinese = flat(zh)
 const englishTexts = flat(en)
@@ -39,7 +45,9 @@ describe('the two catalogues', () => {
   })
 
   it('call one record and many by a name each in English, where one is shown by itself or made', () => {
-    const shown = Object.values(registry).filter(({ actions }) => actions['list'] && (actions['get'] || actions['create'])).map(({ name }) => name)
+    const shown = Object.values(registry)
+      .filter(({ actions }) => actions['list'] && (actions['get'] || actions['create']))
+      .map(({ name }) => name)
     expect(shown.length).toBeGreaterThan(50)
     const names: Readonly<Record<string, { readonly name: string }>> = enAll.resources
     expect(shown.filter(name => !names[name]!.name.includes('||||'))).toEqual([])
@@ -50,13 +58,19 @@ describe('the two catalogues', () => {
     const counted = (name: string) => name !== 'smart_count'
     const differing = keys.filter(key => {
       const [a, b] = [parametersOf(chinese[key]!), parametersOf(englishTexts[key]!)]
-      return key.startsWith('ra.') ? a.some(name => !b.includes(name)) : a.filter(counted).join() !== b.filter(counted).join()
+      return key.startsWith('ra.')
+        ? a.some(name => !b.includes(name))
+        : a.filter(counted).join() !== b.filter(counted).join()
     })
     expect(differing).toEqual([])
   })
 
   it('have no empty text', () => {
-    expect(keys.filter(key => key !== 'ra.boolean.null' && (chinese[key]!.trim() === '' || englishTexts[key]!.trim() === ''))).toEqual([])
+    expect(
+      keys.filter(
+        key => key !== 'ra.boolean.null' && (chinese[key]!.trim() === '' || englishTexts[key]!.trim() === ''),
+      ),
+    ).toEqual([])
   })
 
   it('differ in every text but signs', () => {
@@ -65,16 +79,30 @@ describe('the two catalogues', () => {
 
   it('count in English by a word that goes with the number, be it one', () => {
     const sides = keys.map(key => englishTexts[key]!)
-    const nounsOf = (text: string): string[] => [...text.matchAll(/%\{\w+\|[^|}]+\|([a-z]+)/g), ...[...text.matchAll(/%\{\w+\} ([a-z]+s)\b/g)].filter(() => text.includes('||||'))].map(([, noun]) => noun!)
-    const nouns = new Set(sides.flatMap(nounsOf).filter(noun => !['are', 'is', 'was', 'were', 'has', 'have'].includes(noun)))
+    const nounsOf = (text: string): string[] =>
+      [
+        ...text.matchAll(/%\{\w+\|[^|}]+\|([a-z]+)/g),
+        ...[...text.matchAll(/%\{\w+\} ([a-z]+s)\b/g)].filter(() => text.includes('||||')),
+      ].map(([, noun]) => noun!)
+    const nouns = new Set(
+      sides.flatMap(nounsOf).filter(noun => !['are', 'is', 'was', 'were', 'has', 'have'].includes(noun)),
+    )
     expect(nouns.size).toBeGreaterThan(20)
     // Prices and numbers of packages are lists: 5, 10, 20 times.
     const lists = new Set(['packages'])
-    const uncounted = keys.filter(key => !key.startsWith('ra.') && !englishTexts[key]!.includes('||||')
-      && [...englishTexts[key]!.matchAll(/%\{(\w+)\}(?: more| selected| further| new| other)? ([a-z]+)\b/g)].some(([, name, word]) => nouns.has(word!) && !lists.has(name!)))
+    const uncounted = keys.filter(
+      key =>
+        !key.startsWith('ra.') &&
+        !englishTexts[key]!.includes('||||') &&
+        [...englishTexts[key]!.matchAll(/%\{(\w+)\}(?: more| selected| further| new| other)? ([a-z]+)\b/g)].some(
+          ([, name, word]) => nouns.has(word!) && !lists.has(name!),
+        ),
+    )
     expect(uncounted.map(key => englishTexts[key])).toEqual([])
     expect(translate('en', 'errors.tooManyTries', { minutes: 1 })).toBe('Too many tries; please try again in 1 minute')
-    expect(translate('en', 'errors.tooManyTries', { minutes: 12 })).toBe('Too many tries; please try again in 12 minutes')
+    expect(translate('en', 'errors.tooManyTries', { minutes: 12 })).toBe(
+      'Too many tries; please try again in 12 minutes',
+    )
   })
 
   it('know one plural form in Chinese, with its number', () => {
@@ -90,11 +118,16 @@ describe('the two catalogues', () => {
 
   it('write English as in Britain, and apostrophes and quotes as print does, in both languages', () => {
     const own = keys.filter(key => !key.startsWith('ra.'))
-    const american = /\b(cent(er|ers|ered)|colors?|organiz\w*|canceled|catalogs?|behaviors?|favorites?|analyz\w*|license[ds]?)\b/i
+    const american =
+      /\b(cent(er|ers|ered)|colors?|organiz\w*|canceled|catalogs?|behaviors?|favorites?|analyz\w*|license[ds]?)\b/i
     expect(own.filter(key => american.test(englishTexts[key]!)).map(key => englishTexts[key])).toEqual([])
     // Code stands between backticks, or is braces and brackets.
     const said = (text: string): string => text.replace(/`[^`]*`|\{[^}]*\}|\[[^\]]*\]|<[^>]*>/g, '')
-    expect(own.filter(key => [chinese[key]!, englishTexts[key]!].some(text => /\p{L}'\p{L}|"/u.test(said(text)))).map(key => englishTexts[key])).toEqual([])
+    expect(
+      own
+        .filter(key => [chinese[key]!, englishTexts[key]!].some(text => /\p{L}'\p{L}|"/u.test(said(text))))
+        .map(key => englishTexts[key]),
+    ).toEqual([])
   })
 
   it("have exactly react-admin's keys for react-admin's own parts", () => {
@@ -105,7 +138,9 @@ describe('the two catalogues', () => {
 
   it("pass react-admin's texts no parameter that react-admin does not fill", () => {
     const own = flat(english as unknown as Tree)
-    expect(Object.keys(own).filter(key => parametersOf(chinese[key]!).some(name => !parametersOf(own[key]!).includes(name)))).toEqual([])
+    expect(
+      Object.keys(own).filter(key => parametersOf(chinese[key]!).some(name => !parametersOf(own[key]!).includes(name))),
+    ).toEqual([])
   })
 })
 
@@ -122,18 +157,24 @@ describe('every key that the declarations bring', () => {
   })
 
   it.each(languages)('has a text for each permission (%s)', language => {
-    const nameless = permissionsOf(Object.values(registry)).filter(permission => permissionText(language, permission).includes('.'))
+    const nameless = permissionsOf(Object.values(registry)).filter(permission =>
+      permissionText(language, permission).includes('.'),
+    )
     expect(nameless).toEqual([])
   })
 
   it.each(languages)('has a name for each resource, and for what else permissions are of (%s)', language => {
-    const named = new Set([...Object.keys(registry), ...permissionsOf(Object.values(registry)).map(permission => permission.split(':')[0]!)])
+    const named = new Set([
+      ...Object.keys(registry),
+      ...permissionsOf(Object.values(registry)).map(permission => permission.split(':')[0]!),
+    ])
     expect([...named].filter(name => !hasText(language, `resources.${name}.name`))).toEqual([])
   })
 
   it.each(languages)('has a label for each field, stamps included (%s)', language => {
-    const nameless = Object.values(registry).flatMap(resource =>
-      Object.keys(allFields(resource)).map(name => `resources.${resource.name}.fields.${name}`)).filter(key => !hasText(language, key))
+    const nameless = Object.values(registry)
+      .flatMap(resource => Object.keys(allFields(resource)).map(name => `resources.${resource.name}.fields.${name}`))
+      .filter(key => !hasText(language, key))
     expect(nameless).toEqual([])
   })
 })
@@ -155,7 +196,9 @@ describe('translate', () => {
   })
 
   it('does not let a parameter open another', () => {
-    expect(translate('en', 'errors.unknownAccount', { given: '%{smart_count} |||| x' })).toBe('SysUser does not exist {%{smart_count} |||| x}')
+    expect(translate('en', 'errors.unknownAccount', { given: '%{smart_count} |||| x' })).toBe(
+      'SysUser does not exist {%{smart_count} |||| x}',
+    )
   })
 
   it('begins the text of an unknown account as callers expect it', () => {

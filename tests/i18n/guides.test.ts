@@ -12,12 +12,22 @@ describe('guides', () => {
   it('say of every list how its first entry comes about', () => {
     const lists = pageKeys().filter(key => registry[key]?.list)
     expect(lists.length).toBeGreaterThan(70)
-    for (const guides of [zh, en]) expect(pageKeys().filter(key => guides[key]!.first !== undefined).sort()).toEqual(lists.sort())
+    for (const guides of [zh, en])
+      expect(
+        pageKeys()
+          .filter(key => guides[key]!.first !== undefined)
+          .sort(),
+      ).toEqual(lists.sort())
   })
 
   it('are whole sentences, and short enough to be read', () => {
-    const texts = (guides: typeof zh) => Object.values(guides).flatMap(({ purpose, first }) => [purpose, ...(first === undefined ? [] : [first])])
-    expect(texts(zh).filter(text => !text.endsWith('。') || text.length > 60 || /[A-Za-z],|[\u4e00-\u9fff][,:;]/.test(text))).toEqual([])
-    expect(texts(en).filter(text => !/^[A-Z].*\.$/.test(text) || text.length > 180 || /[\u4e00-\u9fff]/.test(text))).toEqual([])
+    const texts = (guides: typeof zh) =>
+      Object.values(guides).flatMap(({ purpose, first }) => [purpose, ...(first === undefined ? [] : [first])])
+    expect(
+      texts(zh).filter(text => !text.endsWith('。') || text.length > 60 || /[A-Za-z],|[\u4e00-\u9fff][,:;]/.test(text)),
+    ).toEqual([])
+    expect(
+      texts(en).filter(text => !/^[A-Z].*\.$/.test(text) || text.length > 180 || /[\u4e00-\u9fff]/.test(text)),
+    ).toEqual([])
   })
 })

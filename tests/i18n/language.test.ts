@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { asLanguage, fromLanguageHeader, toLanguageHeader } from '../../i18n/index.ts'
 
 describe('the language of a call', () => {
-  it.each([['en', 'en'], ['EN', 'en'], ['en-GB', 'en'], ['cn', 'zh'], ['', 'zh'], ['fr', 'zh'], [undefined, 'zh'], [['en'], 'zh'], ['english', 'zh']])('reads %j as %s', (header, language) => {
+  it.each([
+    ['en', 'en'],
+    ['EN', 'en'],
+    ['en-GB', 'en'],
+    ['cn', 'zh'],
+    ['', 'zh'],
+    ['fr', 'zh'],
+    [undefined, 'zh'],
+    [['en'], 'zh'],
+    ['english', 'zh'],
+  ])('reads %j as %s', (header, language) => {
     expect(fromLanguageHeader(header)).toBe(language)
   })
 

@@ -7,8 +7,15 @@ const file = (path: string): Promise<Buffer> => readFile(new URL(`../../src/${pa
 
 describe('what has to stand in two places', () => {
   it('is one icon: the picture in the bar, and the one beside the address, of which a browser would have to make a document first', async () => {
-    const drawn = await sharp(await file('shell/app/icon.svg'), { density: 300 }).resize(64, 64).ensureAlpha().raw().toBuffer()
-    const kept = await sharp(await file('shell/app/icon.png')).ensureAlpha().raw().toBuffer()
+    const drawn = await sharp(await file('shell/app/icon.svg'), { density: 300 })
+      .resize(64, 64)
+      .ensureAlpha()
+      .raw()
+      .toBuffer()
+    const kept = await sharp(await file('shell/app/icon.png'))
+      .ensureAlpha()
+      .raw()
+      .toBuffer()
     expect(kept.length).toBe(drawn.length)
     // Other versions of what draws it may differ in an edge.
     expect(drawn.reduce((sum, value, at) => sum + Math.abs(value - kept[at]!), 0) / drawn.length).toBeLessThan(0.2)

@@ -54,15 +54,35 @@ const files: readonly (readonly [path: string, text: string, rule: string | unde
   ['server/system/a.ts', "export const b = () => fetch('https://example.com')\n", 'eslint(no-restricted-globals)'],
   ['server/system/b.ts', "import { request } from 'node:https'\n\nexport const b = request\n", restricted],
   ['server/system/c.ts', "import { connect } from 'node:net'\n\nexport const b = connect\n", restricted],
-  ['server/system/d.ts', "import { isIP } from 'node:net'\nimport type { IncomingMessage } from 'node:http'\n\nexport const b = isIP\nexport type C = IncomingMessage\n", undefined],
+  [
+    'server/system/d.ts',
+    "import { isIP } from 'node:net'\nimport type { IncomingMessage } from 'node:http'\n\nexport const b = isIP\nexport type C = IncomingMessage\n",
+    undefined,
+  ],
   ['server/platform/outgoing/a.ts', "import { request } from 'node:https'\n\nexport const b = request\n", undefined],
-  ['server/host.ts', 'export const b = (request: { host: string }) => request.host\n', 'eslint(no-restricted-properties)'],
-  ['server/hostHeader.ts', 'export const b = ({ headers }: { headers: { host: string } }) => headers.host\n', 'eslint(no-restricted-properties)'],
+  [
+    'server/host.ts',
+    'export const b = (request: { host: string }) => request.host\n',
+    'eslint(no-restricted-properties)',
+  ],
+  [
+    'server/hostHeader.ts',
+    'export const b = ({ headers }: { headers: { host: string } }) => headers.host\n',
+    'eslint(no-restricted-properties)',
+  ],
   ['src/any.ts', 'export const b = (a: any): unknown => a\n', 'typescript(no-explicit-any)'],
   ['server/unused.ts', 'const a = 1\n\nexport {}\n', 'eslint(no-unused-vars)'],
   ['server/ignored.ts', '// @ts-ignore\nexport const a: string = 1\n', 'typescript(ban-ts-comment)'],
-  ['src/hooks.tsx', "import { useState } from 'react'\n\nexport const A = ({ on }: { on: boolean }) => {\n  if (on) useState(1)\n  return null\n}\n", 'react-hooks(rules-of-hooks)'],
-  ['src/effects.tsx', "import { useEffect } from 'react'\n\nexport const A = ({ go }: { go: () => void }) => {\n  useEffect(() => go(), [])\n  return null\n}\n", 'react-hooks(exhaustive-deps)'],
+  [
+    'src/hooks.tsx',
+    "import { useState } from 'react'\n\nexport const A = ({ on }: { on: boolean }) => {\n  if (on) useState(1)\n  return null\n}\n",
+    'react-hooks(rules-of-hooks)',
+  ],
+  [
+    'src/effects.tsx',
+    "import { useEffect } from 'react'\n\nexport const A = ({ go }: { go: () => void }) => {\n  useEffect(() => go(), [])\n  return null\n}\n",
+    'react-hooks(exhaustive-deps)',
+  ],
 ]
 
 const findings = new Map<string, string[]>()
@@ -73,7 +93,11 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json'], { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
+  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] }
   for (const { filename, code } of diagnostics) {
     const path = filename.replaceAll('\\', '/')

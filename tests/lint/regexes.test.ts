@@ -7,7 +7,10 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folders = ['server', 'resources', 'domain', 'i18n', 'generator', 'dataProvider', 'src', 'scripts']
-const files = folders.flatMap(folder => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(path => join(folder, path)))
+const files = folders
+  .flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(path => join(folder, path)),
+  )
   .filter(path => ['.ts', '.tsx', '.mjs'].includes(extname(path)))
 
 interface Regex {
@@ -26,17 +29,29 @@ const regexesOf = (path: string): Regex[] => regexesIn(parseSync(path, readFileS
 
 /** What makes the time of an expression grow faster than the text that it looks through. */
 const growing = ({ pattern, flags }: Regex): string[] =>
-  analyse({ source: pattern, flags }).reports.map(({ type, character }) => `/${pattern}/${flags} by many ${JSON.stringify(character.pick)} (${type})`)
+  analyse({ source: pattern, flags }).reports.map(
+    ({ type, character }) => `/${pattern}/${flags} by many ${JSON.stringify(character.pick)} (${type})`,
+  )
 
 // Some thousand files are parsed and judged, however busy the machine is.
 describe('regular expressions', { timeout: 300_000 }, () => {
   it('are found, and judged', () => {
     expect(files.length).toBeGreaterThan(500)
     expect(files.flatMap(regexesOf).length).toBeGreaterThan(200)
-    expect([String.raw`/+$`, String.raw`^(a+)+$`, String.raw`^\d+\.?\d*$`, '^a+$'].map(pattern => growing({ pattern, flags: '' }).length > 0)).toEqual([true, true, true, false])
+    expect(
+      [String.raw`/+$`, String.raw`^(a+)+$`, String.raw`^\d+\.?\d*$`, '^a+$'].map(
+        pattern => growing({ pattern, flags: '' }).length > 0,
+      ),
+    ).toEqual([true, true, true, false])
   })
 
   it('take no longer than their text is long, whatever it says', () => {
-    expect(files.flatMap(path => regexesOf(path).flatMap(growing).map(problem => `${path}: ${problem}`))).toEqual([])
+    expect(
+      files.flatMap(path =>
+        regexesOf(path)
+          .flatMap(growing)
+          .map(problem => `${path}: ${problem}`),
+      ),
+    ).toEqual([])
   })
 })

@@ -5,9 +5,14 @@ import { headlessShell } from './headlessShell.ts'
 import type { Executable } from './headlessShell.ts'
 
 const installed = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
 /** `packaged` prefers the browser that comes with the packages, `whole` a Chromium of the system, as people have it. */
@@ -21,7 +26,11 @@ const ofSystem = (): Executable | undefined => {
 /** The Chromium that `CHROMIUM_PATH` names, else one of this kind, else the other. Throws where there is none. */
 export const findBrowser = (kind: Kind = 'packaged'): Executable => {
   const given = process.env['CHROMIUM_PATH']
-  const found = given ? { path: given, env: {} } : kind === 'whole' ? ofSystem() ?? headlessShell() : headlessShell() ?? ofSystem()
+  const found = given
+    ? { path: given, env: {} }
+    : kind === 'whole'
+      ? (ofSystem() ?? headlessShell())
+      : (headlessShell() ?? ofSystem())
   if (!found) throw new Error('No Chromium was found; CHROMIUM_PATH can name one.')
   return found
 }
@@ -31,12 +40,25 @@ const open = new Set<Browser>()
 /** The browsers that run now. */
 export const openBrowsers = (): Browser[] => [...open].filter(browser => browser.isConnected())
 
-/** Starts a headless browser that talks to nobody but the pages it opens. Its scroll bars take room where that is said, as they do on Windows. */
+/**
+ * Starts a headless browser that talks to nobody but the pages it opens. Its scroll bars take room where that is said,
+ * as they do on Windows.
+ */
 export const launchBrowser = async (kind?: Kind, { hasScrollBars = false } = {}): Promise<Browser> => {
   const { path, env } = findBrowser(kind)
   const browser = await chromium.launch({
-    executablePath: path, env: { ...process.env, ...env }, ...(hasScrollBars ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    executablePath: path,
+    env: { ...process.env, ...env },
+    ...(hasScrollBars ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
   })
   open.add(browser)
   browser.once('disconnected', () => open.delete(browser))

@@ -10,14 +10,23 @@ import { isFull } from './full.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Data directory of a server that was started once with the sample and stopped; each test's server begins with a copy. */
+    /**
+     * Data directory of a server that was started once with the sample and stopped; each test's server begins with a
+     * copy.
+     */
     sampleDirectory: string
-    /** The PostgreSQL server whose database `sample` such a server filled; undefined where it filled the embedded one, in the data directory. */
+    /**
+     * The PostgreSQL server whose database `sample` such a server filled; undefined where it filled the embedded one,
+     * in the data directory.
+     */
     sampleServer: string | undefined
   }
 }
 
-/** The server that browser tests keep their data on. The embedded database costs each of them seconds of computing; it is theirs where there is no other, and in the full run. */
+/**
+ * The server that browser tests keep their data on. The embedded database costs each of them seconds of computing; it
+ * is theirs where there is no other, and in the full run.
+ */
 const startDatabase = async () => {
   const server = isFull ? 'the full run takes the embedded database' : await startLocalPostgres()
   if (typeof server === 'string') return undefined
@@ -25,14 +34,20 @@ const startDatabase = async () => {
   return server
 }
 
-/** Builds page and server where they are stale, unpacks the browser and fills one database, once before the browser tests. */
+/**
+ * Builds page and server where they are stale, unpacks the browser and fills one database, once before the browser
+ * tests.
+ */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The build failed:\n${stderr}`)
   findBrowser()
   const folder = mkdtempSync(join(tmpdir(), 'back-office-sample-'))
   const database = await startDatabase()
-  const server = await serve(folder, { SAMPLE_DATA: '60', ...(database ? { DATABASE_URL: databaseUrl(database.url, 'sample') } : {}) })
+  const server = await serve(folder, {
+    SAMPLE_DATA: '60',
+    ...(database ? { DATABASE_URL: databaseUrl(database.url, 'sample') } : {}),
+  })
   await server.stop()
   project.provide('sampleDirectory', folder)
   project.provide('sampleServer', database?.url)

@@ -16,7 +16,10 @@ export interface TestEngine {
   open(): Promise<TestDatabase>
   /** The same with what every installation starts with. */
   openSeeded(): Promise<TestDatabase>
-  /** A copy of what `fill` makes of a fresh one: once in a worker for all who ask by this name, as filling takes longer than most tests. */
+  /**
+   * A copy of what `fill` makes of a fresh one: once in a worker for all who ask by this name, as filling takes longer
+   * than most tests.
+   */
   openFilled(name: string, fill: (database: Database) => Promise<unknown>): Promise<TestDatabase>
 }
 
@@ -44,7 +47,7 @@ const embedded: TestEngine = {
   kind: 'embedded',
   missing: undefined,
   async open() {
-    return { ...await openDatabase({ ...inMemory, template: readFileSync(templates.embedded) }), url: undefined }
+    return { ...(await openDatabase({ ...inMemory, template: readFileSync(templates.embedded) })), url: undefined }
   },
   openSeeded: () => embedded.openFilled('seeded', seed),
   async openFilled(name, fill) {
@@ -53,7 +56,7 @@ const embedded: TestEngine = {
       await fill(database)
       return database.dumpTemplate().finally(() => database.close())
     })
-    return { ...await openDatabase({ ...inMemory, template }), url: undefined }
+    return { ...(await openDatabase({ ...inMemory, template })), url: undefined }
   },
 }
 
@@ -70,7 +73,7 @@ const openCopy = async (of: string, name: string): Promise<TestDatabase> => {
   const { url } = onServer()
   await administer(url, `create database ${name} template ${of}`)
   const own = databaseUrl(url, name)
-  return { ...await openDatabase({ url: own, poolSize: 5, waitLimit: 25_000 }), url: own }
+  return { ...(await openDatabase({ url: own, poolSize: 5, waitLimit: 25_000 })), url: own }
 }
 
 const thisWorker = `${process.pid}_${process.env['VITEST_POOL_ID'] ?? 0}`
@@ -94,14 +97,16 @@ const server: TestEngine = {
   open: () => openPassing(onServer().template),
   openSeeded: () => server.openFilled('seeded', seed),
   async openFilled(name, fill) {
-    return openPassing(await filled(name, async () => {
-      const { template } = onServer()
-      const kept = `${template}_${name}_${thisWorker}`
-      const database = await openCopy(template, kept)
-      // Nobody may be connected to what is copied. It goes with the template that it was made from.
-      await fill(database).finally(() => database.close())
-      return kept
-    }))
+    return openPassing(
+      await filled(name, async () => {
+        const { template } = onServer()
+        const kept = `${template}_${name}_${thisWorker}`
+        const database = await openCopy(template, kept)
+        // Nobody may be connected to what is copied. It goes with the template that it was made from.
+        await fill(database).finally(() => database.close())
+        return kept
+      }),
+    )
   },
 }
 
@@ -110,9 +115,12 @@ export const engines: readonly TestEngine[] = [embedded, server]
 
 /** One fresh, migrated database per engine that can be used here. */
 export const openTestDatabases = (): Promise<TestDatabase[]> =>
-  Promise.all(engines.filter((engine) => !engine.missing).map((engine) => engine.open()))
+  Promise.all(engines.filter(engine => !engine.missing).map(engine => engine.open()))
 
-/** `describe.each` over the engines; one that cannot be used here is reported as skipped, with the reason. `only` names one of them, for a file of its own. */
+/**
+ * `describe.each` over the engines; one that cannot be used here is reported as skipped, with the reason. `only` names
+ * one of them, for a file of its own.
+ */
 export function describeEngines(title: string, body: (engine: TestEngine) => void, only?: TestEngine['kind']): void {
   for (const engine of engines.filter(({ kind }) => only === undefined || kind === only)) {
     const reason = engine.missing ? ` (${engine.missing})` : ''
@@ -120,11 +128,15 @@ export function describeEngines(title: string, body: (engine: TestEngine) => voi
   }
 }
 
-/** One that can be used here; the server, where there is one, as it takes half the time. For what takes a database, whichever it is. */
+/**
+ * One that can be used here; the server, where there is one, as it takes half the time. For what takes a database,
+ * whichever it is.
+ */
 export const quickest = server.missing === undefined ? server : embedded
 
 /**
- * For behaviour above the database, which the suites of engine, ledger and contract hold to be the same on both: on one of them, and on both in the full run.
+ * For behaviour above the database, which the suites of engine, ledger and contract hold to be the same on both: on one
+ * of them, and on both in the full run.
  */
 export const describeAbove = (title: string, body: (engine: TestEngine) => void): void =>
   describeEngines(title, body, isFull ? undefined : quickest.kind)

@@ -10,17 +10,31 @@ export interface Executable {
 
 const packages = resolve(import.meta.dirname, '../../node_modules')
 
-/** The package unpacks into the folder for temporary files, and its copies of the system libraries only where it believes to be on this platform. */
+/**
+ * The package unpacks into the folder for temporary files, and its copies of the system libraries only where it
+ * believes to be on this platform.
+ */
 const unpack = (folder: string): void => {
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', 'await (await import("@sparticuz/chromium")).default.executablePath()'], {
-    cwd: resolve(packages, '..'), encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
-  })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', 'await (await import("@sparticuz/chromium")).default.executablePath()'],
+    {
+      cwd: resolve(packages, '..'),
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '', TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
+    },
+  )
   if (status !== 0) throw new Error(`The browser could not be unpacked:\n${stderr}`)
 }
 
-/** Folder of the unpacked browser; filled under another name, so that a run that is ended meanwhile leaves no half of it. */
+/**
+ * Folder of the unpacked browser; filled under another name, so that a run that is ended meanwhile leaves no half of
+ * it.
+ */
 const unpacked = (): string => {
-  const { version } = JSON.parse(readFileSync(join(packages, '@sparticuz/chromium/package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(packages, '@sparticuz/chromium/package.json'), 'utf8')) as {
+    version: string
+  }
   const cache = join(packages, '.cache')
   const folder = join(cache, `headless-shell-${version}`)
   if (existsSync(folder)) return folder
@@ -38,8 +52,8 @@ const unpacked = (): string => {
 }
 
 /**
- * The browser that comes with the packages, unpacked at the first call; undefined where it does not run (it is made for Linux x64). It has no window to draw, and a page
- * costs some two fifths less in it than in a whole Chromium.
+ * The browser that comes with the packages, unpacked at the first call; undefined where it does not run (it is made for
+ * Linux x64). It has no window to draw, and a page costs some two fifths less in it than in a whole Chromium.
  */
 export const headlessShell = (): Executable | undefined => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined

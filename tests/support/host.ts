@@ -56,7 +56,13 @@ export const openHost = async (engine: TestEngine, { sampleData = 60, ...more }:
   const settings = { ...readSettings({}), sampleData, rateLimit: 1_000_000 }
   const opened = await engine.openFilled(`sample${sampleData}`, database => prepareDatabase(database, settings, log))
   let statements = 0
-  const counter: KyselyPlugin = { transformQuery: ({ node }) => node, transformResult: async ({ result }) => { statements += 1; return result } }
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      statements += 1
+      return result
+    },
+  }
   const database = { ...opened, db: opened.db.withPlugin(counter) }
   const app = await createApp({ database, settings, log, isSample: sampleData > 0, storage: inMemory(), ...more })
   await app.ready()
@@ -64,52 +70,99 @@ export const openHost = async (engine: TestEngine, { sampleData = 60, ...more }:
   const inject: typeof fetch = async (target, { method = 'GET', headers, body } = {}) => {
     // A form of several parts is spelled as a browser would.
     const form = body instanceof FormData ? new Response(body) : undefined
-    const spelled = form ? { payload: Buffer.from(await form.arrayBuffer()), type: { 'content-type': form.headers.get('content-type')! } } : { payload: body, type: {} }
+    const spelled = form
+      ? { payload: Buffer.from(await form.arrayBuffer()), type: { 'content-type': form.headers.get('content-type')! } }
+      : { payload: body, type: {} }
     const reply = await app.inject({
-      method: method as 'GET', url: String(target instanceof Request ? target.url : target),
+      method: method as 'GET',
+      url: String(target instanceof Request ? target.url : target),
       headers: { ...Object.fromEntries(new Headers(headers).entries()), ...spelled.type },
       ...(typeof spelled.payload === 'string' || Buffer.isBuffer(spelled.payload) ? { payload: spelled.payload } : {}),
     })
     const empty = reply.statusCode === 204 || method === 'HEAD'
     return new Response(empty ? null : new Uint8Array(reply.rawPayload), {
       status: reply.statusCode,
-      headers: Object.entries(reply.headers).filter(([, value]) => value !== undefined).map(([name, value]): [string, string] => [name, String(value)]),
+      headers: Object.entries(reply.headers)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]): [string, string] => [name, String(value)]),
     })
   }
 
   return {
-    database, statements: () => statements, fetch: inject, today: dateIn(new Date()),
+    database,
+    statements: () => statements,
+    fetch: inject,
+    today: dateIn(new Date()),
     async signIn(account) {
       const reply = await inject('/auth/login', {
-        method: 'POST', headers: { 'Content-Type': 'application/json', Language: 'en' }, body: JSON.stringify({ username: account, password }),
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Language: 'en' },
+        body: JSON.stringify({ username: account, password }),
       })
-      const { status, msg, token } = await reply.json() as { status: number; msg: string; token?: string }
+      const { status, msg, token } = (await reply.json()) as { status: number; msg: string; token?: string }
       if (status !== 1 || !token) throw new Error(`${account} cannot sign in: ${msg}`)
       return token
     },
     openAccount: operator => setPassword(database.db, operator, password, new Date()),
     async openClient(patient) {
-      const { account } = await database.db.selectFrom('patient').select('account').where('id', '=', patient).where('account', 'is not', null).$narrowType<{ account: string }>().executeTakeFirstOrThrow()
-      const values = { password_hash: await hashPassword(password), must_change: false, changed_at: new Date().toISOString() }
-      await database.db.insertInto('client_credential').values({ patient, ...values }).onConflict(conflict => conflict.column('patient').doUpdateSet(values)).execute()
+      const { account } = await database.db
+        .selectFrom('patient')
+        .select('account')
+        .where('id', '=', patient)
+        .where('account', 'is not', null)
+        .$narrowType<{ account: string }>()
+        .executeTakeFirstOrThrow()
+      const values = {
+        password_hash: await hashPassword(password),
+        must_change: false,
+        changed_at: new Date().toISOString(),
+      }
+      await database.db
+        .insertInto('client_credential')
+        .values({ patient, ...values })
+        .onConflict(conflict => conflict.column('patient').doUpdateSet(values))
+        .execute()
       return { account, password }
     },
-    async forgetTries() { await database.db.deleteFrom('throttle').execute() },
-    async admitGuardians() { await database.db.updateTable('wx_setting').set({ on: true }).execute() },
+    async forgetTries() {
+      await database.db.deleteFrom('throttle').execute()
+    },
+    async admitGuardians() {
+      await database.db.updateTable('wx_setting').set({ on: true }).execute()
+    },
     async openGuardian(patient) {
       const token = randomBytes(32).toString('base64url')
-      const { hospital } = await database.db.selectFrom('patient').select('hospital').where('id', '=', patient).executeTakeFirstOrThrow()
-      const { id } = await database.db.insertInto('wx_user').values({ open_id: 'oTest***wxyz' }).returning('id').executeTakeFirstOrThrow()
+      const { hospital } = await database.db
+        .selectFrom('patient')
+        .select('hospital')
+        .where('id', '=', patient)
+        .executeTakeFirstOrThrow()
+      const { id } = await database.db
+        .insertInto('wx_user')
+        .values({ open_id: 'oTest***wxyz' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       await database.db.insertInto('wx_binding').values({ wx_user: id, patient, hospital, by: 'guardian' }).execute()
-      await database.db.insertInto('wx_sign_in').values({ wx_user: id, token_hash: tokenHash(token), created_at: new Date().toISOString(), expires_at: later(new Date(), day).toISOString() }).execute()
+      await database.db
+        .insertInto('wx_sign_in')
+        .values({
+          wx_user: id,
+          token_hash: tokenHash(token),
+          created_at: new Date().toISOString(),
+          expires_at: later(new Date(), day).toISOString(),
+        })
+        .execute()
       return token
     },
     async setColumns(resource, id, values) {
       const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(columnName(name))} = ${value}`)
-      if (sets.length > 0) await sql`update ${sql.table(tableName(resource))} set ${sql.join(sets)} where id = ${id}`.execute(database.db)
+      if (sets.length > 0)
+        await sql`update ${sql.table(tableName(resource))} set ${sql.join(sets)} where id = ${id}`.execute(database.db)
     },
     async readLog(resource, record) {
-      const { rows } = await sql<{ kind: string }>`select kind from read_log where resource = ${resource} and record = ${record} order by id`.execute(database.db)
+      const { rows } = await sql<{
+        kind: string
+      }>`select kind from read_log where resource = ${resource} and record = ${record} order by id`.execute(database.db)
       return rows.map(row => row.kind)
     },
     async close() {

@@ -22,7 +22,11 @@ const note = (): void => {
   interface Entry extends PerformanceEntry {
     readonly value: number
     readonly hadRecentInput: boolean
-    readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[]
+    readonly sources: readonly {
+      readonly node: Node | null
+      readonly previousRect: DOMRectReadOnly
+      readonly currentRect: DOMRectReadOnly
+    }[]
   }
   const shifts: Shift[] = []
   window.layoutShifts = shifts
@@ -30,7 +34,8 @@ const note = (): void => {
     for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as Entry[]) {
       if (hadRecentInput) continue
       shifts.push({
-        score: value, at: Math.round(startTime),
+        score: value,
+        at: Math.round(startTime),
         moved: sources.map(({ node, previousRect: from, currentRect: to }) => {
           const element = node instanceof Element ? node : node?.parentElement
           const text = (node?.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 30)

@@ -24,13 +24,22 @@ interface Runner {
 }
 
 /**
- * Nothing here outlives the run, so that it need not be safe on the disk.
- * Two tests at once drop and restore whole schemas, each with a lock on some two thousand relations. A replica has to have as much room as its server.
+ * Nothing here outlives the run, so that it need not be safe on the disk. Two tests at once drop and restore whole
+ * schemas, each with a lock on some two thousand relations. A replica has to have as much room as its server.
  */
-const common = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=60', 'max_locks_per_transaction=256']
+const common = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'max_connections=60',
+  'max_locks_per_transaction=256',
+]
 
 /** Makes a data directory in a temporary folder and serves it; the folder goes with the server. */
-const launch = async (make: (data: string, of: { cwd: string; stdio: 'pipe' } & Runner, programs: Programs) => void, more: readonly string[]): Promise<LocalPostgres | string> => {
+const launch = async (
+  make: (data: string, of: { cwd: string; stdio: 'pipe' } & Runner, programs: Programs) => void,
+  more: readonly string[],
+): Promise<LocalPostgres | string> => {
   const programs = findPrograms()
   if (!programs) return 'no initdb and postgres were found on this machine'
   const runner = findRunner()
@@ -46,7 +55,17 @@ const launch = async (make: (data: string, of: { cwd: string; stdio: 'pipe' } & 
     const settings = [...common, ...more]
     const server = spawn(
       programs.postgres,
-      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+      [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-h',
+        '127.0.0.1',
+        '-k',
+        folder,
+        ...settings.flatMap(setting => ['-c', setting]),
+      ],
       { ...runner, cwd: folder, stdio: 'ignore' },
     )
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
@@ -58,23 +77,33 @@ const launch = async (make: (data: string, of: { cwd: string; stdio: 'pipe' } & 
   }
 }
 
-/** Starts a PostgreSQL server of its own in a temporary folder, with these settings as well. Answers a text when there is none to start. */
-export const startLocalPostgres = (more: readonly string[] = []): Promise<LocalPostgres | string> => launch((data, of, { initdb }) => {
-  execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], of)
-}, more)
+/**
+ * Starts a PostgreSQL server of its own in a temporary folder, with these settings as well. Answers a text when there
+ * is none to start.
+ */
+export const startLocalPostgres = (more: readonly string[] = []): Promise<LocalPostgres | string> =>
+  launch((data, of, { initdb }) => {
+    execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], of)
+  }, more)
 
 /** Starts a streaming replica of a server that {@link startLocalPostgres} started. */
-export const startReplica = (url: string): Promise<LocalPostgres | string> => launch((data, of, { initdb }) => {
-  // Debian links initdb alone to where a user's path leads.
-  const program = join(dirname(realpathSync(initdb)), basename(initdb).replace('initdb', 'pg_basebackup'))
-  execFileSync(program, ['-D', data, '-d', url, '-X', 'stream', '-R', '-c', 'fast', '-N'], of)
-}, ['hot_standby_feedback=on'])
+export const startReplica = (url: string): Promise<LocalPostgres | string> =>
+  launch(
+    (data, of, { initdb }) => {
+      // Debian links initdb alone to where a user's path leads.
+      const program = join(dirname(realpathSync(initdb)), basename(initdb).replace('initdb', 'pg_basebackup'))
+      execFileSync(program, ['-D', data, '-d', url, '-X', 'stream', '-R', '-c', 'fast', '-N'], of)
+    },
+    ['hot_standby_feedback=on'],
+  )
 
 /** Where initdb and postgres are; undefined where they are not. */
 export function findPrograms(): Programs | undefined {
   const path = (process.env['PATH'] ?? '').split(delimiter)
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
-  const debian = versions.sort((one, other) => Number(other) - Number(one)).map((version) => `/usr/lib/postgresql/${version}/bin`)
+  const debian = versions
+    .sort((one, other) => Number(other) - Number(one))
+    .map(version => `/usr/lib/postgresql/${version}/bin`)
   const suffix = process.platform === 'win32' ? '.exe' : ''
   for (const folder of [...path, ...debian, '/usr/local/pgsql/bin', '/opt/homebrew/bin']) {
     const initdb = join(folder, `initdb${suffix}`)
@@ -88,7 +117,8 @@ export function findPrograms(): Programs | undefined {
 export function findRunner(): Runner | undefined {
   if (process.getuid?.() !== 0) return {}
   try {
-    const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }))
+    const id = (flag: string): number =>
+      Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }))
     return { uid: id('-u'), gid: id('-g') }
   } catch {
     return undefined
@@ -108,7 +138,7 @@ function freePort(): Promise<number> {
 
 /** Waits until the server answers. Throws when it ends instead, or after 30 seconds. */
 export async function untilReady(server: ChildProcess, url: string): Promise<void> {
-  for (const deadline = Date.now() + 30_000; ; ) {
+  for (const deadline = Date.now() + 30_000; ;) {
     const client = new Client({ connectionString: url })
     try {
       await client.connect()
@@ -137,7 +167,10 @@ export async function dropDatabases(url: string, beginning: string): Promise<voi
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [beginning])
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [beginning],
+    )
     for (const { name } of rows) await client.query(`drop database "${name}"`)
   } finally {
     await client.end()
@@ -154,7 +187,7 @@ export const databaseUrl = (url: string, name: string): string => {
 /** Ends the server and its sessions. */
 export async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return
-  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const ended = new Promise(resolve => server.once('exit', resolve))
   server.kill('SIGINT') // fast shutdown: ends sessions
   await ended
 }

@@ -14,15 +14,34 @@ interface Where {
   readonly hosts: readonly number[]
 }
 
-/** The example in deploy/, on ports of this machine and without TLS, and as much around it as it needs to run by itself. */
+/**
+ * The example in deploy/, on ports of this machine and without TLS, and as much around it as it needs to run by itself.
+ */
 export const examplesProxy = (folder: string, { port, hosts }: Where): string => {
   const [site] = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`).replace(/^ *ssl_certificate.*\n/gm, '').split(/^(?=server \{\n *listen 80;)/m)
-  const upstream = readFileSync('deploy/nginx-upstream.conf', 'utf8').replace(/^ *server 127\.0\.0\.1:3000 .*;$/gm, server => hosts.map(one => server.replace(':3000', `:${one}`)).join('\n'))
-  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `  ${name}_temp_path ${folder}/${name};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^ *ssl_certificate.*\n/gm, '')
+    .split(/^(?=server \{\n *listen 80;)/m)
+  const upstream = readFileSync('deploy/nginx-upstream.conf', 'utf8').replace(
+    /^ *server 127\.0\.0\.1:3000 .*;$/gm,
+    server => hosts.map(one => server.replace(':3000', `:${one}`)).join('\n'),
+  )
+  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    name => `  ${name}_temp_path ${folder}/${name};`,
+  )
   return [
-    'daemon off;', `pid ${folder}/nginx.pid;`, `error_log ${folder}/error.log;`, ...(process.getuid?.() === 0 ? ['user root;'] : []), 'events {}',
-    'http {', `  access_log ${folder}/access.log;`, ...kept, upstream, site, '}', '',
+    'daemon off;',
+    `pid ${folder}/nginx.pid;`,
+    `error_log ${folder}/error.log;`,
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'events {}',
+    'http {',
+    `  access_log ${folder}/access.log;`,
+    ...kept,
+    upstream,
+    site,
+    '}',
+    '',
   ].join('\n')
 }
 
@@ -38,9 +57,16 @@ export const startNginx = async (folder: string, where: Where): Promise<Proxy> =
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, examplesProxy(folder, where))
   const child = spawn(nginx, ['-p', folder, '-c', file], { stdio: 'ignore' })
-  const ended = new Promise(resolve => { child.once('exit', resolve) })
+  const ended = new Promise(resolve => {
+    child.once('exit', resolve)
+  })
   const url = `http://127.0.0.1:${where.port}`
-  while (!await fetch(url).then(() => true, () => false)) {
+  while (
+    !(await fetch(url).then(
+      () => true,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error(`nginx ended:\n${readFileSync(join(folder, 'error.log'), 'utf8')}`)
     await wait(20)
   }

@@ -1,4 +1,7 @@
-/** A text in JSON that no client of the product sends, and what is odd about it. Some are values of some kinds nevertheless. */
+/**
+ * A text in JSON that no client of the product sends, and what is odd about it. Some are values of some kinds
+ * nevertheless.
+ */
 export interface OddValue {
   readonly title: string
   readonly json: string
@@ -39,20 +42,58 @@ const lists: { readonly [title: string]: string } = {
 }
 
 const texts: { readonly [title: string]: string } = {
-  'no text': '""', 'a blank': '" \\t\\n"', 'a text': '"abc"',
-  'half a character': '"\\ud800"', 'the other half': '"a\\udc00b"', NUL: '"a\\u0000b"', 'control characters': '"\\u0001\\u001b[31m"',
-  'a text that changes direction': '"\\u202eabc\\ufeff"', 'a combining character': '"e\\u0301\\u0301\\u0301"', 'a rare character': '"\\ud83d\\udc68\\u200d\\ud83d\\udc66"',
-  'a text like NaN': '"NaN"', 'a text like infinity': '"-Infinity"', 'a text like a huge number': '"1e999"', 'a text of digits': `"${'9'.repeat(400)}"`, 'a hexadecimal': '"0x10"',
-  'a text like a list': '"[1,2]"', 'a text like an object': '"{\\"toString\\":1}"', 'a name of Object.prototype': '"__proto__"', 'another': '"constructor"',
-  'a day that is none': '"2024-02-30"', 'a year beyond number': '"+275760-09-13T00:00:00.001Z"', 'a year before all': '"0000-01-01"', 'a moment of 61 seconds': '"2024-01-01T00:00:61Z"',
-  'a pattern': '"%_\\\\"', 'SQL': '"\'; drop table patient; --"', 'a placeholder': '"%{smart_count} $1 {0}"', 'markup': '"<img src=x onerror=alert(1)>"',
-  'a long text': `"${'长'.repeat(30_000)}"`, 'a long text of blanks': `"${' '.repeat(30_000)}a"`,
+  'no text': '""',
+  'a blank': '" \\t\\n"',
+  'a text': '"abc"',
+  'half a character': '"\\ud800"',
+  'the other half': '"a\\udc00b"',
+  NUL: '"a\\u0000b"',
+  'control characters': '"\\u0001\\u001b[31m"',
+  'a text that changes direction': '"\\u202eabc\\ufeff"',
+  'a combining character': '"e\\u0301\\u0301\\u0301"',
+  'a rare character': '"\\ud83d\\udc68\\u200d\\ud83d\\udc66"',
+  'a text like NaN': '"NaN"',
+  'a text like infinity': '"-Infinity"',
+  'a text like a huge number': '"1e999"',
+  'a text of digits': `"${'9'.repeat(400)}"`,
+  'a hexadecimal': '"0x10"',
+  'a text like a list': '"[1,2]"',
+  'a text like an object': '"{\\"toString\\":1}"',
+  'a name of Object.prototype': '"__proto__"',
+  another: '"constructor"',
+  'a day that is none': '"2024-02-30"',
+  'a year beyond number': '"+275760-09-13T00:00:00.001Z"',
+  'a year before all': '"0000-01-01"',
+  'a moment of 61 seconds': '"2024-01-01T00:00:61Z"',
+  'a pattern': '"%_\\\\"',
+  SQL: '"\'; drop table patient; --"',
+  'a placeholder': '"%{smart_count} $1 {0}"',
+  markup: '"<img src=x onerror=alert(1)>"',
+  'a long text': `"${'长'.repeat(30_000)}"`,
+  'a long text of blanks': `"${' '.repeat(30_000)}a"`,
 }
 
 const numbers: { readonly [title: string]: string } = {
-  zero: '0', 'minus zero': '-0', 'a negative number': '-1', 'a fraction': '0.1', 'a small fraction': '1e-320', 'a number beyond 32 bits': '2147483648', 'a number beyond 53 bits': '9007199254740993',
-  'a number beyond all': '1e999', 'a negative one beyond all': '-1e999', 'a number of many digits': '7'.repeat(400), 'a fraction of many digits': `0.${'3'.repeat(400)}`,
+  zero: '0',
+  'minus zero': '-0',
+  'a negative number': '-1',
+  'a fraction': '0.1',
+  'a small fraction': '1e-320',
+  'a number beyond 32 bits': '2147483648',
+  'a number beyond 53 bits': '9007199254740993',
+  'a number beyond all': '1e999',
+  'a negative one beyond all': '-1e999',
+  'a number of many digits': '7'.repeat(400),
+  'a fraction of many digits': `0.${'3'.repeat(400)}`,
 }
 
 /** Every one of them. */
-export const oddValues: readonly OddValue[] = Object.entries({ ...objects, ...lists, ...texts, ...numbers, yes: 'true', no: 'false', null: 'null' }).map(([title, json]) => ({ title, json }))
+export const oddValues: readonly OddValue[] = Object.entries({
+  ...objects,
+  ...lists,
+  ...texts,
+  ...numbers,
+  yes: 'true',
+  no: 'false',
+  null: 'null',
+}).map(([title, json]) => ({ title, json }))

@@ -23,23 +23,39 @@ export const readPdf = async (file: Blob | Uint8Array): Promise<PlacedText[][]> 
   const pages: PlacedText[][] = []
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent()
-    pages.push(items.flatMap(item => ('str' in item && item.str.trim() !== '' ? [{ text: item.str, x: item.transform[4] as number, y: item.transform[5] as number, width: item.width }] : [])))
+    pages.push(
+      items.flatMap(item =>
+        'str' in item && item.str.trim() !== ''
+          ? [{ text: item.str, x: item.transform[4] as number, y: item.transform[5] as number, width: item.width }]
+          : [],
+      ),
+    )
   }
   await pdf.destroy()
   return pages
 }
 
 /** All texts of a file without spaces and line ends, as lines may end anywhere. */
-export const closeText = (pages: readonly (readonly PlacedText[])[]): string => pages.flat().map(({ text }) => text).join('').replace(/\s+/g, '')
+export const closeText = (pages: readonly (readonly PlacedText[])[]): string =>
+  pages
+    .flat()
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\s+/g, '')
 
 /** Texts and formats as a page has them. */
 export const wordsIn = (language: 'zh' | 'en'): Words => ({
-  language, t: (key, parameters) => translate(language, key, parameters as Parameters), format: formatIn(language, 'Asia/Shanghai'),
+  language,
+  t: (key, parameters) => translate(language, key, parameters as Parameters),
+  format: formatIn(language, 'Asia/Shanghai'),
 })
 
 const subset = createSubsetter()
 
 /** A report as a file, its font made as the server makes it. */
-export const pdfOf = (report: Report): Promise<Pdf> => makePdf(report, {
-  mostCharacters: 3000, note: codes => wordsIn(report.language).t('app.pdf.missing', { codes }), fetchFont: async text => new Uint8Array(await subset(text)),
-})
+export const pdfOf = (report: Report): Promise<Pdf> =>
+  makePdf(report, {
+    mostCharacters: 3000,
+    note: codes => wordsIn(report.language).t('app.pdf.missing', { codes }),
+    fetchFont: async text => new Uint8Array(await subset(text)),
+  })

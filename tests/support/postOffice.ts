@@ -17,16 +17,25 @@ export interface PostOffice {
 const textOf = (mail: string): string => {
   const [head = '', ...body] = mail.split('\n\n')
   const text = body.join('\n\n')
-  if (/^Content-Transfer-Encoding: base64/mi.test(head)) return Buffer.from(text, 'base64').toString()
-  if (!/^Content-Transfer-Encoding: quoted-printable/mi.test(head)) return text
-  return Buffer.from(text.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString()
+  if (/^Content-Transfer-Encoding: base64/im.test(head)) return Buffer.from(text, 'base64').toString()
+  if (!/^Content-Transfer-Encoding: quoted-printable/im.test(head)) return text
+  return Buffer.from(
+    text
+      .replace(/=\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString()
 }
 
 const send = async <T>(line: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<T> => {
   const [method, url] = line.split(' ') as [string, string]
-  const reply = await fetch(url, { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  const reply = await fetch(url, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
   if (!reply.ok) throw new Error(`${line}: ${reply.status} ${await reply.text()}`)
-  return await reply.json() as T
+  return (await reply.json()) as T
 }
 
 const patience = 20_000
@@ -34,15 +43,35 @@ const patience = 20_000
 export const openPostOffice = async (): Promise<PostOffice> => {
   const [smtp, gateway] = await Promise.all([openSmtpServer(), openSmsGateway()])
   const read = new Set<string>()
-  const messages = (): string[] => [...smtp.mails.map(({ text }, at) => `${at} ${textOf(text)}`), ...gateway.posts.map(({ body }) => body)]
+  const messages = (): string[] => [
+    ...smtp.mails.map(({ text }, at) => `${at} ${textOf(text)}`),
+    ...gateway.posts.map(({ body }) => body),
+  ]
   return {
     async serve(url) {
-      const { token } = await send<{ token: string }>(`POST ${url}/auth/login`, { username: 'admin', password: 'vision-demo' })
+      const { token } = await send<{ token: string }>(`POST ${url}/auth/login`, {
+        username: 'admin',
+        password: 'vision-demo',
+      })
       const headers = { Authorization: `Bearer ${token}` }
-      const { proof } = await send<{ proof: string }>(`POST ${url}/auth/reauthenticate`, { password: 'vision-demo', purpose: 'configSetting.update' }, headers)
-      await send(`PUT ${url}/api/configSetting`, {
-        mailOn: true, smtpHost: '127.0.0.1', smtpPort: smtp.port, smtpSecure: 'none', mailFrom: 'vision@example.com', smsOn: true, smsUrl: gateway.url,
-      }, { ...headers, Reauthentication: proof })
+      const { proof } = await send<{ proof: string }>(
+        `POST ${url}/auth/reauthenticate`,
+        { password: 'vision-demo', purpose: 'configSetting.update' },
+        headers,
+      )
+      await send(
+        `PUT ${url}/api/configSetting`,
+        {
+          mailOn: true,
+          smtpHost: '127.0.0.1',
+          smtpPort: smtp.port,
+          smtpSecure: 'none',
+          mailFrom: 'vision@example.com',
+          smsOn: true,
+          smsUrl: gateway.url,
+        },
+        { ...headers, Reauthentication: proof },
+      )
     },
     async next(like) {
       for (const deadline = Date.now() + patience; Date.now() < deadline;) {
@@ -51,10 +80,14 @@ export const openPostOffice = async (): Promise<PostOffice> => {
           read.add(found)
           return like.exec(found)![1]!
         }
-        await new Promise(resolve => { setTimeout(resolve, 50) })
+        await new Promise(resolve => {
+          setTimeout(resolve, 50)
+        })
       }
       throw new Error(`Nothing like ${like} came; unread: ${messages().filter(message => !read.has(message)).length}`)
     },
-    close: async () => { await Promise.all([smtp.close(), gateway.close()]) },
+    close: async () => {
+      await Promise.all([smtp.close(), gateway.close()])
+    },
   }
 }

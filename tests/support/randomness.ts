@@ -4,12 +4,14 @@ import { relative } from 'node:path'
 import { beforeEach, expect } from 'vitest'
 
 /**
- * What is random is the same in every run of a test, so that a test that leans on a lucky draw fails at once and for all, not once in forty runs of everything.
+ * What is random is the same in every run of a test, so that a test that leans on a lucky draw fails at once and for
+ * all, not once in forty runs of everything.
  * `npm run test:repeat` draws anew in each round. What other processes draw (browsers, hosts that a test starts) stays random.
  */
 const seed = process.env['RANDOM_SEED'] ?? 'tests'
 
-const streamOf = (name: string) => createCipheriv('aes-256-ctr', createHash('sha256').update(`${seed}\n${name}`).digest(), Buffer.alloc(16))
+const streamOf = (name: string) =>
+  createCipheriv('aes-256-ctr', createHash('sha256').update(`${seed}\n${name}`).digest(), Buffer.alloc(16))
 
 let stream = streamOf(relative(process.cwd(), expect.getState().testPath ?? ''))
 
@@ -40,4 +42,6 @@ Object.assign(crypto, { randomBytes, randomInt, randomUUID })
 syncBuiltinESMExports()
 Math.random = () => whole() / 2 ** 48
 
-beforeEach(({ task }) => { stream = streamOf(`${task.id} ${task.fullName}`) })
+beforeEach(({ task }) => {
+  stream = streamOf(`${task.id} ${task.fullName}`)
+})

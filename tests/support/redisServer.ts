@@ -19,7 +19,10 @@ export interface RedisServer {
   thaw(): void
 }
 
-const program = (process.env['PATH'] ?? '').split(delimiter).map(folder => join(folder, 'redis-server')).find(path => existsSync(path))
+const program = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .map(folder => join(folder, 'redis-server'))
+  .find(path => existsSync(path))
 
 /** Why there is none here; undefined where there is. */
 export const missingRedis = program === undefined ? 'no redis-server was found on this machine' : undefined
@@ -29,18 +32,25 @@ export const describeRedis = (title: string, body: () => void): void => {
   describe.skipIf(missingRedis !== undefined)(`${title}${missingRedis === undefined ? '' : ` (${missingRedis})`}`, body)
 }
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const probe = createServer()
-  probe.once('error', reject)
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
   })
-})
 
 const launch = async (port: number, more: readonly string[]): Promise<ChildProcess> => {
-  const child = spawn(program ?? '', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more], { stdio: 'ignore' })
-  while (await whatAnswers(`redis://127.0.0.1:${port}`) !== 'redis') {
+  const child = spawn(
+    program ?? '',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more],
+    { stdio: 'ignore' },
+  )
+  while ((await whatAnswers(`redis://127.0.0.1:${port}`)) !== 'redis') {
     if (child.exitCode !== null) throw new Error('redis-server ended')
     await wait(10)
   }
@@ -54,12 +64,20 @@ export const startRedis = async (...more: string[]): Promise<RedisServer> => {
     url: `redis://127.0.0.1:${port}`,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = new Promise(resolve => { child.once('exit', resolve) })
+      const ended = new Promise(resolve => {
+        child.once('exit', resolve)
+      })
       child.kill('SIGKILL')
       await ended
     },
-    async start() { child = await launch(port, more) },
-    freeze() { child.kill('SIGSTOP') },
-    thaw() { child.kill('SIGCONT') },
+    async start() {
+      child = await launch(port, more)
+    },
+    freeze() {
+      child.kill('SIGSTOP')
+    },
+    thaw() {
+      child.kill('SIGCONT')
+    },
   }
 }

@@ -4,4 +4,8 @@ import { implementations } from '../../server/implementations.ts'
 import { tableReferences } from '../../server/tableReferences.ts'
 
 /** What refers to what in the product. */
-export const references = new References(registry, new Map(implementations.map(one => [one.resource.name, one])), tableReferences)
+export const references = new References(
+  registry,
+  new Map(implementations.map(one => [one.resource.name, one])),
+  tableReferences,
+)

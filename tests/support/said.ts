@@ -7,5 +7,14 @@ import { sayMessage } from '../../resources/core/sayMessage.ts'
 import type { Message } from '../../resources/core/message.ts'
 
 /** What a host says is wrong at a path of what was sent. */
-export const said = (language: Language, resource: AnyResource, path: string, message: Message, asked: { readonly name: string; readonly input?: Operation['input'] } = { name: '' }): string =>
-  sayMessage((key, parameters) => translate(language, key, parameters), { field: fieldLabel(resource, asked.name, asked.input ? { input: asked.input } : {}, path) ?? '', ...message })
+export const said = (
+  language: Language,
+  resource: AnyResource,
+  path: string,
+  message: Message,
+  asked: { readonly name: string; readonly input?: Operation['input'] } = { name: '' },
+): string =>
+  sayMessage((key, parameters) => translate(language, key, parameters), {
+    field: fieldLabel(resource, asked.name, asked.input ? { input: asked.input } : {}, path) ?? '',
+    ...message,
+  })

@@ -13,8 +13,16 @@ export type { RunningServer } from './serve.ts'
 const copyFolder = async (from: string, to: string): Promise<void> => {
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
   const targetOf = (parent: string, name: string): string => join(to, relative(from, parent), name)
-  await Promise.all(entries.filter(entry => entry.isDirectory()).map(({ parentPath, name }) => mkdir(targetOf(parentPath, name), { recursive: true })))
-  await Promise.all(entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => copyFile(join(parentPath, name), targetOf(parentPath, name))))
+  await Promise.all(
+    entries
+      .filter(entry => entry.isDirectory())
+      .map(({ parentPath, name }) => mkdir(targetOf(parentPath, name), { recursive: true })),
+  )
+  await Promise.all(
+    entries
+      .filter(entry => entry.isFile())
+      .map(({ parentPath, name }) => copyFile(join(parentPath, name), targetOf(parentPath, name))),
+  )
 }
 
 /** A copy of the filled database, where that is on a server. */

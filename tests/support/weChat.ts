@@ -2,10 +2,30 @@ import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How WeChat's server answers where it does not do what it documents, and the numbers that it has for what is none of the caller's doing. */
-export type WeChatMood = 'well' | 'busy' | 'limited' | 'blocked' | 'silent' | 'hangUp' | 'page' | 'list' | 'endless' | 'nobody' | 'oddId' | 'failing' | 'elsewhere' | 'oddNumber'
+/**
+ * How WeChat's server answers where it does not do what it documents, and the numbers that it has for what is none of
+ * the caller's doing.
+ */
+export type WeChatMood =
+  | 'well'
+  | 'busy'
+  | 'limited'
+  | 'blocked'
+  | 'silent'
+  | 'hangUp'
+  | 'page'
+  | 'list'
+  | 'endless'
+  | 'nobody'
+  | 'oddId'
+  | 'failing'
+  | 'elsewhere'
+  | 'oddNumber'
 
-/** A stand-in for WeChat's server that speaks `GET /sns/jscode2session` as it is documented: a code holds once, and for one app. */
+/**
+ * A stand-in for WeChat's server that speaks `GET /sns/jscode2session` as it is documented: a code holds once, and for
+ * one app.
+ */
 export interface WeChat {
   readonly url: string
   readonly appId: string
@@ -27,7 +47,12 @@ export const openWeChat = async (): Promise<WeChat> => {
   const unanswered = new Set<ServerResponse>()
   const state: { mood: WeChatMood } = { mood: 'well' }
 
-  const exchange = ({ appid, secret: given, js_code: code = '', grant_type: grant }: Readonly<Record<string, string>>): string => {
+  const exchange = ({
+    appid,
+    secret: given,
+    js_code: code = '',
+    grant_type: grant,
+  }: Readonly<Record<string, string>>): string => {
     if (appid !== appId) return refused(40013, 'invalid appid, rid: 1')
     if (given !== secret) return refused(40125, 'invalid appsecret, rid: 1')
     const found = codes.get(code)
@@ -35,12 +60,23 @@ export const openWeChat = async (): Promise<WeChat> => {
     if (found.isUsed) return refused(40163, 'code been used, rid: 1')
     found.isUsed = true
     const { openid, unionid } = found
-    return JSON.stringify({ session_key: 'HyVFkGl5F5OQWJZZaNzBBg==', openid, ...(unionid === undefined ? {} : { unionid }) })
+    return JSON.stringify({
+      session_key: 'HyVFkGl5F5OQWJZZaNzBBg==',
+      openid,
+      ...(unionid === undefined ? {} : { unionid }),
+    })
   }
 
   const odd: { readonly [mood in WeChatMood]?: string } = {
-    busy: refused(-1, 'system error'), limited: refused(45011, 'api minute-quota reach limit'), blocked: refused(40226, 'code blocked'), oddNumber: refused(99_999, 'what nobody knows'),
-    page: '<html>Captive portal</html>', list: '[{"openid":"oList0000000000000000000000"}]', nobody: '{"session_key":"HyVFkGl5F5OQWJZZaNzBBg=="}', oddId: '{"openid":{"$ne":null}}', endless: ' '.repeat(1_200_000),
+    busy: refused(-1, 'system error'),
+    limited: refused(45011, 'api minute-quota reach limit'),
+    blocked: refused(40226, 'code blocked'),
+    oddNumber: refused(99_999, 'what nobody knows'),
+    page: '<html>Captive portal</html>',
+    list: '[{"openid":"oList0000000000000000000000"}]',
+    nobody: '{"session_key":"HyVFkGl5F5OQWJZZaNzBBg=="}',
+    oddId: '{"openid":{"$ne":null}}',
+    endless: ' '.repeat(1_200_000),
   }
 
   const server = createServer((request, response) => {
@@ -56,13 +92,21 @@ export const openWeChat = async (): Promise<WeChat> => {
     // As WeChat does, it says that its JSON is plain text.
     response.writeHead(200, { 'content-type': 'text/plain' }).end(odd[mood] ?? exchange(parameters))
   })
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   let last = 0
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    appId, secret, asked,
-    get mood() { return state.mood },
-    set mood(next) { state.mood = next },
+    appId,
+    secret,
+    asked,
+    get mood() {
+      return state.mood
+    },
+    set mood(next) {
+      state.mood = next
+    },
     code(openid, unionid) {
       last += 1
       const code = `0${String(last).padStart(4, '0')}codeOfTheMiniProgram`
@@ -72,7 +116,9 @@ export const openWeChat = async (): Promise<WeChat> => {
     async close() {
       for (const response of unanswered) response.destroy()
       server.closeAllConnections()
-      await new Promise(resolve => { server.close(resolve) })
+      await new Promise(resolve => {
+        server.close(resolve)
+      })
     },
   }
 }

@@ -1,5 +1,15 @@
 /** Held by the compiler alone: facts and reports that name what is not there are errors at the word. */
-import { bands, chart, count, facts, figures, quotient, report, sum, table } from '../../resources/core/statistics/index.ts'
+import {
+  bands,
+  chart,
+  count,
+  facts,
+  figures,
+  quotient,
+  report,
+  sum,
+  table,
+} from '../../resources/core/statistics/index.ts'
 import type { ReportQuery } from '../../resources/core/statistics/index.ts'
 import type { doctorBilling } from '../../resources/statistics/reports/doctorBilling.ts'
 import { payments } from '../../resources/statistics/facts/payments.ts'

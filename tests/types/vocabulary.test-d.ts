@@ -6,12 +6,26 @@ import type { hospital } from '../../resources/organisations/hospital.ts'
 import type { patient } from '../../resources/patients/patient.ts'
 import type { Resources } from '../../resources/index.ts'
 import {
-  anyOf, choice, count, date, datetime, decimal, flag, integer, items, ref, refs, resource, secret, service, text,
+  anyOf,
+  choice,
+  count,
+  date,
+  datetime,
+  decimal,
+  flag,
+  integer,
+  items,
+  ref,
+  refs,
+  resource,
+  secret,
+  service,
+  text,
 } from '../../resources/core/index.ts'
 import type { Client, Handlers, InferInput, InferRecord, Texts } from '../../resources/core/index.ts'
 import type { operator } from '../../resources/access/operator.ts'
 
-type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const yes = <T extends true>(): T | undefined => undefined
 
 // --- what is inferred of a record -------------------------------------------------------------------------------------
@@ -51,19 +65,50 @@ export const cleared: Input = { ...input, name: null }
 
 // --- a declaration ----------------------------------------------------------------------------------------------------
 const thing = resource({
-  name: 'thing', label: 'name', scopedBy: 'nothing', staff: ['keeper'], tree: 'above',
+  name: 'thing',
+  label: 'name',
+  scopedBy: 'nothing',
+  staff: ['keeper'],
+  tree: 'above',
   fields: {
-    name: text({ required: true }), state: choice(['on', 'off'], { default: 'on' }), times: integer(), price: decimal(), day: date(), above: ref('thing'), keeper: ref('doctor'),
-    places: refs('hospital'), parts: count('part', 'thing'), rows: items({ minutes: integer({ required: true }), note: text() }), password: secret({ required: true }),
+    name: text({ required: true }),
+    state: choice(['on', 'off'], { default: 'on' }),
+    times: integer(),
+    price: decimal(),
+    day: date(),
+    above: ref('thing'),
+    keeper: ref('doctor'),
+    places: refs('hospital'),
+    parts: count('part', 'thing'),
+    rows: items({ minutes: integer({ required: true }), note: text() }),
+    password: secret({ required: true }),
     until: date({ showWhen: { state: 'on' } }),
   },
-  list: { columns: ['id', 'name', 'createdAt'], filters: ['state', 'updatedBy'], search: ['name'], sort: ['createdAt', 'DESC'] },
-  form: [{ section: 'main', fields: ['name', 'state'] }, { section: 'more', fields: ['times'] }],
+  list: {
+    columns: ['id', 'name', 'createdAt'],
+    filters: ['state', 'updatedBy'],
+    search: ['name'],
+    sort: ['createdAt', 'DESC'],
+  },
+  form: [
+    { section: 'main', fields: ['name', 'state'] },
+    { section: 'more', fields: ['times'] },
+  ],
   rules: [anyOf('times', 'price')],
   actions: {
-    list: { call: 'GET api/thing' }, create: {},
-    stop: { call: 'PUT api/thing/stop/{id}', when: { state: 'on', times: { min: 1 }, parts: 0, 'keeper.kind': { not: 'x' } }, set: { state: 'off' } },
-    refund: { call: { path: 'POST api/thing/refund', send: { thingId: 'id', times: 'times' } }, when: { day: { max: 'today' } }, input: { times: integer({ required: true }), why: text(), key: secret({ required: true }) }, output: { left: integer({ required: true }) } },
+    list: { call: 'GET api/thing' },
+    create: {},
+    stop: {
+      call: 'PUT api/thing/stop/{id}',
+      when: { state: 'on', times: { min: 1 }, parts: 0, 'keeper.kind': { not: 'x' } },
+      set: { state: 'off' },
+    },
+    refund: {
+      call: { path: 'POST api/thing/refund', send: { thingId: 'id', times: 'times' } },
+      when: { day: { max: 'today' } },
+      input: { times: integer({ required: true }), why: text(), key: secret({ required: true }) },
+      output: { left: integer({ required: true }) },
+    },
     notify: {},
     check: { on: 'list', input: { name: text({ required: true }) }, output: { taken: flag() } },
   },
@@ -81,7 +126,12 @@ yes<Same<Thing['until'], string | null>>()
 export type Answered = Thing['password']
 export const secretIsSent: InferInput<typeof thing>['password'] = 'x'
 
-const base = { name: 'x', label: 'a', scopedBy: 'nothing', fields: { a: text(), n: integer(), s: choice(['on', 'off']), r: ref('x') } } as const
+const base = {
+  name: 'x',
+  label: 'a',
+  scopedBy: 'nothing',
+  fields: { a: text(), n: integer(), s: choice(['on', 'off']), r: ref('x') },
+} as const
 resource({ ...base, actions: { list: {} } })
 // @ts-expect-error no such field
 resource({ ...base, list: { columns: ['a', 'b'] }, actions: {} })
@@ -93,8 +143,26 @@ resource({ ...base, list: { columns: ['a'], search: ['b'] }, actions: {} })
 resource({ ...base, list: { columns: ['a'], sort: ['b', 'ASC'] }, actions: {} })
 // @ts-expect-error no such direction
 resource({ ...base, list: { columns: ['a'], sort: ['a', 'UP'] }, actions: {} })
-const timed = { ...base, fields: { ...base.fields, day: date(), at: datetime(), minutes: integer(), keeper: ref('doctor'), state: choice(['on', 'off']) } } as const
-resource({ ...timed, list: { columns: ['day'], calendar: { start: 'at', length: 'minutes', by: 'keeper' }, board: { by: 'state', moves: { end: 'off' } } }, actions: { end: {} } })
+const timed = {
+  ...base,
+  fields: {
+    ...base.fields,
+    day: date(),
+    at: datetime(),
+    minutes: integer(),
+    keeper: ref('doctor'),
+    state: choice(['on', 'off']),
+  },
+} as const
+resource({
+  ...timed,
+  list: {
+    columns: ['day'],
+    calendar: { start: 'at', length: 'minutes', by: 'keeper' },
+    board: { by: 'state', moves: { end: 'off' } },
+  },
+  actions: { end: {} },
+})
 // @ts-expect-error a calendar begins at a day or a moment
 resource({ ...timed, list: { columns: ['day'], calendar: { start: 'minutes' } }, actions: {} })
 // @ts-expect-error a length is a number of minutes
@@ -160,16 +228,25 @@ resource({ ...base, actions: {}, calls: { look: { on: 'list', output: { done: fl
 resource({ ...base, actions: { look: { on: 'list', by: 'device', output: { done: flag() } } } })
 
 // --- handlers: each action that data cannot run, and no other ---------------------------------------------------------
-interface Context { readonly today: string }
+interface Context {
+  readonly today: string
+}
 const handlers: Handlers<typeof thing, Context> = {
   refund: async (record, given) => ({ left: (record.times ?? 0) - given.times + given.key.length }),
-  notify: async (record, _given, context) => { void [record.name, context.today] },
+  notify: async (record, _given, context) => {
+    void [record.name, context.today]
+  },
   check: async given => ({ taken: given.name === 'x' }),
   look: async (record, given) => ({ seen: given.closely === true && record.name === 'x' }),
   names: async () => [{ name: 'x' }],
 }
 // @ts-expect-error `names` is missing
-export const missing: Handlers<typeof thing, Context> = { refund: handlers.refund, notify: handlers.notify, check: handlers.check, look: handlers.look }
+export const missing: Handlers<typeof thing, Context> = {
+  refund: handlers.refund,
+  notify: handlers.notify,
+  check: handlers.check,
+  look: handlers.look,
+}
 // @ts-expect-error `stop` has a set, and `create` is standard
 export const tooMany: Handlers<typeof thing, Context> = { ...handlers, stop: async () => undefined }
 export const wrongReply: Handlers<typeof thing, Context> = {
@@ -193,7 +270,12 @@ export const use = async (): Promise<void> => {
   yes<Same<typeof disabled, Patient>>()
   yes<Same<Awaited<ReturnType<typeof client.patient.sendPassword>>['sent'], boolean>>()
   yes<Same<Awaited<ReturnType<typeof client.doctor.options>>[number]['label'], string>>()
-  yes<Same<Awaited<ReturnType<typeof client.doctor.options>>[number]['occupation'], InferRecord<typeof doctor>['occupation'] | null>>()
+  yes<
+    Same<
+      Awaited<ReturnType<typeof client.doctor.options>>[number]['occupation'],
+      InferRecord<typeof doctor>['occupation'] | null
+    >
+  >()
   yes<Same<Awaited<ReturnType<typeof things.names>>, { readonly name: string }[]>>()
   await things.refund({ id: 1, times: 2, key: 'x' })
   // @ts-expect-error `times` is required
@@ -212,14 +294,29 @@ export const use = async (): Promise<void> => {
 const zh = {
   name: '事物',
   fields: {
-    name: '名称', state: '状态', times: '次数', price: '价格', day: '日期', above: '上级', keeper: '负责人', places: '机构', parts: '部件数', rows: '明细', password: '密码', until: '有效期',
+    name: '名称',
+    state: '状态',
+    times: '次数',
+    price: '价格',
+    day: '日期',
+    above: '上级',
+    keeper: '负责人',
+    places: '机构',
+    parts: '部件数',
+    rows: '明细',
+    password: '密码',
+    until: '有效期',
   },
   sections: { main: '基本', more: '更多' },
   choices: { state: { on: '启用', off: '停用' } },
   items: { rows: { fields: { minutes: '分钟', note: '说明' } } },
   actions: { stop: '停用', refund: '退款', notify: '通知', check: '查重' },
   calls: { look: '查看', names: '名称' },
-  inputs: { refund: { fields: { times: '次数', why: '原因', key: '密码' } }, check: { fields: { name: '名称' } }, look: { fields: { closely: '仔细' } } },
+  inputs: {
+    refund: { fields: { times: '次数', why: '原因', key: '密码' } },
+    check: { fields: { name: '名称' } },
+    look: { fields: { closely: '仔细' } },
+  },
 } satisfies Texts<typeof thing>
 // @ts-expect-error the text of a field is missing
 export const noField = { ...zh, fields: { name: '名称' } } satisfies Texts<typeof thing>

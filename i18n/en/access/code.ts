@@ -9,7 +9,10 @@ export default {
   actions: {},
   calls: { phone: 'Send a code by SMS', email: 'Send a code by email' },
   inputs: {
-    phone: { fields: { phone: 'Mobile', purpose: 'Purpose' }, choices: { purpose: { signIn: 'Sign in', findPass: 'Find password' } } },
+    phone: {
+      fields: { phone: 'Mobile', purpose: 'Purpose' },
+      choices: { purpose: { signIn: 'Sign in', findPass: 'Find password' } },
+    },
     email: { fields: { email: 'Email' } },
   },
 } satisfies Texts<typeof code>

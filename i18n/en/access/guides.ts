@@ -26,5 +26,7 @@ export default {
   'nested/menu1/menu1-2/menu1-2-1': { purpose: 'A page that shows how menus are nested.' },
   'nested/menu1/menu1-3': { purpose: 'A page that shows how menus are nested.' },
   'nested/menu2': { purpose: 'A page that shows how menus are nested.' },
-  'nested/menu1/menu1-2/menu1-2-2': { purpose: 'A page that shows how menus are nested. What is typed here is forgotten when it is left.' },
+  'nested/menu1/menu1-2/menu1-2-2': {
+    purpose: 'A page that shows how menus are nested. What is typed here is forgotten when it is left.',
+  },
 } satisfies Guides<'access'>

@@ -10,4 +10,14 @@ import session from './session.ts'
 import type { CapabilityTexts } from '../../ResourceTexts.ts'
 
 /** The texts of this capability's resources. */
-export default { operator, role, menu, session, code, online, permission, profile, secondFactor } satisfies CapabilityTexts<'access'>
+export default {
+  operator,
+  role,
+  menu,
+  session,
+  code,
+  online,
+  permission,
+  profile,
+  secondFactor,
+} satisfies CapabilityTexts<'access'>

@@ -4,8 +4,16 @@ import type { role } from '../../../resources/access/role.ts'
 export default {
   name: 'Role |||| Roles',
   fields: {
-    name: 'Name in Chinese', nameEn: 'Name in English', key: 'Key', dataScope: 'Default data scope', creatableRoles: 'Roles it may grant',
-    secondFactorRequired: 'Two-step verification required', permissions: 'Permissions', menus: 'Menus', remark: 'Remark', deleted: 'Deleted',
+    name: 'Name in Chinese',
+    nameEn: 'Name in English',
+    key: 'Key',
+    dataScope: 'Default data scope',
+    creatableRoles: 'Roles it may grant',
+    secondFactorRequired: 'Two-step verification required',
+    permissions: 'Permissions',
+    menus: 'Menus',
+    remark: 'Remark',
+    deleted: 'Deleted',
   },
   hints: {
     dataScope: 'What a new operator of this role starts with',
@@ -15,7 +23,13 @@ export default {
   },
   sections: { role: 'Role' },
   choices: {
-    dataScope: { all: 'Everything', below: 'Own organisation and below', own: 'Own organisation', ownPatients: 'Own patients', chosen: 'Chosen organisations' },
+    dataScope: {
+      all: 'Everything',
+      below: 'Own organisation and below',
+      own: 'Own organisation',
+      ownPatients: 'Own patients',
+      chosen: 'Chosen organisations',
+    },
   },
   actions: { recover: 'Recover', setPermissions: 'Assign permissions', setMenus: 'Assign menus' },
   calls: { grantable: 'Roles one may grant' },

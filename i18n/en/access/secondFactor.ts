@@ -10,10 +10,16 @@ export default {
   choices: {},
   actions: {},
   calls: {
-    state: 'Look at two-step verification', setUp: 'Set up two-step verification', confirm: 'Confirm two-step verification',
-    renewCodes: 'Replace recovery codes', turnOff: 'Turn off two-step verification',
+    state: 'Look at two-step verification',
+    setUp: 'Set up two-step verification',
+    confirm: 'Confirm two-step verification',
+    renewCodes: 'Replace recovery codes',
+    turnOff: 'Turn off two-step verification',
   },
   inputs: {
-    setUp: { fields: proof }, confirm: { fields: { code: 'Code' } }, renewCodes: { fields: proof }, turnOff: { fields: proof },
+    setUp: { fields: proof },
+    confirm: { fields: { code: 'Code' } },
+    renewCodes: { fields: proof },
+    turnOff: { fields: proof },
   },
 } satisfies Texts<typeof secondFactor>

@@ -8,8 +8,12 @@ export default {
   choices: {},
   actions: {},
   calls: {
-    login: 'Sign in', loginCode: 'Sign in by two steps', phoneLogin: 'Sign in by a code to the phone', info: 'Signed-in operator',
-    logout: 'Sign out', reauthenticate: 'Confirm with the password',
+    login: 'Sign in',
+    loginCode: 'Sign in by two steps',
+    phoneLogin: 'Sign in by a code to the phone',
+    info: 'Signed-in operator',
+    logout: 'Sign out',
+    reauthenticate: 'Confirm with the password',
   },
   inputs: {
     login: { fields: { username: 'Username', password: 'Password', remember: 'Remember me' } },

@@ -4,10 +4,18 @@ import { clinicalTexts } from './clinicalFields.ts'
 
 export default {
   name: 'Case |||| Cases',
-  fields: { ...clinicalTexts.fields, number: 'Case number', patient: 'Patient', hospital: 'Organisation', records: 'Records', deleted: 'Deleted' },
+  fields: {
+    ...clinicalTexts.fields,
+    number: 'Case number',
+    patient: 'Patient',
+    hospital: 'Organisation',
+    records: 'Records',
+    deleted: 'Deleted',
+  },
   hints: {
     ...clinicalTexts.hints,
-    number: 'Left empty it is made from organisation code, date and drawn digits. Unique over all organisations, deleted cases included',
+    number:
+      'Left empty it is made from organisation code, date and drawn digits. Unique over all organisations, deleted cases included',
     patient: 'A patient has one case; demo patients and those who registered by themselves have none',
   },
   sections: { ...clinicalTexts.sections, case: 'Case' },
@@ -16,6 +24,17 @@ export default {
   actions: { recover: 'Recover' },
   calls: { getEyeChart: 'Eye chart', selectEyeRecordChart: 'Part of the eye chart', checkNumber: 'Check case number' },
   inputs: {
-    selectEyeRecordChart: { fields: { eyes: 'Eyes', from: 'From', to: 'To', measures: 'Vision' }, choices: { eyes: { right: 'Right eye', left: 'Left eye' }, measures: { naked: 'Uncorrected', corrected: 'Corrected' } } }, checkNumber: { fields: { number: 'Case number' }, choices: {} } },
-  confirms: { remove: 'A deleted case leaves the list with its records; the filter “Deleted” finds it again to recover it. Delete?' },
+    selectEyeRecordChart: {
+      fields: { eyes: 'Eyes', from: 'From', to: 'To', measures: 'Vision' },
+      choices: {
+        eyes: { right: 'Right eye', left: 'Left eye' },
+        measures: { naked: 'Uncorrected', corrected: 'Corrected' },
+      },
+    },
+    checkNumber: { fields: { number: 'Case number' }, choices: {} },
+  },
+  confirms: {
+    remove:
+      'A deleted case leaves the list with its records; the filter “Deleted” finds it again to recover it. Delete?',
+  },
 } satisfies Texts<typeof caseInfo>

@@ -9,7 +9,10 @@ export default {
   actions: {},
   calls: { head: 'Export a document of a patient', font: 'Get the font of a document' },
   inputs: {
-    head: { fields: { patient: 'Patient', kind: 'Kind of document' }, choices: { kind: { case: 'Case', course: 'Course of vision', plan: 'Treatment plan', receipt: 'Receipt' } } },
+    head: {
+      fields: { patient: 'Patient', kind: 'Kind of document' },
+      choices: { kind: { case: 'Case', course: 'Course of vision', plan: 'Treatment plan', receipt: 'Receipt' } },
+    },
     font: { fields: { text: 'Text' } },
   },
 } satisfies Texts<typeof document>

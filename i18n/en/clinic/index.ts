@@ -5,4 +5,7 @@ import type later from './later.ts'
 import type { CapabilityTexts } from '../../ResourceTexts.ts'
 
 /** The texts of this capability's resources. */
-export default { case: caseInfo, caseRecord, treatmentPlan } satisfies Omit<CapabilityTexts<'clinic'>, keyof typeof later>
+export default { case: caseInfo, caseRecord, treatmentPlan } satisfies Omit<
+  CapabilityTexts<'clinic'>,
+  keyof typeof later
+>

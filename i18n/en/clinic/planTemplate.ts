@@ -4,7 +4,13 @@ import { planItemTexts } from './planItem.ts'
 
 export default {
   name: 'Plan template |||| Plan templates',
-  fields: { name: 'Template name', hospitals: 'Offered to', items: 'Training projects', remark: 'Remark', deleted: 'Deleted' },
+  fields: {
+    name: 'Template name',
+    hospitals: 'Offered to',
+    items: 'Training projects',
+    remark: 'Remark',
+    deleted: 'Deleted',
+  },
   hints: { hospitals: 'None chosen means all organisations' },
   sections: { template: 'Template', plan: 'Training projects' },
   choices: {},

@@ -7,7 +7,14 @@ const written = { text: 'Comment', named: 'Colleagues named' }
 export default {
   name: 'Comment |||| Comments',
   fields: {
-    ...on, ...written, done: 'Done', doneBy: 'Done by', doneAt: 'Done at', reopenedBy: 'Opened again by', reopenedAt: 'Opened again at', editedAt: 'Edited at',
+    ...on,
+    ...written,
+    done: 'Done',
+    doneBy: 'Done by',
+    doneAt: 'Done at',
+    reopenedBy: 'Opened again by',
+    reopenedAt: 'Opened again at',
+    editedAt: 'Edited at',
   },
   sections: { comment: 'Comment', record: 'Record', state: 'State' },
   choices: {},

@@ -4,10 +4,26 @@ import { forClients, published } from './published.ts'
 
 export default {
   name: 'Animation |||| Animations',
-  fields: { title: 'Title', titleEn: 'English title', source: 'Comes from', address: 'Video address', video: 'Video', cover: 'Cover', seconds: 'Length (seconds)', plays: 'Played', projects: 'Projects', ...published.fields, sort: 'Order' },
+  fields: {
+    title: 'Title',
+    titleEn: 'English title',
+    source: 'Comes from',
+    address: 'Video address',
+    video: 'Video',
+    cover: 'Cover',
+    seconds: 'Length (seconds)',
+    plays: 'Played',
+    projects: 'Projects',
+    ...published.fields,
+    sort: 'Order',
+  },
   hints: { ...published.hints, projects: 'Choose none for all projects', sort: 'Smaller numbers come first' },
   sections: { entry: 'Animation', ...published.sections },
-  choices: { ...published.choices, source: { address: 'An address', file: 'An uploaded video' }, plays: { before: 'Before exercises', between: 'Between exercises' } },
+  choices: {
+    ...published.choices,
+    source: { address: 'An address', file: 'An uploaded video' },
+    plays: { before: 'Before exercises', between: 'Between exercises' },
+  },
   actions: published.actions,
   calls: forClients.calls,
   inputs: forClients.inputs,

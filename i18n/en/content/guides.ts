@@ -31,7 +31,8 @@ export default {
     first: 'Upload a picture, say where it leads, and publish it.',
   },
   caseSuccess: {
-    purpose: 'How the vision of a child got better, told without saying who it is, and only while the guardian consents.',
+    purpose:
+      'How the vision of a child got better, told without saying who it is, and only while the guardian consents.',
     first: 'Make one from a case, or write one here.',
   },
   partner: {

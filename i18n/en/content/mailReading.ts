@@ -3,7 +3,16 @@ import type { Texts } from '../../../resources/core/index.ts'
 
 export default {
   name: 'Readers of letters',
-  fields: { mail: 'Letter', operator: 'Operator', patient: 'Patient', name: 'Name', hospital: 'Organisation', state: 'State', deliveredAt: 'Delivered', readAt: 'Read' },
+  fields: {
+    mail: 'Letter',
+    operator: 'Operator',
+    patient: 'Patient',
+    name: 'Name',
+    hospital: 'Organisation',
+    state: 'State',
+    deliveredAt: 'Delivered',
+    readAt: 'Read',
+  },
   sections: {},
   choices: { state: { read: 'Read', unread: 'Not read', waiting: 'Waiting', leftOut: 'Left out' } },
   actions: {},

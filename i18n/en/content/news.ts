@@ -4,7 +4,19 @@ import { forClients, published } from './published.ts'
 
 export default {
   name: 'News item |||| News',
-  fields: { title: 'Title', titleEn: 'English title', category: 'Category', cover: 'Cover', summary: 'Summary', summaryEn: 'English summary', content: 'Text', contentEn: 'English text', onTop: 'On top', readCount: 'Reads', ...published.fields },
+  fields: {
+    title: 'Title',
+    titleEn: 'English title',
+    category: 'Category',
+    cover: 'Cover',
+    summary: 'Summary',
+    summaryEn: 'English summary',
+    content: 'Text',
+    contentEn: 'English text',
+    onTop: 'On top',
+    readCount: 'Reads',
+    ...published.fields,
+  },
   hints: { ...published.hints, titleEn: 'The Chinese one is shown where this is empty' },
   sections: { entry: 'Content', ...published.sections },
   choices: { ...published.choices },

@@ -7,13 +7,24 @@ export default {
   fields: { title: 'Title', type: 'Type', content: 'Content', ...published.fields, hospitals: 'Recipients' },
   hints: published.hints,
   sections: { notice: 'Announcement', ...published.sections },
-  choices: { ...published.choices, type: { announcement: 'Announcement in the top bar', other: 'Other, not in the top bar' } },
+  choices: {
+    ...published.choices,
+    type: { announcement: 'Announcement in the top bar', other: 'Other, not in the top bar' },
+  },
   actions: published.actions,
   calls: { ...published.calls, read: 'Read announcements', watch: 'Mark as read', unwatch: 'Mark as unread again' },
   inputs: {
     ...published.inputs,
-    read: { fields: { page: 'Page', size: 'Page size', sort: 'Sort', type: 'Type' }, choices: { type: { announcement: 'Announcement in the top bar', other: 'Other, not in the top bar' } } },
-    watch: { fields: { username: 'Username', watchNoticeIds: 'Numbers of announcements that were read, separated by commas; all of them: all' } },
+    read: {
+      fields: { page: 'Page', size: 'Page size', sort: 'Sort', type: 'Type' },
+      choices: { type: { announcement: 'Announcement in the top bar', other: 'Other, not in the top bar' } },
+    },
+    watch: {
+      fields: {
+        username: 'Username',
+        watchNoticeIds: 'Numbers of announcements that were read, separated by commas; all of them: all',
+      },
+    },
     unwatch: { fields: { readAt: 'When they were marked as read, as was answered then' } },
   },
   confirms: { remove: 'A deleted announcement cannot be recovered. Delete?' },

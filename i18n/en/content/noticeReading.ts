@@ -3,7 +3,14 @@ import type { Texts } from '../../../resources/core/index.ts'
 
 export default {
   name: 'Readers of announcements',
-  fields: { notice: 'Announcement', operator: 'Operator', name: 'Name', hospital: 'Organisation', state: 'State', readAt: 'Read' },
+  fields: {
+    notice: 'Announcement',
+    operator: 'Operator',
+    name: 'Name',
+    hospital: 'Organisation',
+    state: 'State',
+    readAt: 'Read',
+  },
   sections: {},
   choices: { state: { read: 'Read', unread: 'Not read' } },
   actions: {},

@@ -4,10 +4,28 @@ import { forClients, published } from './published.ts'
 
 export default {
   name: 'Cooperation partner |||| Cooperation partners',
-  fields: { name: 'Name', nameEn: 'English name', kind: 'Kind', logo: 'Logo', link: 'Website', since: 'Since', ...published.fields, sort: 'Order' },
+  fields: {
+    name: 'Name',
+    nameEn: 'English name',
+    kind: 'Kind',
+    logo: 'Logo',
+    link: 'Website',
+    since: 'Since',
+    ...published.fields,
+    sort: 'Order',
+  },
   hints: { ...published.hints, sort: 'Smaller numbers come first' },
   sections: { entry: 'Partner', ...published.sections },
-  choices: { ...published.choices, kind: { medical: 'Medical institution', school: 'School', research: 'Research institution', supplier: 'Supplier', media: 'Media' } },
+  choices: {
+    ...published.choices,
+    kind: {
+      medical: 'Medical institution',
+      school: 'School',
+      research: 'Research institution',
+      supplier: 'Supplier',
+      media: 'Media',
+    },
+  },
   actions: published.actions,
   calls: forClients.calls,
   inputs: forClients.inputs,

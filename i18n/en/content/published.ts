@@ -1,8 +1,19 @@
 /** Texts of what is published, whatever it is. */
 export const published = {
   fields: { hospitals: 'Organisations', state: 'State', validFrom: 'Published', validUntil: 'Ends' },
-  hints: { hospitals: 'Choose none to reach every organisation', validUntil: 'It is taken down then by itself; leave it empty for no end' },
-  choices: { state: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', withdrawn: 'Withdrawn', expired: 'Expired' } },
+  hints: {
+    hospitals: 'Choose none to reach every organisation',
+    validUntil: 'It is taken down then by itself; leave it empty for no end',
+  },
+  choices: {
+    state: {
+      draft: 'Draft',
+      scheduled: 'Scheduled',
+      published: 'Published',
+      withdrawn: 'Withdrawn',
+      expired: 'Expired',
+    },
+  },
   actions: { publish: 'Publish', schedule: 'Schedule', withdraw: 'Withdraw' },
   inputs: {
     schedule: { fields: { validFrom: 'Publish at' } },
@@ -14,6 +25,10 @@ export const published = {
 
 /** The same of what training clients read. */
 export const forClients = {
-  inputs: { ...published.inputs, client: { fields: { q: 'Search', page: 'Page', size: 'Page size' } }, guardians: { fields: { q: 'Search', page: 'Page', size: 'Page size' } } },
+  inputs: {
+    ...published.inputs,
+    client: { fields: { q: 'Search', page: 'Page', size: 'Page size' } },
+    guardians: { fields: { q: 'Search', page: 'Page', size: 'Page size' } },
+  },
   calls: { ...published.calls, client: 'Read by training clients', guardians: 'Read by guardians' },
 }

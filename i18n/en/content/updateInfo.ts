@@ -4,7 +4,14 @@ import { published } from './published.ts'
 
 export default {
   name: 'Update |||| Update log',
-  fields: { release: 'Version', day: 'Day', kinds: 'Kinds', content: 'Text', contentEn: 'English text', ...published.fields },
+  fields: {
+    release: 'Version',
+    day: 'Day',
+    kinds: 'Kinds',
+    content: 'Text',
+    contentEn: 'English text',
+    ...published.fields,
+  },
   hints: { ...published.hints },
   sections: { entry: 'Update', ...published.sections },
   choices: { ...published.choices, kinds: { added: 'New', changed: 'Changed', mended: 'Mended' } },

@@ -5,7 +5,14 @@ import { forClients, published } from './published.ts'
 
 export default {
   name: 'Client version |||| Client version log',
-  fields: { platform: 'Platform', release: 'Version', day: 'Day', content: 'Text', contentEn: 'English text', ...published.fields },
+  fields: {
+    platform: 'Platform',
+    release: 'Version',
+    day: 'Day',
+    content: 'Text',
+    contentEn: 'English text',
+    ...published.fields,
+  },
   hints: { ...published.hints },
   sections: { entry: 'Version', ...published.sections },
   choices: { ...published.choices, platform },

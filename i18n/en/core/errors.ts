@@ -22,15 +22,20 @@ export default {
   deactivated: 'The account is deactivated; please ask an administrator',
   tooManyTries: 'Too many tries; please try again in %{minutes} %{minutes|minute|minutes}',
   tooManyTriesSeconds: 'Too many tries; please try again in %{seconds} %{seconds|second|seconds}',
-  tooManyMessages: 'This number or mailbox has got too many messages; another one can be sent in %{minutes} %{minutes|minute|minutes}',
-  tooManyMessagesSeconds: 'This number or mailbox has got too many messages; another one can be sent in %{seconds} %{seconds|second|seconds}',
-  askedTooOften: 'You have asked too often whether something exists already; please try again in %{minutes} %{minutes|minute|minutes}',
-  askedTooOftenSeconds: 'You have asked too often whether something exists already; please try again in %{seconds} %{seconds|second|seconds}',
+  tooManyMessages:
+    'This number or mailbox has got too many messages; another one can be sent in %{minutes} %{minutes|minute|minutes}',
+  tooManyMessagesSeconds:
+    'This number or mailbox has got too many messages; another one can be sent in %{seconds} %{seconds|second|seconds}',
+  askedTooOften:
+    'You have asked too often whether something exists already; please try again in %{minutes} %{minutes|minute|minutes}',
+  askedTooOftenSeconds:
+    'You have asked too often whether something exists already; please try again in %{seconds} %{seconds|second|seconds}',
   tooManyRequests: 'Too many requests; please try again later',
   jobBusy: 'This job is running, or about to',
   stale: 'Somebody else has changed the record; please reload it and try again',
   foreignPage: 'This connection is for the pages of this site alone',
-  filterOutOfReach: 'The filter “%{fields}” names what is not there or lies outside your data scope; choose something else, or leave it out',
+  filterOutOfReach:
+    'The filter “%{fields}” names what is not there or lies outside your data scope; choose something else, or leave it out',
   notNow: 'The present state of the record does not allow this; please see: %{field}',
   fieldNow: '%{field} (%{value})',
   organisationDeleted: 'The organisation was deleted: its account neither gets nor pays anything',
@@ -50,9 +55,11 @@ export default {
   mailToNobody: 'Nobody fits what the letter says of its recipients',
   mailToTooMany: 'There are more than 100,000 recipients: please send it in parts',
   releaseBackwards: 'The later version %{later} is published, so %{release} cannot be published any more',
-  uploadQuota: 'There is no room left for large files (%{max} GB in all); delete what is no longer needed, or ask an administrator for more',
+  uploadQuota:
+    'There is no room left for large files (%{max} GB in all); delete what is no longer needed, or ask an administrator for more',
   pictureUsed: 'The picture is in use and cannot be deleted: %{places}',
-  pictureUsedElsewhere: 'The picture is also used by records that you do not see (%{count}); somebody who sees them can replace it',
+  pictureUsedElsewhere:
+    'The picture is also used by records that you do not see (%{count}); somebody who sees them can replace it',
   taken: 'Another record has it already',
   onlyRecord: 'This is the only record of the case: it can be corrected, but not withdrawn',
   inPlan: 'A current plan of a patient has this project, so it cannot be deleted',
@@ -66,7 +73,8 @@ export default {
   smsOff: 'SMS is not turned on, so no code can be sent',
   unconfirmedOwnEmail: 'Your mailbox is not confirmed yet; please confirm it in the personal centre first',
   noOwnEmail: 'Your account has no mailbox; please enter one in the personal centre first',
-  tooManySubscriptions: 'Everybody subscribes to at most %{max} %{max|report|reports}; please delete one that you no longer need',
+  tooManySubscriptions:
+    'Everybody subscribes to at most %{max} %{max|report|reports}; please delete one that you no longer need',
   mailOff: 'Mail is not turned on, so no code can be sent',
   notConfigured: 'This channel is not turned on; turn it on and save first',
   priceChanged: 'The price has changed: it is ¥%{amount} in all now; please confirm again',
@@ -85,7 +93,8 @@ export default {
   wxBlocked: 'WeChat holds this account for a risk, so that it cannot sign in now',
   wxBusy: 'WeChat is busy; please try again later',
   wxUnavailable: 'WeChat is out of reach; please try again later',
-  wxBindRefused: 'Account and guardian’s mobile do not belong together, or cannot be bound now; please check them or ask the clinic',
+  wxBindRefused:
+    'Account and guardian’s mobile do not belong together, or cannot be bound now; please check them or ask the clinic',
   alipayOff: 'Payment by Alipay is off',
   alipayNotSet: 'Alipay is not set: enter app ID and keys, and save them first',
   alipaySandbox: 'Alipay is set to the sandbox, where nobody pays real money; nothing but test payments can be made',
@@ -93,23 +102,34 @@ export default {
   alipayRefused: 'Alipay refuses this; the platform has to look at its settings',
   alipayRefunding: 'This payment is being given back already',
   refundNotRefused: 'Alipay has not refused this refund yet; please wait for its answer',
-  refundUnanswered: 'Alipay was asked for this refund and has not answered, so the money may be back already; please wait for its answer',
+  refundUnanswered:
+    'Alipay was asked for this refund and has not answered, so the money may be back already; please wait for its answer',
   orderEnded: 'This order cannot be paid any more; please make another one',
   wxNotSet: 'Signing in by WeChat is off; save it as on first',
   cardCustomer: 'This patient cannot be topped up: deleted, a demo, or of a deleted organisation',
   refundWaiting: 'A refund of this top-up waits for somebody to agree; until then nothing else of it is refunded',
-  hospitalRefundWaiting: 'A refund of these times of the organisation waits for somebody to agree; until then nothing else of them is refunded',
+  hospitalRefundWaiting:
+    'A refund of these times of the organisation waits for somebody to agree; until then nothing else of them is refunded',
   ownErasure: 'Nobody carries out an erasure that they asked for themselves; somebody else with the right to it does',
   erasureHeld: 'Nothing can be erased yet. First to be settled: %{held}',
   erasure: {
-    and: '; ', ordinary: '%{smart_count} ordinary time is left, to be refunded |||| %{count} ordinary times are left, to be refunded', naked3d: '%{smart_count} naked-eye 3D time is left, to be refunded |||| %{count} naked-eye 3D times are left, to be refunded', lifetime: 'the lifetime has not been given back',
-    unpaid: 'top-ups of %{amount} are not paid, to be paid or cancelled by a refund', waiting: '%{smart_count} refund waits for somebody to agree |||| %{smart_count} refunds wait for somebody to agree',
-    training: 'the patient is signed in on a training client; disable the patient, or wait until that ends (within 12 hours)', asked: 'another request about this patient is not answered yet',
+    and: '; ',
+    ordinary:
+      '%{smart_count} ordinary time is left, to be refunded |||| %{count} ordinary times are left, to be refunded',
+    naked3d:
+      '%{smart_count} naked-eye 3D time is left, to be refunded |||| %{count} naked-eye 3D times are left, to be refunded',
+    lifetime: 'the lifetime has not been given back',
+    unpaid: 'top-ups of %{amount} are not paid, to be paid or cancelled by a refund',
+    waiting: '%{smart_count} refund waits for somebody to agree |||| %{smart_count} refunds wait for somebody to agree',
+    training:
+      'the patient is signed in on a training client; disable the patient, or wait until that ends (within 12 hours)',
+    asked: 'another request about this patient is not answered yet',
   },
   notAuthor: 'Only its author can change or delete a comment',
   commentDone: 'This comment is done; open it again first',
   ownRequest: 'Nobody reviews a refund that they asked for themselves',
-  refundAtOrganisation: 'Times that an organisation bought are refunded on the page of that organisation, and the money goes back by Alipay then',
+  refundAtOrganisation:
+    'Times that an organisation bought are refunded on the page of that organisation, and the money goes back by Alipay then',
   nothingLeft: 'Nothing is left to refund',
   hasSubordinates: 'An organisation with subordinates cannot be edited or deleted',
   self: 'You cannot deactivate or delete your own account',
@@ -150,7 +170,8 @@ export default {
   unavailable: 'The service is not available; please try again later',
   stopping: 'The service is stopping; please try again later',
   noSpace: 'The disk of the server is full: nothing can be saved at the moment, and this was not',
-  filesAway: 'What keeps the files does not answer as it should at the moment: nothing was saved, please try again later',
+  filesAway:
+    'What keeps the files does not answer as it should at the moment: nothing was saved, please try again later',
   noBucketSet: 'No object storage is set: enter endpoint, bucket and keys, and save them first',
   notWritable: 'The server cannot write its data at the moment: this was not saved',
   readOnly: 'The database can only be read at the moment: this was not saved',

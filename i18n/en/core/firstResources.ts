@@ -8,6 +8,12 @@ import times from '../times/index.ts'
 
 /** The texts of the resources that the first page may be about. */
 export default {
-  ...patients, ...clinic, ...times, ...organisations, ...content, ...access, ...system,
+  ...patients,
+  ...clinic,
+  ...times,
+  ...organisations,
+  ...content,
+  ...access,
+  ...system,
   site: { name: 'Site', fields: {} },
 }

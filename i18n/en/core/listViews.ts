@@ -16,7 +16,8 @@ export default {
   more: '+%{count}',
   moreOf: '1 more entry on %{day}: open the day |||| %{count} more entries on %{day}: open the day',
   cut: 'Only the first %{shown} of %{count} are shown, up to %{day}. Narrow the filter, or look at a shorter time.',
-  cutAtLeast: 'Only the first %{shown} of more than %{count} are shown, up to %{day}. Narrow the filter, or look at a shorter time.',
+  cutAtLeast:
+    'Only the first %{shown} of more than %{count} are shown, up to %{day}. Narrow the filter, or look at a shorter time.',
   none: 'There is nothing in this time.',
   nobody: 'Not assigned',
   dayKeys: 'Arrow keys change the day, Page Up and Page Down the month; Enter opens the day.',

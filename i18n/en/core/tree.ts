@@ -21,7 +21,8 @@ export default {
   down: 'Move down',
   in: 'Move into the one above',
   out: 'Move out, behind its superior',
-  moveKeys: 'Drag, or move with the arrow keys: up and down change the order, right moves into the one above, left moves out behind the superior.',
+  moveKeys:
+    'Drag, or move with the arrow keys: up and down change the order, right moves into the one above, left moves out behind the superior.',
   movedBelow: '%{name} is now below %{superior}, number %{place} of %{count}',
   movedToRoot: '%{name} is now at the top level, number %{place} of %{count}',
   dragging: 'Moving %{name}',

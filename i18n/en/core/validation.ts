@@ -29,7 +29,8 @@ export default {
   notAsked: 'Can only be something that the report is broken down by here',
   notShown: 'Can only be sorted by a measure that is asked for',
   mostGroups: 'There are more than %{max} %{max|group|groups}: choose a shorter range, longer steps or a filter',
-  mostPoints: 'This makes %{points} %{points|point|points}, and at most %{max} can be shown: choose longer steps or a shorter range',
+  mostPoints:
+    'This makes %{points} %{points|point|points}, and at most %{max} can be shown: choose longer steps or a shorter range',
   amountAtLeast: 'Cannot be less than ¥%{amount}',
   amountAtMost: 'Cannot be more than ¥%{amount}',
   date: '%{field} must be a date such as 2026-03-01',
@@ -64,7 +65,8 @@ export default {
   mobileOrGuardian: 'Enter the patient’s mobile, or the guardian’s below',
   same: 'The two do not match',
   differ: 'Must differ from the old one',
-  blankPlatform: 'The details of the platform come first: they cannot be changed any more once an organisation stands below it',
+  blankPlatform:
+    'The details of the platform come first: they cannot be changed any more once an organisation stands below it',
   emptyPlan: 'Treatment plan cannot be empty',
   eyes: 'This project cannot be set for these eyes',
   demoPlan: 'Demo accounts cannot change plan',
@@ -140,7 +142,8 @@ export default {
   https: 'An address that begins with https://',
   video: 'The address of a video that begins with https://, such as https://example.com/film.mp4',
   release: 'A version such as 1.4.2 or 2.0.0-beta.1',
-  serialPattern: 'Capitals, digits, hyphens, {YY} for the year, and 4 to 10 # in a row for the running number, such as AM{YY}######',
+  serialPattern:
+    'Capitals, digits, hyphens, {YY} for the year, and 4 to 10 # in a row for the running number, such as AM{YY}######',
   serialsLeft: 'This series has %{left} %{left|number|numbers} left; make fewer, or begin a new series',
   serialMade: 'Another series has made the number %{number}; begin a series with another pattern',
   serialClaimed: 'Another device has had this serial number',
@@ -166,7 +169,8 @@ export default {
   addressCredentials: 'Without a user name and password: whoever sees the address would see them',
   privateAddress: 'An address of this server or its network cannot be used',
   url: 'Must be a web address that begins with http:// or https://',
-  menuPath: 'Letters, digits, _ . and -, separated by /; or an address that begins with http://, https://, mailto: or tel:',
+  menuPath:
+    'Letters, digits, _ . and -, separated by /; or an address that begins with http://, https://, mailto: or tel:',
   sheetNotTable: 'Not a CSV or Excel (.xlsx) table',
   sheetOld: 'In the old Excel format (.xls), or with a password. Save it as .xlsx without one',
   sheetMacros: 'Has macros and cannot be imported. Save it as .xlsx',
@@ -181,7 +185,8 @@ export default {
   sheetCell: 'Has a cell of more than %{max} %{max|character|characters} in row %{row}',
   importFormula: 'A formula. Copy it and paste it as a value',
   importCellError: 'An error value of the spreadsheet',
-  importDigitsLost: 'A number of more than 15 digits that has lost its last ones. Format the column as text and enter it again',
+  importDigitsLost:
+    'A number of more than 15 digits that has lost its last ones. Format the column as text and enter it again',
   importUnknown: 'Nothing goes by this name',
   importAmbiguous: 'Several records go by this name; give a code instead',
   importRepeated: 'Repeats row %{row}',

@@ -22,6 +22,7 @@ export default {
   share: 'Share with others',
   myColumns: 'My columns',
   keepColumns: 'Always show these',
-  takenOver: 'The filters and columns that this browser kept are now views, which you find on your other devices as well',
+  takenOver:
+    'The filters and columns that this browser kept are now views, which you find on your other devices as well',
   takenOverWithout: 'Conditions that look for a person are not kept any more. They were removed from: %{names}',
 } satisfies Same<typeof zh>

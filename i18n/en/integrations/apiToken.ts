@@ -4,8 +4,18 @@ import type { apiToken } from '../../../resources/integrations/apiToken.ts'
 export default {
   name: 'API token |||| API tokens',
   fields: {
-    name: 'Name', operator: 'Owner', hospital: 'Organisation', access: 'May', roles: 'Limited to roles', hospitals: 'Limited to organisations', expiresAt: 'Expires', state: 'State',
-    lastUsedAt: 'Last used', lastUsedIp: 'Last used from', revokedAt: 'Revoked', remark: 'Remark',
+    name: 'Name',
+    operator: 'Owner',
+    hospital: 'Organisation',
+    access: 'May',
+    roles: 'Limited to roles',
+    hospitals: 'Limited to organisations',
+    expiresAt: 'Expires',
+    state: 'State',
+    lastUsedAt: 'Last used',
+    lastUsedIp: 'Last used from',
+    revokedAt: 'Revoked',
+    remark: 'Remark',
   },
   hints: {
     access: 'Never more than you may yourself at that moment',

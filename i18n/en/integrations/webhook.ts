@@ -3,7 +3,17 @@ import type { webhook } from '../../../resources/integrations/webhook.ts'
 
 export default {
   name: 'Webhook |||| Webhooks',
-  fields: { name: 'Name', operator: 'Owner', hospital: 'Organisation', address: 'Address', events: 'Events', secret: 'Signing secret', state: 'State', remark: 'Remark', deleted: 'Deleted' },
+  fields: {
+    name: 'Name',
+    operator: 'Owner',
+    hospital: 'Organisation',
+    address: 'Address',
+    events: 'Events',
+    secret: 'Signing secret',
+    state: 'State',
+    remark: 'Remark',
+    deleted: 'Deleted',
+  },
   items: { events: { fields: { event: 'Event' } } },
   hints: {
     address: 'Begins with https://, and is none of this machine or its own network',

@@ -1,12 +1,25 @@
 import type { Texts } from '../../../resources/core/index.ts'
 import type { cache } from '../../../resources/monitor/cache.ts'
 
-export const kinds = { reportAnswer: 'Answers of reports', clientReply: 'Replies to clients', rateLimit: 'Counts of requests' }
+export const kinds = {
+  reportAnswer: 'Answers of reports',
+  clientReply: 'Replies to clients',
+  rateLimit: 'Counts of requests',
+}
 
 export default {
   name: 'Part of the cache |||| Cache',
   fields: {
-    place: 'In', process: 'Process', kind: 'Kind', state: 'State', keys: 'Entries', kilobytes: 'Memory (KB)', hits: 'Found', misses: 'Not found', clients: 'Connections', release: 'Version',
+    place: 'In',
+    process: 'Process',
+    kind: 'Kind',
+    state: 'State',
+    keys: 'Entries',
+    kilobytes: 'Memory (KB)',
+    hits: 'Found',
+    misses: 'Not found',
+    clients: 'Connections',
+    release: 'Version',
   },
   hints: {
     place: 'The memory of a host, or Redis, which hosts share',
@@ -19,7 +32,9 @@ export default {
   actions: { clear: 'Clear' },
   confirms: { clear: 'What is asked for next is worked out again, and counted from nothing.' },
   inputs: { clear: { fields: { previewToken: 'Preview' } } },
-  effects: { clear: { forgotten: 'Forgotten: %{names}, %{smart_count} entry |||| Forgotten: %{names}, %{count} entries' } },
+  effects: {
+    clear: { forgotten: 'Forgotten: %{names}, %{smart_count} entry |||| Forgotten: %{names}, %{count} entries' },
+  },
   calls: { clearPreview: 'Preview of clearing' },
   outputs: { clear: { cleared: 'Forgotten' } },
 } satisfies Texts<typeof cache>

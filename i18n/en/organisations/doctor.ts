@@ -4,8 +4,16 @@ import type { Texts } from '../../../resources/core/index.ts'
 export default {
   name: 'Staff member |||| Doctors and staff',
   fields: {
-    name: 'Name', occupation: 'Occupation', hospital: 'Organisation', title: 'Title', position: 'Position', speciality: 'Speciality', blurb: 'Blurb',
-    operator: 'Operator account', sort: 'Order', deleted: 'Deleted',
+    name: 'Name',
+    occupation: 'Occupation',
+    hospital: 'Organisation',
+    title: 'Title',
+    position: 'Position',
+    speciality: 'Speciality',
+    blurb: 'Blurb',
+    operator: 'Operator account',
+    sort: 'Order',
+    deleted: 'Deleted',
   },
   hints: {
     name: 'No two staff members of one organisation share a name',

@@ -3,7 +3,8 @@ import type { Guides } from '../../Guides.ts'
 /** What the pages of this capability are for, and how the first entry of a list comes about. */
 export default {
   hospital: {
-    purpose: 'The platform, its distributors and agencies, and the hospitals below them. Each account, patient and device belongs to one.',
+    purpose:
+      'The platform, its distributors and agencies, and the hospitals below them. Each account, patient and device belongs to one.',
     first: 'Create the first organisation below the platform.',
   },
   doctor: {

@@ -7,7 +7,12 @@ export default {
   sections: {},
   choices: {},
   actions: {},
-  calls: { dismiss: 'Not a duplicate', undismiss: 'Take back “not a duplicate”', find: 'Find', preview: 'Preview of a merge' },
+  calls: {
+    dismiss: 'Not a duplicate',
+    undismiss: 'Take back “not a duplicate”',
+    find: 'Find',
+    preview: 'Preview of a merge',
+  },
   inputs: {
     find: { fields: { after: 'After', size: 'Number', dismissed: 'Only those found to be no duplicates' } },
     dismiss: { fields: { newer: 'Newer patient', older: 'Older patient' } },

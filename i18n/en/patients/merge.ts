@@ -19,7 +19,11 @@ export default {
   leadDismissed: 'These patients were found to be two persons each, and are no longer listed as possible duplicates.',
   noneDismissed: 'Nobody has been found not to be a duplicate so far',
   back: 'Back to the list',
-  reasons: { nameAndBirthday: 'Same name and date of birth', idNumber: 'Same ID number', nameAndGuardian: 'Same name and guardian’s mobile' },
+  reasons: {
+    nameAndBirthday: 'Same name and date of birth',
+    idNumber: 'Same ID number',
+    nameAndGuardian: 'Same name and guardian’s mobile',
+  },
   survivor: 'Stays',
   other: 'Goes',
   stays: 'Who stays',

@@ -3,7 +3,8 @@ import type { Guides } from '../../Guides.ts'
 /** What the pages of this capability are for, and how the first entry of a list comes about. */
 export default {
   dataRequest: {
-    purpose: 'What guardians ask about the data of a child: to see, copy, correct or erase it. An answer is due within 15 working days.',
+    purpose:
+      'What guardians ask about the data of a child: to see, copy, correct or erase it. An answer is due within 15 working days.',
     first: 'Enter a request here when you receive it.',
   },
   removal: {

@@ -15,5 +15,10 @@ export default {
     reload: 'Discard mine',
     overwrite: 'Restore mine',
   },
-  leave: { title: 'Discard changes', text: 'Your changes are not saved. Discard them?', stay: 'Keep editing', discard: 'Discard changes' },
+  leave: {
+    title: 'Discard changes',
+    text: 'Your changes are not saved. Discard them?',
+    stay: 'Keep editing',
+    discard: 'Discard changes',
+  },
 } satisfies Same<typeof zh>

@@ -26,11 +26,15 @@ export default {
   doctorRecharge: { purpose: 'What was sold, given and paid back by each doctor.' },
   gameAnalysis: { purpose: 'What is trained, for how long, and at which hours.' },
   gifts: { purpose: 'Times that were given away, by organisation and doctor, and their share of all.' },
-  monthAnalysis: { purpose: 'The main measures of a year, month by month, with running totals and the best and worst month.' },
+  monthAnalysis: {
+    purpose: 'The main measures of a year, month by month, with running totals and the best and worst month.',
+  },
   yearAnalysis: { purpose: 'The main measures year by year, with running totals.' },
   growth: { purpose: 'How the main measures stand to the time before and to the year before.' },
   comparison: { purpose: 'Organisations and doctors side by side, by the same measures.' },
   ageAnalysis: { purpose: 'Training, top-ups and the effect of treatment by age and sex.' },
-  effectAnalysis: { purpose: 'The effect of treatment by organisation, doctor, age, type and level of amblyopia, and days of training.' },
+  effectAnalysis: {
+    purpose: 'The effect of treatment by organisation, doctor, age, type and level of amblyopia, and days of training.',
+  },
   effectDifference: { purpose: 'How many lines of vision were gained, and how that goes with training.' },
 } satisfies Guides<'statistics'>

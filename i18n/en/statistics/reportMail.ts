@@ -17,6 +17,7 @@ export default {
   ended: 'Hello %{name}: the report “%{title}” that you subscribed to is not sent any more. Reason: %{ending}.',
   unsubscribeTitle: 'Unsubscribe from a report',
   ask: 'Get no more mails of “%{title}”?',
-  unsubscribed: 'You have unsubscribed from “%{title}” and will not get it any more. Once signed in you can resume it among the report subscriptions.',
+  unsubscribed:
+    'You have unsubscribed from “%{title}” and will not get it any more. Once signed in you can resume it among the report subscriptions.',
   unknownLink: 'This link is not valid, or the subscription has been deleted: nothing is sent any more.',
 } satisfies Same<typeof zh>

@@ -3,17 +3,111 @@ import type { AllReportTexts } from '../../../resources/core/statistics/index.ts
 
 /** Titles of the parts of reports. */
 export default {
-  overview: { parts: { today: 'Today', month: 'This month', training: 'Training and balances', trained: 'Training days over time', people: 'Patients and care', money: 'Top-ups', effect: 'Effect of treatment', sold: 'Amount over time', patients: 'New patients over time', ranking: 'Ranking of organisations' } },
-  rechargeAnalysis: { parts: { sums: 'Top-ups in figures', byDay: 'Billed and received', byChannel: 'Received by channel', byType: 'Times sold by type', table: 'Top-ups by organisation' } },
-  doctorBilling: { parts: { sums: 'Billing in figures', byMonth: 'Top-ups by month and package', byDoctor: 'Top-ups by doctor' } },
-  doctorRecharge: { parts: { sums: 'Top-ups in figures', byDoctor: 'Times and gifts by doctor', table: 'Top-ups by doctor in detail' } },
-  gameAnalysis: { parts: { sums: 'Training in figures', course: 'Minutes over time', hours: 'When children train, by hour and weekday', byProject: 'Minutes by project and age', skill: 'Score over time', byGame: 'Training by game', unplayed: 'Published games that nobody played', byAge: 'Training by age and gender' } },
-  gifts: { parts: { sums: 'Gifts in figures', byMonth: 'Gifts by month', byHospital: 'Gifts by organisation', table: 'Gifts by organisation and doctor', largest: 'Largest gifts' } },
-  monthAnalysis: { parts: { sums: 'The year in figures', byMonth: 'Amount by month', running: 'Running total of the amount', table: 'Main measures by month' } },
-  yearAnalysis: { parts: { sums: 'All years in figures', byYear: 'Amount and times by year', running: 'Running total of the amount', table: 'Main measures by year' } },
+  overview: {
+    parts: {
+      today: 'Today',
+      month: 'This month',
+      training: 'Training and balances',
+      trained: 'Training days over time',
+      people: 'Patients and care',
+      money: 'Top-ups',
+      effect: 'Effect of treatment',
+      sold: 'Amount over time',
+      patients: 'New patients over time',
+      ranking: 'Ranking of organisations',
+    },
+  },
+  rechargeAnalysis: {
+    parts: {
+      sums: 'Top-ups in figures',
+      byDay: 'Billed and received',
+      byChannel: 'Received by channel',
+      byType: 'Times sold by type',
+      table: 'Top-ups by organisation',
+    },
+  },
+  doctorBilling: {
+    parts: { sums: 'Billing in figures', byMonth: 'Top-ups by month and package', byDoctor: 'Top-ups by doctor' },
+  },
+  doctorRecharge: {
+    parts: { sums: 'Top-ups in figures', byDoctor: 'Times and gifts by doctor', table: 'Top-ups by doctor in detail' },
+  },
+  gameAnalysis: {
+    parts: {
+      sums: 'Training in figures',
+      course: 'Minutes over time',
+      hours: 'When children train, by hour and weekday',
+      byProject: 'Minutes by project and age',
+      skill: 'Score over time',
+      byGame: 'Training by game',
+      unplayed: 'Published games that nobody played',
+      byAge: 'Training by age and gender',
+    },
+  },
+  gifts: {
+    parts: {
+      sums: 'Gifts in figures',
+      byMonth: 'Gifts by month',
+      byHospital: 'Gifts by organisation',
+      table: 'Gifts by organisation and doctor',
+      largest: 'Largest gifts',
+    },
+  },
+  monthAnalysis: {
+    parts: {
+      sums: 'The year in figures',
+      byMonth: 'Amount by month',
+      running: 'Running total of the amount',
+      table: 'Main measures by month',
+    },
+  },
+  yearAnalysis: {
+    parts: {
+      sums: 'All years in figures',
+      byYear: 'Amount and times by year',
+      running: 'Running total of the amount',
+      table: 'Main measures by year',
+    },
+  },
   growth: { parts: { sums: 'Growth in figures', table: 'Growth of each measure', course: 'Amount over time' } },
-  comparison: { parts: { courses: 'Amount over time, each organisation by itself', sums: 'Comparison in figures', organisations: 'Organisations side by side', amounts: 'Amount by organisation', patients: 'New patients by organisation', doctors: 'Doctors side by side' } },
-  ageAnalysis: { parts: { sums: 'In figures', pyramid: 'Patients who trained by age and gender', trained: 'Training days by age and gender', bills: 'Top-ups by age and gender', effect: 'Effect by age', table: 'Main measures by age' } },
-  effectAnalysis: { parts: { sums: 'Effect in figures', classes: 'Classes of effect', byTraining: 'Effect by days of training', byLevel: 'Effect by level', byDoctor: 'Effect by doctor', byHospital: 'Effect by organisation', byType: 'Effect by kind of amblyopia' } },
-  effectDifference: { parts: { sums: 'Gain in figures', lines: 'Lines gained', training: 'Lines gained against days of training, by doctor', table: 'Gain by age', byLevel: 'Gain by level' } },
+  comparison: {
+    parts: {
+      courses: 'Amount over time, each organisation by itself',
+      sums: 'Comparison in figures',
+      organisations: 'Organisations side by side',
+      amounts: 'Amount by organisation',
+      patients: 'New patients by organisation',
+      doctors: 'Doctors side by side',
+    },
+  },
+  ageAnalysis: {
+    parts: {
+      sums: 'In figures',
+      pyramid: 'Patients who trained by age and gender',
+      trained: 'Training days by age and gender',
+      bills: 'Top-ups by age and gender',
+      effect: 'Effect by age',
+      table: 'Main measures by age',
+    },
+  },
+  effectAnalysis: {
+    parts: {
+      sums: 'Effect in figures',
+      classes: 'Classes of effect',
+      byTraining: 'Effect by days of training',
+      byLevel: 'Effect by level',
+      byDoctor: 'Effect by doctor',
+      byHospital: 'Effect by organisation',
+      byType: 'Effect by kind of amblyopia',
+    },
+  },
+  effectDifference: {
+    parts: {
+      sums: 'Gain in figures',
+      lines: 'Lines gained',
+      training: 'Lines gained against days of training, by doctor',
+      table: 'Gain by age',
+      byLevel: 'Gain by level',
+    },
+  },
 } satisfies AllReportTexts<Reports>

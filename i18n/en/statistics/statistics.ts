@@ -1,2 +1,10 @@
 /** The service that answers reports. Each of its calls is called as its page is. */
-export default { name: 'Statistics', fields: {}, sections: {}, choices: {}, actions: {}, calls: { doctorBilling: 'Billing by doctor' }, inputs: {} }
+export default {
+  name: 'Statistics',
+  fields: {},
+  sections: {},
+  choices: {},
+  actions: {},
+  calls: { doctorBilling: 'Billing by doctor' },
+  inputs: {},
+}

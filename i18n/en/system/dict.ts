@@ -3,9 +3,17 @@ import type { dict } from '../../../resources/system/dict.ts'
 
 export default {
   name: 'Dictionary entry |||| Dictionary',
-  fields: { group: 'Group', value: 'Value', label: 'Chinese label', labelEn: 'English label', sort: 'Order', enabled: 'Enabled' },
+  fields: {
+    group: 'Group',
+    value: 'Value',
+    label: 'Chinese label',
+    labelEn: 'English label',
+    sort: 'Order',
+    enabled: 'Enabled',
+  },
   hints: {
-    value: 'Records store this value; it is used once in a group', sort: 'Smaller numbers come first',
+    value: 'Records store this value; it is used once in a group',
+    sort: 'Smaller numbers come first',
     enabled: 'A disabled entry can no longer be chosen; records that use it still show it',
   },
   sections: { entry: 'Dictionary entry' },

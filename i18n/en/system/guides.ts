@@ -38,6 +38,8 @@ export default {
     purpose: 'Serial numbers that were made. Each device claims one and keeps it.',
     first: 'They are made by a serial number series.',
   },
-  globalSetting: { purpose: 'The settings of the installation: name and time zone, sign-in, SMS and mail, retention, and more.' },
+  globalSetting: {
+    purpose: 'The settings of the installation: name and time zone, sign-in, SMS and mail, retention, and more.',
+  },
   serialLabels: { purpose: 'Prints serial numbers as labels with a QR code, to stick on devices.' },
 } satisfies Guides<'system'>

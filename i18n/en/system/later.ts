@@ -15,4 +15,20 @@ import timingLog from './timingLog.ts'
 import wxSetting from './wxSetting.ts'
 
 /** Texts of what few look at, and seldom: they come with the first of their pages. */
-export default { alipaySetting, baseSetting, configSetting, dict, dictGroup, message, retentionSetting, securityEvent, serial, serialSeries, siteSetting, storageSetting, timing, timingLog, wxSetting }
+export default {
+  alipaySetting,
+  baseSetting,
+  configSetting,
+  dict,
+  dictGroup,
+  message,
+  retentionSetting,
+  securityEvent,
+  serial,
+  serialSeries,
+  siteSetting,
+  storageSetting,
+  timing,
+  timingLog,
+  wxSetting,
+}

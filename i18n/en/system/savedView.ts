@@ -3,7 +3,15 @@ import type { savedView } from '../../../resources/system/savedView.ts'
 
 export default {
   name: 'Saved view |||| Saved views',
-  fields: { page: 'Page', title: 'Name', state: 'Content', shared: 'Shared', roles: 'Shared with the roles', hospitals: 'Shared with the organisations', standard: 'Their default view' },
+  fields: {
+    page: 'Page',
+    title: 'Name',
+    state: 'Content',
+    shared: 'Shared',
+    roles: 'Shared with the roles',
+    hospitals: 'Shared with the organisations',
+    standard: 'Their default view',
+  },
   hints: { roles: 'None means everybody within your data scope' },
   sections: { view: 'View' },
   choices: {},

@@ -4,7 +4,14 @@ import type { Texts } from '../../../resources/core/index.ts'
 export default {
   name: 'Serial number |||| Serial numbers',
   fields: {
-    number: 'Serial number', series: 'Series', batch: 'Batch', state: 'State', device: 'Device', claimedAt: 'In use since', replacedBy: 'Replaced by', remark: 'Remark',
+    number: 'Serial number',
+    series: 'Series',
+    batch: 'Batch',
+    state: 'State',
+    device: 'Device',
+    claimedAt: 'In use since',
+    replacedBy: 'Replaced by',
+    remark: 'Remark',
   },
   sections: { serial: 'Serial number' },
   choices: { state: { new: 'New', claimed: 'In use', replaced: 'Replaced', scrapped: 'Scrapped' } },

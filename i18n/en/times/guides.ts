@@ -15,7 +15,8 @@ export default {
     first: 'They appear by themselves when a refund exceeds the limit in the global settings.',
   },
   payment: {
-    purpose: 'All money of top-ups as it came and went: sales, late payments, refunds and cancellations. Nothing here is ever changed.',
+    purpose:
+      'All money of top-ups as it came and went: sales, late payments, refunds and cancellations. Nothing here is ever changed.',
     first: 'The first top-up makes the first entry.',
   },
   hospitalRecharge: {
@@ -36,7 +37,8 @@ export default {
   },
   purchasePrice: {
     purpose: 'What organisations pay the platform for times. Buying more at once may cost less.',
-    first: 'Create the first one. Without any, amounts are typed by hand, and organisations cannot top up by themselves.',
+    first:
+      'Create the first one. Without any, amounts are typed by hand, and organisations cannot top up by themselves.',
   },
   priceOption: {
     purpose: 'The numbers of times that are offered when patients are topped up. No other number is sold.',
@@ -52,5 +54,7 @@ export default {
   },
   topUp: { purpose: 'Tops up the chosen patients: type and times, amount, payment, and the receipt.' },
   dayEnd: { purpose: 'What was taken in on a day, by way of payment and by cashier, to hand over and to reconcile.' },
-  hospitalStatement: { purpose: 'The account of an organisation over some days, movement by movement, to print and to reconcile.' },
+  hospitalStatement: {
+    purpose: 'The account of an organisation over some days, movement by movement, to print and to reconcile.',
+  },
 } satisfies Guides<'times'>

@@ -4,8 +4,18 @@ import { priceTexts } from './priceTerms.ts'
 
 export default {
   name: 'Organisation price |||| Organisation prices',
-  fields: { ...priceTexts.fields, number: 'Price number', hospital: 'Organisation', rechargeType: 'Top-up type', deleted: 'Set aside' },
-  hints: { ...priceTexts.hints, hospital: 'Patients of this organisation pay it instead of the platform’s price; organisations below are not concerned' },
+  fields: {
+    ...priceTexts.fields,
+    number: 'Price number',
+    hospital: 'Organisation',
+    rechargeType: 'Top-up type',
+    deleted: 'Set aside',
+  },
+  hints: {
+    ...priceTexts.hints,
+    hospital:
+      'Patients of this organisation pay it instead of the platform’s price; organisations below are not concerned',
+  },
   sections: priceTexts.sections,
   choices: {},
   actions: priceTexts.actions,

@@ -8,6 +8,9 @@ import type { CapabilityTexts } from '../../ResourceTexts.ts'
 
 /** The texts of this capability's resources. */
 export default {
-  recharge, rechargeRefund, refundRequest, payment,
+  recharge,
+  rechargeRefund,
+  refundRequest,
+  payment,
   consumeRecord,
 } satisfies Omit<CapabilityTexts<'times'>, keyof typeof later>

@@ -8,4 +8,13 @@ import purchasePrice from './purchasePrice.ts'
 import timesMovement from './timesMovement.ts'
 
 /** Texts of what few look at, and seldom: they come with the first of their pages. */
-export default { price, hospitalPrice, priceOption, purchasePrice, hospitalPayment, hospitalRecharge, timesMovement, cashier }
+export default {
+  price,
+  hospitalPrice,
+  priceOption,
+  purchasePrice,
+  hospitalPayment,
+  hospitalRecharge,
+  timesMovement,
+  cashier,
+}

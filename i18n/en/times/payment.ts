@@ -5,14 +5,28 @@ import { journalChoices, journalFields } from './journal.ts'
 
 export default {
   name: 'Payment |||| Payments',
-  fields: { ...journalFields, card: 'Prepaid card', recharge: 'Top-up number', rechargeRefund: 'Refund number', patient: 'Patient', payer: 'Charged to', doctor: 'Billing doctor', ageBand: 'Age then', gender: 'Gender' },
+  fields: {
+    ...journalFields,
+    card: 'Prepaid card',
+    recharge: 'Top-up number',
+    rechargeRefund: 'Refund number',
+    patient: 'Patient',
+    payer: 'Charged to',
+    doctor: 'Billing doctor',
+    ageBand: 'Age then',
+    gender: 'Gender',
+  },
   hints: {
-    amount: 'Refunds and cancellations are negative; a late payment bills nothing, as the sale did', received: 'Money that moved on the day, negative where it was given back; what is billed less what is received is still owed',
+    amount: 'Refunds and cancellations are negative; a late payment bills nothing, as the sale did',
+    received:
+      'Money that moved on the day, negative where it was given back; what is billed less what is received is still owed',
     day: 'In the business time zone; it never changes',
   },
   sections: { movement: 'Payment', money: 'Money' },
   choices: {
-    ...journalChoices, payer: { organisation: 'Organisation', platform: 'Platform' }, gender: { male: 'Male', female: 'Female' },
+    ...journalChoices,
+    payer: { organisation: 'Organisation', platform: 'Platform' },
+    gender: { male: 'Male', female: 'Female' },
     ageBand: ageBands,
   },
   actions: {},

@@ -10,6 +10,9 @@ export default {
   choices: {},
   actions: { ...priceTexts.actions },
   calls: { quote: 'Quote' },
-  inputs: { ...priceTexts.inputs, quote: { fields: { hospital: 'Organisation', rechargeType: 'Top-up type', times: 'Times', on: 'Date' } } },
+  inputs: {
+    ...priceTexts.inputs,
+    quote: { fields: { hospital: 'Organisation', rechargeType: 'Top-up type', times: 'Times', on: 'Date' } },
+  },
   confirms: priceTexts.confirms,
 } satisfies Texts<typeof price>

@@ -1,6 +1,11 @@
 const fields = {
-  total30: 'Total for 30 times', total60: 'Total for 60 times', total90: 'Total for 90 times', perTime: 'Other, per time',
-  validFrom: 'Valid from', validUntil: 'Valid until', remark: 'Remark',
+  total30: 'Total for 30 times',
+  total60: 'Total for 60 times',
+  total90: 'Total for 90 times',
+  perTime: 'Other, per time',
+  validFrom: 'Valid from',
+  validUntil: 'Valid until',
+  remark: 'Remark',
 }
 const { total30, total60, total90, perTime } = fields
 

@@ -7,15 +7,29 @@ const { validFrom, validUntil, remark } = priceTexts.fields
 
 export default {
   name: 'Purchase price |||| Purchase prices',
-  fields: { validFrom, validUntil, remark, number: 'Price number', rechargeType: 'Top-up type', fromTimes: 'From so many times', perTime, deleted: 'Set aside' },
+  fields: {
+    validFrom,
+    validUntil,
+    remark,
+    number: 'Price number',
+    rechargeType: 'Top-up type',
+    fromTimes: 'From so many times',
+    perTime,
+    deleted: 'Set aside',
+  },
   hints: {
     fromTimes: 'Organisations that buy so many times at once, or more, pay this price for each of them',
-    validFrom: priceTexts.hints.validFrom, validUntil: priceTexts.hints.validUntil,
+    validFrom: priceTexts.hints.validFrom,
+    validUntil: priceTexts.hints.validUntil,
   },
   sections: priceTexts.sections,
   choices: {},
   actions: { follow: priceTexts.actions.follow, end: priceTexts.actions.end },
   calls: { quote: 'Quote' },
-  inputs: { quote: { fields: { rechargeType: 'Top-up type', times: 'Times', on: 'Date' } }, follow: { fields: { validFrom: priceTexts.inputs.follow.fields.validFrom, perTime } }, end: priceTexts.inputs.end },
+  inputs: {
+    quote: { fields: { rechargeType: 'Top-up type', times: 'Times', on: 'Date' } },
+    follow: { fields: { validFrom: priceTexts.inputs.follow.fields.validFrom, perTime } },
+    end: priceTexts.inputs.end,
+  },
   confirms: priceTexts.confirms,
 } satisfies Texts<typeof purchasePrice>

@@ -3,8 +3,25 @@ import type { Texts } from '../../../resources/core/index.ts'
 
 export default {
   name: 'Movement of times |||| Movements of times',
-  fields: { number: 'Top-up number', day: 'Day', at: 'At', kind: 'What', patient: 'Patient', hospital: 'Paying organisation', rechargeType: 'Top-up type', recharge: 'Top-up', times: 'Paid times', giveTimes: 'Gift times', total: 'Times in all', worth: 'Worth' },
-  hints: { day: 'The training day that was consumed, else the business day', times: 'Positive where times came, negative where they went', worth: 'Paid times by the price of their top-up; gifts are worth nothing' },
+  fields: {
+    number: 'Top-up number',
+    day: 'Day',
+    at: 'At',
+    kind: 'What',
+    patient: 'Patient',
+    hospital: 'Paying organisation',
+    rechargeType: 'Top-up type',
+    recharge: 'Top-up',
+    times: 'Paid times',
+    giveTimes: 'Gift times',
+    total: 'Times in all',
+    worth: 'Worth',
+  },
+  hints: {
+    day: 'The training day that was consumed, else the business day',
+    times: 'Positive where times came, negative where they went',
+    worth: 'Paid times by the price of their top-up; gifts are worth nothing',
+  },
   sections: {},
   choices: { kind: { topUp: 'Top-up', refund: 'Refund', consume: 'Training day', settle: 'Owed day settled' } },
   actions: {},

@@ -5,12 +5,26 @@ const fileFormat = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP' }
 
 export default {
   name: 'Picture |||| Picture library',
-  fields: { name: 'Name', picture: 'Picture', tags: 'Tags', fileFormat: 'Original format', width: 'Width (pixels)', height: 'Height (pixels)', bytes: 'Size', used: 'In use' },
+  fields: {
+    name: 'Name',
+    picture: 'Picture',
+    tags: 'Tags',
+    fileFormat: 'Original format',
+    width: 'Width (pixels)',
+    height: 'Height (pixels)',
+    bytes: 'Size',
+    used: 'In use',
+  },
   hints: { tags: 'Separate several tags by spaces' },
   sections: { picture: 'Picture' },
   choices: { fileFormat },
   actions: {},
-  calls: { add: 'Upload into the picture library', replace: 'Replace a picture', uses: 'See where a picture is used', tags: 'Tags of pictures' },
+  calls: {
+    add: 'Upload into the picture library',
+    replace: 'Replace a picture',
+    uses: 'See where a picture is used',
+    tags: 'Tags of pictures',
+  },
   inputs: {
     add: { fields: { file: 'Picture file', name: 'Name', tags: 'Tags' } },
     replace: { fields: { id: 'Picture', file: 'Picture file' } },

@@ -9,7 +9,16 @@ export default {
   choices: {},
   items: {
     schema: {
-      fields: { key: 'Key', label: 'Chinese label', labelEn: 'English label', kind: 'Kind', min: 'Minimum', max: 'Maximum', group: 'Dictionary group', initial: 'Initial value' },
+      fields: {
+        key: 'Key',
+        label: 'Chinese label',
+        labelEn: 'English label',
+        kind: 'Kind',
+        min: 'Minimum',
+        max: 'Maximum',
+        group: 'Dictionary group',
+        initial: 'Initial value',
+      },
       choices: { kind: { number: 'Number', choice: 'Choice', flag: 'Switch' } },
     },
   },

@@ -12,8 +12,15 @@ export default {
   choices: {},
   actions: {},
   calls: {
-    signIn: 'Sign in by WeChat', profile: 'Tell nickname and picture', sendCode: 'Send a code to the guardian’s mobile', bind: 'Bind a patient', unbind: 'Unbind a patient', patients: 'See who is bound', patient: 'See how training goes',
-    mail: 'Read letters', read: 'Mark a letter as read',
+    signIn: 'Sign in by WeChat',
+    profile: 'Tell nickname and picture',
+    sendCode: 'Send a code to the guardian’s mobile',
+    bind: 'Bind a patient',
+    unbind: 'Unbind a patient',
+    patients: 'See who is bound',
+    patient: 'See how training goes',
+    mail: 'Read letters',
+    read: 'Mark a letter as read',
   },
   inputs: {
     signIn: { fields: { code: 'Code of the sign-in' } },

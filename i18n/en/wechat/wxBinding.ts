@@ -4,7 +4,14 @@ import type { wxBinding } from '../../../resources/wechat/wxBinding.ts'
 export default {
   name: 'WeChat binding |||| WeChat bindings',
   fields: {
-    wxUser: 'WeChat user', patient: 'Patient', hospital: 'Organisation', by: 'Bound by', reason: 'Reason', endedAt: 'Unbound at', endReason: 'Reason for unbinding', deleted: 'Unbound',
+    wxUser: 'WeChat user',
+    patient: 'Patient',
+    hospital: 'Organisation',
+    by: 'Bound by',
+    reason: 'Reason',
+    endedAt: 'Unbound at',
+    endReason: 'Reason for unbinding',
+    deleted: 'Unbound',
   },
   hints: { reason: 'Such as: the guardian has a new number and was identified at the desk' },
   sections: { binding: 'Binding' },

@@ -4,7 +4,16 @@ import type { online } from '../../../resources/access/online.ts'
 export default {
   name: '在线用户',
   fields: {
-    operator: '账号', name: '姓名', hospital: '所属机构', roles: '角色', ip: 'IP 地址', browser: '浏览器', signedInAt: '登录时间', lastUsedAt: '最近使用', remember: '记住登录', isOwn: '当前会话',
+    operator: '账号',
+    name: '姓名',
+    hospital: '所属机构',
+    roles: '角色',
+    ip: 'IP 地址',
+    browser: '浏览器',
+    signedInAt: '登录时间',
+    lastUsedAt: '最近使用',
+    remember: '记住登录',
+    isOwn: '当前会话',
   },
   sections: {},
   choices: {},

@@ -9,8 +9,17 @@ export default {
   sections: {},
   choices: {},
   actions: {},
-  calls: { state: '查看两步验证', setUp: '设置两步验证', confirm: '确认两步验证', renewCodes: '更换恢复码', turnOff: '关闭两步验证' },
+  calls: {
+    state: '查看两步验证',
+    setUp: '设置两步验证',
+    confirm: '确认两步验证',
+    renewCodes: '更换恢复码',
+    turnOff: '关闭两步验证',
+  },
   inputs: {
-    setUp: { fields: proof }, confirm: { fields: { code: '验证码' } }, renewCodes: { fields: proof }, turnOff: { fields: proof },
+    setUp: { fields: proof },
+    confirm: { fields: { code: '验证码' } },
+    renewCodes: { fields: proof },
+    turnOff: { fields: proof },
   },
 } satisfies Texts<typeof secondFactor>

@@ -7,7 +7,14 @@ export default {
   sections: {},
   choices: {},
   actions: {},
-  calls: { login: '登录', loginCode: '两步验证登录', phoneLogin: '手机验证码登录', info: '当前用户', logout: '退出登录', reauthenticate: '用密码确认身份' },
+  calls: {
+    login: '登录',
+    loginCode: '两步验证登录',
+    phoneLogin: '手机验证码登录',
+    info: '当前用户',
+    logout: '退出登录',
+    reauthenticate: '用密码确认身份',
+  },
   inputs: {
     login: { fields: { username: '用户名', password: '密码', remember: '记住我' } },
     loginCode: { fields: { ticket: '登录凭据', code: '验证码或恢复码' } },

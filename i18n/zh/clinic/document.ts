@@ -9,7 +9,10 @@ export default {
   actions: {},
   calls: { head: '导出患者文档', font: '取得文档字体' },
   inputs: {
-    head: { fields: { patient: '患者', kind: '文档类型' }, choices: { kind: { case: '病例', course: '视力变化', plan: '训练方案', receipt: '收据' } } },
+    head: {
+      fields: { patient: '患者', kind: '文档类型' },
+      choices: { kind: { case: '病例', course: '视力变化', plan: '训练方案', receipt: '收据' } },
+    },
     font: { fields: { text: '文字' } },
   },
 } satisfies Texts<typeof document>

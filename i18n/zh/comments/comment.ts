@@ -7,7 +7,14 @@ const written = { text: '评论内容', named: '提到的同事' }
 export default {
   name: '评论',
   fields: {
-    ...on, ...written, done: '已完成', doneBy: '完成人', doneAt: '完成时间', reopenedBy: '重新打开人', reopenedAt: '重新打开时间', editedAt: '作者修改时间',
+    ...on,
+    ...written,
+    done: '已完成',
+    doneBy: '完成人',
+    doneAt: '完成时间',
+    reopenedBy: '重新打开人',
+    reopenedAt: '重新打开时间',
+    editedAt: '作者修改时间',
   },
   sections: { comment: '评论', record: '所属记录', state: '处理情况' },
   choices: {},

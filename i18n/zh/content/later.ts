@@ -12,4 +12,17 @@ import userHelp from './userHelp.ts'
 import versionInfo from './versionInfo.ts'
 
 /** Texts of what few look at, and seldom: they come with the first of their pages. */
-export default { animation, banner, caseSuccess, clientFile, clientSoftware, grayPublish, knowledge, news, partner, publication, userHelp, versionInfo }
+export default {
+  animation,
+  banner,
+  caseSuccess,
+  clientFile,
+  clientSoftware,
+  grayPublish,
+  knowledge,
+  news,
+  partner,
+  publication,
+  userHelp,
+  versionInfo,
+}

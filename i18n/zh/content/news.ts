@@ -4,7 +4,19 @@ import { forClients, published } from './published.ts'
 
 export default {
   name: '新闻',
-  fields: { title: '标题', titleEn: '英文标题', category: '分类', cover: '封面', summary: '摘要', summaryEn: '英文摘要', content: '正文', contentEn: '英文正文', onTop: '置顶', readCount: '阅读次数', ...published.fields },
+  fields: {
+    title: '标题',
+    titleEn: '英文标题',
+    category: '分类',
+    cover: '封面',
+    summary: '摘要',
+    summaryEn: '英文摘要',
+    content: '正文',
+    contentEn: '英文正文',
+    onTop: '置顶',
+    readCount: '阅读次数',
+    ...published.fields,
+  },
   hints: { ...published.hints, titleEn: '不填则显示中文' },
   sections: { entry: '内容', ...published.sections },
   choices: { ...published.choices },

@@ -12,7 +12,10 @@ export default {
   calls: { ...published.calls, read: '阅读公告', watch: '标记已读', unwatch: '撤销标记已读' },
   inputs: {
     ...published.inputs,
-    read: { fields: { page: '页码', size: '每页条数', sort: '排序', type: '类型' }, choices: { type: { announcement: '顶栏公告', other: '其他（不在顶栏显示）' } } },
+    read: {
+      fields: { page: '页码', size: '每页条数', sort: '排序', type: '类型' },
+      choices: { type: { announcement: '顶栏公告', other: '其他（不在顶栏显示）' } },
+    },
     watch: { fields: { username: '用户名', watchNoticeIds: '已读公告编号，逗号分隔；all 表示全部' } },
     unwatch: { fields: { readAt: '标记已读的时间，以当时的应答为准' } },
   },

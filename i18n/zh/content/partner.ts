@@ -4,10 +4,22 @@ import { forClients, published } from './published.ts'
 
 export default {
   name: '合作伙伴',
-  fields: { name: '名称', nameEn: '英文名称', kind: '类型', logo: '标志', link: '网址', since: '合作开始日期', ...published.fields, sort: '排序' },
+  fields: {
+    name: '名称',
+    nameEn: '英文名称',
+    kind: '类型',
+    logo: '标志',
+    link: '网址',
+    since: '合作开始日期',
+    ...published.fields,
+    sort: '排序',
+  },
   hints: { ...published.hints, sort: '数字越小越靠前' },
   sections: { entry: '合作伙伴', ...published.sections },
-  choices: { ...published.choices, kind: { medical: '医疗机构', school: '学校', research: '科研机构', supplier: '供应商', media: '媒体' } },
+  choices: {
+    ...published.choices,
+    kind: { medical: '医疗机构', school: '学校', research: '科研机构', supplier: '供应商', media: '媒体' },
+  },
   actions: published.actions,
   calls: forClients.calls,
   inputs: forClients.inputs,

@@ -2,7 +2,9 @@
 export const published = {
   fields: { hospitals: '面向机构', state: '状态', validFrom: '发布时间', validUntil: '截止时间' },
   hints: { hospitals: '不选表示面向所有机构', validUntil: '到时自动下线；不填表示一直有效' },
-  choices: { state: { draft: '草稿', scheduled: '待发布', published: '已发布', withdrawn: '已撤回', expired: '已过期' } },
+  choices: {
+    state: { draft: '草稿', scheduled: '待发布', published: '已发布', withdrawn: '已撤回', expired: '已过期' },
+  },
   actions: { publish: '发布', schedule: '定时发布', withdraw: '撤回' },
   inputs: {
     schedule: { fields: { validFrom: '发布时间' } },
@@ -14,6 +16,10 @@ export const published = {
 
 /** The same of what training clients read. */
 export const forClients = {
-  inputs: { ...published.inputs, client: { fields: { q: '搜索', page: '页码', size: '每页条数' } }, guardians: { fields: { q: '搜索', page: '页码', size: '每页条数' } } },
+  inputs: {
+    ...published.inputs,
+    client: { fields: { q: '搜索', page: '页码', size: '每页条数' } },
+    guardians: { fields: { q: '搜索', page: '页码', size: '每页条数' } },
+  },
   calls: { ...published.calls, client: '训练端读取', guardians: '监护人读取' },
 }

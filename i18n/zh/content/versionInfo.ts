@@ -5,7 +5,14 @@ import { forClients, published } from './published.ts'
 
 export default {
   name: '版本日志',
-  fields: { platform: '平台', release: '版本', day: '日期', content: '内容', contentEn: '英文内容', ...published.fields },
+  fields: {
+    platform: '平台',
+    release: '版本',
+    day: '日期',
+    content: '内容',
+    contentEn: '英文内容',
+    ...published.fields,
+  },
   hints: { ...published.hints },
   sections: { entry: '版本', ...published.sections },
   choices: { ...published.choices, platform },

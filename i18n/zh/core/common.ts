@@ -4,17 +4,53 @@ import type { Stamp } from '../../../resources/core/stamps.ts'
 
 /** What every stored record carries beside its own fields. */
 export const fields = {
-  id: '编号', createdAt: '创建时间', createdBy: '创建人', updatedAt: '更新时间', updatedBy: '更新人', version: '版本',
+  id: '编号',
+  createdAt: '创建时间',
+  createdBy: '创建人',
+  updatedAt: '更新时间',
+  updatedBy: '更新人',
+  version: '版本',
 } satisfies Record<Stamp | 'id' | 'version', string>
 
 /** Actions that every resource may have, or that change records of others along with their own. */
 export const actions = {
   openSealed: '依法调取封存病历',
-  list: '查看列表', get: '查看详情', create: '新建', update: '编辑', remove: '删除', options: '选择列表',
-  export: '导出', history: '变更记录', contact: '查看隐藏信息', changeOwn: '修改个人资料', kick: '强制下线', sort: '调整顺序', merge: '合并', withdraw: '撤销检查记录', import: '批量导入',
-  importState: '查看导入进度', importCheck: '检查导入内容', importRows: '查看导入的行', importMend: '更正导入的单元格', importStore: '确认导入', importCancel: '取消导入',
-  importErrors: '下载导入错误', importTemplate: '下载导入模板',
-} satisfies Record<StandardAction | ImportCall | 'export' | 'history' | 'contact' | 'kick' | 'changeOwn' | 'merge' | 'withdraw' | 'openSealed', string>
+  list: '查看列表',
+  get: '查看详情',
+  create: '新建',
+  update: '编辑',
+  remove: '删除',
+  options: '选择列表',
+  export: '导出',
+  history: '变更记录',
+  contact: '查看隐藏信息',
+  changeOwn: '修改个人资料',
+  kick: '强制下线',
+  sort: '调整顺序',
+  merge: '合并',
+  withdraw: '撤销检查记录',
+  import: '批量导入',
+  importState: '查看导入进度',
+  importCheck: '检查导入内容',
+  importRows: '查看导入的行',
+  importMend: '更正导入的单元格',
+  importStore: '确认导入',
+  importCancel: '取消导入',
+  importErrors: '下载导入错误',
+  importTemplate: '下载导入模板',
+} satisfies Record<
+  | StandardAction
+  | ImportCall
+  | 'export'
+  | 'history'
+  | 'contact'
+  | 'kick'
+  | 'changeOwn'
+  | 'merge'
+  | 'withdraw'
+  | 'openSealed',
+  string
+>
 
 /** What actions ask for on every resource that has them. */
 const job = '导入编号'

@@ -1,7 +1,10 @@
 import ownErrors from './ownErrors.ts'
 import { unknownAccount } from '../../unknownAccount.ts'
 
-/** Answers to a refused call, by the code of the problem; only the server says them, but for those that pages say as well. */
+/**
+ * Answers to a refused call, by the code of the problem; only the server says them, but for those that pages say as
+ * well.
+ */
 export default {
   ...ownErrors,
   unknownAccount: unknownAccount.zh,
@@ -101,8 +104,14 @@ export default {
   ownErasure: '不能批准自己提交的删除，请由另一位有权限的人批准',
   erasureHeld: '还不能删除，请先处理：%{held}',
   erasure: {
-    and: '；', ordinary: '还剩普通次数 %{count} 次，请先退款', naked3d: '还剩裸眼 3D 次数 %{count} 次，请先退款', lifetime: '终身名额尚未退还', unpaid: '还有未付的充值 %{amount}，请先收款或退款取消',
-    waiting: '还有 %{smart_count} 笔退款申请待审核', training: '患者正登录在训练端，请先禁用该患者，或等其登录过期（12 小时内）', asked: '该患者还有另一项未办结的个人信息请求',
+    and: '；',
+    ordinary: '还剩普通次数 %{count} 次，请先退款',
+    naked3d: '还剩裸眼 3D 次数 %{count} 次，请先退款',
+    lifetime: '终身名额尚未退还',
+    unpaid: '还有未付的充值 %{amount}，请先收款或退款取消',
+    waiting: '还有 %{smart_count} 笔退款申请待审核',
+    training: '患者正登录在训练端，请先禁用该患者，或等其登录过期（12 小时内）',
+    asked: '该患者还有另一项未办结的个人信息请求',
   },
   notAuthor: '只有作者本人可以修改或删除评论',
   commentDone: '评论已完成，请先重新打开',

@@ -15,4 +15,20 @@ import training from '../training/index.ts'
 import wechat from '../wechat/index.ts'
 
 /** The texts of the other resources: they come with the first page that is about one. */
-export default { ...statistics, ...privacy, ...system, ...clinic, ...cards, ...content, ...monitor, ...times, ...tools, ...training, ...wechat, ...alipay, ...integrations, ...comments, ...setUp }
+export default {
+  ...statistics,
+  ...privacy,
+  ...system,
+  ...clinic,
+  ...cards,
+  ...content,
+  ...monitor,
+  ...times,
+  ...tools,
+  ...training,
+  ...wechat,
+  ...alipay,
+  ...integrations,
+  ...comments,
+  ...setUp,
+}

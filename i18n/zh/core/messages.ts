@@ -2,7 +2,8 @@
 export default {
   oneTimePassword: {
     subject: '您的账号与一次性密码',
-    operator: '%{name}，您好：您的账号是 %{account}，一次性密码是 %{password}。请在 %{address} 登录并立即修改密码，不要告诉他人。',
+    operator:
+      '%{name}，您好：您的账号是 %{account}，一次性密码是 %{password}。请在 %{address} 登录并立即修改密码，不要告诉他人。',
     patient: '%{name}，您好：您的账号是 %{account}，一次性密码是 %{password}。登录后请立即修改密码，不要告诉他人。',
   },
   alipayOrder: {
@@ -13,7 +14,8 @@ export default {
     subject: '验证码',
     signIn: '您的登录验证码是 %{code}，%{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',
     newEmail: '您的邮箱验证码是 %{code}，%{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',
-    patientMobile: '您的手机号验证码是 %{code}，%{minutes} 分钟内有效，请告知为您登记的工作人员。如非本人操作，请忽略。',
+    patientMobile:
+      '您的手机号验证码是 %{code}，%{minutes} 分钟内有效，请告知为您登记的工作人员。如非本人操作，请忽略。',
     guardianMobile: '您绑定孩子的验证码是 %{code}，%{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',
     findPass: '您的找回密码验证码是 %{code}，%{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',
   },
@@ -24,7 +26,8 @@ export default {
     contactChanged: '%{name}，您好：您的账号已改用其他手机号和邮箱。如非本人或管理员按您的要求操作，请立即联系管理员。',
     secondFactorOn: '%{name}，您好：您的账号已开启两步验证。如非本人操作，请立即联系管理员。',
     secondFactorOff: '%{name}，您好：您的账号已关闭两步验证。如非本人操作，请立即联系管理员。',
-    secondFactorReset: '%{name}，您好：管理员已重置您账号的两步验证，下次登录只需要密码。如非您的要求，请立即联系管理员。',
+    secondFactorReset:
+      '%{name}，您好：管理员已重置您账号的两步验证，下次登录只需要密码。如非您的要求，请立即联系管理员。',
     recoveryCode: '%{name}，您好：您的账号刚刚使用恢复码登录，还剩 %{left} 个恢复码。如非本人操作，请立即联系管理员。',
   },
   settingsChanged: {
@@ -37,8 +40,19 @@ export default {
     overdue: '%{names}的家长：%{hospital}提醒您，孩子的复查日期 %{date} 已过，请尽快预约复查。',
   },
   report: { subject: '报表' },
-  letter: { subject: '站内信', file: '附件“%{name}”较大，请在后台的收件箱中下载。', foot: '此信也在后台的收件箱中：%{address}' },
-  cached: { answer: '%{report}：%{smart_count} 行，%{language}', reply: '%{name}（%{language}）', caller: '某个来源的请求', requests: '本分钟内 %{smart_count} 次请求', zh: '中文', en: '英文' },
+  letter: {
+    subject: '站内信',
+    file: '附件“%{name}”较大，请在后台的收件箱中下载。',
+    foot: '此信也在后台的收件箱中：%{address}',
+  },
+  cached: {
+    answer: '%{report}：%{smart_count} 行，%{language}',
+    reply: '%{name}（%{language}）',
+    caller: '某个来源的请求',
+    requests: '本分钟内 %{smart_count} 次请求',
+    zh: '中文',
+    en: '英文',
+  },
   failures: {
     subject: '系统异常',
     opened: '新的异常：%{kind}，%{message}',

@@ -56,7 +56,8 @@ export default {
   file: '请选择文件',
   fileSize: '文件不能超过 %{max} MB',
   notPicture: '不是可用的图片，请选择 JPEG、PNG 或 WebP 文件',
-  acuity: '请输入 0.01 到 2.0 的小数、4.0 到 5.3 的五分记录，或指数（CF）、手动（HM）、光感（LP）、无光感（NLP）、不配合（UC）',
+  acuity:
+    '请输入 0.01 到 2.0 的小数、4.0 到 5.3 的五分记录，或指数（CF）、手动（HM）、光感（LP）、无光感（NLP）、不配合（UC）',
   anyOf: '至少填写其中一项',
   anyStaff: '请选择医生、护士或训练师中的一位',
   commentedRecord: '请选择评论所属的一条记录',

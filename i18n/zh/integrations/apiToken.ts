@@ -4,8 +4,18 @@ import type { apiToken } from '../../../resources/integrations/apiToken.ts'
 export default {
   name: '访问令牌',
   fields: {
-    name: '名称', operator: '所有者', hospital: '机构', access: '可做的事', roles: '限于角色', hospitals: '限于机构', expiresAt: '到期时间', state: '状态',
-    lastUsedAt: '上次使用', lastUsedIp: '上次使用的地址', revokedAt: '吊销时间', remark: '备注',
+    name: '名称',
+    operator: '所有者',
+    hospital: '机构',
+    access: '可做的事',
+    roles: '限于角色',
+    hospitals: '限于机构',
+    expiresAt: '到期时间',
+    state: '状态',
+    lastUsedAt: '上次使用',
+    lastUsedIp: '上次使用的地址',
+    revokedAt: '吊销时间',
+    remark: '备注',
   },
   hints: {
     access: '无论如何都不会超过您自己当时的权限',

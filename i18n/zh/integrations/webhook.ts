@@ -3,7 +3,17 @@ import type { webhook } from '../../../resources/integrations/webhook.ts'
 
 export default {
   name: '事件推送',
-  fields: { name: '名称', operator: '所有者', hospital: '机构', address: '接收地址', events: '事件', secret: '签名密钥', state: '状态', remark: '备注', deleted: '已删除' },
+  fields: {
+    name: '名称',
+    operator: '所有者',
+    hospital: '机构',
+    address: '接收地址',
+    events: '事件',
+    secret: '签名密钥',
+    state: '状态',
+    remark: '备注',
+    deleted: '已删除',
+  },
   items: { events: { fields: { event: '事件' } } },
   hints: {
     address: '以 https:// 开头，不能是本机或内部网络的地址',

@@ -6,7 +6,16 @@ export const kinds = { reportAnswer: '报表结果', clientReply: '客户端应�
 export default {
   name: '缓存',
   fields: {
-    place: '位置', process: '进程', kind: '类别', state: '状态', keys: '条目数', kilobytes: '内存（KB）', hits: '命中', misses: '未命中', clients: '连接数', release: '版本',
+    place: '位置',
+    process: '进程',
+    kind: '类别',
+    state: '状态',
+    keys: '条目数',
+    kilobytes: '内存（KB）',
+    hits: '命中',
+    misses: '未命中',
+    clients: '连接数',
+    release: '版本',
   },
   hints: {
     place: '某台主机的内存，或各主机共用的 Redis',

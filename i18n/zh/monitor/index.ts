@@ -9,4 +9,13 @@ import server from './server.ts'
 import tableSize from './tableSize.ts'
 
 /** The texts of this capability's resources. */
-export default { log, logCount, errorLog, server, databaseStatement, tableSize, cache, cacheEntry } satisfies CapabilityTexts<'monitor'>
+export default {
+  log,
+  logCount,
+  errorLog,
+  server,
+  databaseStatement,
+  tableSize,
+  cache,
+  cacheEntry,
+} satisfies CapabilityTexts<'monitor'>

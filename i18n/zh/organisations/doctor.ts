@@ -4,8 +4,16 @@ import type { Texts } from '../../../resources/core/index.ts'
 export default {
   name: '医护人员',
   fields: {
-    name: '姓名', occupation: '岗位', hospital: '所属机构', title: '职称', position: '职务', speciality: '擅长', blurb: '简介',
-    operator: '后台账号', sort: '排序', deleted: '已删除',
+    name: '姓名',
+    occupation: '岗位',
+    hospital: '所属机构',
+    title: '职称',
+    position: '职务',
+    speciality: '擅长',
+    blurb: '简介',
+    operator: '后台账号',
+    sort: '排序',
+    deleted: '已删除',
   },
   hints: {
     name: '同一机构内不能重名',

@@ -4,8 +4,18 @@ import type { Texts } from '../../../resources/core/index.ts'
 export default {
   name: '机构',
   fields: {
-    name: '机构名称', code: '机构代码', kind: '机构类型', superior: '上级机构', province: '省份', city: '城市', address: '地址',
-    contact: '联系人', phone: '联系电话', remark: '备注', subordinates: '下级机构数', deleted: '已删除',
+    name: '机构名称',
+    code: '机构代码',
+    kind: '机构类型',
+    superior: '上级机构',
+    province: '省份',
+    city: '城市',
+    address: '地址',
+    contact: '联系人',
+    phone: '联系电话',
+    remark: '备注',
+    subordinates: '下级机构数',
+    deleted: '已删除',
   },
   hints: {
     name: '至少 3 个字，不能与其他机构重名',

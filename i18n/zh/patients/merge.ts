@@ -16,7 +16,11 @@ export default {
   leadDismissed: '以下患者已确认不是同一人，不再列为可能重复。',
   noneDismissed: '还没有确认过不重复的患者',
   back: '返回列表',
-  reasons: { nameAndBirthday: '姓名和出生日期相同', idNumber: '身份证号相同', nameAndGuardian: '姓名和监护人手机号相同' },
+  reasons: {
+    nameAndBirthday: '姓名和出生日期相同',
+    idNumber: '身份证号相同',
+    nameAndGuardian: '姓名和监护人手机号相同',
+  },
   survivor: '保留',
   other: '并入',
   stays: '保留哪一位',

@@ -7,6 +7,9 @@ import statistics from './statistics.ts'
 
 /** The texts of this capability's resources. */
 export default {
-  attendance, reexamination, effect, reportSubscription,
+  attendance,
+  reexamination,
+  effect,
+  reportSubscription,
   statistics,
 } satisfies CapabilityTexts<'statistics'>

@@ -3,17 +3,93 @@ import type { AllReportTexts } from '../../../resources/core/statistics/index.ts
 
 /** Titles of the parts of reports. */
 export default {
-  overview: { parts: { today: '今天', month: '本月', people: '患者与诊疗', money: '充值', effect: '疗效', training: '训练与余额', sold: '充值金额走势', trained: '训练天数走势', patients: '新增患者走势', ranking: '各机构排名' } },
-  rechargeAnalysis: { parts: { sums: '充值概况', byDay: '金额与实收', byChannel: '各渠道实收', byType: '各类型售出次数', table: '各机构充值' } },
+  overview: {
+    parts: {
+      today: '今天',
+      month: '本月',
+      people: '患者与诊疗',
+      money: '充值',
+      effect: '疗效',
+      training: '训练与余额',
+      sold: '充值金额走势',
+      trained: '训练天数走势',
+      patients: '新增患者走势',
+      ranking: '各机构排名',
+    },
+  },
+  rechargeAnalysis: {
+    parts: {
+      sums: '充值概况',
+      byDay: '金额与实收',
+      byChannel: '各渠道实收',
+      byType: '各类型售出次数',
+      table: '各机构充值',
+    },
+  },
   doctorBilling: { parts: { sums: '开单概况', byMonth: '各月开单（按套餐）', byDoctor: '各医生开单' } },
   doctorRecharge: { parts: { sums: '充值概况', byDoctor: '各医生次数与赠送', table: '各医生充值明细' } },
-  gameAnalysis: { parts: { sums: '训练概况', course: '训练分钟走势', hours: '训练时段（小时与星期）', byProject: '各项目训练分钟（按年龄段）', skill: '得分走势', byGame: '各游戏训练', unplayed: '无人训练的已发布游戏', byAge: '各年龄段训练（按性别）' } },
-  gifts: { parts: { sums: '赠送概况', byMonth: '各月赠送', byHospital: '各机构赠送占比', table: '各机构与医生的赠送', largest: '最大的赠送' } },
+  gameAnalysis: {
+    parts: {
+      sums: '训练概况',
+      course: '训练分钟走势',
+      hours: '训练时段（小时与星期）',
+      byProject: '各项目训练分钟（按年龄段）',
+      skill: '得分走势',
+      byGame: '各游戏训练',
+      unplayed: '无人训练的已发布游戏',
+      byAge: '各年龄段训练（按性别）',
+    },
+  },
+  gifts: {
+    parts: {
+      sums: '赠送概况',
+      byMonth: '各月赠送',
+      byHospital: '各机构赠送占比',
+      table: '各机构与医生的赠送',
+      largest: '最大的赠送',
+    },
+  },
   monthAnalysis: { parts: { sums: '年度概况', byMonth: '各月金额', running: '累计金额', table: '各月主要指标' } },
   yearAnalysis: { parts: { sums: '历年概况', byYear: '各年金额与次数', running: '累计金额', table: '各年主要指标' } },
   growth: { parts: { sums: '增长概况', table: '各指标同比与环比', course: '金额走势' } },
-  comparison: { parts: { courses: '各机构金额走势', sums: '对比概况', organisations: '各机构对比', amounts: '各机构金额', patients: '各机构新增患者', doctors: '各医生对比' } },
-  ageAnalysis: { parts: { sums: '概况', pyramid: '各年龄段训练患者（按性别）', trained: '各年龄段训练天数（按性别）', bills: '各年龄段充值（按性别）', effect: '各年龄段疗效', table: '各年龄段主要指标' } },
-  effectAnalysis: { parts: { sums: '疗效概况', classes: '疗效分布', byTraining: '疗效与训练天数', byLevel: '疗效与弱视程度', byDoctor: '各医生疗效', byHospital: '各机构疗效', byType: '各弱视类型疗效' } },
-  effectDifference: { parts: { sums: '提升概况', lines: '提升行数分布', training: '训练天数与提升行数（按医生）', table: '各年龄段提升', byLevel: '各程度提升' } },
+  comparison: {
+    parts: {
+      courses: '各机构金额走势',
+      sums: '对比概况',
+      organisations: '各机构对比',
+      amounts: '各机构金额',
+      patients: '各机构新增患者',
+      doctors: '各医生对比',
+    },
+  },
+  ageAnalysis: {
+    parts: {
+      sums: '概况',
+      pyramid: '各年龄段训练患者（按性别）',
+      trained: '各年龄段训练天数（按性别）',
+      bills: '各年龄段充值（按性别）',
+      effect: '各年龄段疗效',
+      table: '各年龄段主要指标',
+    },
+  },
+  effectAnalysis: {
+    parts: {
+      sums: '疗效概况',
+      classes: '疗效分布',
+      byTraining: '疗效与训练天数',
+      byLevel: '疗效与弱视程度',
+      byDoctor: '各医生疗效',
+      byHospital: '各机构疗效',
+      byType: '各弱视类型疗效',
+    },
+  },
+  effectDifference: {
+    parts: {
+      sums: '提升概况',
+      lines: '提升行数分布',
+      training: '训练天数与提升行数（按医生）',
+      table: '各年龄段提升',
+      byLevel: '各程度提升',
+    },
+  },
 } satisfies AllReportTexts<Reports>

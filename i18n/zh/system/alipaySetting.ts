@@ -4,7 +4,14 @@ import type { alipaySetting } from '../../../resources/system/alipaySetting.ts'
 export default {
   name: '支付宝',
   fields: {
-    on: '机构可以使用支付宝付款', sandbox: '沙箱环境', gateway: '网关地址', appId: '应用 AppID', privateKey: '应用私钥', alipayPublicKey: '支付宝公钥', closeAfter: '订单未付款关闭时间（分钟）', differencesTo: '账单差异接收人',
+    on: '机构可以使用支付宝付款',
+    sandbox: '沙箱环境',
+    gateway: '网关地址',
+    appId: '应用 AppID',
+    privateKey: '应用私钥',
+    alipayPublicKey: '支付宝公钥',
+    closeAfter: '订单未付款关闭时间（分钟）',
+    differencesTo: '账单差异接收人',
   },
   hints: {
     on: '机构按采购价格购买次数。关闭后，已创建的订单仍会处理完毕',

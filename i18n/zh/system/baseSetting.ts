@@ -4,7 +4,13 @@ import type { baseSetting } from '../../../resources/system/baseSetting.ts'
 export default {
   name: '基本设置',
   fields: {
-    productName: '产品名称', productNameEn: '产品名称（英文）', timeZone: '业务时区', contactName: '联系人', contactPhone: '联系电话', contactEmail: '联系邮箱', failuresTo: '异常通知接收人',
+    productName: '产品名称',
+    productNameEn: '产品名称（英文）',
+    timeZone: '业务时区',
+    contactName: '联系人',
+    contactPhone: '联系电话',
+    contactEmail: '联系邮箱',
+    failuresTo: '异常通知接收人',
   },
   hints: {
     productName: '显示在登录页和页面标题中',

@@ -3,7 +3,15 @@ import type { savedView } from '../../../resources/system/savedView.ts'
 
 export default {
   name: '已存视图',
-  fields: { page: '页面', title: '名称', state: '内容', shared: '共享', roles: '共享给的角色', hospitals: '共享给的机构', standard: '作为他们的默认视图' },
+  fields: {
+    page: '页面',
+    title: '名称',
+    state: '内容',
+    shared: '共享',
+    roles: '共享给的角色',
+    hospitals: '共享给的机构',
+    standard: '作为他们的默认视图',
+  },
   hints: { roles: '不选表示您数据范围内的所有人' },
   sections: { view: '视图' },
   choices: {},

@@ -4,7 +4,14 @@ import type { Texts } from '../../../resources/core/index.ts'
 export default {
   name: '序列号',
   fields: {
-    number: '序列号', series: '系列', batch: '批次', state: '状态', device: '使用设备', claimedAt: '启用时间', replacedBy: '更换为', remark: '备注',
+    number: '序列号',
+    series: '系列',
+    batch: '批次',
+    state: '状态',
+    device: '使用设备',
+    claimedAt: '启用时间',
+    replacedBy: '更换为',
+    remark: '备注',
   },
   sections: { serial: '序列号' },
   choices: { state: { new: '未使用', claimed: '使用中', replaced: '已更换', scrapped: '已报废' } },

@@ -5,7 +5,15 @@ const place = { disk: '服务器磁盘', bucket: '对象存储' }
 
 export default {
   name: '文件存储',
-  fields: { place: '新文件存放在', endpoint: '服务地址', region: '区域', bucket: '存储空间', accessKey: '访问密钥（AK）', secretKey: '私有密钥（SK）', moving: '正在迁移文件' },
+  fields: {
+    place: '新文件存放在',
+    endpoint: '服务地址',
+    region: '区域',
+    bucket: '存储空间',
+    accessKey: '访问密钥（AK）',
+    secretKey: '私有密钥（SK）',
+    moving: '正在迁移文件',
+  },
   hints: {
     place: '已有的文件留在原处，迁移后才会改变位置；其间都能正常打开',
     endpoint: '支持 S3 协议的服务均可：七牛云 Kodo（https://s3.cn-east-1.qiniucs.com）、MinIO、AWS 等',

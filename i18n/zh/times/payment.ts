@@ -5,13 +5,27 @@ import { journalChoices, journalFields } from './journal.ts'
 
 export default {
   name: '收支流水',
-  fields: { ...journalFields, card: '充值卡', recharge: '充值单号', rechargeRefund: '退款单号', patient: '患者', payer: '扣费账户', doctor: '开单医生', ageBand: '当时年龄段', gender: '性别' },
+  fields: {
+    ...journalFields,
+    card: '充值卡',
+    recharge: '充值单号',
+    rechargeRefund: '退款单号',
+    patient: '患者',
+    payer: '扣费账户',
+    doctor: '开单医生',
+    ageBand: '当时年龄段',
+    gender: '性别',
+  },
   hints: {
-    amount: '退款和取消为负数；补收为 0，因为充值时已计入', received: '当日实际收到的钱，退款为负数；应收合计减去实收合计即为未收', day: '按业务时区，记账后不再变化',
+    amount: '退款和取消为负数；补收为 0，因为充值时已计入',
+    received: '当日实际收到的钱，退款为负数；应收合计减去实收合计即为未收',
+    day: '按业务时区，记账后不再变化',
   },
   sections: { movement: '流水', money: '金额' },
   choices: {
-    ...journalChoices, payer: { organisation: '机构', platform: '平台' }, gender: { male: '男', female: '女' },
+    ...journalChoices,
+    payer: { organisation: '机构', platform: '平台' },
+    gender: { male: '男', female: '女' },
     ageBand: ageBands,
   },
   actions: {},

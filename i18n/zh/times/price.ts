@@ -10,6 +10,9 @@ export default {
   choices: {},
   actions: { ...priceTexts.actions },
   calls: { quote: '询价' },
-  inputs: { ...priceTexts.inputs, quote: { fields: { hospital: '机构', rechargeType: '充值类型', times: '次数', on: '日期' } } },
+  inputs: {
+    ...priceTexts.inputs,
+    quote: { fields: { hospital: '机构', rechargeType: '充值类型', times: '次数', on: '日期' } },
+  },
   confirms: priceTexts.confirms,
 } satisfies Texts<typeof price>

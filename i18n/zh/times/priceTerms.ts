@@ -1,5 +1,11 @@
 const fields = {
-  total30: '30 次总价', total60: '60 次总价', total90: '90 次总价', perTime: '其他次数单价', validFrom: '生效日期', validUntil: '失效日期', remark: '备注',
+  total30: '30 次总价',
+  total60: '60 次总价',
+  total90: '90 次总价',
+  perTime: '其他次数单价',
+  validFrom: '生效日期',
+  validUntil: '失效日期',
+  remark: '备注',
 }
 const { total30, total60, total90, perTime } = fields
 

@@ -5,7 +5,16 @@ const fileFormat = { jpeg: 'JPEG 格式', png: 'PNG 格式', webp: 'WebP 格式'
 
 export default {
   name: '图片库',
-  fields: { name: '名称', picture: '图片', tags: '标签', fileFormat: '原格式', width: '宽（像素）', height: '高（像素）', bytes: '大小', used: '正在使用' },
+  fields: {
+    name: '名称',
+    picture: '图片',
+    tags: '标签',
+    fileFormat: '原格式',
+    width: '宽（像素）',
+    height: '高（像素）',
+    bytes: '大小',
+    used: '正在使用',
+  },
   hints: { tags: '多个标签用空格分开' },
   sections: { picture: '图片' },
   choices: { fileFormat },

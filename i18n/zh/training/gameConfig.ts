@@ -9,7 +9,16 @@ export default {
   choices: {},
   items: {
     schema: {
-      fields: { key: '标识', label: '中文名称', labelEn: '英文名称', kind: '类型', min: '最小值', max: '最大值', group: '字典分组', initial: '初始值' },
+      fields: {
+        key: '标识',
+        label: '中文名称',
+        labelEn: '英文名称',
+        kind: '类型',
+        min: '最小值',
+        max: '最大值',
+        group: '字典分组',
+        initial: '初始值',
+      },
       choices: { kind: { number: '数字', choice: '选项', flag: '开关' } },
     },
   },

@@ -12,7 +12,15 @@ export default {
   choices: {},
   actions: {},
   calls: {
-    signIn: '微信登录', profile: '更新昵称与头像', sendCode: '向监护人手机发送验证码', bind: '绑定患者', unbind: '解除绑定', patients: '查看已绑定的患者', patient: '查看患者的训练情况', mail: '查看来信', read: '标记来信已读',
+    signIn: '微信登录',
+    profile: '更新昵称与头像',
+    sendCode: '向监护人手机发送验证码',
+    bind: '绑定患者',
+    unbind: '解除绑定',
+    patients: '查看已绑定的患者',
+    patient: '查看患者的训练情况',
+    mail: '查看来信',
+    read: '标记来信已读',
   },
   inputs: {
     signIn: { fields: { code: '微信登录凭证' } },

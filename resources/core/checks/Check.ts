@@ -29,7 +29,9 @@ export interface Known {
 
 export type Found = Omit<Finding, 'id'>
 
-/** One numbered rule over the descriptor that `key` names in the registry; it reads data that types may not have seen. */
+/**
+ * One numbered rule over the descriptor that `key` names in the registry; it reads data that types may not have seen.
+ */
 export interface Check {
   readonly id: string
   find(resource: AnyResource, registry: Registry, key: string, known?: Known): Found[]
@@ -38,10 +40,12 @@ export interface Check {
 export const found = (place: string, problem: string, remedy: string): Found => ({ place, problem, remedy })
 
 /** The found thing in a list where the condition holds, else nothing. */
-export const when = (wrong: boolean, place: string, problem: string, remedy: string): Found[] => (wrong ? [found(place, problem, remedy)] : [])
+export const when = (wrong: boolean, place: string, problem: string, remedy: string): Found[] =>
+  wrong ? [found(place, problem, remedy)] : []
 
 /** A resource of the registry by name. */
-export const named = (registry: Registry, name: string): AnyResource | undefined => (Object.hasOwn(registry, name) ? registry[name] : undefined)
+export const named = (registry: Registry, name: string): AnyResource | undefined =>
+  Object.hasOwn(registry, name) ? registry[name] : undefined
 
 /** `'a' | 'b'`, to say what may stand somewhere. */
 export const oneOf = (names: readonly string[]): string => names.map(name => `'${name}'`).join(' | ')

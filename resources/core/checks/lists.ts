@@ -24,49 +24,107 @@ const objections = (resource: AnyResource, part: string, names: readonly string[
 export const lists: readonly Check[] = [
   {
     id: 'R040',
-    find: resource => objections(resource, 'columns', resource.list?.columns ?? [], (field, name) =>
-      (name === 'id' ? undefined : !field ? none(name) : isSecret(field) ? `${name} is secret and never answered` : undefined)),
+    find: resource =>
+      objections(resource, 'columns', resource.list?.columns ?? [], (field, name) =>
+        name === 'id'
+          ? undefined
+          : !field
+            ? none(name)
+            : isSecret(field)
+              ? `${name} is secret and never answered`
+              : undefined,
+      ),
   },
   {
     id: 'R041',
-    find: resource => objections(resource, 'filters', resource.list?.filters ?? [], (field, name) =>
-      (!field ? none(name) : typeOf(field).filter === 'none' ? `${field.type} ${name} cannot be filtered by` : undefined)),
+    find: resource =>
+      objections(resource, 'filters', resource.list?.filters ?? [], (field, name) =>
+        !field
+          ? none(name)
+          : typeOf(field).filter === 'none'
+            ? `${field.type} ${name} cannot be filtered by`
+            : undefined,
+      ),
   },
   {
     id: 'R042',
-    find: (resource, registry) => objections(resource, 'search', resource.list?.search ?? [], (field, name) => {
-      if (!field) return none(name)
-      if (isReference(field)) return searchedTexts(named(registry, field.to) ?? resource).length > 0 ? undefined : `nothing searches what ${name} refers to`
-      if (!isLine(field)) return `${name} is no text`
-      // By its end, which every list shows, and by the whole of it for those who may see that.
-      if (field.mask && (field.mask !== 'tail4' || !patternOf(field))) return `${name} is masked otherwise than up to the end of a number, and a search would tell it`
-      return field.permission?.read ? `not everybody may read ${name}, and a search would tell it` : undefined
-    }),
+    find: (resource, registry) =>
+      objections(resource, 'search', resource.list?.search ?? [], (field, name) => {
+        if (!field) return none(name)
+        if (isReference(field))
+          return searchedTexts(named(registry, field.to) ?? resource).length > 0
+            ? undefined
+            : `nothing searches what ${name} refers to`
+        if (!isLine(field)) return `${name} is no text`
+        // By its end, which every list shows, and by the whole of it for those who may see that.
+        if (field.mask && (field.mask !== 'tail4' || !patternOf(field)))
+          return `${name} is masked otherwise than up to the end of a number, and a search would tell it`
+        return field.permission?.read ? `not everybody may read ${name}, and a search would tell it` : undefined
+      }),
   },
   {
     id: 'R043',
-    find: resource => objections(resource, 'sort', resource.list?.sort ? [resource.list.sort[0]] : [], (field, name) =>
-      (name === 'id' ? undefined : !field ? none(name) : !typeOf(field).sortable || field.mask ? `${name} cannot be sorted by` : undefined)),
+    find: resource =>
+      objections(resource, 'sort', resource.list?.sort ? [resource.list.sort[0]] : [], (field, name) =>
+        name === 'id'
+          ? undefined
+          : !field
+            ? none(name)
+            : !typeOf(field).sortable || field.mask
+              ? `${name} cannot be sorted by`
+              : undefined,
+      ),
   },
   {
     id: 'R045',
     find: resource => [
       ...objections(resource, 'totals', resource.list?.totals ?? [], (field, name) =>
-        (!field ? none(name) : !typeOf(field).summable || typeOf(field).column(field) === null ? `${name} cannot be summed up`
-          : field.mask || field.permission?.read ? `not everybody may read ${name}, and a sum would tell it` : undefined)),
-      ...when(resource.list?.totals !== undefined && isRegular(resource), `${resource.name}.list.totals`, 'the reply of a regular list is an array, which has no room for them', `actions: { list: { call: 'GET api/${resource.name}' } }`),
+        !field
+          ? none(name)
+          : !typeOf(field).summable || typeOf(field).column(field) === null
+            ? `${name} cannot be summed up`
+            : field.mask || field.permission?.read
+              ? `not everybody may read ${name}, and a sum would tell it`
+              : undefined,
+      ),
+      ...when(
+        resource.list?.totals !== undefined && isRegular(resource),
+        `${resource.name}.list.totals`,
+        'the reply of a regular list is an array, which has no room for them',
+        `actions: { list: { call: 'GET api/${resource.name}' } }`,
+      ),
     ],
   },
   {
     id: 'R046',
-    find: ({ name, list }) => (['card', 'spare'] as const).flatMap(part => (list?.[part] ?? []).filter(column => !list?.columns.includes(column)).map(column =>
-      found(`${name}.list.${part}`, `${column} is none of the columns`, `${part}: [${oneOf(list?.columns ?? [])}]`))),
+    find: ({ name, list }) =>
+      (['card', 'spare'] as const).flatMap(part =>
+        (list?.[part] ?? [])
+          .filter(column => !list?.columns.includes(column))
+          .map(column =>
+            found(
+              `${name}.list.${part}`,
+              `${column} is none of the columns`,
+              `${part}: [${oneOf(list?.columns ?? [])}]`,
+            ),
+          ),
+      ),
   },
   {
     id: 'R044',
     find: resource => [
-      ...when(resource.list !== undefined && !resource.actions['list'], `${resource.name}.list`, 'a list needs the action', 'actions: { list: {} }'),
-      ...when(hasRecords(resource) && resource.list === undefined && resource.actions['list'] !== undefined, `${resource.name}.actions.list`, 'the action needs columns', `list: { columns: ['${resource.label}'] }`),
+      ...when(
+        resource.list !== undefined && !resource.actions['list'],
+        `${resource.name}.list`,
+        'a list needs the action',
+        'actions: { list: {} }',
+      ),
+      ...when(
+        hasRecords(resource) && resource.list === undefined && resource.actions['list'] !== undefined,
+        `${resource.name}.actions.list`,
+        'the action needs columns',
+        `list: { columns: ['${resource.label}'] }`,
+      ),
     ],
   },
 ]

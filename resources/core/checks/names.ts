@@ -12,24 +12,58 @@ const camelCase = /^[a-z][a-zA-Z0-9]{0,39}$/
 const isReserved = (name: string): boolean => ['id', 'version', 'search', ...Object.keys(stamps)].includes(name)
 
 /** Words of the list call itself, and of the export beside it. */
-export const listWords: readonly string[] = ['page', 'size', 'sort', 'q', 'id', 'ids', 'format', 'columns', 'range', 'filter', 'totals', 'counted']
+export const listWords: readonly string[] = [
+  'page',
+  'size',
+  'sort',
+  'q',
+  'id',
+  'ids',
+  'format',
+  'columns',
+  'range',
+  'filter',
+  'totals',
+  'counted',
+]
 
-const spelled = (name: string): string => name.replace(/[^a-zA-Z0-9]+(.?)/g, (_, next: string) => next.toUpperCase()).replace(/^[^a-z]/, first => first.toLowerCase()) || 'name'
+const spelled = (name: string): string =>
+  name
+    .replace(/[^a-zA-Z0-9]+(.?)/g, (_, next: string) => next.toUpperCase())
+    .replace(/^[^a-z]/, first => first.toLowerCase()) || 'name'
 
 /** How things are called. */
 export const names: readonly Check[] = [
   {
     id: 'R010',
-    find: (resource, _registry, key) => when(key !== resource.name, key, `the registry knows ${resource.name} as ${key}`, `${resource.name},`),
+    find: (resource, _registry, key) =>
+      when(key !== resource.name, key, `the registry knows ${resource.name} as ${key}`, `${resource.name},`),
   },
   {
     id: 'R011',
     find: resource => [
-      ...when(!camelCase.test(resource.name), resource.name, 'a resource is named in camel case by letters and digits, at most 40', `name: '${spelled(resource.name)}'`),
+      ...when(
+        !camelCase.test(resource.name),
+        resource.name,
+        'a resource is named in camel case by letters and digits, at most 40',
+        `name: '${spelled(resource.name)}'`,
+      ),
       ...everyField(resource).flatMap(({ place, name }) =>
-        when(!camelCase.test(name), place, 'a field is named in camel case by letters and digits, at most 40', `${spelled(name)}: …`)),
+        when(
+          !camelCase.test(name),
+          place,
+          'a field is named in camel case by letters and digits, at most 40',
+          `${spelled(name)}: …`,
+        ),
+      ),
       ...declaredOperations(resource).flatMap(({ name, place }) =>
-        when(!camelCase.test(name), place, 'an action or a call is named in camel case by letters and digits, at most 40', `${spelled(name)}: { … }`)),
+        when(
+          !camelCase.test(name),
+          place,
+          'an action or a call is named in camel case by letters and digits, at most 40',
+          `${spelled(name)}: { … }`,
+        ),
+      ),
     ],
   },
   {
@@ -39,26 +73,58 @@ export const names: readonly Check[] = [
       const sets = secretsOf(resource).map(setKey)
       const orders = orderedTexts(resource).map(text => `${text.name}Order`)
       const why = (name: string): string =>
-        (beside.includes(name) ? `${name} is where the label of another field is answered`
-          : sets.includes(name) ? `${name} is where it is answered whether a secret is set`
-          : orders.includes(name) ? `${name} is where it is kept what another field is sorted by` : `every record has ${name} already`)
-      return ownFields(resource).filter(({ name }) => isReserved(name) || beside.includes(name) || sets.includes(name) || orders.includes(name)).map(({ place, name }) =>
-        found(place, why(name), `${resource.name}${name[0]!.toUpperCase()}${name.slice(1)}: …`))
+        beside.includes(name)
+          ? `${name} is where the label of another field is answered`
+          : sets.includes(name)
+            ? `${name} is where it is answered whether a secret is set`
+            : orders.includes(name)
+              ? `${name} is where it is kept what another field is sorted by`
+              : `every record has ${name} already`
+      return ownFields(resource)
+        .filter(({ name }) => isReserved(name) || beside.includes(name) || sets.includes(name) || orders.includes(name))
+        .map(({ place, name }) =>
+          found(place, why(name), `${resource.name}${name[0]!.toUpperCase()}${name.slice(1)}: …`),
+        )
     },
   },
   {
     id: 'R013',
-    find: resource => (resource.list?.filters ?? []).filter(name => listWords.includes(name)).map(name =>
-      found(`${resource.name}.list.filters`, `${name} is a word of the list call itself`, `name the field otherwise, or leave ${name} out of filters`)),
+    find: resource =>
+      (resource.list?.filters ?? [])
+        .filter(name => listWords.includes(name))
+        .map(name =>
+          found(
+            `${resource.name}.list.filters`,
+            `${name} is a word of the list call itself`,
+            `name the field otherwise, or leave ${name} out of filters`,
+          ),
+        ),
   },
   {
     id: 'R014',
     find: (resource, registry) => [
-      ...when(resource.was !== undefined && Object.values(registry).some(other => other.name === resource.was), `${resource.name}.was`, `${resource.was} still exists`, `leave was out of ${resource.name}`),
-      ...ownFields(resource).flatMap(({ place, name, field: { was } }) => when(was !== undefined && ownFields(resource).find(one => one.field.was === was)!.name !== name, `${place}.was`,
-        `${was} is the former name of another field already`, 'leave was out')),
+      ...when(
+        resource.was !== undefined && Object.values(registry).some(other => other.name === resource.was),
+        `${resource.name}.was`,
+        `${resource.was} still exists`,
+        `leave was out of ${resource.name}`,
+      ),
+      ...ownFields(resource).flatMap(({ place, name, field: { was } }) =>
+        when(
+          was !== undefined && ownFields(resource).find(one => one.field.was === was)!.name !== name,
+          `${place}.was`,
+          `${was} is the former name of another field already`,
+          'leave was out',
+        ),
+      ),
       ...ownFields(resource).flatMap(({ place, field: { was } }) =>
-        when(was !== undefined && (Object.hasOwn(resource.fields, was) || isReserved(was)), `${place}.was`, `${was} still exists`, 'leave was out')),
+        when(
+          was !== undefined && (Object.hasOwn(resource.fields, was) || isReserved(was)),
+          `${place}.was`,
+          `${was} still exists`,
+          'leave was out',
+        ),
+      ),
     ],
   },
 ]

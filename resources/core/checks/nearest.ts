@@ -10,7 +10,10 @@ import type { Found, Registry } from './Check.ts'
 
 /** A name, a field over a ref, a permission. */
 const word = /[a-z]\w*(?:[.:][a-z]\w*)*/gi
-const wordsOf = (text: string): string[] => [...text.matchAll(word)].flatMap(([whole]) => [...new Set([whole, ...whole.split(/[.:]/)])]).filter(name => !/^[A-Z]+$/.test(name))
+const wordsOf = (text: string): string[] =>
+  [...text.matchAll(word)]
+    .flatMap(([whole]) => [...new Set([whole, ...whole.split(/[.:]/)])])
+    .filter(name => !/^[A-Z]+$/.test(name))
 
 type Values = { readonly [key: string]: unknown }
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
@@ -32,30 +35,47 @@ const isField = ({ type }: Values): boolean => typeof type === 'string' && Objec
 const wordsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return wordsOf(value)
   if (Array.isArray(value)) return value.flatMap(wordsIn)
-  return isObject(value) ? Object.entries(value).flatMap(([key, part]) => [...(isField(value) ? [] : [key]), ...wordsIn(part)]) : []
+  return isObject(value)
+    ? Object.entries(value).flatMap(([key, part]) => [...(isField(value) ? [] : [key]), ...wordsIn(part)])
+    : []
 }
 
-const hopsOf = (resource: AnyResource, registry: Registry): string[] => Object.entries(resource.fields).flatMap(([name, field]) => {
-  const target = isReference(field) ? named(registry, field.to) : undefined
-  return target ? Object.keys(allFields(target)).map(hop => `${name}.${hop}`) : []
-})
+const hopsOf = (resource: AnyResource, registry: Registry): string[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => {
+    const target = isReference(field) ? named(registry, field.to) : undefined
+    return target ? Object.keys(allFields(target)).map(hop => `${name}.${hop}`) : []
+  })
 
-const groupsOf = (registry: Registry): string[] => Object.values(registry).flatMap(({ fields }) =>
-  Object.values(fields).flatMap(field => ('group' in field && typeof field.group === 'string' ? [field.group] : [])))
+const groupsOf = (registry: Registry): string[] =>
+  Object.values(registry).flatMap(({ fields }) =>
+    Object.values(fields).flatMap(field => ('group' in field && typeof field.group === 'string' ? [field.group] : [])),
+  )
 
 /** What stands for a scope beside the names of refs. */
 const scopeWords = ['self', 'nothing']
 
 /** Every name that something in this descriptor could mean, the nearer to it the earlier. */
-const namesFor = (resource: AnyResource, registry: Registry): ReadonlySet<string> => new Set([
-  resource.name, ...Object.keys(allFields(resource)), ...declaredOperations(resource).flatMap(({ name, operation: { input = {} } }) => [...Object.keys(input), name]),
-  ...hopsOf(resource, registry), ...Object.keys(registry), ...Object.values(registry).flatMap(({ fields }) => Object.keys(fields)), ...permissionsOf(Object.values(registry)), ...groupsOf(registry), ...scopeWords,
-])
+const namesFor = (resource: AnyResource, registry: Registry): ReadonlySet<string> =>
+  new Set([
+    resource.name,
+    ...Object.keys(allFields(resource)),
+    ...declaredOperations(resource).flatMap(({ name, operation: { input = {} } }) => [...Object.keys(input), name]),
+    ...hopsOf(resource, registry),
+    ...Object.keys(registry),
+    ...Object.values(registry).flatMap(({ fields }) => Object.keys(fields)),
+    ...permissionsOf(Object.values(registry)),
+    ...groupsOf(registry),
+    ...scopeWords,
+  ])
 
 const sorted = (text: string): string => [...text].sort().join('')
 
-/** How many letters are wrong. Letters that stand in each other's place are one mistake, and less likely than one too many or too few. */
-const mistakes = (given: string, name: string): number => (given !== name && sorted(given) === sorted(name) ? 1.1 : distance(given, name))
+/**
+ * How many letters are wrong. Letters that stand in each other's place are one mistake, and less likely than one too
+ * many or too few.
+ */
+const mistakes = (given: string, name: string): number =>
+  given !== name && sorted(given) === sorted(name) ? 1.1 : distance(given, name)
 
 /** `update` of `patient:update`, where both begin alike. */
 const tails = (given: string, name: string): readonly [string, string] => {
@@ -65,7 +85,10 @@ const tails = (given: string, name: string): readonly [string, string] => {
 
 const partsOf = (name: string): number => name.split(/[.:]/).length
 
-/** The name that is spelled most like a given one, with at most one letter in three wrong; undefined where none is like it. */
+/**
+ * The name that is spelled most like a given one, with at most one letter in three wrong; undefined where none is like
+ * it.
+ */
 export const nearest = (given: string, names: Iterable<string>): string | undefined => {
   let best: { readonly name: string; readonly wrong: number } | undefined
   for (const name of names) {
@@ -78,16 +101,24 @@ export const nearest = (given: string, names: Iterable<string>): string | undefi
 }
 
 /**
- * The name that was meant where a finding tells of one that is written at its place and that nothing has. What may stand there, as the remedy says, comes
- * before all other names.
+ * The name that was meant where a finding tells of one that is written at its place and that nothing has. What may
+ * stand there, as the remedy says, comes before all other names.
  */
-export const meant = ({ place, problem, remedy }: Found, resource: AnyResource, registry: Registry): string | undefined => {
+export const meant = (
+  { place, problem, remedy }: Found,
+  resource: AnyResource,
+  registry: Registry,
+): string | undefined => {
   const written = new Set(wordsIn(writtenAt(resource, place)))
   const names = namesFor(resource, registry)
   const misspelt = wordsOf(problem).filter(name => written.has(name) && !names.has(name))
   const possible = [...remedy.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
   for (const name of misspelt) {
-    const found = nearest(name, possible.filter(one => one !== name && names.has(one))) ?? nearest(name, names)
+    const found =
+      nearest(
+        name,
+        possible.filter(one => one !== name && names.has(one)),
+      ) ?? nearest(name, names)
     if (found !== undefined) return found
   }
   return undefined

@@ -17,13 +17,15 @@ export interface Placed {
 
 const rowsOf = (field: Field): Fields => (hasRows(field) ? field.fields : {})
 
-const placed = (place: string, fields: Fields): Placed[] => Object.entries(fields).map(([name, field]) => ({ place: `${place}.${name}`, name, field }))
+const placed = (place: string, fields: Fields): Placed[] =>
+  Object.entries(fields).map(([name, field]) => ({ place: `${place}.${name}`, name, field }))
 
 /** The resource's own fields. */
 export const ownFields = (resource: AnyResource): Placed[] => placed(`${resource.name}.fields`, resource.fields)
 
 /** The fields of child rows. */
-export const rowFields = (resource: AnyResource): Placed[] => ownFields(resource).flatMap(({ place, field }) => placed(`${place}.fields`, rowsOf(field)))
+export const rowFields = (resource: AnyResource): Placed[] =>
+  ownFields(resource).flatMap(({ place, field }) => placed(`${place}.fields`, rowsOf(field)))
 
 /** What actions and calls ask for. */
 export const askedFields = (resource: AnyResource): Placed[] =>
@@ -32,8 +34,14 @@ export const askedFields = (resource: AnyResource): Placed[] =>
 /** Fields that are filled in beside each other: those of a record, of a child row, and what one action asks for. */
 export const siblingFields = (resource: AnyResource): { readonly fields: Fields; readonly placed: Placed[] }[] => [
   { fields: resource.fields, placed: ownFields(resource) },
-  ...ownFields(resource).map(({ place, field }) => ({ fields: rowsOf(field), placed: placed(`${place}.fields`, rowsOf(field)) })),
-  ...Object.entries(resource.actions).map(([name, { input: fields = {} }]) => ({ fields, placed: placed(`${resource.name}.actions.${name}.input`, fields) })),
+  ...ownFields(resource).map(({ place, field }) => ({
+    fields: rowsOf(field),
+    placed: placed(`${place}.fields`, rowsOf(field)),
+  })),
+  ...Object.entries(resource.actions).map(([name, { input: fields = {} }]) => ({
+    fields,
+    placed: placed(`${resource.name}.actions.${name}.input`, fields),
+  })),
 ]
 
 /** What actions and calls answer. */
@@ -41,8 +49,12 @@ export const givenFields = (resource: AnyResource): Placed[] =>
   declaredOperations(resource).flatMap(({ place, operation }) => placed(`${place}.output`, operation.output ?? {}))
 
 /** Every field that a descriptor declares, wherever it stands. */
-export const everyField = (resource: AnyResource): Placed[] =>
-  [...ownFields(resource), ...rowFields(resource), ...askedFields(resource), ...givenFields(resource)]
+export const everyField = (resource: AnyResource): Placed[] => [
+  ...ownFields(resource),
+  ...rowFields(resource),
+  ...askedFields(resource),
+  ...givenFields(resource),
+]
 
 /** A condition with its place and the fields that it can see. */
 export interface PlacedCondition {
@@ -53,18 +65,33 @@ export interface PlacedCondition {
   readonly inForm: boolean
 }
 
-const formConditions = (fields: readonly Placed[], sees: Fields): PlacedCondition[] => fields.flatMap(({ place, field }) =>
-  (['showWhen', 'requiredWhen'] as const).flatMap(option => {
-    const condition = field[option]
-    return condition ? [{ place: `${place}.${option}`, condition, sees, inForm: true }] : []
-  }))
+const formConditions = (fields: readonly Placed[], sees: Fields): PlacedCondition[] =>
+  fields.flatMap(({ place, field }) =>
+    (['showWhen', 'requiredWhen'] as const).flatMap(option => {
+      const condition = field[option]
+      return condition ? [{ place: `${place}.${option}`, condition, sees, inForm: true }] : []
+    }),
+  )
 
-/** What refs say of the records that may be chosen. What they refer to is told by a check of its own where it is not there. */
-const refConditions = (fields: readonly Placed[], registry: Registry): PlacedCondition[] => fields.flatMap(({ place, field }) => {
-  const { to = '', where } = field as Field & { to?: string; where?: AnyCondition }
-  const target = named(registry, to)
-  return where && target ? [{ place: `${place}.where`, condition: where, sees: { ...allFields(target), id: integer(), version: integer() }, inForm: false }] : []
-})
+/**
+ * What refs say of the records that may be chosen. What they refer to is told by a check of its own where it is not
+ * there.
+ */
+const refConditions = (fields: readonly Placed[], registry: Registry): PlacedCondition[] =>
+  fields.flatMap(({ place, field }) => {
+    const { to = '', where } = field as Field & { to?: string; where?: AnyCondition }
+    const target = named(registry, to)
+    return where && target
+      ? [
+          {
+            place: `${place}.where`,
+            condition: where,
+            sees: { ...allFields(target), id: integer(), version: integer() },
+            inForm: false,
+          },
+        ]
+      : []
+  })
 
 /** Every condition that a descriptor declares. */
 export const everyCondition = (resource: AnyResource, registry: Registry): PlacedCondition[] => {
@@ -72,9 +99,21 @@ export const everyCondition = (resource: AnyResource, registry: Registry): Place
   return [
     ...formConditions(ownFields(resource), record),
     ...refConditions(everyField(resource), registry),
-    ...(resource.visibility?.when ? [{ place: `${resource.name}.visibility.when`, condition: resource.visibility.when, sees: record, inForm: false }] : []),
+    ...(resource.visibility?.when
+      ? [
+          {
+            place: `${resource.name}.visibility.when`,
+            condition: resource.visibility.when,
+            sees: record,
+            inForm: false,
+          },
+        ]
+      : []),
     ...Object.entries(resource.actions).flatMap(([name, { when }]) =>
-      (when ? [{ place: `${resource.name}.actions.${name}.when`, condition: when, sees: record, inForm: false }] : [])),
-    ...declaredOperations(resource).flatMap(({ place, operation: { input = {} } }) => formConditions(placed(`${place}.input`, input), input)),
+      when ? [{ place: `${resource.name}.actions.${name}.when`, condition: when, sees: record, inForm: false }] : [],
+    ),
+    ...declaredOperations(resource).flatMap(({ place, operation: { input = {} } }) =>
+      formConditions(placed(`${place}.input`, input), input),
+    ),
   ]
 }

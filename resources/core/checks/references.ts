@@ -10,22 +10,54 @@ import type { Check, Found, Registry } from './Check.ts'
 import { everyField, ownFields, siblingFields } from './places.ts'
 
 /** Whether the record can go by a name at all: one that is made of a ref's goes on there, and must not come back. */
-const comesBack = (resource: AnyResource, registry: Registry, met: readonly string[] = []): boolean => met.includes(resource.name)
-  || (isComposed(resource) && labelParts(resource).some(name => {
-    const to = targetOf(resource, name)
-    const target = to === undefined ? undefined : named(registry, to)
-    return target !== undefined && comesBack(target, registry, [...met, resource.name])
-  }))
+const comesBack = (resource: AnyResource, registry: Registry, met: readonly string[] = []): boolean =>
+  met.includes(resource.name) ||
+  (isComposed(resource) &&
+    labelParts(resource).some(name => {
+      const to = targetOf(resource, name)
+      const target = to === undefined ? undefined : named(registry, to)
+      return target !== undefined && comesBack(target, registry, [...met, resource.name])
+    }))
 
 const composedLabel = (resource: AnyResource, registry: Registry): Found[] => {
   const place = `${resource.name}.label`
   const parts = labelParts(resource)
-  const fit = ownFields(resource).filter(({ field }) => (isLine(field) || isReference(field) || isDay(field) || isMoment(field)) && !field.mask && !field.permission?.read).map(({ name }) => name)
+  const fit = ownFields(resource)
+    .filter(
+      ({ field }) =>
+        (isLine(field) || isReference(field) || isDay(field) || isMoment(field)) &&
+        !field.mask &&
+        !field.permission?.read,
+    )
+    .map(({ name }) => name)
   return [
-    ...parts.filter(name => !fit.includes(name)).map(name => found(place, `${name} is no text, ref, day or moment of ${resource.name} that everybody may read`, `label: [${oneOf(fit)}]`)),
-    ...when(parts.length < 2 || new Set(parts).size < parts.length, place, 'a name of several fields has each of at least two of them once', "label: ['patient', 'start']"),
-    ...when(Object.hasOwn(resource.fields, labelName(resource)), place, 'replies tell the name as `label`, which is a field of its own', 'another name for the field'),
-    ...when(comesBack(resource, registry), place, 'what a name is made of is made of the name itself', 'a ref whose own label is a text'),
+    ...parts
+      .filter(name => !fit.includes(name))
+      .map(name =>
+        found(
+          place,
+          `${name} is no text, ref, day or moment of ${resource.name} that everybody may read`,
+          `label: [${oneOf(fit)}]`,
+        ),
+      ),
+    ...when(
+      parts.length < 2 || new Set(parts).size < parts.length,
+      place,
+      'a name of several fields has each of at least two of them once',
+      "label: ['patient', 'start']",
+    ),
+    ...when(
+      Object.hasOwn(resource.fields, labelName(resource)),
+      place,
+      'replies tell the name as `label`, which is a field of its own',
+      'another name for the field',
+    ),
+    ...when(
+      comesBack(resource, registry),
+      place,
+      'what a name is made of is made of the name itself',
+      'a ref whose own label is a text',
+    ),
   ]
 }
 
@@ -40,63 +72,115 @@ const followed = (resource: AnyResource, ref: string, name: string, registry: Re
   return target && Object.hasOwn(target.fields, name) ? target.fields[name] : undefined
 }
 
-/** Whether a field leads to staff members: to records that are linked to operators, each of whom is one of them at most. */
+/**
+ * Whether a field leads to staff members: to records that are linked to operators, each of whom is one of them at most.
+ */
 export const leadsToStaff = (resource: AnyResource, name: string, registry: Registry): boolean => {
   const staff = named(registry, targetOf(resource, name) ?? '')
   return staff !== undefined && targetOf(staff, 'operator') !== undefined && staff.fields['operator']!.unique === true
 }
 
 /** What to write instead of a field that leads to none. */
-export const staffRef = (name: string): string => `${name}: ref('doctor'), whose field is operator: ref('operator', { unique: true })`
+export const staffRef = (name: string): string =>
+  `${name}: ref('doctor'), whose field is operator: ref('operator', { unique: true })`
 
 /** Every permission that descriptors bring. */
-const declaredPermissions = remembered((registry: Registry): readonly string[] => permissionsOf(Object.values(registry)))
+const declaredPermissions = remembered((registry: Registry): readonly string[] =>
+  permissionsOf(Object.values(registry)),
+)
 
-const storedNames = (registry: Registry): string => oneOf(Object.values(registry).filter(isStored).map(({ name }) => name).sort())
+const storedNames = (registry: Registry): string =>
+  oneOf(
+    Object.values(registry)
+      .filter(isStored)
+      .map(({ name }) => name)
+      .sort(),
+  )
 
 /** Whether a field is a choice, or some choices, that has all of these options. */
 const hasOptions = (field: Field | undefined, values: readonly string[]): boolean => {
   const { options } = (field ?? {}) as { readonly options?: readonly unknown[] }
-  return field !== undefined && typeOf(field).compares !== 'numeric' && options !== undefined && values.every(value => options.includes(value))
+  return (
+    field !== undefined &&
+    typeOf(field).compares !== 'numeric' &&
+    options !== undefined &&
+    values.every(value => options.includes(value))
+  )
 }
 
-/** Whether a resource of rows that are there for somebody has such a ref to this one, and is not itself seen by way of others: that might lead around. */
+/**
+ * Whether a resource of rows that are there for somebody has such a ref to this one, and is not itself seen by way of
+ * others: that might lead around.
+ */
 const leadsHere = ({ name }: AnyResource, [from, ref]: readonly [string, string], registry: Registry): boolean => {
   const other = named(registry, from)
-  return other !== undefined && isStored(other) && from !== name && other.visibility?.through === undefined && targetOf(other, ref) === name
+  return (
+    other !== undefined &&
+    isStored(other) &&
+    from !== name &&
+    other.visibility?.through === undefined &&
+    targetOf(other, ref) === name
+  )
 }
 
-/** Whether a ref leads to records that are looked at by a right of their own, and are not themselves seen by way of others: that might lead around. */
+/**
+ * Whether a ref leads to records that are looked at by a right of their own, and are not themselves seen by way of
+ * others: that might lead around.
+ */
 const leadsToSeen = (resource: AnyResource, name: string, registry: Registry): boolean => {
   const target = named(registry, targetOf(resource, name) ?? '')
-  return target?.actions['get'] !== undefined && isStored(target) && target.visibility?.through === undefined && target.visibility?.along === undefined
+  return (
+    target?.actions['get'] !== undefined &&
+    isStored(target) &&
+    target.visibility?.through === undefined &&
+    target.visibility?.along === undefined
+  )
 }
 
 /** The organisations: the one resource that is its own scope. */
-const scopeRoot = (registry: Registry): string => Object.values(registry).find(({ scopedBy }) => scopedBy === 'self')?.name ?? 'hospital'
+const scopeRoot = (registry: Registry): string =>
+  Object.values(registry).find(({ scopedBy }) => scopedBy === 'self')?.name ?? 'hospital'
 
 /** What points to something else. */
 export const references: readonly Check[] = [
   {
     id: 'R001',
-    find: (resource, registry) => everyField(resource).flatMap(({ place, name, field }) => {
-      if (!isReference(field) && !isReferences(field)) return []
-      const { type, to } = field
-      const target = named(registry, to)
-      return when(!(target && isStored(target)), place,
-        `refers to ${to}, which is no stored resource`, `${name}: ${type}(${storedNames(registry)})`)
-    }),
+    find: (resource, registry) =>
+      everyField(resource).flatMap(({ place, name, field }) => {
+        if (!isReference(field) && !isReferences(field)) return []
+        const { type, to } = field
+        const target = named(registry, to)
+        return when(
+          !(target && isStored(target)),
+          place,
+          `refers to ${to}, which is no stored resource`,
+          `${name}: ${type}(${storedNames(registry)})`,
+        )
+      }),
   },
   {
     id: 'R002',
-    find: (resource, registry) => ownFields(resource).flatMap(({ place, name, field }) => {
-      if (!isCount(field)) return []
-      const { of, by } = field
-      const counted = named(registry, of)
-      if (!counted || !isStored(counted)) return [found(place, `counts ${of}, which is no stored resource`, `${name}: count(${storedNames(registry)}, 'field')`)]
-      const refs = Object.keys(counted.fields).filter(one => targetOf(counted, one) === resource.name)
-      return when(!refs.includes(by), place, `counts by ${of}.${by}, which is no ref to ${resource.name}`, `${name}: count('${of}', ${oneOf(refs) || `a ref('${resource.name}')`})`)
-    }),
+    find: (resource, registry) =>
+      ownFields(resource).flatMap(({ place, name, field }) => {
+        if (!isCount(field)) return []
+        const { of, by } = field
+        const counted = named(registry, of)
+        if (!counted || !isStored(counted))
+          return [
+            found(
+              place,
+              `counts ${of}, which is no stored resource`,
+              `${name}: count(${storedNames(registry)}, 'field')`,
+            ),
+          ]
+        const refs = Object.keys(counted.fields).filter(one => targetOf(counted, one) === resource.name)
+        return when(
+          !refs.includes(by),
+          place,
+          `counts by ${of}.${by}, which is no ref to ${resource.name}`,
+          `${name}: count('${of}', ${oneOf(refs) || `a ref('${resource.name}')`})`,
+        )
+      }),
   },
   {
     id: 'R003',
@@ -104,7 +188,12 @@ export const references: readonly Check[] = [
       const { scopedBy } = resource
       if (scopedBy === 'self' || scopedBy === 'nothing') return []
       const root = scopeRoot(registry)
-      return when(targetOf(resource, scopedBy) !== root, `${resource.name}.scopedBy`, `${scopedBy} is no ref to ${root}`, `${scopedBy}: ref('${root}', { required: true })`)
+      return when(
+        targetOf(resource, scopedBy) !== root,
+        `${resource.name}.scopedBy`,
+        `${scopedBy} is no ref to ${root}`,
+        `${scopedBy}: ref('${root}', { required: true })`,
+      )
     },
   },
   {
@@ -112,73 +201,167 @@ export const references: readonly Check[] = [
     find(resource, registry) {
       const own = resource.visibility?.staff
       return [
-        ...(resource.staff ?? []).flatMap(name => when(!leadsToStaff(resource, name, registry) && named(registry, targetOf(resource, name) ?? '')?.staff === undefined,
-          `${resource.name}.staff`, `${name} is no ref to a resource whose records are linked to operators`, staffRef(name))),
-        ...(own === undefined ? [] : when(!leadsToStaff(resource, own, registry), `${resource.name}.visibility.staff`, `${own} is no ref to a resource whose records are linked to operators`, staffRef(own))),
+        ...(resource.staff ?? []).flatMap(name =>
+          when(
+            !leadsToStaff(resource, name, registry) &&
+              named(registry, targetOf(resource, name) ?? '')?.staff === undefined,
+            `${resource.name}.staff`,
+            `${name} is no ref to a resource whose records are linked to operators`,
+            staffRef(name),
+          ),
+        ),
+        ...(own === undefined
+          ? []
+          : when(
+              !leadsToStaff(resource, own, registry),
+              `${resource.name}.visibility.staff`,
+              `${own} is no ref to a resource whose records are linked to operators`,
+              staffRef(own),
+            )),
       ]
     },
   },
   {
     id: 'R015',
-    find: (resource, registry) => siblingFields(resource).flatMap(({ fields, placed }) => placed.flatMap(({ place, name, field }) => {
-      const { to = '', shares } = field as Field & { to?: string; shares?: readonly [string, string] }
-      const target = named(registry, to)
-      if (!shares || !target) return []
-      const both = Object.keys(fields).filter(one => one !== name && Object.hasOwn(target.fields, one) && target.fields[one]!.type === fields[one]!.type)
-      return when(!both.includes(shares[0]), `${place}.shares`, `nothing beside ${name} is called ${shares[0]} and of the same type as in ${to}`, `shares: [${oneOf(both)}, '…']`)
-    })),
+    find: (resource, registry) =>
+      siblingFields(resource).flatMap(({ fields, placed }) =>
+        placed.flatMap(({ place, name, field }) => {
+          const { to = '', shares } = field as Field & { to?: string; shares?: readonly [string, string] }
+          const target = named(registry, to)
+          if (!shares || !target) return []
+          const both = Object.keys(fields).filter(
+            one => one !== name && Object.hasOwn(target.fields, one) && target.fields[one]!.type === fields[one]!.type,
+          )
+          return when(
+            !both.includes(shares[0]),
+            `${place}.shares`,
+            `nothing beside ${name} is called ${shares[0]} and of the same type as in ${to}`,
+            `shares: [${oneOf(both)}, '…']`,
+          )
+        }),
+      ),
   },
   {
     id: 'R005',
-    find: resource => when(resource.tree !== undefined && targetOf(resource, resource.tree) !== resource.name, `${resource.name}.tree`,
-      `${resource.tree} is no ref to ${resource.name}`, `${resource.tree}: ref('${resource.name}')`),
+    find: resource =>
+      when(
+        resource.tree !== undefined && targetOf(resource, resource.tree) !== resource.name,
+        `${resource.name}.tree`,
+        `${resource.tree} is no ref to ${resource.name}`,
+        `${resource.tree}: ref('${resource.name}')`,
+      ),
   },
   {
     id: 'R019',
-    find: (resource, registry) => ownFields(resource).flatMap(({ place, name, field }) => {
-      const { follows } = field
-      if (follows === undefined) return []
-      const refs = Object.keys(resource.fields).filter(one => one !== name && followed(resource, one, name, registry)?.type === field.type)
-      const source = refs.includes(follows) ? followed(resource, follows, name, registry) : undefined
-      if (!source) return [found(`${place}.follows`, `${follows} is no ref to records with a ${field.type} ${name}`, `follows: ${oneOf(refs) || 'a ref of this record'}`)]
-      const isThere = isAlways(resource.fields[follows]!) && isAlways(source)
-      return when(isAlways(field) && !isThere, place, `${follows} does not always lead to a ${name}`, `${name} without required`)
-    }),
+    find: (resource, registry) =>
+      ownFields(resource).flatMap(({ place, name, field }) => {
+        const { follows } = field
+        if (follows === undefined) return []
+        const refs = Object.keys(resource.fields).filter(
+          one => one !== name && followed(resource, one, name, registry)?.type === field.type,
+        )
+        const source = refs.includes(follows) ? followed(resource, follows, name, registry) : undefined
+        if (!source)
+          return [
+            found(
+              `${place}.follows`,
+              `${follows} is no ref to records with a ${field.type} ${name}`,
+              `follows: ${oneOf(refs) || 'a ref of this record'}`,
+            ),
+          ]
+        const isThere = isAlways(resource.fields[follows]!) && isAlways(source)
+        return when(
+          isAlways(field) && !isThere,
+          place,
+          `${follows} does not always lead to a ${name}`,
+          `${name} without required`,
+        )
+      }),
   },
   {
     id: 'R018',
     find(resource) {
       const { order, actions } = resource
       const field = order !== undefined && Object.hasOwn(resource.fields, order) ? resource.fields[order] : undefined
-      const integers = ownFields(resource).filter(one => typeOf(one.field).isWhole && !one.field.readOnly).map(({ name }) => name)
+      const integers = ownFields(resource)
+        .filter(one => typeOf(one.field).isWhole && !one.field.readOnly)
+        .map(({ name }) => name)
       return [
-        ...when(order !== undefined && (!field || !typeOf(field).isWhole || field.readOnly === true), `${resource.name}.order`, `${order} is no integer that can be written`, `order: ${oneOf(integers) || "'sort', with sort: integer({ default: 999 })"}`),
-        ...when(order !== undefined && !actions['sort'], `${resource.name}.order`, 'nothing stores a new arrangement', 'actions: { sort: {} }'),
-        ...when(order === undefined && actions['sort'] !== undefined, `${resource.name}.actions.sort`, 'nothing says where the order stands', `order: ${oneOf(integers) || "'sort'"}`),
+        ...when(
+          order !== undefined && (!field || !typeOf(field).isWhole || field.readOnly === true),
+          `${resource.name}.order`,
+          `${order} is no integer that can be written`,
+          `order: ${oneOf(integers) || "'sort', with sort: integer({ default: 999 })"}`,
+        ),
+        ...when(
+          order !== undefined && !actions['sort'],
+          `${resource.name}.order`,
+          'nothing stores a new arrangement',
+          'actions: { sort: {} }',
+        ),
+        ...when(
+          order === undefined && actions['sort'] !== undefined,
+          `${resource.name}.actions.sort`,
+          'nothing says where the order stands',
+          `order: ${oneOf(integers) || "'sort'"}`,
+        ),
       ]
     },
   },
   {
     id: 'R009',
-    find: (resource, registry) => (resource.invalidates ?? []).filter(name => !named(registry, name)).map(name =>
-      found(`${resource.name}.invalidates`, `there is no resource ${name}`, `invalidates: [${oneOf(Object.keys(registry).sort())}]`)),
+    find: (resource, registry) =>
+      (resource.invalidates ?? [])
+        .filter(name => !named(registry, name))
+        .map(name =>
+          found(
+            `${resource.name}.invalidates`,
+            `there is no resource ${name}`,
+            `invalidates: [${oneOf(Object.keys(registry).sort())}]`,
+          ),
+        ),
   },
   {
     id: 'R006',
-    find: resource => ownFields(resource).flatMap(({ place, field: { unique } }) => uniqueWithin(unique)
-      .filter(name => !Object.hasOwn(resource.fields, name) || isCount(resource.fields[name]))
-      .map(name => found(`${place}.unique`, `${name} is no stored field of ${resource.name}`, `unique: { within: [${oneOf(Object.keys(resource.fields))}] }`))),
+    find: resource =>
+      ownFields(resource).flatMap(({ place, field: { unique } }) =>
+        uniqueWithin(unique)
+          .filter(name => !Object.hasOwn(resource.fields, name) || isCount(resource.fields[name]))
+          .map(name =>
+            found(
+              `${place}.unique`,
+              `${name} is no stored field of ${resource.name}`,
+              `unique: { within: [${oneOf(Object.keys(resource.fields))}] }`,
+            ),
+          ),
+      ),
   },
   {
     id: 'R007',
     find(resource, registry) {
-      if (!isStored(resource)) return when(isComposed(resource), `${resource.name}.label`, 'only stored records are named by several fields', "label: 'name'")
+      if (!isStored(resource))
+        return when(
+          isComposed(resource),
+          `${resource.name}.label`,
+          'only stored records are named by several fields',
+          "label: 'name'",
+        )
       if (isComposed(resource)) return composedLabel(resource, registry)
       const label = labelName(resource)
       const field = Object.hasOwn(resource.fields, label) ? resource.fields[label] : undefined
-      const texts = ownFields(resource).filter(one => isLine(one.field) && !one.field.mask && !one.field.permission?.read).map(({ name }) => name)
-      return when(!texts.includes(label), `${resource.name}.label`,
-        !field ? `there is no field ${label}` : !isLine(field) ? `${label} is no text` : `not everybody may read ${label}`, `label: ${oneOf(texts)}`)
+      const texts = ownFields(resource)
+        .filter(one => isLine(one.field) && !one.field.mask && !one.field.permission?.read)
+        .map(({ name }) => name)
+      return when(
+        !texts.includes(label),
+        `${resource.name}.label`,
+        !field
+          ? `there is no field ${label}`
+          : !isLine(field)
+            ? `${label} is no text`
+            : `not everybody may read ${label}`,
+        `label: ${oneOf(texts)}`,
+      )
     },
   },
   {
@@ -188,18 +371,54 @@ export const references: readonly Check[] = [
       const field = within === undefined ? undefined : resource.fields[within]
       const forRoles = roles === undefined ? undefined : resource.fields[roles]
       return [
-        ...when(within !== undefined && !(isReferences(field) && field.to === scopeRoot(registry)), `${resource.name}.visibility.within`,
-          `${within} is no list of organisations`, `${within}: refs('${scopeRoot(registry)}')`),
-        ...during.filter(name => !isMoment(resource.fields[name])).map(name => found(`${resource.name}.visibility.during`, `${name} is no moment`, `${name}: datetime()`)),
-        ...when(roles !== undefined && !(isReferences(forRoles) && forRoles.to === 'role'), `${resource.name}.visibility.roles`, `${roles} is no list of roles`, `${roles}: refs('role')`),
-        ...when(through !== undefined && !leadsHere(resource, through, registry), `${resource.name}.visibility.through`,
-          `${through?.join('.')} is no ref of another stored resource to ${resource.name}`, `through: ['…', '${resource.name}'], ${resource.name}: ref('${resource.name}') there`),
-        ...along.filter(name => !leadsToSeen(resource, name, registry)).map(name =>
-          found(`${resource.name}.visibility.along`, `${name} is no ref to a stored resource with a page of its own, which is not itself seen by way of others`, `along: ['patient'], patient: ref('patient')`)),
-        ...Object.entries(devices).filter(([name, values = []]) => values.length === 0 || !hasOptions(resource.fields[name], values)).map(([name]) =>
-          found(`${resource.name}.visibility.devices`, `${name} is no choice with these values`, `devices: { readers: ['guardian'] }, readers: choices(['guardian', 'staff'])`)),
-        ...rest.filter(who => who.includes(':') && !declaredPermissions(registry).includes(who)).map(who =>
-          found(`${resource.name}.visibility.rest`, `there is no permission ${who}`, `rest: ['author' | 'unlimited' | '${resource.name}:update']`)),
+        ...when(
+          within !== undefined && !(isReferences(field) && field.to === scopeRoot(registry)),
+          `${resource.name}.visibility.within`,
+          `${within} is no list of organisations`,
+          `${within}: refs('${scopeRoot(registry)}')`,
+        ),
+        ...during
+          .filter(name => !isMoment(resource.fields[name]))
+          .map(name => found(`${resource.name}.visibility.during`, `${name} is no moment`, `${name}: datetime()`)),
+        ...when(
+          roles !== undefined && !(isReferences(forRoles) && forRoles.to === 'role'),
+          `${resource.name}.visibility.roles`,
+          `${roles} is no list of roles`,
+          `${roles}: refs('role')`,
+        ),
+        ...when(
+          through !== undefined && !leadsHere(resource, through, registry),
+          `${resource.name}.visibility.through`,
+          `${through?.join('.')} is no ref of another stored resource to ${resource.name}`,
+          `through: ['…', '${resource.name}'], ${resource.name}: ref('${resource.name}') there`,
+        ),
+        ...along
+          .filter(name => !leadsToSeen(resource, name, registry))
+          .map(name =>
+            found(
+              `${resource.name}.visibility.along`,
+              `${name} is no ref to a stored resource with a page of its own, which is not itself seen by way of others`,
+              `along: ['patient'], patient: ref('patient')`,
+            ),
+          ),
+        ...Object.entries(devices)
+          .filter(([name, values = []]) => values.length === 0 || !hasOptions(resource.fields[name], values))
+          .map(([name]) =>
+            found(
+              `${resource.name}.visibility.devices`,
+              `${name} is no choice with these values`,
+              `devices: { readers: ['guardian'] }, readers: choices(['guardian', 'staff'])`,
+            ),
+          ),
+        ...rest
+          .filter(who => who.includes(':') && !declaredPermissions(registry).includes(who))
+          .map(who =>
+            found(
+              `${resource.name}.visibility.rest`,
+              `there is no permission ${who}`,
+              `rest: ['author' | 'unlimited' | '${resource.name}:update']`,
+            ),
+          ),
       ]
     },
   },
@@ -208,29 +427,63 @@ export const references: readonly Check[] = [
     find(resource, registry) {
       const { name, comments } = resource
       const holder = named(registry, 'comment')
-      const isHeld = holder !== undefined && targetOf(holder, name) === name && holder.visibility?.along?.includes(name) === true
+      const isHeld =
+        holder !== undefined && targetOf(holder, name) === name && holder.visibility?.along?.includes(name) === true
       return [
-        ...when(comments === true && !isHeld, `${name}.comments`, 'comment has no ref of that name along which it is seen', `${name}: ref('${name}', { readOnly: true }) among the fields of comment, and in its visibility.along`),
-        ...when(comments === true && (resource.actions['get'] === undefined || !isStored(resource)), `${name}.comments`, 'its records have no page to write on', `${name} without comments, or with actions: { get: {} }`),
-        ...(name === 'comment' ? resource.visibility?.along ?? [] : []).filter(one => named(registry, targetOf(resource, one) ?? '')?.comments !== true).map(one =>
-          found(`comment.visibility.along`, `${one} does not say that there are comments on it`, `comments: true on ${one}`)),
+        ...when(
+          comments === true && !isHeld,
+          `${name}.comments`,
+          'comment has no ref of that name along which it is seen',
+          `${name}: ref('${name}', { readOnly: true }) among the fields of comment, and in its visibility.along`,
+        ),
+        ...when(
+          comments === true && (resource.actions['get'] === undefined || !isStored(resource)),
+          `${name}.comments`,
+          'its records have no page to write on',
+          `${name} without comments, or with actions: { get: {} }`,
+        ),
+        ...(name === 'comment' ? (resource.visibility?.along ?? []) : [])
+          .filter(one => named(registry, targetOf(resource, one) ?? '')?.comments !== true)
+          .map(one =>
+            found(
+              `comment.visibility.along`,
+              `${one} does not say that there are comments on it`,
+              `comments: true on ${one}`,
+            ),
+          ),
       ]
     },
   },
   {
     id: 'R096',
-    find: (resource, registry) => everyField(resource).flatMap(({ place, field }) => {
-      const { formerBy, to = '' } = field as Field & { formerBy?: string; to?: string }
-      if (formerBy === undefined) return []
-      const by = Object.hasOwn(resource.fields, formerBy) ? resource.fields[formerBy] : undefined
-      const isKept = isReference(by) && by.follows === undefined && by.to === 'hospital'
-      const isOwn = Object.values(resource.fields).includes(field) && isReference(field)
-      const target = named(registry, to)
-      return [
-        ...when(!isKept || !isOwn, `${place}.formerBy`, `${formerBy} is no organisation that the row stays with`, "formerBy: 'hospital' on a ref of a stored record"),
-        ...when(target !== undefined && isComposed(target), `${place}.formerBy`, `${to} is named by several fields, of which no former name is kept`, 'the ref without formerBy'),
-        ...when(target !== undefined && target.lifecycle?.transfer === undefined, `${place}.formerBy`, `${to} never goes to another organisation, and so has no former name`, 'the ref without formerBy'),
-      ]
-    }),
+    find: (resource, registry) =>
+      everyField(resource).flatMap(({ place, field }) => {
+        const { formerBy, to = '' } = field as Field & { formerBy?: string; to?: string }
+        if (formerBy === undefined) return []
+        const by = Object.hasOwn(resource.fields, formerBy) ? resource.fields[formerBy] : undefined
+        const isKept = isReference(by) && by.follows === undefined && by.to === 'hospital'
+        const isOwn = Object.values(resource.fields).includes(field) && isReference(field)
+        const target = named(registry, to)
+        return [
+          ...when(
+            !isKept || !isOwn,
+            `${place}.formerBy`,
+            `${formerBy} is no organisation that the row stays with`,
+            "formerBy: 'hospital' on a ref of a stored record",
+          ),
+          ...when(
+            target !== undefined && isComposed(target),
+            `${place}.formerBy`,
+            `${to} is named by several fields, of which no former name is kept`,
+            'the ref without formerBy',
+          ),
+          ...when(
+            target !== undefined && target.lifecycle?.transfer === undefined,
+            `${place}.formerBy`,
+            `${to} never goes to another organisation, and so has no former name`,
+            'the ref without formerBy',
+          ),
+        ]
+      }),
   },
 ]

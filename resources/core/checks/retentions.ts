@@ -18,8 +18,14 @@ const isPeriod = (field: Field | undefined): boolean => {
 }
 
 /** Others that would lead to nothing once a record is gone. */
-const referring = ({ name }: AnyResource, registry: Registry): string | undefined => Object.values(registry).filter(isStored).flatMap(resource =>
-  Object.entries(resource.fields).filter(([, field]) => (isReference(field) || isReferences(field)) && field.to === name).map(([field]) => `${resource.name}.${field}`))[0]
+const referring = ({ name }: AnyResource, registry: Registry): string | undefined =>
+  Object.values(registry)
+    .filter(isStored)
+    .flatMap(resource =>
+      Object.entries(resource.fields)
+        .filter(([, field]) => (isReference(field) || isReferences(field)) && field.to === name)
+        .map(([field]) => `${resource.name}.${field}`),
+    )[0]
 
 const timed = (resource: AnyResource, retention: Retention, registry: Registry): Found[] => {
   if (!isTimed(retention)) return []
@@ -27,12 +33,29 @@ const timed = (resource: AnyResource, retention: Retention, registry: Registry):
   const { unit, setting } = keepOf(retention)
   const [owner = '', field = ''] = setting.split('.')
   const settings = named(registry, owner)
-  const times = Object.entries(allFields(resource)).filter(([, one]) => isTime(one)).map(([one]) => one)
+  const times = Object.entries(allFields(resource))
+    .filter(([, one]) => isTime(one))
+    .map(([one]) => one)
   const holder = resource.lifecycle?.erase === undefined ? referring(resource, registry) : undefined
   return [
-    ...when(!times.includes(retention.since), `${name}.retention.since`, `${retention.since} is no day and no moment of ${name}`, `since: ${oneOf(times)}`),
-    ...when(settings?.singleton !== true || !isPeriod(settings && fieldOf(settings, field)), `${name}.retention.${unit}`, `${setting} is no period of the settings`, `${field}: integer({ required: true, default: 365, min: 1 }) in settings`),
-    ...when(holder !== undefined, `${name}.retention`, `${holder ?? ''} refers to records that would be gone`, `${name} without retention of its own`),
+    ...when(
+      !times.includes(retention.since),
+      `${name}.retention.since`,
+      `${retention.since} is no day and no moment of ${name}`,
+      `since: ${oneOf(times)}`,
+    ),
+    ...when(
+      settings?.singleton !== true || !isPeriod(settings && fieldOf(settings, field)),
+      `${name}.retention.${unit}`,
+      `${setting} is no period of the settings`,
+      `${field}: integer({ required: true, default: 365, min: 1 }) in settings`,
+    ),
+    ...when(
+      holder !== undefined,
+      `${name}.retention`,
+      `${holder ?? ''} refers to records that would be gone`,
+      `${name} without retention of its own`,
+    ),
   ]
 }
 
@@ -47,8 +70,18 @@ export const retentions: readonly Check[] = [
       const isLeading = lifecycle?.erase === undefined && leadingToErased(registry).has(name)
       return [
         ...when(!isKept, `${name}.retention`, 'there are no records that grow old', `${name} without retention`),
-        ...when(isKept && isLeading && !isTimed(retention), `${name}.retention`, 'it is kept as long as whom it leads to', `${name} without retention`),
-        ...when(isKept && lifecycle?.erase !== undefined && !isTimed(retention), `${name}.retention`, 'whoever may be erased is not kept for ever', `retention: { since: 'createdAt', years: 'retentionSetting.medicalYears' }`),
+        ...when(
+          isKept && isLeading && !isTimed(retention),
+          `${name}.retention`,
+          'it is kept as long as whom it leads to',
+          `${name} without retention`,
+        ),
+        ...when(
+          isKept && lifecycle?.erase !== undefined && !isTimed(retention),
+          `${name}.retention`,
+          'whoever may be erased is not kept for ever',
+          `retention: { since: 'createdAt', years: 'retentionSetting.medicalYears' }`,
+        ),
         ...(isKept ? timed(resource, retention, registry) : []),
       ]
     },

@@ -11,33 +11,76 @@ const possible = ['get', 'update']
 export const singletons: readonly Check[] = [
   {
     id: 'R080',
-    find: resource => (resource.singleton ? Object.keys(resource.actions) : [])
-      .filter(name => (standardActions as readonly string[]).includes(name) && !possible.includes(name)).map(name =>
-        found(`${resource.name}.actions.${name}`, `the one record of a singleton is neither listed nor made nor removed`, `actions: { get: {}, update: {} } without ${name}`)),
+    find: resource =>
+      (resource.singleton ? Object.keys(resource.actions) : [])
+        .filter(name => (standardActions as readonly string[]).includes(name) && !possible.includes(name))
+        .map(name =>
+          found(
+            `${resource.name}.actions.${name}`,
+            `the one record of a singleton is neither listed nor made nor removed`,
+            `actions: { get: {}, update: {} } without ${name}`,
+          ),
+        ),
   },
   {
     id: 'R081',
-    find: resource => (resource.singleton ? ownFields(resource) : [])
-      .filter(({ field }) => needsValue(field)).map(({ place, name, field }) =>
-        found(place, `the one record is made when the host starts, and nothing is known for ${name} then`, `${name}: ${field.type}({ required: true, default: … }), or without required`)),
+    find: resource =>
+      (resource.singleton ? ownFields(resource) : [])
+        .filter(({ field }) => needsValue(field))
+        .map(({ place, name, field }) =>
+          found(
+            place,
+            `the one record is made when the host starts, and nothing is known for ${name} then`,
+            `${name}: ${field.type}({ required: true, default: … }), or without required`,
+          ),
+        ),
   },
   {
     id: 'R082',
-    find: resource => (resource.singleton ? [
-      ...when(resource.scopedBy !== 'nothing', `${resource.name}.scopedBy`, 'the one record belongs to no organisation', "scopedBy: 'nothing'"),
-      ...when(resource.list !== undefined, `${resource.name}.list`, 'there is one record, and so no list', 'leave list out'),
-      ...when(resource.tree !== undefined, `${resource.name}.tree`, 'one record is no tree', 'leave tree out'),
-      ...when(resource.fields['deleted'] !== undefined, `${resource.name}.fields.deleted`, 'the one record cannot be deleted', 'leave deleted out'),
-      ...ownFields(resource).flatMap(({ place, name, field }) =>
-        when(field.unique !== undefined && isWritable(field), `${place}.unique`, `one record has nothing to differ from in ${name}`, `${name}: ${field.type}() without unique`)),
-    ] : []),
+    find: resource =>
+      resource.singleton
+        ? [
+            ...when(
+              resource.scopedBy !== 'nothing',
+              `${resource.name}.scopedBy`,
+              'the one record belongs to no organisation',
+              "scopedBy: 'nothing'",
+            ),
+            ...when(
+              resource.list !== undefined,
+              `${resource.name}.list`,
+              'there is one record, and so no list',
+              'leave list out',
+            ),
+            ...when(resource.tree !== undefined, `${resource.name}.tree`, 'one record is no tree', 'leave tree out'),
+            ...when(
+              resource.fields['deleted'] !== undefined,
+              `${resource.name}.fields.deleted`,
+              'the one record cannot be deleted',
+              'leave deleted out',
+            ),
+            ...ownFields(resource).flatMap(({ place, name, field }) =>
+              when(
+                field.unique !== undefined && isWritable(field),
+                `${place}.unique`,
+                `one record has nothing to differ from in ${name}`,
+                `${name}: ${field.type}() without unique`,
+              ),
+            ),
+          ]
+        : [],
   },
   {
     id: 'R083',
-    find: resource => (resource.singleton ? declaredOperations(resource) : []).flatMap(({ name, place, operation: action }) => [
-      ...when(action.on !== 'list' && pathParameters(requestLine(resource, name).template).includes('id'), `${place}.call`,
-        'the one record needs no id', `${name}: {}`),
-      ...when(action.bulk === true, `${place}.bulk`, 'there is one record', `${name}: { … } without bulk`),
-    ]),
+    find: resource =>
+      (resource.singleton ? declaredOperations(resource) : []).flatMap(({ name, place, operation: action }) => [
+        ...when(
+          action.on !== 'list' && pathParameters(requestLine(resource, name).template).includes('id'),
+          `${place}.call`,
+          'the one record needs no id',
+          `${name}: {}`,
+        ),
+        ...when(action.bulk === true, `${place}.bulk`, 'there is one record', `${name}: { … } without bulk`),
+      ]),
   },
 ]

@@ -3,7 +3,10 @@ import { message } from '../message.ts'
 import { comparisons, firstYear, quickRange, quickRanges, rangeErrors, steps, suitingStep, yearRange } from './index.ts'
 import type { AnyReport, Comparison, QuickRange, Range, Step } from './index.ts'
 
-/** A range as it is chosen: a quick one, a whole year, or free days. What is chosen moves with the day, free days do not. */
+/**
+ * A range as it is chosen: a quick one, a whole year, or free days. What is chosen moves with the day, free days do
+ * not.
+ */
 export type RangeChoice = QuickRange | number | 'free'
 
 /** What a report's page shows, as its address says it. */
@@ -28,7 +31,8 @@ export interface Reading {
 /** What of a report its address depends on; a page of other numbers may say the same of itself. */
 export type Viewed = Pick<AnyReport, 'range' | 'step' | 'compare' | 'filters'>
 
-const isOneOf = <T extends string>(names: readonly T[], name: string): name is T => (names as readonly string[]).includes(name)
+const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
+  (names as readonly string[]).includes(name)
 
 const noRange = 'now'
 
@@ -38,35 +42,60 @@ export const parameters = ['range', 'from', 'to', 'step', 'compare', 'only'] as 
 /** All that the address of a report may say, by name. */
 export const parametersOf = (report: Pick<Viewed, 'filters'>): readonly string[] => [...parameters, ...report.filters]
 
-interface ChosenRange { readonly choice: RangeChoice; readonly range: Range | undefined; readonly errors: Readonly<Record<string, Message>> }
+interface ChosenRange {
+  readonly choice: RangeChoice
+  readonly range: Range | undefined
+  readonly errors: Readonly<Record<string, Message>>
+}
 
 const readRange = (report: Viewed, search: URLSearchParams, today: string): ChosenRange => {
   const [named, from, to] = ['range', 'from', 'to'].map(name => search.get(name) ?? undefined)
-  const usual: ChosenRange = report.range === noRange ? { choice: 'free', range: undefined, errors: {} } : { choice: report.range, range: quickRange(report.range, today), errors: {} }
+  const usual: ChosenRange =
+    report.range === noRange
+      ? { choice: 'free', range: undefined, errors: {} }
+      : { choice: report.range, range: quickRange(report.range, today), errors: {} }
   if (report.range === noRange) return usual
   if (from !== undefined || to !== undefined) {
     const errors = rangeErrors({ from, to })
-    return Object.keys(errors).length > 0 ? { ...usual, errors } : { choice: 'free', range: { from: from!, to: to! }, errors }
+    return Object.keys(errors).length > 0
+      ? { ...usual, errors }
+      : { choice: 'free', range: { from: from!, to: to! }, errors }
   }
   if (named === undefined) return usual
   if (isOneOf(quickRanges, named)) return { choice: named, range: quickRange(named, today), errors: {} }
   const year = /^\d{4}$/.test(named) ? Number(named) : NaN
-  if (year >= firstYear && year <= Number(today.slice(0, 4))) return { choice: year, range: yearRange(year, today), errors: {} }
+  if (year >= firstYear && year <= Number(today.slice(0, 4)))
+    return { choice: year, range: yearRange(year, today), errors: {} }
   return { ...usual, errors: { range: message('choice') } }
 }
 
-const readStep = (report: Viewed, search: URLSearchParams, range: Range | undefined): { readonly step: Step; readonly isStepChosen: boolean; readonly errors: Readonly<Record<string, Message>> } => {
+const readStep = (
+  report: Viewed,
+  search: URLSearchParams,
+  range: Range | undefined,
+): { readonly step: Step; readonly isStepChosen: boolean; readonly errors: Readonly<Record<string, Message>> } => {
   const named = search.get('step')
   const suiting = range ? suitingStep(range) : 'day'
   // The step that a report begins with goes with the range that it begins with.
-  const usual = report.step && range && Object.keys(rangeErrors({ ...range, step: report.step })).length === 0 && !['range', 'from', 'to'].some(name => search.has(name)) ? report.step : suiting
+  const usual =
+    report.step &&
+    range &&
+    Object.keys(rangeErrors({ ...range, step: report.step })).length === 0 &&
+    !['range', 'from', 'to'].some(name => search.has(name))
+      ? report.step
+      : suiting
   if (named === null) return { step: usual, isStepChosen: false, errors: {} }
   if (!isOneOf(steps, named)) return { step: usual, isStepChosen: false, errors: { step: message('choice') } }
   const errors = range ? rangeErrors({ ...range, step: named }) : {}
-  return Object.keys(errors).length > 0 ? { step: usual, isStepChosen: false, errors } : { step: named, isStepChosen: true, errors: {} }
+  return Object.keys(errors).length > 0
+    ? { step: usual, isStepChosen: false, errors }
+    : { step: named, isStepChosen: true, errors: {} }
 }
 
-const readCompare = (report: Viewed, search: URLSearchParams): { readonly compare: readonly Comparison[]; readonly errors: Readonly<Record<string, Message>> } => {
+const readCompare = (
+  report: Viewed,
+  search: URLSearchParams,
+): { readonly compare: readonly Comparison[]; readonly errors: Readonly<Record<string, Message>> } => {
   const named = search.get('compare')
   if (named === null) return { compare: report.compare ?? [], errors: {} }
   const wanted = named.split(',').filter(one => one !== '' && one !== 'none')
@@ -80,13 +109,18 @@ export const readAddress = (report: Viewed, search: URLSearchParams, today: stri
   const { choice, range, errors: wrongRange } = readRange(report, search, today)
   const { step, isStepChosen, errors: wrongStep } = readStep(report, search, range)
   const { compare, errors: wrongComparison } = readCompare(report, search)
-  const filters = Object.fromEntries(report.filters.flatMap(name => {
-    const values = (search.get(name) ?? '').split(',').filter(value => value !== '')
-    return values.length > 0 ? [[name, values] as const] : []
-  }))
+  const filters = Object.fromEntries(
+    report.filters.flatMap(name => {
+      const values = (search.get(name) ?? '').split(',').filter(value => value !== '')
+      return values.length > 0 ? [[name, values] as const] : []
+    }),
+  )
   const known = new Set(parametersOf(report))
   const unknown = [...search.keys()].filter(name => !known.has(name)).map(name => [name, message('unknown')] as const)
-  return { view: { choice, range, step, isStepChosen, compare, filters }, errors: { ...wrongRange, ...wrongStep, ...wrongComparison, ...Object.fromEntries(unknown) } }
+  return {
+    view: { choice, range, step, isStepChosen, compare, filters },
+    errors: { ...wrongRange, ...wrongStep, ...wrongComparison, ...Object.fromEntries(unknown) },
+  }
 }
 
 const set = (search: URLSearchParams, name: string, value: string | undefined): void => {
@@ -120,6 +154,7 @@ export const changed = (report: Viewed, before: URLSearchParams, change: Change)
     const isUsual = usual.length === change.compare.length && usual.every(one => change.compare!.includes(one))
     set(search, 'compare', isUsual ? undefined : change.compare.join(',') || 'none')
   }
-  if (change.filters) for (const name of report.filters) set(search, name, [change.filters[name] ?? []].flat().map(String).join(','))
+  if (change.filters)
+    for (const name of report.filters) set(search, name, [change.filters[name] ?? []].flat().map(String).join(','))
   return search
 }

@@ -1,8 +1,8 @@
 import type { Scalar } from './query.ts'
 
 /**
- * Rows that make up a number, where the filters of their list cannot say which: those that some facts' measure looks at, and of them those
- * whose dimensions have one of these values. null is none.
+ * Rows that make up a number, where the filters of their list cannot say which: those that some facts' measure looks
+ * at, and of them those whose dimensions have one of these values. null is none.
  */
 export interface Counted {
   readonly facts: string
@@ -17,7 +17,13 @@ const nothing = ''
 
 /** As a list is asked: `payments.bills;package=30,other;doctor=`. */
 export const spellCounted = ({ facts, measure, keys }: Counted): string =>
-  [`${facts}.${measure}`, ...Object.entries(keys).map(([name, value]) => `${name}=${value.map(one => (one === null ? nothing : encodeURIComponent(String(one)))).join(',')}`)].join(';')
+  [
+    `${facts}.${measure}`,
+    ...Object.entries(keys).map(
+      ([name, value]) =>
+        `${name}=${value.map(one => (one === null ? nothing : encodeURIComponent(String(one)))).join(',')}`,
+    ),
+  ].join(';')
 
 const decoded = (text: string): string | undefined => {
   try {
@@ -28,7 +34,15 @@ const decoded = (text: string): string | undefined => {
 }
 
 /** Reads that; values are the texts that were spelled, and undefined stands for what says nothing of the kind. */
-export const readCounted = (text: string): { readonly facts: string; readonly measure: string; readonly keys: Readonly<Record<string, readonly (string | null)[]>> } | undefined => {
+export const readCounted = (
+  text: string,
+):
+  | {
+      readonly facts: string
+      readonly measure: string
+      readonly keys: Readonly<Record<string, readonly (string | null)[]>>
+    }
+  | undefined => {
   const [named = '', ...parts] = text.split(';')
   const [, facts, measure] = /^(\w+)\.(\w+)$/.exec(named) ?? []
   if (facts === undefined || measure === undefined) return undefined

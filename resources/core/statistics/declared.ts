@@ -6,7 +6,9 @@ import type { NamedMeasure } from './read.ts'
 
 type Reports = Pick<AnyReport, 'facts'>
 
-/** A measure of a report by its whole name. Throws where there is none: the checks at start let no such report through. */
+/**
+ * A measure of a report by its whole name. Throws where there is none: the checks at start let no such report through.
+ */
 export const namedMeasure = (report: Reports, whole: string): NamedMeasure => {
   const found = measureNamed(report, whole)
   if (!found) throw new Error(`There is no measure ${whole}`)
@@ -32,7 +34,8 @@ export const namedDimension = (report: Reports, name: string): NamedDimension =>
 }
 
 /** What there is where no rows are: none of something, or nothing that could be told. */
-export const withoutRows = ({ facts, name, measure }: NamedMeasure): 0 | null => (measure.is !== 'balance' && (addsUp(facts, name) || measure.is === 'distinct') ? 0 : null)
+export const withoutRows = ({ facts, name, measure }: NamedMeasure): 0 | null =>
+  measure.is !== 'balance' && (addsUp(facts, name) || measure.is === 'distinct') ? 0 : null
 
 /** Whether the values of what stands along the axis have an order of their own; names and records are ranked. */
 export const isOrdered = (report: AnyReport, side: string): boolean => {

@@ -20,12 +20,20 @@ const rangeLabel = (from: readonly number[], isWhole: boolean, value: unknown, {
 }
 
 /** What a value of a dimension is called that follows from a field. */
-export const derivedLabel = (facts: AnyFacts, dimension: DerivedDimension, value: string | number | boolean, speaking: Speaking): string => {
+export const derivedLabel = (
+  facts: AnyFacts,
+  dimension: DerivedDimension,
+  value: string | number | boolean,
+  speaking: Speaking,
+): string => {
   const { t, number } = speaking
   switch (dimension.is) {
-    case 'bands': return value === 'other' ? t('statistics.other') : number(Number(value))
-    case 'weekday': return t(`statistics.weekdays.${value}`)
-    case 'hour': return t('statistics.hour', { hour: String(value).padStart(2, '0') })
+    case 'bands':
+      return value === 'other' ? t('statistics.other') : number(Number(value))
+    case 'weekday':
+      return t(`statistics.weekdays.${value}`)
+    case 'hour':
+      return t('statistics.hour', { hour: String(value).padStart(2, '0') })
     case 'ranges': {
       const field = fieldBehind(facts, dimension)
       return rangeLabel(dimension.from, field !== undefined && typeOf(field).isWhole === true, value, speaking)

@@ -1,5 +1,17 @@
 /** The sixth word: facts, what is measured of them, and reports that show it. */
-export { addition, average, balance, count, difference, distinct, negatedSum, quantile, quotient, share, sum } from './measures.ts'
+export {
+  addition,
+  average,
+  balance,
+  count,
+  difference,
+  distinct,
+  negatedSum,
+  quantile,
+  quotient,
+  share,
+  sum,
+} from './measures.ts'
 export { bands, hourOf, ranges, weekdayOf } from './dimensions.ts'
 export { facts } from './facts.ts'
 export type { AnyFacts, Facts } from './facts.ts'
@@ -9,14 +21,55 @@ export { chart, figures, largest, report, table, without } from './report.ts'
 export type { AnyReport, Part, Report } from './report.ts'
 export { countedParameter, readCounted, spellCounted } from './counted.ts'
 export type { Counted } from './counted.ts'
-export { addsUp, addsUpOverTime, basesOf, bothOf, dimensionOf, dimensionsOf, fieldBehind, fieldNameOf, groupsOf, hasRange, isBalance, isDerived, isInTime, measureNamed, measureOf, measuresOf, valuesOf } from './read.ts'
+export {
+  addsUp,
+  addsUpOverTime,
+  basesOf,
+  bothOf,
+  dimensionOf,
+  dimensionsOf,
+  fieldBehind,
+  fieldNameOf,
+  groupsOf,
+  hasRange,
+  isBalance,
+  isDerived,
+  isInTime,
+  measureNamed,
+  measureOf,
+  measuresOf,
+  valuesOf,
+} from './read.ts'
 export { wayDown, wayDownCondition } from './wayDown.ts'
 export type { WayDown } from './wayDown.ts'
 export type { ReportAnswer, ReportQuery, ReportRow } from './query.ts'
-export { comparedRange, comparisons, daysIn, firstYear, mostPoints, mostYears, quickRange, quickRanges, rangeErrors, yearRange, yearsUntil } from './ranges.ts'
+export {
+  comparedRange,
+  comparisons,
+  daysIn,
+  firstYear,
+  mostPoints,
+  mostYears,
+  quickRange,
+  quickRanges,
+  rangeErrors,
+  yearRange,
+  yearsUntil,
+} from './ranges.ts'
 export type { Comparison, QuickRange, Range } from './ranges.ts'
 export { addMonths } from '../../../domain/calendar.ts'
-export { endOf, isWhole, nextStart, periodsOf, periodWithin, pointsIn, startOf, steps, stepsFor, suitingStep } from './steps.ts'
+export {
+  endOf,
+  isWhole,
+  nextStart,
+  periodsOf,
+  periodWithin,
+  pointsIn,
+  startOf,
+  steps,
+  stepsFor,
+  suitingStep,
+} from './steps.ts'
 export type { Step } from './steps.ts'
 export type { AllFactsTexts, AllReportTexts, FactsTexts, MeasureTexts, ReportTexts } from './texts.ts'
 export { askedOf, askedWords, askReport, exportOf, mostDimensions, mostTop, reportService } from './service.ts'

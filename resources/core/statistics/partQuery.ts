@@ -12,10 +12,18 @@ export const mostMultiples = 6
 /** What stands along the sides of a part, the time among it. */
 export const sidesOf = (part: Part): readonly string[] => {
   switch (part.part) {
-    case 'figures': case 'largest': return []
-    case 'without': return [part.over]
-    case 'chart': return [part.over, ...(part.split === undefined ? [] : [part.split])]
-    case 'table': return [...(part.rows === 'measures' ? [] : [part.rows].flat()), ...(part.columns === undefined ? [] : [part.columns])]
+    case 'figures':
+    case 'largest':
+      return []
+    case 'without':
+      return [part.over]
+    case 'chart':
+      return [part.over, ...(part.split === undefined ? [] : [part.split])]
+    case 'table':
+      return [
+        ...(part.rows === 'measures' ? [] : [part.rows].flat()),
+        ...(part.columns === undefined ? [] : [part.columns]),
+      ]
   }
 }
 
@@ -24,10 +32,20 @@ export const dimensionsOf = (part: Part): readonly string[] => sidesOf(part).fil
 
 /** The most groups that a chart draws, the largest first. */
 export const mostGroups = (part: Part & { readonly part: 'chart' }, isRanked: boolean): number | undefined =>
-  part.top ?? (part.as === 'multiples' ? mostMultiples : part.as === 'ring' ? mostSlices : isRanked && (part.as === 'bars' || part.as === 'stackedBars') ? mostBars : undefined)
+  part.top ??
+  (part.as === 'multiples'
+    ? mostMultiples
+    : part.as === 'ring'
+      ? mostSlices
+      : isRanked && (part.as === 'bars' || part.as === 'stackedBars')
+        ? mostBars
+        : undefined)
 
 /** What a part shows of a page that shows so much: some figures have a range of their own. */
-export const viewOf = (part: Part, view: View, today: string): View => (part.part === 'figures' && part.range !== undefined ? { ...view, choice: part.range, range: quickRange(part.range, today) } : view)
+export const viewOf = (part: Part, view: View, today: string): View =>
+  part.part === 'figures' && part.range !== undefined
+    ? { ...view, choice: part.range, range: quickRange(part.range, today) }
+    : view
 
 /** What a part asks the server for. */
 export const partQuery = (report: AnyReport, part: Part, { range, step, compare, filters }: View): ReportQuery => {
@@ -36,7 +54,8 @@ export const partQuery = (report: AnyReport, part: Part, { range, step, compare,
   const isOverTime = range !== undefined && (part.part === 'figures' ? canBeCut : sidesOf(part).includes('step'))
   const cut = part.part === 'figures' && part.extremes !== undefined ? part.extremes : step
   // Where each group has parts of its own, the page cuts the smallest off: the server counts groups, not their parts.
-  const top = part.part === 'chart' && part.split === undefined ? mostGroups(part, !isOrdered(report, part.over)) : undefined
+  const top =
+    part.part === 'chart' && part.split === undefined ? mostGroups(part, !isOrdered(report, part.over)) : undefined
   return {
     measures: part.measures as readonly never[],
     by: dimensionsOf(part) as readonly never[],
@@ -45,6 +64,12 @@ export const partQuery = (report: AnyReport, part: Part, { range, step, compare,
     ...(range && compare.length > 0 && part.part !== 'without' ? { compare } : {}),
     ...(part.part !== 'figures' ? { totals: true } : {}),
     ...(top === undefined ? {} : { top }),
-    ...(Object.keys(filters).length > 0 ? { filters: Object.fromEntries(report.filters.flatMap(name => (filters[name] ? [[name, filters[name]]] : []))) as ReportQuery['filters'] } : {}),
+    ...(Object.keys(filters).length > 0
+      ? {
+          filters: Object.fromEntries(
+            report.filters.flatMap(name => (filters[name] ? [[name, filters[name]]] : [])),
+          ) as ReportQuery['filters'],
+        }
+      : {}),
   } as ReportQuery
 }

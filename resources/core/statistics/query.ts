@@ -26,7 +26,10 @@ export interface ReportQuery<R extends AnyReport = AnyReport> {
 export type Measures<R> = R extends Report<string, infer F> ? MeasureName<F> : never
 export type Dimensions<R> = R extends Report<string, infer F> ? DimensionName<F> : never
 
-/** Numbers by measure; null where there is nothing to tell, such as a share of nothing. Money is in fen, a share is a fraction. */
+/**
+ * Numbers by measure; null where there is nothing to tell, such as a share of nothing. Money is in fen, a share is a
+ * fraction.
+ */
 export type Values<R extends AnyReport = AnyReport> = { readonly [M in Measures<R>]?: number | null }
 
 export interface ReportRow<R extends AnyReport = AnyReport> {

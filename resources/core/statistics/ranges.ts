@@ -15,7 +15,18 @@ export const comparisons = ['previous', 'lastYear'] as const
 export type Comparison = (typeof comparisons)[number]
 
 /** Ranges that are chosen by one click. */
-export const quickRanges = ['today', 'lastWeek', 'last15Days', 'last30Days', 'thisMonth', 'lastMonth', 'thisQuarter', 'thisYear', 'lastYear', 'allYears'] as const
+export const quickRanges = [
+  'today',
+  'lastWeek',
+  'last15Days',
+  'last30Days',
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'thisYear',
+  'lastYear',
+  'allYears',
+] as const
 export type QuickRange = (typeof quickRanges)[number]
 
 /** The first year that can be chosen. Source: specification §7. */
@@ -23,7 +34,10 @@ export const firstYear = 2021
 
 /** The years that can be chosen, the latest first. */
 export const yearsUntil = (today: string): readonly number[] =>
-  Array.from({ length: Math.max(1, Number(today.slice(0, 4)) - firstYear + 1) }, (_, at) => Number(today.slice(0, 4)) - at)
+  Array.from(
+    { length: Math.max(1, Number(today.slice(0, 4)) - firstYear + 1) },
+    (_, at) => Number(today.slice(0, 4)) - at,
+  )
 
 /** A whole year, or what there has been of it. */
 export const yearRange = (year: number, today: string): Range => {
@@ -39,30 +53,49 @@ const wholeBefore = (today: string, step: Step): Range => {
 /** What a quick choice means on a day. What has begun and not ended ends today. */
 export const quickRange = (name: QuickRange, today: string): Range => {
   switch (name) {
-    case 'today': return { from: today, to: today }
-    case 'lastWeek': return { from: addDays(mondayOf(today), -7), to: addDays(mondayOf(today), -1) }
-    case 'last15Days': return { from: addDays(today, -14), to: today }
-    case 'last30Days': return { from: addDays(today, -29), to: today }
-    case 'thisMonth': return { from: startOf(today, 'month'), to: today }
-    case 'lastMonth': return wholeBefore(today, 'month')
-    case 'thisQuarter': return { from: startOf(today, 'quarter'), to: today }
-    case 'thisYear': return { from: startOf(today, 'year'), to: today }
-    case 'lastYear': return wholeBefore(today, 'year')
-    case 'allYears': return { from: `${firstYear}-01-01`, to: today }
+    case 'today':
+      return { from: today, to: today }
+    case 'lastWeek':
+      return { from: addDays(mondayOf(today), -7), to: addDays(mondayOf(today), -1) }
+    case 'last15Days':
+      return { from: addDays(today, -14), to: today }
+    case 'last30Days':
+      return { from: addDays(today, -29), to: today }
+    case 'thisMonth':
+      return { from: startOf(today, 'month'), to: today }
+    case 'lastMonth':
+      return wholeBefore(today, 'month')
+    case 'thisQuarter':
+      return { from: startOf(today, 'quarter'), to: today }
+    case 'thisYear':
+      return { from: startOf(today, 'year'), to: today }
+    case 'lastYear':
+      return wholeBefore(today, 'year')
+    case 'allYears':
+      return { from: `${firstYear}-01-01`, to: today }
   }
 }
 
 /** Days of a range, both ends counted. */
 export const daysIn = ({ from, to }: Range): number => dayNumber(to) - dayNumber(from) + 1
 
-const monthsBetween = (from: string, to: string): number => (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
+const monthsBetween = (from: string, to: string): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
 
 /** The calendar units that a range may have begun and not ended, the shortest first. */
-const begun: readonly (readonly [step: Step, months: number])[] = [['month', 1], ['quarter', 3], ['year', 12]]
+const begun: readonly (readonly [step: Step, months: number])[] = [
+  ['month', 1],
+  ['quarter', 3],
+  ['year', 12],
+]
 
-/** What came just before: whole months before whole months, the same part of the unit before one that has only begun, else as many days. */
+/**
+ * What came just before: whole months before whole months, the same part of the unit before one that has only begun,
+ * else as many days.
+ */
 const previous = ({ from, to }: Range): Range => {
-  if (from === startOf(from, 'month') && to === endOf(to, 'month')) return { from: addMonths(from, -monthsBetween(from, to) - 1), to: addDays(from, -1) }
+  if (from === startOf(from, 'month') && to === endOf(to, 'month'))
+    return { from: addMonths(from, -monthsBetween(from, to) - 1), to: addDays(from, -1) }
   const unit = begun.find(([step]) => from === startOf(from, step) && to <= endOf(from, step))
   if (unit && from !== to) return { from: addMonths(from, -unit[1]), to: addMonths(to, -unit[1]) }
   return { from: addDays(from, -daysIn({ from, to })), to: addDays(from, -1) }
@@ -76,14 +109,29 @@ const lastYear = ({ from, to }: Range): Range => {
 }
 
 /** The range that another one is compared with. */
-export const comparedRange = (range: Range, comparison: Comparison): Range => (comparison === 'previous' ? previous(range) : lastYear(range))
+export const comparedRange = (range: Range, comparison: Comparison): Range =>
+  comparison === 'previous' ? previous(range) : lastYear(range)
 
-/** The longest range, in years, and the most steps that one may be cut into: more than a chart can show and a reader can follow. */
+/**
+ * The longest range, in years, and the most steps that one may be cut into: more than a chart can show and a reader can
+ * follow.
+ */
 export const mostYears = 20
 export const mostPoints = 1500
 
-/** What is wrong with a range and its step, by the name of what is to be changed; nothing where all is well. The same is said by page and server. */
-export const rangeErrors = ({ from, to, step }: { readonly from: string | undefined; readonly to: string | undefined; readonly step?: Step | undefined }): Readonly<Record<string, Message>> => {
+/**
+ * What is wrong with a range and its step, by the name of what is to be changed; nothing where all is well. The same is
+ * said by page and server.
+ */
+export const rangeErrors = ({
+  from,
+  to,
+  step,
+}: {
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly step?: Step | undefined
+}): Readonly<Record<string, Message>> => {
   const wrong = Object.entries({ from, to }).flatMap(([name, day]): [string, Message][] => {
     if (day === undefined || day === '') return [[name, message('required')]]
     return isCalendarDate(day) && day.slice(0, 4) >= '1900' ? [] : [[name, message('date')]]

@@ -3,56 +3,91 @@ import type { Comparison, QuickRange } from './ranges.ts'
 import type { Step } from './steps.ts'
 
 /** How a chart draws its numbers. */
-export const chartForms = ['line', 'area', 'bars', 'stackedBars', 'ring', 'histogram', 'scatter', 'pyramid', 'heatMap', 'multiples'] as const
+export const chartForms = [
+  'line',
+  'area',
+  'bars',
+  'stackedBars',
+  'ring',
+  'histogram',
+  'scatter',
+  'pyramid',
+  'heatMap',
+  'multiples',
+] as const
 export type ChartForm = (typeof chartForms)[number]
 
-/** A part of a report's page. `M` are names of measures, `D` those of dimensions; `step` is the time, cut as the reader chose. */
+/**
+ * A part of a report's page. `M` are names of measures, `D` those of dimensions; `step` is the time, cut as the reader
+ * chose.
+ */
 export type Part<M extends string = string, D extends string = string> =
   /**
-   * Numbers, each with its course over the range and beside those that it is compared with. With `extremes`, the whole step of that length that had the
-   * most of each, and the one that had the least, whatever step the reader chose. With `range` they are of that range, whatever range the reader chose; their
-   * title says so.
+   * Numbers, each with its course over the range and beside those that it is compared with. With `extremes`, the whole
+   * step of that length that had the most of each, and the one that had the least, whatever step the reader chose. With
+   * `range` they are of that range, whatever range the reader chose; their title says so.
    */
   | { readonly part: 'figures'; readonly measures: readonly M[]; readonly extremes?: Step; readonly range?: QuickRange }
-  /** The rows of which a sum has the most, the largest first, by columns of their list; it has the others, and the rest of what each says. */
+  /**
+   * The rows of which a sum has the most, the largest first, by columns of their list; it has the others, and the rest
+   * of what each says.
+   */
   | { readonly part: 'largest'; readonly measures: readonly [M]; readonly columns: readonly string[] }
   /**
-   * The records of a ref by which there was no row in the range, by columns of their list, within the filters that the list shares with the report; of
-   * those alone that `where` holds for, in the words of the list's filters.
+   * The records of a ref by which there was no row in the range, by columns of their list, within the filters that the
+   * list shares with the report; of those alone that `where` holds for, in the words of the list's filters.
    */
-  | { readonly part: 'without'; readonly over: D; readonly measures: readonly [M]; readonly columns: readonly string[]; readonly where?: Readonly<Record<string, string | boolean>> }
   | {
-    readonly part: 'chart'
-    readonly as: ChartForm
-    /** Two units at most: each has an axis. A scatter has the first across and the second up. */
-    readonly measures: readonly M[]
-    /** What stands along the axis, or is a point of a scatter or a slice of a ring. */
-    readonly over: D | 'step'
-    /** What makes a series, a layer of the stack, a side of the pyramid or a row of the heat map. */
-    readonly split?: D | 'step'
-    /** The most groups that are drawn, the largest first; the rest is one group where the measure adds up. Of multiples, which have a small chart each on the same scale: the most of these. */
-    readonly top?: number
-    /** Each value is what there was up to it. */
-    readonly cumulative?: true
-  }
+      readonly part: 'without'
+      readonly over: D
+      readonly measures: readonly [M]
+      readonly columns: readonly string[]
+      readonly where?: Readonly<Record<string, string | boolean>>
+    }
   | {
-    readonly part: 'table'
-    /** What has a row each: a dimension, two within each other, the steps of time, or the measures themselves. */
-    readonly rows: D | 'step' | 'measures' | readonly [D | 'step', D | 'step']
-    readonly columns?: D | 'step'
-    readonly measures: readonly M[]
-    /** Totals of rows and columns, each worked out by itself. */
-    readonly totals?: true
-    /** The measure that rows begin sorted by, the largest first; by the names of the rows where nothing is said. */
-    readonly sort?: M
-  }
+      readonly part: 'chart'
+      readonly as: ChartForm
+      /** Two units at most: each has an axis. A scatter has the first across and the second up. */
+      readonly measures: readonly M[]
+      /** What stands along the axis, or is a point of a scatter or a slice of a ring. */
+      readonly over: D | 'step'
+      /** What makes a series, a layer of the stack, a side of the pyramid or a row of the heat map. */
+      readonly split?: D | 'step'
+      /**
+       * The most groups that are drawn, the largest first; the rest is one group where the measure adds up. Of
+       * multiples, which have a small chart each on the same scale: the most of these.
+       */
+      readonly top?: number
+      /** Each value is what there was up to it. */
+      readonly cumulative?: true
+    }
+  | {
+      readonly part: 'table'
+      /** What has a row each: a dimension, two within each other, the steps of time, or the measures themselves. */
+      readonly rows: D | 'step' | 'measures' | readonly [D | 'step', D | 'step']
+      readonly columns?: D | 'step'
+      readonly measures: readonly M[]
+      /** Totals of rows and columns, each worked out by itself. */
+      readonly totals?: true
+      /** The measure that rows begin sorted by, the largest first; by the names of the rows where nothing is said. */
+      readonly sort?: M
+    }
 
-export const figures = <const M extends string>(measures: readonly M[], more: { readonly extremes?: Step; readonly range?: QuickRange } = {}) => ({ part: 'figures', measures, ...more }) as const
-export const largest = <const M extends string>(measure: M, columns: readonly string[]) => ({ part: 'largest', measures: [measure], columns }) as const
-export const without = <const D extends string, const M extends string>(over: D, measure: M, more: { readonly columns: readonly string[]; readonly where?: Readonly<Record<string, string | boolean>> }) =>
-  ({ part: 'without', over, measures: [measure], ...more }) as const
-export const chart = <const P extends Omit<Part & { part: 'chart' }, 'part'>>(declaration: P) => ({ part: 'chart', ...declaration }) as const
-export const table = <const P extends Omit<Part & { part: 'table' }, 'part'>>(declaration: P) => ({ part: 'table', ...declaration }) as const
+export const figures = <const M extends string>(
+  measures: readonly M[],
+  more: { readonly extremes?: Step; readonly range?: QuickRange } = {},
+) => ({ part: 'figures', measures, ...more }) as const
+export const largest = <const M extends string>(measure: M, columns: readonly string[]) =>
+  ({ part: 'largest', measures: [measure], columns }) as const
+export const without = <const D extends string, const M extends string>(
+  over: D,
+  measure: M,
+  more: { readonly columns: readonly string[]; readonly where?: Readonly<Record<string, string | boolean>> },
+) => ({ part: 'without', over, measures: [measure], ...more }) as const
+export const chart = <const P extends Omit<Part & { part: 'chart' }, 'part'>>(declaration: P) =>
+  ({ part: 'chart', ...declaration }) as const
+export const table = <const P extends Omit<Part & { part: 'table' }, 'part'>>(declaration: P) =>
+  ({ part: 'table', ...declaration }) as const
 
 type Parts = { readonly [name: string]: Part }
 
@@ -77,7 +112,8 @@ export type AnyReport = Report
 
 /** Declares a report; only a call can hold parts and filters against the facts. */
 export const report = <
-  const N extends string, const F extends readonly AnyFacts[],
+  const N extends string,
+  const F extends readonly AnyFacts[],
   const P extends { readonly [name: string]: Part<MeasureName<F[number]>, DimensionName<F[number]>> },
 >(declaration: {
   readonly name: N

@@ -20,7 +20,19 @@ export const mostTop = 1000
 export const mostDimensions = 2
 
 /** What a report is asked beside its dimensions; none of these is called as one of those. */
-export const askedWords = ['measures', 'by', 'step', 'from', 'to', 'compare', 'totals', 'top', 'sort', 'format', 'columns'] as const
+export const askedWords = [
+  'measures',
+  'by',
+  'step',
+  'from',
+  'to',
+  'compare',
+  'totals',
+  'top',
+  'sort',
+  'format',
+  'columns',
+] as const
 
 /** Values of a dimension as an address spells them: several with commas between them. */
 const values = text({ max: 5000 })
@@ -59,21 +71,41 @@ const callsOf = (report: AnyReport): [string, ReportCall][] => {
   const asked = askedOf(report)
   const permission = `statistics:${report.name}`
   return [
-    [report.name, { call: `GET api/statistics/${report.name}`, permission, report: report.name, input: asked, output: answer }],
-    [exportOf(report.name), {
-      call: `GET api/statistics/${report.name}/export`, permission, report: report.name,
-      input: { ...asked, format: choice(['csv', 'xlsx']), columns: choice([...dimensionsOf(report), 'step']) }, output: { file: file() },
-    }],
+    [
+      report.name,
+      { call: `GET api/statistics/${report.name}`, permission, report: report.name, input: asked, output: answer },
+    ],
+    [
+      exportOf(report.name),
+      {
+        call: `GET api/statistics/${report.name}/export`,
+        permission,
+        report: report.name,
+        input: { ...asked, format: choice(['csv', 'xlsx']), columns: choice([...dimensionsOf(report), 'step']) },
+        output: { file: file() },
+      },
+    ],
   ]
 }
 
 /** The service that answers reports: one call for each, and one for its table as a file. */
 export const reportService = (reports: { readonly [name: string]: AnyReport }) =>
-  service<'statistics', { readonly [name: string]: ReportCall }>({ name: 'statistics', calls: Object.fromEntries(Object.values(reports).flatMap(callsOf)) })
+  service<'statistics', { readonly [name: string]: ReportCall }>({
+    name: 'statistics',
+    calls: Object.fromEntries(Object.values(reports).flatMap(callsOf)),
+  })
 
-type Asked = { readonly measures: readonly string[]; readonly filters?: { readonly [dimension: string]: readonly (string | number | boolean)[] | undefined } }
+type Asked = {
+  readonly measures: readonly string[]
+  readonly filters?: { readonly [dimension: string]: readonly (string | number | boolean)[] | undefined }
+}
 
 /** A question as the call takes it: the values of a dimension under its own name. */
 export const askReport = ({ filters = {}, ...query }: Asked): Readonly<Record<string, unknown>> => ({
-  ...query, ...Object.fromEntries(Object.entries(filters).flatMap(([name, given]) => (given && given.length > 0 ? [[name, given.map(String).join(',')]] : []))),
+  ...query,
+  ...Object.fromEntries(
+    Object.entries(filters).flatMap(([name, given]) =>
+      given && given.length > 0 ? [[name, given.map(String).join(',')]] : [],
+    ),
+  ),
 })

@@ -13,7 +13,7 @@ export const startOf = (day: string, step: Step): string => {
   if (step === 'day') return day
   if (step === 'week') return mondayOf(day)
   const month = monthNumber(day)
-  return firstOf(month - month % monthsOf[step])
+  return firstOf(month - (month % monthsOf[step]))
 }
 
 /** The last day of the step that a day lies in. */
@@ -46,9 +46,14 @@ export const periodWithin = (range: Span, period: string, step: Step): Span => {
 }
 
 /** Whether a range has the whole step that begins on a day. */
-export const isWhole = (range: Span, period: string, step: Step): boolean => range.from <= period && endOf(period, step) <= range.to
+export const isWhole = (range: Span, period: string, step: Step): boolean =>
+  range.from <= period && endOf(period, step) <= range.to
 
-const suiting: readonly (readonly [mostDays: number, step: Step])[] = [[31, 'day'], [183, 'week'], [1100, 'month']]
+const suiting: readonly (readonly [mostDays: number, step: Step])[] = [
+  [31, 'day'],
+  [183, 'week'],
+  [1100, 'month'],
+]
 
 /** The step that suits a range where nobody chose one. */
 export const suitingStep = ({ from, to }: Span): Step => {
@@ -57,4 +62,5 @@ export const suitingStep = ({ from, to }: Span): Step => {
 }
 
 /** Steps that a range can be cut into without more points than this. */
-export const stepsFor = (range: Span, most: number): readonly Step[] => steps.filter(step => pointsIn(range, step) <= most)
+export const stepsFor = (range: Span, most: number): readonly Step[] =>
+  steps.filter(step => pointsIn(range, step) <= most)

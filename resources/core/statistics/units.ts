@@ -4,7 +4,10 @@ import { measureOf } from './read.ts'
 import type { AnyFacts } from './facts.ts'
 
 /** How a number of a measure is written: plainly with so many digits after the point, as money, or in per cent. */
-export type Unit = { readonly is: 'number'; readonly digits: number } | { readonly is: 'money' } | { readonly is: 'share' }
+export type Unit =
+  | { readonly is: 'number'; readonly digits: number }
+  | { readonly is: 'money' }
+  | { readonly is: 'share' }
 
 const ofField = (facts: AnyFacts, name: string, digits: number): Unit => {
   const field = fieldOf(facts.of, name)
@@ -16,14 +19,22 @@ const ofField = (facts: AnyFacts, name: string, digits: number): Unit => {
 export const unitOf = (facts: AnyFacts, name: string): Unit => {
   const measure = measureOf(facts, name)
   switch (measure?.is) {
-    case 'sum': return ofField(facts, measure.field, 0)
-    case 'average': case 'quantile': return ofField(facts, measure.field, 1)
-    case 'balance': case 'difference': case 'addition': return unitOf(facts, measure.of)
-    case 'share': return { is: 'share' }
+    case 'sum':
+      return ofField(facts, measure.field, 0)
+    case 'average':
+    case 'quantile':
+      return ofField(facts, measure.field, 1)
+    case 'balance':
+    case 'difference':
+    case 'addition':
+      return unitOf(facts, measure.of)
+    case 'share':
+      return { is: 'share' }
     case 'quotient': {
       const unit = unitOf(facts, measure.of)
       return unit.is === 'number' ? { is: 'number', digits: Math.max(1, unit.digits) } : unit
     }
-    default: return { is: 'number', digits: 0 }
+    default:
+      return { is: 'number', digits: 0 }
   }
 }

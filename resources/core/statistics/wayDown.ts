@@ -35,12 +35,16 @@ export interface Asked {
 
 const isFilter = (facts: AnyFacts, name: string): boolean => {
   const field = fieldOf(facts.of, name)
-  return field !== undefined && (facts.of.list?.filters ?? []).includes(name as never) && typeOf(field).filter === 'equals'
+  return (
+    field !== undefined && (facts.of.list?.filters ?? []).includes(name as never) && typeOf(field).filter === 'equals'
+  )
 }
 
 /** The list's own filter of a clause, where it has one that says the same. */
 const ownFilter = (facts: AnyFacts, clause: Clause): readonly [string, readonly Scalar[]] | undefined =>
-  (clause.is === 'in' && clause.values.every(value => value !== null) && isFilter(facts, clause.key) ? [clause.key, clause.values as readonly Scalar[]] : undefined)
+  clause.is === 'in' && clause.values.every(value => value !== null) && isFilter(facts, clause.key)
+    ? [clause.key, clause.values as readonly Scalar[]]
+    : undefined
 
 /** The condition that the rows of a measure meet, beside that of its facts; undefined where it has none. */
 export const wayDownCondition = (facts: AnyFacts, name: string): AnyCondition | undefined => {
@@ -49,28 +53,43 @@ export const wayDownCondition = (facts: AnyFacts, name: string): AnyCondition | 
 }
 
 /**
- * The measure whose rows are shown for a number: those of a part, where it is one of something, of what is divided, and of a balance those of what
- * it is the balance of. Where one is taken from another, or added to it, the rows of both are meant, which is what they look at together.
+ * The measure whose rows are shown for a number: those of a part, where it is one of something, of what is divided, and
+ * of a balance those of what it is the balance of. Where one is taken from another, or added to it, the rows of both
+ * are meant, which is what they look at together.
  */
 const shownMeasure = (facts: AnyFacts, name: string): string => {
   const measure = measureOf(facts, name)
   switch (measure?.is) {
-    case 'balance': case 'quotient': case 'share': return shownMeasure(facts, measure.of)
-    case 'difference': case 'addition': {
+    case 'balance':
+    case 'quotient':
+    case 'share':
+      return shownMeasure(facts, measure.of)
+    case 'difference':
+    case 'addition': {
       const bases = basesOf(facts, name)
       return bases.every(base => wayDownCondition(facts, base) === undefined) ? bases[0]! : name
     }
-    default: return name
+    default:
+      return name
   }
 }
 
-const isOfBoth = (facts: AnyFacts, name: string): boolean => ['difference', 'addition'].includes(measureOf(facts, name)?.is ?? '')
+const isOfBoth = (facts: AnyFacts, name: string): boolean =>
+  ['difference', 'addition'].includes(measureOf(facts, name)?.is ?? '')
 
 /**
- * The way from a number down to the list of its rows. What the list's own filters can say is said by them, so that a reader can go on from
- * there; the rest by the parameter that names what is counted.
+ * The way from a number down to the list of its rows. What the list's own filters can say is said by them, so that a
+ * reader can go on from there; the rest by the parameter that names what is counted.
  */
-export const wayDown = ({ facts, measure, keys, range, filters = {}, isOwn = false, resourceNamed }: Asked): WayDown => {
+export const wayDown = ({
+  facts,
+  measure,
+  keys,
+  range,
+  filters = {},
+  isOwn = false,
+  resourceNamed,
+}: Asked): WayDown => {
   const filter: Record<string, unknown> = {}
   const rest: Record<string, readonly (Scalar | null)[]> = {}
   const shown = shownMeasure(facts, measure)
@@ -82,8 +101,15 @@ export const wayDown = ({ facts, measure, keys, range, filters = {}, isOwn = fal
   }
   for (const [name, values] of Object.entries(filters)) {
     const dimension = dimensionOf(facts, name)
-    if (dimension === undefined || values === undefined || values.length === 0 || (name in keys && keys[name] !== undefined)) continue
-    if (!isDerived(dimension) && isFilter(facts, dimension)) filter[dimension] = values.length === 1 ? values[0] : values
+    if (
+      dimension === undefined ||
+      values === undefined ||
+      values.length === 0 ||
+      (name in keys && keys[name] !== undefined)
+    )
+      continue
+    if (!isDerived(dimension) && isFilter(facts, dimension))
+      filter[dimension] = values.length === 1 ? values[0] : values
     else rest[name] = values
   }
   let isSaid = true
@@ -92,9 +118,10 @@ export const wayDown = ({ facts, measure, keys, range, filters = {}, isOwn = fal
     if (own && !(own[0] in filter)) filter[own[0]] = own[1].length === 1 ? own[1][0] : own[1]
     else isSaid = false
   }
-  if (facts.day !== undefined && range) filter[facts.day] = isBalance(facts, measure) ? { to: range.to } : { from: range.from, to: range.to }
+  if (facts.day !== undefined && range)
+    filter[facts.day] = isBalance(facts, measure) ? { to: range.to } : { from: range.from, to: range.to }
   if (facts.takesRange && range) Object.assign(filter, { from: range.from, to: range.to })
-  if (isOwn || !isSaid || shown !== measure && isOfBoth(facts, shown) || Object.keys(rest).length > 0) {
+  if (isOwn || !isSaid || (shown !== measure && isOfBoth(facts, shown)) || Object.keys(rest).length > 0) {
     filter[countedParameter] = spellCounted({ facts: facts.name, measure: shown, keys: rest })
   }
   return { resource: facts.of.name, filter }

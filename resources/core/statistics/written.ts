@@ -10,16 +10,26 @@ export const nothing = '–'
 export const periodText = ({ t, format }: Words, day: string, step: Step): string => {
   const year = day.slice(0, 4)
   switch (step) {
-    case 'day': return format.date(day)
-    case 'week': return t('app.report.weekOf', { day: format.date(day) })
-    case 'month': return format.month(day)
-    case 'quarter': return t('app.report.quarterOf', { year, quarter: Math.ceil(Number(day.slice(5, 7)) / 3) })
-    case 'year': return t('app.report.yearOf', { year })
+    case 'day':
+      return format.date(day)
+    case 'week':
+      return t('app.report.weekOf', { day: format.date(day) })
+    case 'month':
+      return format.month(day)
+    case 'quarter':
+      return t('app.report.quarterOf', { year, quarter: Math.ceil(Number(day.slice(5, 7)) / 3) })
+    case 'year':
+      return t('app.report.yearOf', { year })
   }
 }
 
 /** A number of a measure of some facts in its unit; a dash where there is nothing to tell. */
-export const numberText = (format: Writing, facts: AnyFacts, name: string, value: number | null | undefined): string => {
+export const numberText = (
+  format: Writing,
+  facts: AnyFacts,
+  name: string,
+  value: number | null | undefined,
+): string => {
   if (value === null || value === undefined) return nothing
   const unit = unitOf(facts, name)
   if (unit.is === 'number') return format.number(value, unit.digits === 0 ? undefined : unit.digits)
@@ -28,4 +38,4 @@ export const numberText = (format: Writing, facts: AnyFacts, name: string, value
 
 /** The days of a range. */
 export const rangeText = ({ t, format }: Words, { from, to }: { readonly from: string; readonly to: string }): string =>
-  (from === to ? format.date(from) : t('app.report.range', { from: format.date(from), to: format.date(to) }))
+  from === to ? format.date(from) : t('app.report.range', { from: format.date(from), to: format.date(to) })

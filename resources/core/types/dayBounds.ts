@@ -2,13 +2,19 @@ import type { Schema } from 'yup'
 import { dayOf } from '../../../domain/calendar.ts'
 import { message } from '../message.ts'
 
-/** The earliest day that anybody types on purpose: what is earlier is a slip of the keys, where no field says otherwise. */
+/**
+ * The earliest day that anybody types on purpose: what is earlier is a slip of the keys, where no field says otherwise.
+ */
 export const earliestDay = '1900-01-01'
 
-interface Bounded { readonly min?: string; readonly max?: string }
+interface Bounded {
+  readonly min?: string
+  readonly max?: string
+}
 
 /** The bounds of a field of days or moments, as they are written. */
-export const boundsOf = ({ min = earliestDay, max }: Bounded): { readonly min: string; readonly max?: string } => (max === undefined ? { min } : { min, max })
+export const boundsOf = ({ min = earliestDay, max }: Bounded): { readonly min: string; readonly max?: string } =>
+  max === undefined ? { min } : { min, max }
 
 interface Seen {
   readonly today?: string
@@ -23,24 +29,30 @@ interface Days {
   readonly today: () => string
 }
 
-/** Holds values between the field's bounds. What is stored already and stays is not asked again: a bound may be younger than the record, or have moved with the day. */
-export const withinBounds = <S extends Schema>(schema: S, field: Bounded, { dayIn, today: usual }: Days): S => schema.test({
-  name: 'bounds',
-  test(value: unknown, { path, options, createError }) {
-    if (typeof value !== 'string' || value === '') return true
-    const { today = usual(), timeZone, stored } = (options.context ?? {}) as Seen
-    const day = dayIn(value, timeZone)
-    if (day === undefined || (stored !== undefined && Object.hasOwn(stored, path) && stored[path] === value)) return true
-    const { min, max } = boundsOf(field)
-    const [low, high] = [dayOf(min, today), max === undefined ? undefined : dayOf(max, today)]
-    if (day < low) return createError({ message: message('notBefore', { min: low }) })
-    return high === undefined || day <= high ? true : createError({ message: message('notAfter', { max: high }) })
-  },
-})
+/**
+ * Holds values between the field's bounds. What is stored already and stays is not asked again: a bound may be younger
+ * than the record, or have moved with the day.
+ */
+export const withinBounds = <S extends Schema>(schema: S, field: Bounded, { dayIn, today: usual }: Days): S =>
+  schema.test({
+    name: 'bounds',
+    test(value: unknown, { path, options, createError }) {
+      if (typeof value !== 'string' || value === '') return true
+      const { today = usual(), timeZone, stored } = (options.context ?? {}) as Seen
+      const day = dayIn(value, timeZone)
+      if (day === undefined || (stored !== undefined && Object.hasOwn(stored, path) && stored[path] === value))
+        return true
+      const { min, max } = boundsOf(field)
+      const [low, high] = [dayOf(min, today), max === undefined ? undefined : dayOf(max, today)]
+      if (day < low) return createError({ message: message('notBefore', { min: low }) })
+      return high === undefined || day <= high ? true : createError({ message: message('notAfter', { max: high }) })
+    },
+  })
 
 /** Values that break the bounds, from a day as the type writes it. */
 export const outOfBounds = (field: Bounded, written: (day: string) => string) => [
-  { value: written('1800-01-01'), key: 'notBefore' }, ...(field.max === undefined ? [] : [{ value: written('2999-01-01'), key: 'notAfter' }]),
+  { value: written('1800-01-01'), key: 'notBefore' },
+  ...(field.max === undefined ? [] : [{ value: written('2999-01-01'), key: 'notAfter' }]),
 ]
 
 /** The bounds as a document of the calls tells them of what is typed. */

@@ -29,9 +29,33 @@ import { textType } from './text/index.ts'
 
 /** Every field type by its name. */
 export const typeTable = {
-  text: textType, longText: longTextType, richText: richTextType, integer: integerType, decimal: decimalType, money: moneyType, acuity: acuityType,
-  date: dateType, datetime: datetimeType, flag: flagType, choice: choiceType, choices: choicesType, coded: codedType, dictionary: dictionaryType, ref: refType, refs: refsType,
-  count: countType, held: heldType, age: ageType, items: itemsType, image: imageType, attachment: attachmentType, attachments: attachmentsType, file: fileType, json: jsonType, secret: secretType, term: termType,
+  text: textType,
+  longText: longTextType,
+  richText: richTextType,
+  integer: integerType,
+  decimal: decimalType,
+  money: moneyType,
+  acuity: acuityType,
+  date: dateType,
+  datetime: datetimeType,
+  flag: flagType,
+  choice: choiceType,
+  choices: choicesType,
+  coded: codedType,
+  dictionary: dictionaryType,
+  ref: refType,
+  refs: refsType,
+  count: countType,
+  held: heldType,
+  age: ageType,
+  items: itemsType,
+  image: imageType,
+  attachment: attachmentType,
+  attachments: attachmentsType,
+  file: fileType,
+  json: jsonType,
+  secret: secretType,
+  term: termType,
 }
 
 export type TypeName = keyof typeof typeTable

@@ -20,7 +20,8 @@ export const numberRule = (yup: Yup, { min, max }: Bounds): NumberSchema => {
 }
 
 /** The number that a query string spells; undefined where it spells none. */
-export const readNumber = (text: string): number | undefined => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined)
+export const readNumber = (text: string): number | undefined =>
+  text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
 
 /** The whole number that a query string spells within what its column can hold; undefined where it spells none. */
 export const readInteger = (text: string, { min, max }: Required<Bounds> = int32): number | undefined => {

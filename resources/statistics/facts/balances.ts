@@ -1,7 +1,10 @@
 import { balance, facts, sum } from '../../core/statistics/index.ts'
 import { timesMovement } from '../../times/timesMovement.ts'
 
-/** What stood on the accounts of patients on a day, by every movement up to it. A lifetime is none of the times that somebody has left. */
+/**
+ * What stood on the accounts of patients on a day, by every movement up to it. A lifetime is none of the times that
+ * somebody has left.
+ */
 export const balances = facts(timesMovement, {
   name: 'balances',
   day: 'day',

@@ -8,5 +8,9 @@ export const cases = facts(caseInfo, {
   own: 'doctor',
   by: { hospital: 'hospital', doctor: 'doctor', level: 'level' },
   measures: { opened: count(), all: balance('opened') },
-  rollUps: { daily: { per: 'day' }, doctors: { per: 'month', by: ['doctor'] }, levels: { per: 'month', by: ['level'] } },
+  rollUps: {
+    daily: { per: 'day' },
+    doctors: { per: 'month', by: ['doctor'] },
+    levels: { per: 'month', by: ['level'] },
+  },
 })

@@ -9,5 +9,9 @@ export const examinations = facts(caseRecord, {
   by: { hospital: 'hospital', doctor: 'doctor', level: 'level' },
   measures: { examinations: count(), patients: distinct('patient'), perPatient: quotient('examinations', 'patients') },
   // Children are examined about once in a month: who was is as much to read as the examinations are.
-  rollUps: { daily: { per: 'day' }, doctors: { per: 'month', by: ['doctor'] }, levels: { per: 'month', by: ['level'] } },
+  rollUps: {
+    daily: { per: 'day' },
+    doctors: { per: 'month', by: ['doctor'] },
+    levels: { per: 'month', by: ['level'] },
+  },
 })

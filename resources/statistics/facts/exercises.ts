@@ -1,4 +1,14 @@
-import { average, count, distinct, facts, hourOf, quotient, ranges, sum, weekdayOf } from '../../core/statistics/index.ts'
+import {
+  average,
+  count,
+  distinct,
+  facts,
+  hourOf,
+  quotient,
+  ranges,
+  sum,
+  weekdayOf,
+} from '../../core/statistics/index.ts'
 import { gameRecord } from '../../training/gameRecord.ts'
 
 /** Exercises that patients did, as training clients recorded them. */
@@ -6,8 +16,15 @@ export const exercises = facts(gameRecord, {
   name: 'exercises',
   day: 'day',
   by: {
-    hospital: 'hospital', project: 'project', game: 'game', eye: 'eye', age: 'ageBand', gender: 'gender', level: ranges('level', [0, 1, 3, 5, 7, 9, 11]),
-    hour: hourOf('startedAt'), weekday: weekdayOf('startedAt'),
+    hospital: 'hospital',
+    project: 'project',
+    game: 'game',
+    eye: 'eye',
+    age: 'ageBand',
+    gender: 'gender',
+    level: ranges('level', [0, 1, 3, 5, 7, 9, 11]),
+    hour: hourOf('startedAt'),
+    weekday: weekdayOf('startedAt'),
   },
   measures: {
     exercises: count(),

@@ -9,4 +9,14 @@ import { purchases } from './purchases.ts'
 import { trainingDays } from './trainingDays.ts'
 
 /** Everything that is counted, whether a report shows it yet or not. */
-export const facts = { newPatients, payments, purchases, cases, examinations, effects, trainingDays, exercises, balances } as const
+export const facts = {
+  newPatients,
+  payments,
+  purchases,
+  cases,
+  examinations,
+  effects,
+  trainingDays,
+  exercises,
+  balances,
+} as const

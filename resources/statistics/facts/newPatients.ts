@@ -7,7 +7,19 @@ export const newPatients = facts(patient, {
   day: 'createdAt',
   where: { type: { not: 'demo' } },
   own: 'doctor',
-  by: { hospital: 'hospital', doctor: 'doctor', type: 'type', gender: 'gender', origin: 'origin', activation: 'activation' },
+  by: {
+    hospital: 'hospital',
+    doctor: 'doctor',
+    type: 'type',
+    gender: 'gender',
+    origin: 'origin',
+    activation: 'activation',
+  },
   measures: { registered: count(), all: balance('registered') },
-  rollUps: { daily: { per: 'day' }, kinds: { per: 'month', by: ['type', 'gender', 'activation'] }, origins: { per: 'month', by: ['origin'] }, doctors: { per: 'month', by: ['doctor', 'type'] } },
+  rollUps: {
+    daily: { per: 'day' },
+    kinds: { per: 'month', by: ['type', 'gender', 'activation'] },
+    origins: { per: 'month', by: ['origin'] },
+    doctors: { per: 'month', by: ['doctor', 'type'] },
+  },
 })

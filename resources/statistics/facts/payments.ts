@@ -1,14 +1,34 @@
-import { addition, balance, bands, count, difference, facts, negatedSum, quotient, share, sum } from '../../core/statistics/index.ts'
+import {
+  addition,
+  balance,
+  bands,
+  count,
+  difference,
+  facts,
+  negatedSum,
+  quotient,
+  share,
+  sum,
+} from '../../core/statistics/index.ts'
 import { payment } from '../../times/payment.ts'
 
-/** What was billed and what came in, each on its own day: refunds count on the day of the refund, so that a past month never changes. */
+/**
+ * What was billed and what came in, each on its own day: refunds count on the day of the refund, so that a past month
+ * never changes.
+ */
 export const payments = facts(payment, {
   name: 'payments',
   day: 'day',
   own: 'doctor',
   by: {
-    hospital: 'hospital', doctor: 'doctor', type: 'rechargeType', channel: 'channel', kind: 'kind',
-    package: bands('times', [30, 60, 90]), age: 'ageBand', gender: 'gender',
+    hospital: 'hospital',
+    doctor: 'doctor',
+    type: 'rechargeType',
+    channel: 'channel',
+    kind: 'kind',
+    package: bands('times', [30, 60, 90]),
+    age: 'ageBand',
+    gender: 'gender',
   },
   measures: {
     bills: count({ kind: 'sale' }),

@@ -1,7 +1,9 @@
 import { count, distinct, facts, quotient, sum } from '../../core/statistics/index.ts'
 import { consumeRecord } from '../../times/consumeRecord.ts'
 
-/** Days of training, each once, by who trained and what it took. A day that two records of one child had counts once. */
+/**
+ * Days of training, each once, by who trained and what it took. A day that two records of one child had counts once.
+ */
 export const trainingDays = facts(consumeRecord, {
   name: 'trainingDays',
   day: 'day',

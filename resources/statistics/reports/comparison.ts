@@ -13,10 +13,25 @@ export const comparison = report({
   compare: ['lastYear'],
   parts: {
     sums: figures(['payments.amount', 'payments.times', 'newPatients.registered', 'cases.opened']),
-    organisations: table({ rows: 'measures', columns: 'hospital', measures: ['payments.bills', 'payments.times', 'payments.given', 'payments.amount', 'newPatients.registered', 'cases.opened'] }),
+    organisations: table({
+      rows: 'measures',
+      columns: 'hospital',
+      measures: [
+        'payments.bills',
+        'payments.times',
+        'payments.given',
+        'payments.amount',
+        'newPatients.registered',
+        'cases.opened',
+      ],
+    }),
     amounts: chart({ as: 'bars', measures: ['payments.amount'], over: 'hospital', top: 5 }),
     patients: chart({ as: 'bars', measures: ['newPatients.registered'], over: 'hospital', top: 5 }),
     courses: chart({ as: 'multiples', measures: ['payments.amount'], over: 'step', split: 'hospital' }),
-    doctors: table({ rows: 'doctor', measures: ['payments.bills', 'payments.times', 'payments.amount', 'newPatients.registered', 'cases.opened'], sort: 'payments.amount' }),
+    doctors: table({
+      rows: 'doctor',
+      measures: ['payments.bills', 'payments.times', 'payments.amount', 'newPatients.registered', 'cases.opened'],
+      sort: 'payments.amount',
+    }),
   },
 })

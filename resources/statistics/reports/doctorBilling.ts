@@ -11,6 +11,11 @@ export const doctorBilling = report({
   parts: {
     sums: figures(['payments.bills', 'payments.amount', 'payments.perBill']),
     byMonth: chart({ as: 'stackedBars', measures: ['payments.bills'], over: 'step', split: 'package' }),
-    byDoctor: table({ rows: 'doctor', columns: 'package', measures: ['payments.bills', 'payments.amount'], totals: true }),
+    byDoctor: table({
+      rows: 'doctor',
+      columns: 'package',
+      measures: ['payments.bills', 'payments.amount'],
+      totals: true,
+    }),
   },
 })

@@ -11,6 +11,18 @@ export const doctorRecharge = report({
   parts: {
     sums: figures(['payments.times', 'payments.given', 'payments.amount', 'payments.refunded']),
     byDoctor: chart({ as: 'bars', measures: ['payments.times', 'payments.given'], over: 'doctor' }),
-    table: table({ rows: 'doctor', measures: ['payments.bills', 'payments.times', 'payments.given', 'payments.amount', 'payments.refunded', 'payments.perBill'], totals: true, sort: 'payments.amount' }),
+    table: table({
+      rows: 'doctor',
+      measures: [
+        'payments.bills',
+        'payments.times',
+        'payments.given',
+        'payments.amount',
+        'payments.refunded',
+        'payments.perBill',
+      ],
+      totals: true,
+      sort: 'payments.amount',
+    }),
   },
 })

@@ -11,7 +11,23 @@ export const effectDifference = report({
     sums: figures(['effects.medianLines', 'effects.lowerLines', 'effects.upperLines', 'effects.gain']),
     lines: chart({ as: 'histogram', measures: ['effects.compared'], over: 'lines' }),
     training: chart({ as: 'scatter', measures: ['effects.trainedDays', 'effects.lines'], over: 'doctor' }),
-    table: table({ rows: 'age', measures: ['effects.compared', 'effects.lines', 'effects.lowerLines', 'effects.medianLines', 'effects.upperLines', 'effects.gain', 'effects.trainedDays'], totals: true }),
-    byLevel: table({ rows: 'level', measures: ['effects.compared', 'effects.lines', 'effects.medianLines', 'effects.gain', 'effects.trainedDays'], totals: true }),
+    table: table({
+      rows: 'age',
+      measures: [
+        'effects.compared',
+        'effects.lines',
+        'effects.lowerLines',
+        'effects.medianLines',
+        'effects.upperLines',
+        'effects.gain',
+        'effects.trainedDays',
+      ],
+      totals: true,
+    }),
+    byLevel: table({
+      rows: 'level',
+      measures: ['effects.compared', 'effects.lines', 'effects.medianLines', 'effects.gain', 'effects.trainedDays'],
+      totals: true,
+    }),
   },
 })

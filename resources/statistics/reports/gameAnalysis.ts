@@ -14,8 +14,27 @@ export const gameAnalysis = report({
     hours: chart({ as: 'heatMap', measures: ['exercises.exercises'], over: 'hour', split: 'weekday' }),
     byProject: chart({ as: 'stackedBars', measures: ['exercises.minutes'], over: 'project', split: 'age', top: 12 }),
     skill: chart({ as: 'line', measures: ['exercises.score'], over: 'step' }),
-    byGame: table({ rows: 'game', measures: ['exercises.exercises', 'exercises.minutes', 'exercises.patients', 'exercises.score', 'exercises.level'], totals: true, sort: 'exercises.minutes' }),
-    unplayed: without('game', 'exercises.exercises', { columns: ['project', 'fromAge', 'glasses'], where: { published: true, deleted: false } }),
-    byAge: table({ rows: 'age', columns: 'gender', measures: ['exercises.patients', 'exercises.minutes'], totals: true }),
+    byGame: table({
+      rows: 'game',
+      measures: [
+        'exercises.exercises',
+        'exercises.minutes',
+        'exercises.patients',
+        'exercises.score',
+        'exercises.level',
+      ],
+      totals: true,
+      sort: 'exercises.minutes',
+    }),
+    unplayed: without('game', 'exercises.exercises', {
+      columns: ['project', 'fromAge', 'glasses'],
+      where: { published: true, deleted: false },
+    }),
+    byAge: table({
+      rows: 'age',
+      columns: 'gender',
+      measures: ['exercises.patients', 'exercises.minutes'],
+      totals: true,
+    }),
   },
 })

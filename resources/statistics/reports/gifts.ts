@@ -13,7 +13,11 @@ export const gifts = report({
     sums: figures(['payments.given', 'payments.provided', 'payments.givenOfAll']),
     byMonth: chart({ as: 'bars', measures: ['payments.given', 'payments.givenOfAll'], over: 'step' }),
     byHospital: chart({ as: 'ring', measures: ['payments.given'], over: 'hospital' }),
-    table: table({ rows: ['hospital', 'doctor'], measures: ['payments.given', 'payments.times', 'payments.provided', 'payments.givenOfAll'], totals: true }),
+    table: table({
+      rows: ['hospital', 'doctor'],
+      measures: ['payments.given', 'payments.times', 'payments.provided', 'payments.givenOfAll'],
+      totals: true,
+    }),
     largest: largest('payments.given', ['patient', 'hospital', 'doctor', 'day', 'rechargeType', 'times', 'amount']),
   },
 })

@@ -13,7 +13,20 @@ export const growth = report({
   compare: ['previous', 'lastYear'],
   parts: {
     sums: figures(['payments.amount', 'payments.times', 'newPatients.registered', 'cases.opened']),
-    table: table({ rows: 'measures', measures: ['payments.bills', 'payments.times', 'payments.given', 'payments.amount', 'payments.received', 'payments.refunded', 'newPatients.registered', 'cases.opened', 'examinations.examinations'] }),
+    table: table({
+      rows: 'measures',
+      measures: [
+        'payments.bills',
+        'payments.times',
+        'payments.given',
+        'payments.amount',
+        'payments.received',
+        'payments.refunded',
+        'newPatients.registered',
+        'cases.opened',
+        'examinations.examinations',
+      ],
+    }),
     course: chart({ as: 'line', measures: ['payments.amount'], over: 'step' }),
   },
 })

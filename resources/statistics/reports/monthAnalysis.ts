@@ -12,9 +12,23 @@ export const monthAnalysis = report({
   step: 'month',
   compare: ['lastYear'],
   parts: {
-    sums: figures(['payments.amount', 'payments.times', 'newPatients.registered', 'cases.opened'], { extremes: 'month' }),
+    sums: figures(['payments.amount', 'payments.times', 'newPatients.registered', 'cases.opened'], {
+      extremes: 'month',
+    }),
     byMonth: chart({ as: 'bars', measures: ['payments.amount'], over: 'step' }),
     running: chart({ as: 'area', measures: ['payments.amount'], over: 'step', cumulative: true }),
-    table: table({ rows: 'step', measures: ['payments.bills', 'payments.times', 'payments.given', 'payments.amount', 'payments.received', 'newPatients.registered', 'cases.opened'], totals: true }),
+    table: table({
+      rows: 'step',
+      measures: [
+        'payments.bills',
+        'payments.times',
+        'payments.given',
+        'payments.amount',
+        'payments.received',
+        'newPatients.registered',
+        'cases.opened',
+      ],
+      totals: true,
+    }),
   },
 })

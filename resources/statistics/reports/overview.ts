@@ -16,15 +16,30 @@ export const overview = report({
   step: 'month',
   compare: ['lastYear'],
   parts: {
-    today: figures(['trainingDays.patients', 'trainingDays.days', 'newPatients.registered', 'payments.amount'], { range: 'today' }),
-    month: figures(['trainingDays.patients', 'trainingDays.days', 'newPatients.registered', 'payments.amount'], { range: 'thisMonth' }),
+    today: figures(['trainingDays.patients', 'trainingDays.days', 'newPatients.registered', 'payments.amount'], {
+      range: 'today',
+    }),
+    month: figures(['trainingDays.patients', 'trainingDays.days', 'newPatients.registered', 'payments.amount'], {
+      range: 'thisMonth',
+    }),
     people: figures(['newPatients.registered', 'newPatients.all', 'cases.opened', 'examinations.examinations']),
     money: figures(['payments.times', 'payments.given', 'payments.amount', 'payments.refunded', 'payments.owed']),
-    training: figures(['trainingDays.patients', 'trainingDays.days', 'trainingDays.consumed', 'balances.left', 'balances.liability']),
+    training: figures([
+      'trainingDays.patients',
+      'trainingDays.days',
+      'trainingDays.consumed',
+      'balances.left',
+      'balances.liability',
+    ]),
     effect: figures(['effects.compared', 'effects.cureRate', 'effects.helpedRate']),
     sold: chart({ as: 'bars', measures: ['payments.amount'], over: 'step' }),
     trained: chart({ as: 'bars', measures: ['trainingDays.days'], over: 'step' }),
     patients: chart({ as: 'line', measures: ['newPatients.registered'], over: 'step' }),
-    ranking: table({ rows: 'hospital', measures: ['newPatients.registered', 'cases.opened', 'trainingDays.days', 'payments.times', 'payments.amount'], totals: true, sort: 'payments.amount' }),
+    ranking: table({
+      rows: 'hospital',
+      measures: ['newPatients.registered', 'cases.opened', 'trainingDays.days', 'payments.times', 'payments.amount'],
+      totals: true,
+      sort: 'payments.amount',
+    }),
   },
 })

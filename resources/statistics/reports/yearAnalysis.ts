@@ -11,9 +11,23 @@ export const yearAnalysis = report({
   range: 'allYears',
   step: 'year',
   parts: {
-    sums: figures(['payments.amount', 'payments.times', 'newPatients.registered', 'cases.opened'], { extremes: 'month' }),
+    sums: figures(['payments.amount', 'payments.times', 'newPatients.registered', 'cases.opened'], {
+      extremes: 'month',
+    }),
     byYear: chart({ as: 'bars', measures: ['payments.amount', 'payments.times'], over: 'step' }),
     running: chart({ as: 'area', measures: ['payments.amount'], over: 'step', cumulative: true }),
-    table: table({ rows: 'step', measures: ['payments.bills', 'payments.times', 'payments.given', 'payments.amount', 'payments.received', 'newPatients.registered', 'cases.opened'], totals: true }),
+    table: table({
+      rows: 'step',
+      measures: [
+        'payments.bills',
+        'payments.times',
+        'payments.given',
+        'payments.amount',
+        'payments.received',
+        'newPatients.registered',
+        'cases.opened',
+      ],
+      totals: true,
+    }),
   },
 })

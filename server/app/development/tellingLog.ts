@@ -16,8 +16,15 @@ const told = (line: string): string => {
   return `${JSON.stringify({ ...others, err: logged })}\n\n${explanation}\n\n`
 }
 
-/** The log of a development host, which explains errors to whoever sits before it. Explanations may quote anything: no other host has this log. */
-export const createTellingLog = (level: LogLevel, explain: (error: Error) => string, stream: LogStream = standardOutput()): Logger => {
+/**
+ * The log of a development host, which explains errors to whoever sits before it. Explanations may quote anything: no
+ * other host has this log.
+ */
+export const createTellingLog = (
+  level: LogLevel,
+  explain: (error: Error) => string,
+  stream: LogStream = standardOutput(),
+): Logger => {
   const { serializers, ...options } = logOptions(level)
   const err = (error: Error): object => ({ ...loggedError(error), explanation: explain(error) })
   return pino({ ...options, serializers: { ...serializers, err } }, { write: line => stream.write(told(line)) })

@@ -12,10 +12,16 @@ interface Running {
   readonly hash: Hash
 }
 
-/** Hashes that a host keeps at once: those of files that went on at another host until they were whole are never asked for again. */
+/**
+ * Hashes that a host keeps at once: those of files that went on at another host until they were whole are never asked
+ * for again.
+ */
 const mostHashes = 200
 
-/** Files on their way as the protocol's server knows them: rows of the database that all hosts share, and bytes of the storage. */
+/**
+ * Files on their way as the protocol's server knows them: rows of the database that all hosts share, and bytes of the
+ * storage.
+ */
 export class PartStore extends DataStore {
   readonly #db: Database['db']
   readonly #storage: Places
@@ -23,7 +29,15 @@ export class PartStore extends DataStore {
   /** Of the files that this host is taking, up to where it last wrote; what another one wrote meanwhile is read. */
   readonly #hashes = new Map<string, Running>()
 
-  constructor({ database: { db }, storage, clock }: { readonly database: Pick<Database, 'db'>; readonly storage: Places; readonly clock: () => Date }) {
+  constructor({
+    database: { db },
+    storage,
+    clock,
+  }: {
+    readonly database: Pick<Database, 'db'>
+    readonly storage: Places
+    readonly clock: () => Date
+  }) {
     super()
     this.extensions = ['creation', 'termination']
     this.#db = db
@@ -34,14 +48,34 @@ export class PartStore extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     const at = this.#clock().toISOString()
     const { field, name, operator } = upload.metadata ?? {}
-    await this.#db.insertInto('upload_part').values({ key: upload.id, operator: Number(operator), field: field ?? '', name: name ?? '', size: upload.size ?? 0, created_at: at, touched_at: at }).execute()
+    await this.#db
+      .insertInto('upload_part')
+      .values({
+        key: upload.id,
+        operator: Number(operator),
+        field: field ?? '',
+        name: name ?? '',
+        size: upload.size ?? 0,
+        created_at: at,
+        touched_at: at,
+      })
+      .execute()
     return upload
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const row = await this.#db.selectFrom('upload_part').select(['key', 'operator', 'field', 'name', 'size']).where('key', '=', id).executeTakeFirst()
+    const row = await this.#db
+      .selectFrom('upload_part')
+      .select(['key', 'operator', 'field', 'name', 'size'])
+      .where('key', '=', id)
+      .executeTakeFirst()
     if (!row) throw ERRORS.FILE_NOT_FOUND
-    return new Upload({ id, size: row.size, offset: await this.#storage.appended(id) ?? 0, metadata: { field: row.field, name: row.name, operator: String(row.operator) } })
+    return new Upload({
+      id,
+      size: row.size,
+      offset: (await this.#storage.appended(id)) ?? 0,
+      metadata: { field: row.field, name: row.name, operator: String(row.operator) },
+    })
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
@@ -59,7 +93,11 @@ export class PartStore extends DataStore {
       if (place === running.at) this.#keepHash(id, running)
       return place
     } finally {
-      await this.#db.updateTable('upload_part').set({ touched_at: this.#clock().toISOString() }).where('key', '=', id).execute()
+      await this.#db
+        .updateTable('upload_part')
+        .set({ touched_at: this.#clock().toISOString() })
+        .where('key', '=', id)
+        .execute()
     }
   }
 
@@ -75,15 +113,19 @@ export class PartStore extends DataStore {
   }
 
   /**
-   * The hash up to a place: the one that runs here, and what another host wrote since. It is kept again when all that it counted is written: after a part that
-   * broke off it may have counted more than is there.
+   * The hash up to a place: the one that runs here, and what another host wrote since. It is kept again when all that
+   * it counted is written: after a part that broke off it may have counted more than is there.
    */
   async #takeHash(id: string, offset: number): Promise<Running> {
     const known = this.#hashes.get(id)
     this.#hashes.delete(id)
     const running = known && known.at <= offset ? known : { at: 0, hash: createHash('sha256') }
     if (running.at < offset) {
-      for await (const chunk of await this.#storage.readAppended(id, { start: running.at, end: offset - 1 }) as AsyncIterable<Buffer>) running.hash.update(chunk)
+      for await (const chunk of (await this.#storage.readAppended(id, {
+        start: running.at,
+        end: offset - 1,
+      })) as AsyncIterable<Buffer>)
+        running.hash.update(chunk)
       running.at = offset
     }
     return running

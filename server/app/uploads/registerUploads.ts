@@ -40,24 +40,33 @@ const gigabyte = 1024 * megabyte
 /** Bytes by which a kind of file is known; those that are packages of others name themselves further in. */
 const head = 65_536
 
-const sizeText = (megabytes: number): string => (megabytes >= 1024 && megabytes % 1024 === 0 ? `${megabytes / 1024} GB` : `${megabytes} MB`)
+const sizeText = (megabytes: number): string =>
+  megabytes >= 1024 && megabytes % 1024 === 0 ? `${megabytes / 1024} GB` : `${megabytes} MB`
 
 /** The field that a file is for, where the caller may write it. Throws 404 for what is none, 403 where they may not. */
 const fieldFor = ({ operator }: Execution, registry: Registry, name: string | null | undefined): Attachment => {
   const [resourceName = '', fieldName = ''] = (name ?? '').split('.')
   const resource = Object.hasOwn(registry, resourceName) ? registry[resourceName]! : undefined
-  const field = resource && Object.hasOwn(resource.fields, fieldName) ? resource.fields[fieldName] as Field : undefined
+  const field =
+    resource && Object.hasOwn(resource.fields, fieldName) ? (resource.fields[fieldName] as Field) : undefined
   if (!resource || (field?.type !== 'attachment' && field?.type !== 'attachments')) throw notFound()
-  const needed = (['create', 'update'] as const).filter(action => resource.actions[action]).map(action => permissionOf(resource, action))
+  const needed = (['create', 'update'] as const)
+    .filter(action => resource.actions[action])
+    .map(action => permissionOf(resource, action))
   if (!needed.some(permission => allows(caller({ operator }).permissions, permission))) throw forbidden(needed[0] ?? '')
   return field as Attachment
 }
 
 const refuseBeyondQuota = async ({ db }: Pick<Database, 'db'>, size: number): Promise<void> => {
-  const { rows: [found] } = await sql<{ filled: string; quota: number }>`
-    select (select coalesce(sum(size), 0) from upload where type is not null) + (select coalesce(sum(size), 0) from upload_part) as filled, (select upload_quota from config_setting) as quota`.execute(db)
+  const {
+    rows: [found],
+  } = await sql<{ filled: string; quota: number }>`
+    select (select coalesce(sum(size), 0) from upload where type is not null) + (select coalesce(sum(size), 0) from upload_part) as filled, (select upload_quota from config_setting) as quota`.execute(
+    db,
+  )
   const quota = found?.quota ?? 50
-  if (Number(found?.filled ?? 0) + size > quota * gigabyte) throw new Problem(413, 'uploadQuota', { parameters: { max: quota } })
+  if (Number(found?.filled ?? 0) + size > quota * gigabyte)
+    throw new Problem(413, 'uploadQuota', { parameters: { max: quota } })
 }
 
 const bytesOf = async (stream: Readable): Promise<Buffer> => {
@@ -67,11 +76,17 @@ const bytesOf = async (stream: Readable): Promise<Buffer> => {
 }
 
 /**
- * Takes files by parts, which go on where a connection was lost, at whichever host: `POST` begins one with its size and, as `Upload-Metadata`, its
+ * Takes files by parts, which go on where a connection was lost, at whichever host: `POST` begins one with its size
+ * and, as `Upload-Metadata`, its
  * `name` and the `field` that it is for, `PATCH` adds to it, `HEAD` tells how much is there, `DELETE` gives it up. What has come whole is known by its
- * contents, and is an upload of the caller's for as long as any other; the last answer has its key, its address and its SHA-256.
+ * contents, and is an upload of the caller's for as long as any other; the last answer has its key, its address and its
+ * SHA-256.
  */
-export const registerUploads = (app: FastifyInstance, engine: Engine, { database, files, registry, clock }: UploadOptions): void => {
+export const registerUploads = (
+  app: FastifyInstance,
+  engine: Engine,
+  { database, files, registry, clock }: UploadOptions,
+): void => {
   const { storage } = files
   const datastore = new PartStore({ database, storage, clock })
   const calls = new WeakMap<object, Execution>()
@@ -81,21 +96,37 @@ export const registerUploads = (app: FastifyInstance, engine: Engine, { database
     return call
   }
   /** What is not the caller's own is not there. */
-  const own = ({ operator }: Execution, { metadata }: Upload): void => { if (metadata?.['operator'] !== String(caller({ operator }).id)) throw notFound() }
+  const own = ({ operator }: Execution, { metadata }: Upload): void => {
+    if (metadata?.['operator'] !== String(caller({ operator }).id)) throw notFound()
+  }
 
   const finish = async (call: Execution, { id, size = 0, metadata }: Upload) => {
     const { types } = fieldFor(call, registry, metadata?.['field'])
-    const contents = (await fileTypeFromBuffer(await bytesOf(await storage.readAppended(id, { start: 0, end: Math.min(head, size) - 1 }))))?.ext
+    const contents = (
+      await fileTypeFromBuffer(
+        await bytesOf(await storage.readAppended(id, { start: 0, end: Math.min(head, size) - 1 })),
+      )
+    )?.ext
     const type = kindOf(metadata?.['name'] ?? '', contents)
     if (type === undefined || !types.includes(type)) {
       await datastore.remove(id)
       throw invalid({ file: message('fileKind', { types: types.join(', ') }) })
     }
     const sha256 = await datastore.digest(id, size)
-    // First, and not within the transaction: a bucket takes its time. What is interrupted here is removed with what came to a standstill.
+    // First, and not within the transaction: a bucket takes its time. What is interrupted here is removed with what
+    // came to a standstill.
     const place = await storage.complete(id)
     await database.db.transaction().execute(async db => {
-      const row = { key: id, operator: caller(call).id, size, created_at: call.now.toISOString(), name: metadata?.['name'] ?? '', type, sha256, place }
+      const row = {
+        key: id,
+        operator: caller(call).id,
+        size,
+        created_at: call.now.toISOString(),
+        name: metadata?.['name'] ?? '',
+        type,
+        sha256,
+        place,
+      }
       await db.insertInto('upload').values(row).execute()
       await db.deleteFrom('upload_part').where('key', '=', id).execute()
     })
@@ -103,7 +134,12 @@ export const registerUploads = (app: FastifyInstance, engine: Engine, { database
   }
 
   const tus = new Server({
-    path: uploadPath, datastore, locker: partLocks(database), relativeLocation: true, allowedOrigins: [], disableTerminationForFinishedUploads: true,
+    path: uploadPath,
+    datastore,
+    locker: partLocks(database),
+    relativeLocation: true,
+    allowedOrigins: [],
+    disableTerminationForFinishedUploads: true,
     namingFunction: () => randomBytes(16).toString('hex'),
     maxSize: 4 * gigabyte,
     async onIncomingRequest(request, id) {
@@ -112,19 +148,30 @@ export const registerUploads = (app: FastifyInstance, engine: Engine, { database
     async onUploadCreate(request, { metadata, size }) {
       const call = callOf(request)
       const { max = 100 } = fieldFor(call, registry, metadata?.['field'])
-      const name = [...(metadata?.['name'] ?? '').replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, '')].slice(0, 200).join('')
+      const name = [...(metadata?.['name'] ?? '').replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, '')]
+        .slice(0, 200)
+        .join('')
       if (!size || name === '') throw invalid({ file: message('required') })
       if (size > max * megabyte) throw invalid({ file: message('fileTooLarge', { max: sizeText(max) }) })
       await refuseBeyondQuota(database, size)
       return { metadata: { field: metadata!['field']!, name, operator: String(caller(call).id) } }
     },
-    onUploadFinish: async (request, done) => ({ status_code: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body: JSON.stringify(await finish(callOf(request), done)) }),
+    onUploadFinish: async (request, done) => ({
+      status_code: 200,
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(await finish(callOf(request), done)),
+    }),
     onResponseError(request, error) {
       if (!(error instanceof Error)) return undefined
       const problem = toProblem(error)
       const call = callOf(request)
       if (problem.status >= 500) call.log.error({ err: error }, 'an upload failed')
-      return { status_code: problem.status, body: JSON.stringify(errorBody(problem, call.language as Language, { translate: engine.host.translate, clock })) }
+      return {
+        status_code: problem.status,
+        body: JSON.stringify(
+          errorBody(problem, call.language as Language, { translate: engine.host.translate, clock }),
+        ),
+      }
     },
   })
 
@@ -133,7 +180,8 @@ export const registerUploads = (app: FastifyInstance, engine: Engine, { database
     if (key !== undefined && !isUploadKey(key)) throw notFound()
     const hasBody = request.method === 'PATCH'
     const asked = new Request(`http://localhost${request.url}`, {
-      method: request.method, headers: Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+      method: request.method,
+      headers: Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
       ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
     } as RequestInit)
     calls.set(asked, engine.begin(request, upload, 'image'))
@@ -146,9 +194,13 @@ export const registerUploads = (app: FastifyInstance, engine: Engine, { database
     const onRequest = engine.authorise(upload, 'image')
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { status, headers, body } = await handle(request)
-      for (const [name, value] of headers) if (!/^(access-control-|content-length)/i.test(name)) void reply.header(name, value)
+      for (const [name, value] of headers)
+        if (!/^(access-control-|content-length)/i.test(name)) void reply.header(name, value)
       const text = body === null ? '' : await new Response(body).text()
-      return reply.code(status).header('cache-control', 'no-store').send(text === '' ? undefined : text)
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .send(text === '' ? undefined : text)
     }
     scope.route({ method: 'POST', url: uploadPath, onRequest, handler: answer })
     scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${uploadPath}/:key`, onRequest, handler: answer })

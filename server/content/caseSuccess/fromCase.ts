@@ -22,17 +22,28 @@ interface Course {
 
 const week = 7 * 86_400_000
 
-/** What a case tells of its course: its first examination and its last. The type is that of the eye that has one, the worse of two where both do. */
+/**
+ * What a case tells of its course: its first examination and its last. The type is that of the eye that has one, the
+ * worse of two where both do.
+ */
 const courseOf = async (id: number, { db }: Context): Promise<Course | undefined> => {
   const statement = new Statement()
-  const type = (language: Language): string => dictionaryLabel('amblyopiaType', `case when c.amblyopia_type_right = 'none' then c.amblyopia_type_left else c.amblyopia_type_right end`, language)
-  const [course] = await statement.run<Course>(db, `
+  const type = (language: Language): string =>
+    dictionaryLabel(
+      'amblyopiaType',
+      `case when c.amblyopia_type_right = 'none' then c.amblyopia_type_left else c.amblyopia_type_right end`,
+      language,
+    )
+  const [course] = await statement.run<Course>(
+    db,
+    `
     select p.birthday, ${type('zh')} as zh, ${type('en')} as en, f.examined_on as begin, l.examined_on as end,
       f.corrected_right as "firstRight", f.corrected_left as "firstLeft", l.corrected_right as "lastRight", l.corrected_left as "lastLeft"
     from "case" c join patient p on p.id = c.patient
     join lateral (select * from case_record r where r.case = c.id and not r.deleted order by examined_on limit 1) f on true
     join lateral (select * from case_record r where r.case = c.id and not r.deleted order by examined_on desc limit 1) l on true
-    where c.id = ${statement.bind(id)}`)
+    where c.id = ${statement.bind(id)}`,
+  )
   return course
 }
 
@@ -45,11 +56,23 @@ export const fromCase = async (id: number, context: Context): Promise<number> =>
   const { birthday, zh, en, begin, end, ...vision } = course
   const years = ageOn(birthday, begin) ?? 0
   const weeks = Math.min(520, Math.max(1, Math.round((Date.parse(end) - Date.parse(begin)) / week)))
-  const say = (language: Language, key: 'age' | 'title' | 'story', parameters: Readonly<Record<string, string | number>>): string => context.translate(language, `story.${key}`, parameters)
+  const say = (
+    language: Language,
+    key: 'age' | 'title' | 'story',
+    parameters: Readonly<Record<string, string | number>>,
+  ): string => context.translate(language, `story.${key}`, parameters)
   const age = { zh: say('zh', 'age', { years }), en: say('en', 'age', { years }) }
   const made = await context.create(caseSuccess, {
-    title: say('zh', 'title', { age: age.zh }), titleEn: say('en', 'title', { age: age.en }), age: age.zh, ageEn: age.en, type: zh ?? en ?? '', typeEn: en, weeks, ...vision,
-    story: say('zh', 'story', { ...vision, weeks }), storyEn: say('en', 'story', { ...vision, weeks }),
+    title: say('zh', 'title', { age: age.zh }),
+    titleEn: say('en', 'title', { age: age.en }),
+    age: age.zh,
+    ageEn: age.en,
+    type: zh ?? en ?? '',
+    typeEn: en,
+    weeks,
+    ...vision,
+    story: say('zh', 'story', { ...vision, weeks }),
+    storyEn: say('en', 'story', { ...vision, weeks }),
   })
   await context.db.insertInto('case_success_source').values({ case_success: made, case: id }).execute()
   return made

@@ -10,27 +10,51 @@ import '../tables.ts'
 
 /** Text values that tell who somebody is. */
 const personal = (resource: AnyResource, table: string): string[] =>
-  storedFields(resource).filter(([, field]) => field.type === 'text' && isPersonal(field)).map(([name]) => `${table}.${quoted(columnName(name))}`)
+  storedFields(resource)
+    .filter(([, field]) => field.type === 'text' && isPersonal(field))
+    .map(([name]) => `${table}.${quoted(columnName(name))}`)
 
 const spelled = /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}/g
 
 /** What is read of a text, without tags and without differences of width, case and space. */
-const plain = (text: string): string => text.replace(/<[^<>]*>/g, '').normalize('NFKC').toLowerCase().replace(/\s+/g, '')
+const plain = (text: string): string =>
+  text
+    .replace(/<[^<>]*>/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+/g, '')
 
-/** Names and numbers of the patient of the case that a story was made from, of the case and of the organisation, and its days. Empty where it was made by hand. */
-const identifying = async (story: number, { db }: Context): Promise<{ readonly words: readonly string[]; readonly days: readonly string[] }> => {
+/**
+ * Names and numbers of the patient of the case that a story was made from, of the case and of the organisation, and its
+ * days. Empty where it was made by hand.
+ */
+const identifying = async (
+  story: number,
+  { db }: Context,
+): Promise<{ readonly words: readonly string[]; readonly days: readonly string[] }> => {
   const statement = new Statement()
-  const [found] = await statement.run<{ words: string[]; days: string[] }>(db, `
+  const [found] = await statement.run<{ words: string[]; days: string[] }>(
+    db,
+    `
     select array_remove(array[${[...personal(patient, 'p'), ...personal(caseInfo, 'c'), 'h.name'].join(', ')}], null) as words,
       array(select r.examined_on::text from case_record r where r.case = c.id) || p.birthday::text as days
-    from case_success_source s join "case" c on c.id = s.case join patient p on p.id = c.patient join hospital h on h.id = c.hospital where s.case_success = ${statement.bind(story)}`)
+    from case_success_source s join "case" c on c.id = s.case join patient p on p.id = c.patient join hospital h on h.id = c.hospital where s.case_success = ${statement.bind(story)}`,
+  )
   return found ?? { words: [], days: [] }
 }
 
 /** The texts, by name, that tell whose case a story was made from. A single character is in many words. */
-export const whatIdentifies = async (story: number, texts: Readonly<Record<string, unknown>>, context: Context): Promise<string[]> => {
+export const whatIdentifies = async (
+  story: number,
+  texts: Readonly<Record<string, unknown>>,
+  context: Context,
+): Promise<string[]> => {
   const { words, days } = await identifying(story, context)
   const sought = words.map(plain).filter(word => word.length > 1)
-  const tells = (text: string): boolean => sought.some(word => plain(text).includes(word)) || [...plain(text).matchAll(spelled)].some(([day]) => days.includes(readSpelledDate(day) ?? ''))
-  return Object.entries(texts).filter(([, text]) => typeof text === 'string' && tells(text)).map(([name]) => name)
+  const tells = (text: string): boolean =>
+    sought.some(word => plain(text).includes(word)) ||
+    [...plain(text).matchAll(spelled)].some(([day]) => days.includes(readSpelledDate(day) ?? ''))
+  return Object.entries(texts)
+    .filter(([, text]) => typeof text === 'string' && tells(text))
+    .map(([name]) => name)
 }

@@ -8,7 +8,10 @@ import { addRecipients, countMeant, mostRecipients } from './recipients.ts'
 
 type Job = Pick<JobContext, 'inTransaction' | 'signal'>
 
-/** Letters delivered in one transaction, and those of which each is a mail besides; between two of them a letter can be paused. */
+/**
+ * Letters delivered in one transaction, and those of which each is a mail besides; between two of them a letter can be
+ * paused.
+ */
 const batch = 1000
 const mails = 50
 
@@ -21,15 +24,26 @@ interface Letter {
 
 const next = async (state: string, { db, now }: Context): Promise<Letter | undefined> => {
   const { rows } = await sql<Letter>`
-    select id, "to", by_mail as "byMail", recipients from application_mail where state = ${state} and (send_at is null or send_at <= ${now.toISOString()}::timestamptz) order by id limit 1 for update skip locked`.execute(db)
+    select id, "to", by_mail as "byMail", recipients from application_mail where state = ${state} and (send_at is null or send_at <= ${now.toISOString()}::timestamptz) order by id limit 1 for update skip locked`.execute(
+    db,
+  )
   return rows[0]
 }
 
 type Reason = 'mailToNobody' | 'mailToTooMany' | 'mailsOff'
 
 const tellAuthor = async (mail: number, reason: Reason, context: Context): Promise<void> => {
-  const { title, created_by: author } = await context.db.selectFrom('application_mail').select(['title', 'created_by']).where('id', '=', mail).executeTakeFirstOrThrow()
-  if (author !== null) await context.notifyOperators([author], { key: 'mailNotSent', parameters: { title, reason: { text: `errors.${reason}` } }, link: { resource: applicationMail, id: mail } })
+  const { title, created_by: author } = await context.db
+    .selectFrom('application_mail')
+    .select(['title', 'created_by'])
+    .where('id', '=', mail)
+    .executeTakeFirstOrThrow()
+  if (author !== null)
+    await context.notifyOperators([author], {
+      key: 'mailNotSent',
+      parameters: { title, reason: { text: `errors.${reason}` } },
+      link: { resource: applicationMail, id: mail },
+    })
 }
 
 /** What cannot be sent is a draft again, and its author is told why. */
@@ -39,7 +53,8 @@ const giveBack = async (mail: number, reason: Reason, context: Context): Promise
 }
 
 /** Whether it goes to mailboxes alone, and no mail is sent. */
-const isWithoutWay = async ({ to }: Letter, { db, sender }: Context): Promise<boolean> => to === 'addresses' && (await sender.services(db)).email === 'off'
+const isWithoutWay = async ({ to }: Letter, { db, sender }: Context): Promise<boolean> =>
+  to === 'addresses' && (await sender.services(db)).email === 'off'
 
 /** Begins to send a letter whose moment has come; answers whether there was one. */
 const beginOne = async (context: Context): Promise<boolean> => {
@@ -48,7 +63,8 @@ const beginOne = async (context: Context): Promise<boolean> => {
   const mail = letter.id
   const meant = await countMeant(mail, context)
   if (await isWithoutWay(letter, context)) await giveBack(mail, 'mailsOff', context)
-  else if (meant === 0 || meant > mostRecipients) await giveBack(mail, meant === 0 ? 'mailToNobody' : 'mailToTooMany', context)
+  else if (meant === 0 || meant > mostRecipients)
+    await giveBack(mail, meant === 0 ? 'mailToNobody' : 'mailToTooMany', context)
   else await context.updateMany(applicationMail, [mail], { state: 'sending' }, 'send')
   return true
 }
@@ -72,7 +88,10 @@ const deliverSome = async (mail: number, most: number, { db, now }: Context): Pr
   return rows
 }
 
-/** Does a step of a letter that is being sent: writes down to whom it goes, delivers to some of them, or ends. Answers how many it was delivered to; undefined where nothing is being sent. */
+/**
+ * Does a step of a letter that is being sent: writes down to whom it goes, delivers to some of them, or ends. Answers
+ * how many it was delivered to; undefined where nothing is being sent.
+ */
 const step = async (context: Context): Promise<number | undefined> => {
   const { db } = context
   // Held until the step is done: whoever pauses or withdraws it waits for that long.
@@ -86,7 +105,11 @@ const step = async (context: Context): Promise<number | undefined> => {
     return 0
   }
   if (recipients === null) {
-    await db.updateTable('application_mail').set({ recipients: await addRecipients(mail, context) }).where('id', '=', mail).execute()
+    await db
+      .updateTable('application_mail')
+      .set({ recipients: await addRecipients(mail, context) })
+      .where('id', '=', mail)
+      .execute()
     return 0
   }
   const handled = await deliverSome(mail, byMail || to === 'addresses' ? mails : batch, context)
@@ -97,19 +120,34 @@ const step = async (context: Context): Promise<number | undefined> => {
   const got = handled.filter(({ left_out: isLeftOut }) => !isLeftOut)
   const operators = got.flatMap(({ operator }) => operator ?? [])
   if (byMail) await mailTo(mail, operators, context)
-  const delivered = got.length - await mailOut(mail, got.flatMap(({ id, address }) => (address === null ? [] : [{ id, address }])), context)
+  const delivered =
+    got.length -
+    (await mailOut(
+      mail,
+      got.flatMap(({ id, address }) => (address === null ? [] : [{ id, address }])),
+      context,
+    ))
   // How far it has got is no change of the letter: neither its version nor its history tells of it.
-  await db.updateTable('application_mail').set(({ eb }) => ({ delivered: eb('delivered', '+', delivered), left_out: eb('left_out', '+', handled.length - delivered) })).where('id', '=', mail).execute()
+  await db
+    .updateTable('application_mail')
+    .set(({ eb }) => ({
+      delivered: eb('delivered', '+', delivered),
+      left_out: eb('left_out', '+', handled.length - delivered),
+    }))
+    .where('id', '=', mail)
+    .execute()
   if (operators.length > 0) await announceLive(context, 'mail', { operators })
   return delivered
 }
 
 /**
- * Sends the letters whose moment has come, and delivers those that are being sent, some recipients a transaction. Whoever takes the run over goes on behind
- * the last of them; whoever has a letter is not given it again.
+ * Sends the letters whose moment has come, and delivers those that are being sent, some recipients a transaction.
+ * Whoever takes the run over goes on behind the last of them; whoever has a letter is not given it again.
  */
 export const deliverMail = async ({ inTransaction, signal }: Job): Promise<JobOutcome> => {
-  while (!signal.aborted && await inTransaction(beginOne)) { /* as many as are due */ }
+  while (!signal.aborted && (await inTransaction(beginOne))) {
+    /* as many as are due */
+  }
   let records = 0
   while (!signal.aborted) {
     const delivered = await inTransaction(step)

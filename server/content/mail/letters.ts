@@ -24,12 +24,19 @@ interface Letter {
 /** A letter is there for those to whom it was delivered until it is withdrawn. */
 const isThere = sql.raw<boolean>(`r.delivered_at is not null and t.state in ('sending', 'paused', 'stopped', 'sent')`)
 
-const isOf = (reader: Reader) => ('operator' in reader ? sql<boolean>`r.operator = ${reader.operator}` : sql<boolean>`r.patient = ${reader.patient}`)
+const isOf = (reader: Reader) =>
+  'operator' in reader ? sql<boolean>`r.operator = ${reader.operator}` : sql<boolean>`r.patient = ${reader.patient}`
 
-const from = (reader: Reader) => sql`from mail_recipient r join application_mail t on t.id = r.mail where ${isOf(reader)} and ${isThere}`
+const from = (reader: Reader) =>
+  sql`from mail_recipient r join application_mail t on t.id = r.mail where ${isOf(reader)} and ${isThere}`
 
 /** The letters of a reader, the latest first, a page at a time; `address` says where the reader opens a file. */
-export const lettersOf = async (reader: Reader, { page, size }: { readonly page?: number | null; readonly size?: number | null }, address: (key: string) => string, { db, language }: Pick<Context, 'db' | 'language'>) => {
+export const lettersOf = async (
+  reader: Reader,
+  { page, size }: { readonly page?: number | null; readonly size?: number | null },
+  address: (key: string) => string,
+  { db, language }: Pick<Context, 'db' | 'language'>,
+) => {
   const limit = size ?? 10
   const { rows } = await sql<Letter>`
     select letter.*, ${sql.raw(filesSql('letter.keys'))} as files from (
@@ -38,13 +45,22 @@ export const lettersOf = async (reader: Reader, { page, size }: { readonly page?
     ) letter order by letter.place desc`.execute(db)
   const total = await sql<{ n: number }>`select count(*)::integer as n ${from(reader)}`.execute(db)
   return {
-    content: rows.map(({ id, title, content, files, publishedAt, isNew }) => ({ id, title, content: withAddresses(content, address), files: (files ?? []).map(({ key, name }) => ({ name, url: address(key) })), publishedAt, isNew })),
+    content: rows.map(({ id, title, content, files, publishedAt, isNew }) => ({
+      id,
+      title,
+      content: withAddresses(content, address),
+      files: (files ?? []).map(({ key, name }) => ({ name, url: address(key) })),
+      publishedAt,
+      isNew,
+    })),
     totalElements: total.rows[0]?.n ?? 0,
   }
 }
 
 export const unreadLetters = async (reader: Reader, db: Kysely<Tables>): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*)::integer as n ${from(reader)} and r.read_at is null`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::integer as n ${from(reader)} and r.read_at is null`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -55,14 +71,25 @@ export const hasLetter = async (reader: Reader, id: number, db: Kysely<Tables>):
 /** Forgets that the reader opened what was marked as read at this moment; answers how many that were. */
 export const unreadAgain = async (reader: Reader, readAt: string, db: Kysely<Tables>): Promise<number> => {
   const { rows } = await sql`
-    update mail_recipient r set read_at = null from application_mail t where t.id = r.mail and ${isOf(reader)} and r.read_at = ${readAt}::timestamptz returning r.id`.execute(db)
+    update mail_recipient r set read_at = null from application_mail t where t.id = r.mail and ${isOf(reader)} and r.read_at = ${readAt}::timestamptz returning r.id`.execute(
+    db,
+  )
   return rows.length
 }
 
-/** Remembers that the reader has opened these letters, or all; those that are not theirs are left out. Answers how many were new. */
-export const readLetters = async (reader: Reader, ids: readonly number[] | 'all', { db, now }: Pick<Context, 'db' | 'now'>): Promise<number> => {
+/**
+ * Remembers that the reader has opened these letters, or all; those that are not theirs are left out. Answers how many
+ * were new.
+ */
+export const readLetters = async (
+  reader: Reader,
+  ids: readonly number[] | 'all',
+  { db, now }: Pick<Context, 'db' | 'now'>,
+): Promise<number> => {
   const { rows } = await sql`
     update mail_recipient r set read_at = ${now.toISOString()}::timestamptz from application_mail t
-    where t.id = r.mail and ${isOf(reader)} and ${isThere} and r.read_at is null and ${ids === 'all' ? sql`true` : sql`r.mail = any(${[...ids]}::integer[])`} returning r.id`.execute(db)
+    where t.id = r.mail and ${isOf(reader)} and ${isThere} and r.read_at is null and ${ids === 'all' ? sql`true` : sql`r.mail = any(${[...ids]}::integer[])`} returning r.id`.execute(
+    db,
+  )
   return rows.length
 }

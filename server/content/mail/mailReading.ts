@@ -10,7 +10,8 @@ export const mailReadingImplementation = implement(mailReading, {
     select r.id, r.mail, r.operator, r.patient, coalesce(o.name, p.name, r.address) as name, coalesce(o.hospital, p.hospital) as hospital, ${state} as state, r.delivered_at, r.read_at
     from mail_recipient r join application_mail m on m.id = r.mail left join operator o on o.id = r.operator left join patient p on p.id = r.patient
     where ${all([
-      ...reach('applicationMail', statement, 'm'), `(r.patient is null or ${all(reach('patient', statement, 'p'))})`,
+      ...reach('applicationMail', statement, 'm'),
+      `(r.patient is null or ${all(reach('patient', statement, 'p'))})`,
       ...filtered({ id: 'r.id', mail: 'r.mail', operator: 'r.operator', patient: 'r.patient', readAt: 'r.read_at' }),
     ])}`,
 })

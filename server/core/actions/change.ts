@@ -21,12 +21,20 @@ import { asProblem } from '../violations.ts'
 import { noting, rowKeys } from './asked.ts'
 import { deleteRecord, insertRecord, logChange, updateRecord } from '../write.ts'
 
-/** What a field is called that a condition looks at, and what it says where it is one of some choices; that of `patient.type` stands in the resource that the ref leads to. */
+/**
+ * What a field is called that a condition looks at, and what it says where it is one of some choices; that of
+ * `patient.type` stands in the resource that the ref leads to.
+ */
 const fieldText = ({ host, model, resource, language }: Execution, key: string, value: unknown): string => {
-  const [owner, name] = key.includes('.') ? [host.models.hop(model, key).target.resource, host.models.hop(model, key).name] : [resource, key]
+  const [owner, name] = key.includes('.')
+    ? [host.models.hop(model, key).target.resource, host.models.hop(model, key).name]
+    : [resource, key]
   const label = host.translate(language, `resources.${owner.name}.fields.${name}`)
   if (!isChoice(owner.fields[name]) || typeof value !== 'string') return label
-  return host.translate(language, 'errors.fieldNow', { field: label, value: host.translate(language, `resources.${owner.name}.choices.${name}.${value}`) })
+  return host.translate(language, 'errors.fieldNow', {
+    field: label,
+    value: host.translate(language, `resources.${owner.name}.choices.${name}.${value}`),
+  })
 }
 
 /** Throws 409 `notNow` where the record is in none of the states in which the action is possible. */
@@ -37,7 +45,8 @@ export const guard = (call: Execution, record: Row): void => {
 
 /** Throws 409 `stale` with the present record where the caller has seen another version. */
 export const checkVersion = async (call: Execution, record: Row, version: number | undefined): Promise<void> => {
-  if (version !== undefined && version !== record.version) throw stale(toReply(call, call.model, await readRecord(call, record.id)))
+  if (version !== undefined && version !== record.version)
+    throw stale(toReply(call, call.model, await readRecord(call, record.id)))
 }
 
 const attempts = 3
@@ -47,13 +56,22 @@ const isHooked = ({ name }: Execution, { isEmpty, whenChanged }: ActionHooks, ch
   !isEmpty && (name !== 'update' || whenChanged === undefined || whenChanged.some(field => field in changed))
 
 /**
- * Runs a change that is bound to the version it read: outside of any transaction where it can be, and once more from the beginning when
- * somebody was faster; with hooks, in a tree, or where a step without a lock answers nothing, under a lock. Constraints become problems.
+ * Runs a change that is bound to the version it read: outside of any transaction where it can be, and once more from
+ * the beginning when somebody was faster; with hooks, in a tree, or where a step without a lock answers nothing, under
+ * a lock. Constraints become problems.
  */
-const changing = async <T>(call: Execution, version: number | undefined, step: (call: Execution, lock: boolean) => Promise<T | undefined>): Promise<T> => {
+const changing = async <T>(
+  call: Execution,
+  version: number | undefined,
+  step: (call: Execution, lock: boolean) => Promise<T | undefined>,
+): Promise<T> => {
   try {
     const hooks = hooksOf(call)
-    const isFree = !isHooked(call, hooks, {}) && call.action.notifies === undefined && call.resource.tree === undefined && !call.db.isTransaction
+    const isFree =
+      !isHooked(call, hooks, {}) &&
+      call.action.notifies === undefined &&
+      call.resource.tree === undefined &&
+      !call.db.isTransaction
     for (let attempt = 0; isFree && attempt < (version === undefined ? attempts : 1); attempt += 1) {
       const done = await step(call, false)
       if (done !== undefined) return done
@@ -74,18 +92,30 @@ const read = async (call: Execution, id: number, version: number | undefined, lo
   return record
 }
 
-/** Reads the record, decides what to write, and writes what differs; answers the record as it then is. The hook before it is shown what was `asked` besides. */
-const change = (call: Execution, id: number, version: number | undefined, decide: (record: Row, call: Execution) => Promise<Values>, asked: Values = {}): Promise<Row> =>
+/**
+ * Reads the record, decides what to write, and writes what differs; answers the record as it then is. The hook before
+ * it is shown what was `asked` besides.
+ */
+const change = (
+  call: Execution,
+  id: number,
+  version: number | undefined,
+  decide: (record: Row, call: Execution) => Promise<Values>,
+  asked: Values = {},
+): Promise<Row> =>
   changing(call, version, async (inner, lock) => {
     const record = await read(inner, id, version, lock)
     const hooks = hooksOf(inner)
     const decided = await decide(record, inner)
-    const then = async (values: Values): Promise<Values> => differing(inner.model, record, { ...values, ...await hiddenThen(inner, record, values) })
+    const then = async (values: Values): Promise<Values> =>
+      differing(inner.model, record, { ...values, ...(await hiddenThen(inner, record, values)) })
     const unhooked = await then(decided)
     const isFollowed = isHooked(inner, hooks, unhooked)
     // What it refers to could be gone before it is written.
     if (!lock && (isFollowed || mentionsAnything(inner.resource.fields, unhooked))) return undefined
-    const further = isFollowed ? await hooks.before?.(inner.name, record, { ...asked, ...decided }, contextOf(inner)) : undefined
+    const further = isFollowed
+      ? await hooks.before?.(inner.name, record, { ...asked, ...decided }, contextOf(inner))
+      : undefined
     const changed = further ? await then({ ...decided, ...further }) : unhooked
     if (guardedFields(inner, Object.keys(changed)).length > 0) {
       requireProof(inner)
@@ -103,7 +133,8 @@ const change = (call: Execution, id: number, version: number | undefined, decide
 
 /** Changes a record by input, which may be partial. */
 export const update = async (call: Execution, id: number, version: number | undefined, input: Values): Promise<Row> => {
-  const checked = (inner: Execution): Promise<Row> => change(inner, id, version, (record, within) => checkRecord(within, input, record))
+  const checked = (inner: Execution): Promise<Row> =>
+    change(inner, id, version, (record, within) => checkRecord(within, input, record))
   if (!isPlaced(call, input)) return checked(call)
   return inTransaction(call, async inner => {
     await lockTree(inner)
@@ -111,8 +142,16 @@ export const update = async (call: Execution, id: number, version: number | unde
   })
 }
 
-/** Changes another resource's record inside of a call, wherever it stands: its hooks run, and its history tells of it. */
-export const updateAnywhere = async (call: Execution, resource: AnyResource, id: number, values: Values, as = 'update'): Promise<void> => {
+/**
+ * Changes another resource's record inside of a call, wherever it stands: its hooks run, and its history tells of it.
+ */
+export const updateAnywhere = async (
+  call: Execution,
+  resource: AnyResource,
+  id: number,
+  values: Values,
+  as = 'update',
+): Promise<void> => {
   await change(elsewhere(call, resource, as), id, undefined, async () => values)
 }
 
@@ -126,11 +165,23 @@ export const createAnywhere = async (call: Execution, resource: AnyResource, val
 }
 
 /** The call as it runs an action of another resource, wherever its records stand. */
-export const elsewhere = (call: Execution, resource: AnyResource, name: string): Execution =>
-  ({ ...call, resource, model: call.host.models.of(resource.name), name, action: operationsOf(resource)[name] ?? {}, given: {}, isUnscoped: true })
+export const elsewhere = (call: Execution, resource: AnyResource, name: string): Execution => ({
+  ...call,
+  resource,
+  model: call.host.models.of(resource.name),
+  name,
+  action: operationsOf(resource)[name] ?? {},
+  given: {},
+  isUnscoped: true,
+})
 
 /** The transition that an action declares with `when` and `set`; what it asks for is for its hooks and the history. */
-export const transition = async (call: Execution, id: number, version: number | undefined, input: Values): Promise<Row> => {
+export const transition = async (
+  call: Execution,
+  id: number,
+  version: number | undefined,
+  input: Values,
+): Promise<Row> => {
   const asked = await checkAsked(call, input, rowKeys(call.model)).catch(async (error: unknown) => {
     // Of a record that is not there nothing is asked.
     await readPlain(call, id)
@@ -146,7 +197,11 @@ export const remove = (call: Execution, id: number, version: number | undefined)
     const hooks = hooksOf(inner)
     const below = await readBelow(inner, id)
     for (const one of [record, ...below]) await hooks.before?.(inner.name, one, {}, contextOf(inner))
-    if (below.length > 0) await deleteTogether(inner, [...below, record].map(one => ({ id: one.id, changes: changesOf(inner.model, one, null) })))
+    if (below.length > 0)
+      await deleteTogether(
+        inner,
+        [...below, record].map(one => ({ id: one.id, changes: changesOf(inner.model, one, null) })),
+      )
     else if (!(await deleteRecord(inner, record))) return undefined
     await hooks.after?.(inner.name, record, contextOf(inner), record)
     return true
@@ -160,7 +215,7 @@ export const create = async (call: Execution, input: Values): Promise<Row> => {
     const [further] = await beforeCreate(inner, inner, [values])
     const row = await insertRecord(inner, { ...values, ...further })
     const isFollowed = await afterCreate(inner, inner, [row.id], async () => row)
-    return isFollowed ? (await readAnyway(inner, row.id)) ?? row : row
+    return isFollowed ? ((await readAnyway(inner, row.id)) ?? row) : row
   }
   try {
     return hooks.isEmpty ? await make(call) : await inTransaction(call, make)

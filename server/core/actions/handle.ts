@@ -20,7 +20,11 @@ import { checkVersion, guard, readAnyway } from './change.ts'
 import { joined } from './joined.ts'
 
 type RowHandler = (record: Row, input: Values, context: unknown) => Promise<unknown>
-type ListHandler = ((input: Values, context: Context) => Promise<unknown>) | Stepped<Values, unknown> | Together<Values, unknown> | Keeping<Values, unknown>
+type ListHandler =
+  | ((input: Values, context: Context) => Promise<unknown>)
+  | Stepped<Values, unknown>
+  | Together<Values, unknown>
+  | Keeping<Values, unknown>
 
 const handlerOf = <H>({ host, resource, name }: Execution): H => {
   const handler = host.implementations.get(resource.name)?.handlers[name]
@@ -39,16 +43,25 @@ const settle = async (call: Execution, before: Row): Promise<Row | undefined> =>
   const isChanged = Object.keys(changed).length > 0
   if (after && isChanged && after.version === before.version) {
     const statement = new Statement()
-    await statement.run(call.db, `update ${call.model.table} set "version" = "version" + 1, "updated_at" = ${statement.bind(call.now)},` +
-      ` "updated_by" = ${statement.bind(call.operator?.id ?? null)} where "id" = ${statement.bind(before.id)}`)
+    await statement.run(
+      call.db,
+      `update ${call.model.table} set "version" = "version" + 1, "updated_at" = ${statement.bind(call.now)},` +
+        ` "updated_by" = ${statement.bind(call.operator?.id ?? null)} where "id" = ${statement.bind(before.id)}`,
+    )
   }
   if (givesSecret(call.action)) contextOf(call).logSecurity('secretChanged')
-  if (isChanged || isLoggedAnyway(call.resource, call.name, call.action)) await logChange(call, before.id, changesOf(call.model, before, changed))
+  if (isChanged || isLoggedAnyway(call.resource, call.name, call.action))
+    await logChange(call, before.id, changesOf(call.model, before, changed))
   return after && isChanged ? readAnyway(call, before.id) : after
 }
 
 /** An action on one record that a handler does: the record is in scope, locked and guarded, its input validated. */
-export const handleRow = async (call: Execution, id: number, version: number | undefined, input: Values): Promise<Answer> => {
+export const handleRow = async (
+  call: Execution,
+  id: number,
+  version: number | undefined,
+  input: Values,
+): Promise<Answer> => {
   const writes = changesState(call.resource, call.name, call.action)
   try {
     return await inTransaction(call, async inner => {
@@ -72,13 +85,14 @@ interface Prepared {
   readonly run: (asked: Values, context: Context) => Promise<unknown>
 }
 
-const runIn = async (call: Execution, prepare: (inner: Execution) => Promise<Prepared>): Promise<Answer> => inTransaction(call, async inner => {
-  const { asked, run } = await prepare(inner)
-  const noted = noting(inner, asked)
-  const given = await run(asked, contextOf(noted))
-  if (inner.operator && isLoggedAnyway(inner.resource, inner.name, inner.action)) await logChange(noted, null, {})
-  return { status: 200, body: given ?? (inner.action.many ? [] : {}) }
-})
+const runIn = async (call: Execution, prepare: (inner: Execution) => Promise<Prepared>): Promise<Answer> =>
+  inTransaction(call, async inner => {
+    const { asked, run } = await prepare(inner)
+    const noted = noting(inner, asked)
+    const given = await run(asked, contextOf(noted))
+    if (inner.operator && isLoggedAnyway(inner.resource, inner.name, inner.action)) await logChange(noted, null, {})
+    return { status: 200, body: given ?? (inner.action.many ? [] : {}) }
+  })
 
 interface Asked {
   readonly call: Execution
@@ -93,8 +107,18 @@ const joins = new WeakMap<Host, Map<Together<Values, unknown>, Join>>()
 const joinOf = (host: Host, handler: Together<Values, unknown>): Join => {
   const own = joins.get(host) ?? new Map<Together<Values, unknown>, Join>()
   joins.set(host, own)
-  const known = own.get(handler) ?? joined((all: readonly Asked[]) =>
-    inTransaction(all[0]!.call, inner => handler.all(all.map(({ call, asked }) => ({ input: asked, context: contextOf({ ...call, db: inner.db, tasks: inner.tasks }) })))))
+  const known =
+    own.get(handler) ??
+    joined((all: readonly Asked[]) =>
+      inTransaction(all[0]!.call, inner =>
+        handler.all(
+          all.map(({ call, asked }) => ({
+            input: asked,
+            context: contextOf({ ...call, db: inner.db, tasks: inner.tasks }),
+          })),
+        ),
+      ),
+    )
   own.set(handler, known)
   return known
 }
@@ -103,7 +127,8 @@ const joinOf = (host: Host, handler: Together<Values, unknown>): Join => {
 export const handleList = async (call: Execution, input: Values): Promise<Answer> => {
   const handler = handlerOf<ListHandler>(call)
   try {
-    if (typeof handler === 'function') return await runIn(call, async inner => ({ asked: await checkAsked(inner, input, []), run: handler }))
+    if (typeof handler === 'function')
+      return await runIn(call, async inner => ({ asked: await checkAsked(inner, input, []), run: handler }))
     const asked = await checkAsked(call, input, [])
     if ('read' in handler) return { status: 200, body: await call.host.keptReplies.reply(call, handler, asked) }
     if ('all' in handler) return { status: 200, body: await joinOf(call.host, handler)({ call, asked }) }

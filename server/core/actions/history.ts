@@ -26,19 +26,26 @@ interface Entry {
 const numberIn = (query: Query, name: string, standard: number, min: number, max: number): number | undefined => {
   const text = query[name]
   if (text === undefined) return standard
-  return typeof text === 'string' && /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined
+  return typeof text === 'string' && /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
+    ? Number(text)
+    : undefined
 }
 
 const paging = (query: Query): { page: number; size: number } => {
   const page = numberIn(query, 'page', 0, 0, 1_000_000)
   const size = numberIn(query, 'size', 10, 1, largestSize)
   if (page !== undefined && size !== undefined) return { page, size }
-  throw invalid({ ...(page === undefined ? { page: message('page') } : {}), ...(size === undefined ? { size: message('size', { max: largestSize }) } : {}) })
+  throw invalid({
+    ...(page === undefined ? { page: message('page') } : {}),
+    ...(size === undefined ? { size: message('size', { max: largestSize }) } : {}),
+  })
 }
 
 const readable = (call: Execution, record: Row, changes: Changes): Changes => {
   const shown = Object.entries(changes).filter(([name]) => may(call, fieldOf(call.resource, name)?.permission?.read))
-  const [before, after] = [0, 1].map(at => toldTo(call, call.resource.name, Object.fromEntries(shown.map(([name, change]) => [name, change[at]])), record))
+  const [before, after] = [0, 1].map(at =>
+    toldTo(call, call.resource.name, Object.fromEntries(shown.map(([name, change]) => [name, change[at]])), record),
+  )
   return Object.fromEntries(shown.map(([name]) => [name, [before![name], after![name]] as const]))
 }
 
@@ -51,13 +58,24 @@ export const history = async (call: Execution, id: number, query: Query): Promis
   const rows = `from change_log l where l.resource = ${statement.bind(call.resource.name)} and l.record = ${statement.bind(id)}`
   const name = `(select ${labelSql(call.host.models, operators, 'o', call.language)} from ${operators.table} o where o."id" = l.operator)`
   const registry = call.host.models.registry
-  const token = Object.hasOwn(registry, 'apiToken') ? `(select ' · ' || t."name" from ${call.host.models.of('apiToken').table} t where t."id" = l.api_token)` : 'null'
-  const found = await statement.run<Entry & { '#total': number }>(call.db,
+  const token = Object.hasOwn(registry, 'apiToken')
+    ? `(select ' · ' || t."name" from ${call.host.models.of('apiToken').table} t where t."id" = l.api_token)`
+    : 'null'
+  const found = await statement.run<Entry & { '#total': number }>(
+    call.db,
     `select n.total as "#total", e.* from (select count(*)::integer as total ${rows}) n left join lateral (` +
-    `select l.id, l.action, l.operator, ${name} || coalesce(${token}, '') as "operatorLabel", l.job, l.at, l.changes ${rows} order by l.id desc limit ${size} offset ${page * size}` +
-    ') e on true order by e.id desc')
-  const content = found.filter(entry => entry.id !== null).map(({ '#total': _total, changes, ...entry }) => ({
-    ...entry, operatorLabel: entry.job === null ? entry.operatorLabel : call.host.translate(call.language, `jobs.${entry.job}.name`, { _: entry.job }), changes: readable(call, record, changes),
-  }))
+      `select l.id, l.action, l.operator, ${name} || coalesce(${token}, '') as "operatorLabel", l.job, l.at, l.changes ${rows} order by l.id desc limit ${size} offset ${page * size}` +
+      ') e on true order by e.id desc',
+  )
+  const content = found
+    .filter(entry => entry.id !== null)
+    .map(({ '#total': _total, changes, ...entry }) => ({
+      ...entry,
+      operatorLabel:
+        entry.job === null
+          ? entry.operatorLabel
+          : call.host.translate(call.language, `jobs.${entry.job}.name`, { _: entry.job }),
+      changes: readable(call, record, changes),
+    }))
   return { status: 200, body: { content, totalElements: found[0]?.['#total'] ?? 0 } }
 }

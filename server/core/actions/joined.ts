@@ -8,10 +8,12 @@ interface Waiting<One, Done> {
 const most = 16
 
 /**
- * Hands work that takes many at once whatever came while it was busy, in the order of its coming. Where it fails for several, each is
- * tried by itself, so that what is wrong with one is told to that one alone.
+ * Hands work that takes many at once whatever came while it was busy, in the order of its coming. Where it fails for
+ * several, each is tried by itself, so that what is wrong with one is told to that one alone.
  */
-export const joined = <One, Done>(work: (all: readonly One[]) => Promise<readonly Done[]>): ((one: One) => Promise<Done>) => {
+export const joined = <One, Done>(
+  work: (all: readonly One[]) => Promise<readonly Done[]>,
+): ((one: One) => Promise<Done>) => {
   const waiting: Waiting<One, Done>[] = []
   let isRunning = false
   const run = async (taken: readonly Waiting<One, Done>[]): Promise<void> => {
@@ -28,8 +30,9 @@ export const joined = <One, Done>(work: (all: readonly One[]) => Promise<readonl
     while (waiting.length > 0) await run(waiting.splice(0, most))
     isRunning = false
   }
-  return one => new Promise<Done>((resolve, reject) => {
-    waiting.push({ one, resolve, reject })
-    if (!isRunning) void runAll()
-  })
+  return one =>
+    new Promise<Done>((resolve, reject) => {
+      waiting.push({ one, resolve, reject })
+      if (!isRunning) void runAll()
+    })
 }

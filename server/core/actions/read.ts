@@ -22,7 +22,8 @@ const regularAnswer = (resource: AnyResource, offset: number, page: ListPage): A
   const last = offset + page.rows.length - 1
   const range = page.rows.length > 0 ? `${offset}-${last}` : '*'
   return {
-    status: 200, body: page.rows,
+    status: 200,
+    body: page.rows,
     headers: {
       'Content-Range': `${resource.name} ${range}/${page.total}`,
       ...(page.isMinimum ? { 'X-Total-Is-Minimum': 'true' } : {}),
@@ -31,10 +32,24 @@ const regularAnswer = (resource: AnyResource, offset: number, page: ListPage): A
   }
 }
 
-/** To search by what is masked is to look at it, as the answer says whose it is; so it is logged before there is one. */
+/**
+ * To search by what is masked is to look at it, as the answer says whose it is; so it is logged before there is one.
+ */
 const logMaskedSearch = async (call: Execution, query: ListQuery): Promise<void> => {
   const { host, operator, now, requestId } = call
-  await Promise.all(lookedAt(call, query).map(resource => host.readLog.add({ resource, record: null, kind: 'contact', operator: operator?.id ?? null, at: now, requestId, ...originOf(call) })))
+  await Promise.all(
+    lookedAt(call, query).map(resource =>
+      host.readLog.add({
+        resource,
+        record: null,
+        kind: 'contact',
+        operator: operator?.id ?? null,
+        at: now,
+        requestId,
+        ...originOf(call),
+      }),
+    ),
+  )
 }
 
 /** One page of records and their number, as the resource's dialect answers it. */
@@ -42,9 +57,17 @@ export const list = async (call: Execution, query: Query): Promise<Answer> => {
   const asked = await readListQuery(call, query)
   await logMaskedSearch(call, asked)
   const found = await readPage(call, asked)
-  const page = { ...found, rows: [...await withUnavailableReasons(call, found.rows)] }
+  const page = { ...found, rows: [...(await withUnavailableReasons(call, found.rows))] }
   if (isRegular(call.resource)) return regularAnswer(call.resource, asked.offset, page)
-  return { status: 200, body: { content: page.rows, totalElements: page.total, ...minimum(page), ...(asked.totals ? { totals: await readTotals(call, asked) } : {}) } }
+  return {
+    status: 200,
+    body: {
+      content: page.rows,
+      totalElements: page.total,
+      ...minimum(page),
+      ...(asked.totals ? { totals: await readTotals(call, asked) } : {}),
+    },
+  }
 }
 
 /** One record. */
@@ -57,12 +80,18 @@ export const get = async (call: Execution, id: number): Promise<Answer> => {
 export const contact = async (call: Execution, id: number): Promise<Answer> => {
   const row = await readLogged(call, id, 'contact')
   const shown = (name: string): unknown => (may(call, call.resource.fields[name]!.permission?.read) ? row[name] : null)
-  return { status: 200, body: { id, ...Object.fromEntries([...call.model.masks.keys()].map(name => [name, shown(name)])) } }
+  return {
+    status: 200,
+    body: { id, ...Object.fromEntries([...call.model.masks.keys()].map(name => [name, shown(name)])) },
+  }
 }
 
 const optionsSize = 100
 
-/** Records to choose from: id, label in the caller's language, and what the action gives; a list that it gives as a text is comma-separated. */
+/**
+ * Records to choose from: id, label in the caller's language, and what the action gives; a list that it gives as a text
+ * is comma-separated.
+ */
 export const options = async (call: Execution, query: Query): Promise<Answer> => {
   const isBounded = query['size'] !== undefined || query['id'] !== undefined
   const asked = await readPlainQuery(call, isBounded ? query : { ...query, size: String(optionsSize) })
@@ -72,6 +101,14 @@ export const options = async (call: Execution, query: Query): Promise<Answer> =>
   await logMaskedSearch(call, asked)
   const rows = await readFirst(call, asked, [...labels, ...given])
   const isText = (name: string): boolean => isLine(call.action.output?.[name])
-  const shown = (name: string, value: unknown): unknown => (Array.isArray(value) && isText(name) ? value.join(',') : value)
-  return { status: 200, body: rows.map(row => ({ ...Object.fromEntries(given.map(name => [name, shown(name, row[name])])), id: row.id, label: labels.map(name => row[name]).find(label => label !== null && label !== '') ?? null })) }
+  const shown = (name: string, value: unknown): unknown =>
+    Array.isArray(value) && isText(name) ? value.join(',') : value
+  return {
+    status: 200,
+    body: rows.map(row => ({
+      ...Object.fromEntries(given.map(name => [name, shown(name, row[name])])),
+      id: row.id,
+      label: labels.map(name => row[name]).find(label => label !== null && label !== '') ?? null,
+    })),
+  }
 }

@@ -41,7 +41,10 @@ const arrange = async (call: Execution, places: readonly Place[]): Promise<numbe
   return moved
 }
 
-/** Stores a new arrangement of records, all of it or nothing. Throws 400 for a circle, 409 where a record was changed since it was read. */
+/**
+ * Stores a new arrangement of records, all of it or nothing. Throws 400 for a circle, 409 where a record was changed
+ * since it was read.
+ */
 export const sort = async (call: Execution, input: Values): Promise<Answer> => {
   try {
     const moved = await inTransaction(call, async inner => {
@@ -53,4 +56,3 @@ export const sort = async (call: Execution, input: Values): Promise<Answer> => {
     throw asProblem(call, error)
   }
 }
-

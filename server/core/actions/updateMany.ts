@@ -18,14 +18,23 @@ const write = async (call: Execution, ids: readonly number[], values: Values): P
   const absent = ids.find(id => !found.has(id))
   if (absent !== undefined) throw missing(call.resource, absent)
   for (const record of records) guard(call, record)
-  const decided = records.map(record => ({ id: record.id, changes: changesOf(call.model, record, differing(call.model, record, values)) }))
+  const decided = records.map(record => ({
+    id: record.id,
+    changes: changesOf(call.model, record, differing(call.model, record, values)),
+  }))
   // What the history keeps of the answers is kept even where nothing changed by them.
   const written = decided.filter(({ changes }) => call.notes !== undefined || Object.keys(changes).length > 0)
   if (written.length > 0) await updateRecords(call, written, values)
 }
 
 /** See {@link Context.updateMany}. */
-export const updateMany = async (call: Execution, resource: AnyResource, ids: readonly number[], values: Values, as = 'update'): Promise<void> => {
+export const updateMany = async (
+  call: Execution,
+  resource: AnyResource,
+  ids: readonly number[],
+  values: Values,
+  as = 'update',
+): Promise<void> => {
   const inner = elsewhere(call, resource, as)
   const inOrder = [...new Set(ids)].sort((one, other) => one - other)
   // Hooks and the index of the search look at each record by itself.
@@ -34,7 +43,8 @@ export const updateMany = async (call: Execution, resource: AnyResource, ids: re
     return
   }
   try {
-    for (let from = 0; from < inOrder.length; from += recordsAStatement) await write(inner, inOrder.slice(from, from + recordsAStatement), values)
+    for (let from = 0; from < inOrder.length; from += recordsAStatement)
+      await write(inner, inOrder.slice(from, from + recordsAStatement), values)
   } catch (error) {
     throw asProblem(inner, error)
   }

@@ -8,11 +8,18 @@ interface Known {
 const slashes = /(?<!\/)\/+$/
 
 /** `/api/user/:id` as an expression that the paths of its calls match. */
-const pathOf = (template: string): RegExp => new RegExp(`^${template.replace(slashes, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
+const pathOf = (template: string): RegExp =>
+  new RegExp(
+    `^${template
+      .replace(slashes, '')
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/:\w+/g, '[^/]+')}$`,
+  )
 
 /**
- * Notes the routes that are declared from now on, apart from those of files by any name. What it gives answers the methods that an address
- * knows, none for one that is unknown; it looks through all of them, which is for calls that failed.
+ * Notes the routes that are declared from now on, apart from those of files by any name. What it gives answers the
+ * methods that an address knows, none for one that is unknown; it looks through all of them, which is for calls that
+ * failed.
  */
 export const watchMethods = (app: FastifyInstance): ((url: string) => readonly string[]) => {
   const routes = new Map<string, Known>()
@@ -24,6 +31,8 @@ export const watchMethods = (app: FastifyInstance): ((url: string) => readonly s
   })
   return url => {
     const path = url.split(/[?#]/, 1)[0]!.replace(slashes, '')
-    return [...new Set([...routes.values()].filter(known => known.path.test(path)).flatMap(({ methods }) => [...methods]))].sort()
+    return [
+      ...new Set([...routes.values()].filter(known => known.path.test(path)).flatMap(({ methods }) => [...methods])),
+    ].sort()
   }
 }

@@ -26,7 +26,15 @@ export const cellOf = ({ name, field, value, record, words }: Source): Cell => {
   const none = noneIn(field, value)
   if (none !== undefined) return { type: 'text', value: words.t(none) }
   if (value === null || value === undefined || value === '') return null
-  if (!type.sheet) return { type: 'text', value: type.format(value, words, { field, label: record[labelKey(name)], option: one => words.choice(name, one) }) }
+  if (!type.sheet)
+    return {
+      type: 'text',
+      value: type.format(value, words, {
+        field,
+        label: record[labelKey(name)],
+        option: one => words.choice(name, one),
+      }),
+    }
   const cell = type.sheet(value, field)
   return cell?.type === 'moment' ? { type: 'datetime', value: words.clock(new Date(cell.value)) } : cell
 }

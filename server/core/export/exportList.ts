@@ -31,7 +31,8 @@ interface Asked {
   readonly query: ListQuery
 }
 
-const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(',') : value) || undefined
+const single = (value: string | string[] | undefined): string | undefined =>
+  (Array.isArray(value) ? value.join(',') : value) || undefined
 
 const exportable = (resource: AnyResource): ReadonlyMap<string, Field> =>
   new Map([['id', integer()], ...Object.entries(allFields(resource)).filter(([, field]) => !isSecret(field))])
@@ -42,7 +43,14 @@ const readAsked = async (call: Execution, { format: asked, columns: named, ids, 
   if (!Object.hasOwn(formats, format)) errors['format'] = message('choice')
   const fields = exportable(call.resource)
   // A picture is nothing that a sheet could hold, wherever the list shows it.
-  const names = (single(named)?.split(',').map(name => name.trim()).filter(Boolean) ?? call.resource.list?.columns ?? []).filter(name => !isUpload(fields.get(name)))
+  const names = (
+    single(named)
+      ?.split(',')
+      .map(name => name.trim())
+      .filter(Boolean) ??
+    call.resource.list?.columns ??
+    []
+  ).filter(name => !isUpload(fields.get(name)))
   const columns = [...new Set(names)].map(name => [name, fields.get(name)] as const)
   if (columns.length === 0 || columns.some(([, field]) => field === undefined)) errors['columns'] = message('unknown')
   if (Object.keys(errors).length > 0) throw invalid(errors)
@@ -59,7 +67,15 @@ export const wordsOf = ({ host, language, resource, timeZone }: Execution): Cell
 })
 
 const clockIn = (timeZone: string): ((at: Date) => string) => {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
   return at => clock.format(at)
 }
 
@@ -69,39 +85,68 @@ async function* batchesOf(call: Execution, { query, columns, format }: Asked): A
   let rows = 0
   let isComplete = false
   try {
-    for await (const batch of readList(call, query, batchSize, columns.map(([name]) => name))) {
-      yield batch.map(record => columns.map(([name, field]) => cellOf({ name, field, value: record[name], record, words })))
+    for await (const batch of readList(
+      call,
+      query,
+      batchSize,
+      columns.map(([name]) => name),
+    )) {
+      yield batch.map(record =>
+        columns.map(([name, field]) => cellOf({ name, field, value: record[name], record, words })),
+      )
       rows += batch.length
     }
     isComplete = true
   } finally {
     // Names of filters, not what was looked for: that may be somebody's name.
-    const filters = [...query.filters.map(filter => filter.name), ...(query.q === undefined ? [] : ['q']), ...(query.ids ? ['id'] : [])]
-    call.log.info({ resource: call.resource.name, format, columns: columns.map(([name]) => name), filters, rows, isComplete }, 'exported')
+    const filters = [
+      ...query.filters.map(filter => filter.name),
+      ...(query.q === undefined ? [] : ['q']),
+      ...(query.ids ? ['id'] : []),
+    ]
+    call.log.info(
+      { resource: call.resource.name, format, columns: columns.map(([name]) => name), filters, rows, isComplete },
+      'exported',
+    )
   }
 }
 
-const headersOf = (call: Execution, format: Format, name: string, total: { total: number; isMinimum: boolean }): Record<string, string> => ({
+const headersOf = (
+  call: Execution,
+  format: Format,
+  name: string,
+  total: { total: number; isMinimum: boolean },
+): Record<string, string> => ({
   ...sheetHeaders(format, `${call.resource.name}-${call.today}`, `${name}-${call.today}`),
   'x-total-count': String(total.total),
   ...(total.isMinimum ? { 'x-total-is-minimum': 'true' } : {}),
 })
 
 /**
- * Exports a list: all filtered rows in the list's order, streamed in batches, with texts in the caller's language; masked
- * values stay masked. The look is logged before the first byte. Whoever stops reading the body stops the reading of rows.
- * Throws a Problem for unknown formats, columns and filters.
+ * Exports a list: all filtered rows in the list's order, streamed in batches, with texts in the caller's language;
+ * masked values stay masked. The look is logged before the first byte. Whoever stops reading the body stops the reading
+ * of rows. Throws a Problem for unknown formats, columns and filters.
  */
 export const exportList = async (call: Execution, given: Query): Promise<Export> => {
   const asked = await readAsked(call, given)
   const { resource, host, operator, language } = call
   const total = await readPage(call, { ...asked.query, offset: 0, size: 1 })
   if (maskedFields(resource).length > 0) {
-    await host.readLog.add({ resource: resource.name, record: null, kind: 'export', operator: operator?.id ?? null, at: call.now, requestId: call.requestId, ...originOf(call) })
+    await host.readLog.add({
+      resource: resource.name,
+      record: null,
+      kind: 'export',
+      operator: operator?.id ?? null,
+      at: call.now,
+      requestId: call.requestId,
+      ...originOf(call),
+    })
   }
   const name = host.translate(language, `resources.${resource.name}.name`, { smart_count: 2 })
   const sheet: Sheet = {
-    name, titles: asked.columns.map(([field]) => host.translate(language, `resources.${resource.name}.fields.${field}`)), batches: batchesOf(call, asked),
+    name,
+    titles: asked.columns.map(([field]) => host.translate(language, `resources.${resource.name}.fields.${field}`)),
+    batches: batchesOf(call, asked),
   }
   return {
     headers: headersOf(call, asked.format, name, total),

@@ -8,8 +8,16 @@ import type { Engine } from '../engine.ts'
 import { routePath } from '../route.ts'
 import { exportList } from './exportList.ts'
 
-/** Declares `GET {list path}/export`, and the same with a body, for every resource that has a list; `limit` is how many milliseconds one may take. */
-export const registerExports = (app: FastifyInstance, engine: Engine, resources: { readonly [name: string]: AnyResource }, limit: number): void => {
+/**
+ * Declares `GET {list path}/export`, and the same with a body, for every resource that has a list; `limit` is how many
+ * milliseconds one may take.
+ */
+export const registerExports = (
+  app: FastifyInstance,
+  engine: Engine,
+  resources: { readonly [name: string]: AnyResource },
+  limit: number,
+): void => {
   for (const resource of Object.values(resources).filter(one => 'export' in operationsOf(one))) {
     for (const { method, template } of requestLines(resource, 'export')) {
       app.route({
@@ -18,7 +26,7 @@ export const registerExports = (app: FastifyInstance, engine: Engine, resources:
         config: { answerLimit: limit },
         onRequest: engine.authorise(resource, 'export'),
         handler: async (request, reply) => {
-          const query = method === 'POST' ? queryInBody(resource, 'export', request.body) : request.query as Query
+          const query = method === 'POST' ? queryInBody(resource, 'export', request.body) : (request.query as Query)
           const { headers, body } = await exportList(engine.begin(request, resource, 'export'), query)
           return reply.headers(headers).send(body)
         },

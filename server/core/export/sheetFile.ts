@@ -10,15 +10,20 @@ export const formats = {
 
 export type Format = keyof typeof formats
 
-const encoded = (name: string): string => encodeURIComponent(name).replace(/['()*]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Headers of a sheet that is downloaded; `plain` names the file where only ASCII is understood. Neither has an ending. */
+/**
+ * Headers of a sheet that is downloaded; `plain` names the file where only ASCII is understood. Neither has an ending.
+ */
 export const sheetHeaders = (format: Format, plain: string, name: string): Record<string, string> => ({
   'content-type': formats[format].type,
   'content-disposition': `attachment; filename="${plain}.${format}"; filename*=UTF-8''${encoded(`${name}.${format}`)}`,
   'cache-control': 'no-store',
 })
 
-/** A sheet as it is sent. Few chunks wait at a time: a slow reader slows the reading of rows, and memory stays small. */
+/**
+ * A sheet as it is sent. Few chunks wait at a time: a slow reader slows the reading of rows, and memory stays small.
+ */
 export const sheetBody = (format: Format, sheet: Sheet): Readable =>
   Readable.from(formats[format].write(sheet), { objectMode: false, highWaterMark: 256 * 1024 })

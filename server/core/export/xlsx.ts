@@ -2,13 +2,22 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { looksLikeFormula } from '../../../domain/looksLikeFormula.ts'
 import type { Cell, Row, Sheet } from './cell.ts'
 import { xml } from './xml.ts'
-import { contentTypes, packageRelations, sheetEnd, sheetStart, styles, workbook, workbookRelations } from './xlsxParts.ts'
+import {
+  contentTypes,
+  packageRelations,
+  sheetEnd,
+  sheetStart,
+  styles,
+  workbook,
+  workbookRelations,
+} from './xlsxParts.ts'
 
 /** Rows that a sheet can have; what is beyond goes on in a further sheet. */
 const rowsPerSheet = 1_048_576
 
 /** Days since the epoch of spreadsheets, 1899-12-30, with the time of day as fraction. */
-const serial = (value: string): number => Date.parse(`${value.replace(' ', 'T')}${value.length > 10 ? 'Z' : 'T00:00:00Z'}`) / 86_400_000 + 25_569
+const serial = (value: string): number =>
+  Date.parse(`${value.replace(' ', 'T')}${value.length > 10 ? 'Z' : 'T00:00:00Z'}`) / 86_400_000 + 25_569
 
 /** Index of the cell format in the styles part. */
 const style = { plain: 0, decimal: 1, date: 2, datetime: 3, title: 4, quoted: 5 } as const
@@ -19,16 +28,22 @@ const textCell = (value: string, format: number): string =>
 const cellXml = (cell: Cell): string => {
   if (cell === null) return '<c/>'
   switch (cell.type) {
-    // The format says "this is a text", as an apostrophe typed before it would: it stays one when somebody edits the cell.
-    case 'text': return textCell(cell.value, looksLikeFormula(cell.value) ? style.quoted : style.plain)
-    case 'number': return `<c${cell.digits > 0 ? ` s="${style.decimal}"` : ''}><v>${cell.value}</v></c>`
-    case 'date': return `<c s="${style.date}"><v>${serial(cell.value)}</v></c>`
-    case 'datetime': return `<c s="${style.datetime}"><v>${serial(cell.value)}</v></c>`
+    // The format says "this is a text", as an apostrophe typed before it would: it stays one when somebody edits the
+    // cell.
+    case 'text':
+      return textCell(cell.value, looksLikeFormula(cell.value) ? style.quoted : style.plain)
+    case 'number':
+      return `<c${cell.digits > 0 ? ` s="${style.decimal}"` : ''}><v>${cell.value}</v></c>`
+    case 'date':
+      return `<c s="${style.date}"><v>${serial(cell.value)}</v></c>`
+    case 'datetime':
+      return `<c s="${style.datetime}"><v>${serial(cell.value)}</v></c>`
   }
 }
 
 const rowXml = (row: Row): string => `<row>${row.map(cellXml).join('')}</row>`
-const titleRow = (titles: readonly string[]): string => `<row>${titles.map(title => textCell(title, style.title)).join('')}</row>`
+const titleRow = (titles: readonly string[]): string =>
+  `<row>${titles.map(title => textCell(title, style.title)).join('')}</row>`
 
 /** A zip that is written as it grows; `taken` hands over what is ready. */
 class Package {
@@ -66,8 +81,9 @@ async function* only(sheet: Sheet): AsyncGenerator<Sheet> {
 }
 
 /**
- * One sheet, or several, as an Office Open XML workbook, deflated and handed over batch by batch; memory does not grow with the rows.
- * Sheets come first in the package and what names them last, so that nothing needs to be known beforehand.
+ * One sheet, or several, as an Office Open XML workbook, deflated and handed over batch by batch; memory does not grow
+ * with the rows. Sheets come first in the package and what names them last, so that nothing needs to be known
+ * beforehand.
  */
 export async function* toXlsx(sheets: Sheet | AsyncIterable<Sheet>, limit = rowsPerSheet): AsyncGenerator<Uint8Array> {
   const parts = new Package()

@@ -10,16 +10,27 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, i
 
 /** Start of a sheet: the header row stays in sight; columns are as wide as their titles ask. */
 export const sheetStart = (titles: readonly string[]): string => {
-  const columns = titles.map((title, i) => `<col min="${i + 1}" max="${i + 1}" width="${Math.max(12, [...title].length * 2 + 2)}" customWidth="1"/>`)
-  return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>`
-    + `</sheetView></sheetViews>${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`
+  const columns = titles.map(
+    (title, i) =>
+      `<col min="${i + 1}" max="${i + 1}" width="${Math.max(12, [...title].length * 2 + 2)}" customWidth="1"/>`,
+  )
+  return (
+    `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>` +
+    `</sheetView></sheetViews>${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`
+  )
 }
 
 export const sheetEnd = '</sheetData></worksheet>'
 
-/** A sheet's name: at most 31 characters, and not those that references use. `number` tells it from others of its name. */
+/**
+ * A sheet's name: at most 31 characters, and not those that references use. `number` tells it from others of its name.
+ */
 const sheetName = (name: string, number: number): string => {
-  const clean = name.replace(/[[\]:*?/\\]/g, ' ').replace(/^'|'$/g, ' ').trim() || 'Sheet'
+  const clean =
+    name
+      .replace(/[[\]:*?/\\]/g, ' ')
+      .replace(/^'|'$/g, ' ')
+      .trim() || 'Sheet'
   const suffix = number === 1 ? '' : ` ${number}`
   return [...clean].slice(0, 31 - suffix.length).join('') + suffix
 }
@@ -36,36 +47,42 @@ const sheetNames = (names: readonly string[]): readonly string[] => {
 }
 
 export const workbook = (names: readonly string[]): string =>
-  `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>`
-  + sheetNames(names).map((name, i) => `<sheet name="${xml(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')
-  + '</sheets></workbook>'
+  `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>` +
+  sheetNames(names)
+    .map((name, i) => `<sheet name="${xml(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
+    .join('') +
+  '</sheets></workbook>'
 
 export const workbookRelations = (sheets: number): string =>
-  `${head}<Relationships xmlns="${opc}/relationships">`
-  + numbers(sheets).map(i => `<Relationship Id="rId${i}" Type="${office}/worksheet" Target="worksheets/sheet${i}.xml"/>`).join('')
-  + `<Relationship Id="rId${sheets + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`
+  `${head}<Relationships xmlns="${opc}/relationships">` +
+  numbers(sheets)
+    .map(i => `<Relationship Id="rId${i}" Type="${office}/worksheet" Target="worksheets/sheet${i}.xml"/>`)
+    .join('') +
+  `<Relationship Id="rId${sheets + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`
 
-export const packageRelations =
-  `${head}<Relationships xmlns="${opc}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
+export const packageRelations = `${head}<Relationships xmlns="${opc}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 export const contentTypes = (sheets: number): string =>
-  `${head}<Types xmlns="${opc}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>`
-  + `<Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>`
-  + `<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>`
-  + numbers(sheets).map(i => `<Override PartName="/xl/worksheets/sheet${i}.xml" ContentType="${types}.worksheet+xml"/>`).join('')
-  + '</Types>'
+  `${head}<Types xmlns="${opc}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+  `<Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>` +
+  `<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>` +
+  numbers(sheets)
+    .map(i => `<Override PartName="/xl/worksheets/sheet${i}.xml" ContentType="${types}.worksheet+xml"/>`)
+    .join('') +
+  '</Types>'
 
-const format = (numberFormat: number, more = ''): string => `<xf numFmtId="${numberFormat}" fontId="0" fillId="0" borderId="0" xfId="0"${more}/>`
+const format = (numberFormat: number, more = ''): string =>
+  `<xf numFmtId="${numberFormat}" fontId="0" fillId="0" borderId="0" xfId="0"${more}/>`
 
 export const styles =
-  `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>`
-  + '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>'
-  + '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>'
-  + '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>'
-  + '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>'
-  + '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>'
-  + `<cellXfs count="6">${format(0)}${format(4, ' applyNumberFormat="1"')}${format(164, ' applyNumberFormat="1"')}${format(165, ' applyNumberFormat="1"')}`
-  + `<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${format(0, ' quotePrefix="1"')}</cellXfs>`
-  + '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
+  `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>` +
+  '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>' +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+  `<cellXfs count="6">${format(0)}${format(4, ' applyNumberFormat="1"')}${format(164, ' applyNumberFormat="1"')}${format(165, ' applyNumberFormat="1"')}` +
+  `<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${format(0, ' quotePrefix="1"')}</cellXfs>` +
+  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'

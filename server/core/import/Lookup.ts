@@ -18,10 +18,17 @@ interface Candidate {
 }
 
 /** Texts by which a record may be called: its label in both languages, and what is unique and anybody may read. */
-const namesOf = ({ resource }: Model): readonly string[] => [...new Set([labelName(resource), `${labelName(resource)}En`, ...Object.keys(resource.fields)])].filter(name => {
-  const field = resource.fields[name]
-  return field && isLine(field) && !field.mask && !field.permission?.read && (name.startsWith(labelName(resource)) || field.unique === true)
-})
+const namesOf = ({ resource }: Model): readonly string[] =>
+  [...new Set([labelName(resource), `${labelName(resource)}En`, ...Object.keys(resource.fields)])].filter(name => {
+    const field = resource.fields[name]
+    return (
+      field &&
+      isLine(field) &&
+      !field.mask &&
+      !field.permission?.read &&
+      (name.startsWith(labelName(resource)) || field.unique === true)
+    )
+  })
 
 /** Finds what cells refer to by names, for one import: what was looked up once is kept. */
 export class Lookup {
@@ -33,7 +40,9 @@ export class Lookup {
   }
 
   /** Looks up all texts of fields that are not known yet. */
-  async prepare(cells: readonly { readonly name: string; readonly field: Field; readonly text: string }[]): Promise<void> {
+  async prepare(
+    cells: readonly { readonly name: string; readonly field: Field; readonly text: string }[],
+  ): Promise<void> {
     const asked = new Map<string, { readonly field: Field; readonly texts: Set<string> }>()
     for (const { name, field, text } of cells) {
       if (!isLookedUp(field) || this.#found.has(`${name} ${comparedName(text)}`)) continue
@@ -63,14 +72,21 @@ export class Lookup {
     const names = namesOf(target)
     const spelled = statement.bind(texts.map(comparedName))
     const called = names.map(name => `lower(normalize(t.${target.column(name)}, NFKC)) = any(${spelled})`)
-    const rows = await statement.run<Readonly<Record<string, unknown>>>(call.db, `select t."id" as id, ${target.scopeColumn ? `t.${target.scopeColumn}` : 'null'} as place,` +
-      ` ${names.map((name, at) => `t.${target.column(name)} as n${at}`).join(', ')} from ${target.table} t where ${all([
-        `(${called.join(' or ')})`, ...(target.isLogical ? ['not t."deleted"'] : []), ...scopeConditions(call, target, statement),
-      ])}`)
+    const rows = await statement.run<Readonly<Record<string, unknown>>>(
+      call.db,
+      `select t."id" as id, ${target.scopeColumn ? `t.${target.scopeColumn}` : 'null'} as place,` +
+        ` ${names.map((name, at) => `t.${target.column(name)} as n${at}`).join(', ')} from ${target.table} t where ${all(
+          [
+            `(${called.join(' or ')})`,
+            ...(target.isLogical ? ['not t."deleted"'] : []),
+            ...scopeConditions(call, target, statement),
+          ],
+        )}`,
+    )
     const found = new Map<string, Candidate[]>()
     for (const row of rows) {
       for (const text of new Set(names.map((_, at) => comparedName(String(row[`n${at}`] ?? ''))))) {
-        found.set(text, [...found.get(text) ?? [], { value: row['id'], place: row['place'] }])
+        found.set(text, [...(found.get(text) ?? []), { value: row['id'], place: row['place'] }])
       }
     }
     return found
@@ -79,11 +95,17 @@ export class Lookup {
   /** Entries of the field's dictionary group that may be chosen. */
   async #entries(field: Field): Promise<Map<string, Candidate[]>> {
     const { group } = field as Field & { group: string }
-    const rows = await this.#call.db.selectFrom('dict').innerJoin('dict_group', 'dict_group.id', 'dict.group').where('dict_group.name', '=', group)
-      .where('dict.enabled', '=', true).select(['dict.value', 'dict.label', 'dict.label_en']).execute()
+    const rows = await this.#call.db
+      .selectFrom('dict')
+      .innerJoin('dict_group', 'dict_group.id', 'dict.group')
+      .where('dict_group.name', '=', group)
+      .where('dict.enabled', '=', true)
+      .select(['dict.value', 'dict.label', 'dict.label_en'])
+      .execute()
     const found = new Map<string, Candidate[]>()
     for (const { value, label, label_en: labelEn } of rows) {
-      for (const text of new Set([value, label, labelEn].map(comparedName))) found.set(text, [...found.get(text) ?? [], { value, place: null }])
+      for (const text of new Set([value, label, labelEn].map(comparedName)))
+        found.set(text, [...(found.get(text) ?? []), { value, place: null }])
     }
     return found
   }

@@ -35,8 +35,8 @@ interface Column {
 }
 
 /**
- * Checks the rows of one import, batch by batch from its beginning: each as if it were typed into the form, and against the rows before
- * it. Nothing is written.
+ * Checks the rows of one import, batch by batch from its beginning: each as if it were typed into the form, and against
+ * the rows before it. Nothing is written.
  */
 export class RowChecker {
   readonly #call: Execution
@@ -51,25 +51,42 @@ export class RowChecker {
     this.#plan = plan
     this.#lookup = new Lookup(call)
     const { resource } = call
-    const columns = plan.columns.flatMap((name, at): Column[] => (name === null ? [] : [{ at, name, field: fieldOf(resource, name)! }]))
+    const columns = plan.columns.flatMap((name, at): Column[] =>
+      name === null ? [] : [{ at, name, field: fieldOf(resource, name)! }],
+    )
     // The organisation comes first: it tells apart what it has of the same name.
-    this.#columns = [...columns.filter(({ name }) => name === resource.scopedBy), ...columns.filter(({ name }) => name !== resource.scopedBy)]
+    this.#columns = [
+      ...columns.filter(({ name }) => name === resource.scopedBy),
+      ...columns.filter(({ name }) => name !== resource.scopedBy),
+    ]
   }
 
   async check(rows: readonly SheetRow[]): Promise<readonly CheckedRow[]> {
     const call = this.#call
-    await this.#lookup.prepare(rows.flatMap(({ cells }) => this.#columns.flatMap(({ at, name, field }) => {
-      const cell = cells[at]
-      return typeof cell === 'string' && !isBlank(cell) ? [{ name, field, text: cell }] : []
-    })))
+    await this.#lookup.prepare(
+      rows.flatMap(({ cells }) =>
+        this.#columns.flatMap(({ at, name, field }) => {
+          const cell = cells[at]
+          return typeof cell === 'string' && !isBlank(cell) ? [{ name, field, text: cell }] : []
+        }),
+      ),
+    )
     const read = rows.map(row => this.#read(row))
-    const checked = await checkNewRecords(call, read.map(({ input }) => input))
+    const checked = await checkNewRecords(
+      call,
+      read.map(({ input }) => input),
+    )
     const records = checked.map((one, at) => (one.ok ? one.value : read[at]!.input))
     const taken = await findTaken(call, records)
     return rows.map(({ number }, at) => {
       const one = checked[at]!
       // What a cell does not say is not missing as well.
-      const errors = { ...taken[at], ...this.#repeated(number, records[at]!), ...(one.ok ? {} : one.errors), ...read[at]!.errors }
+      const errors = {
+        ...taken[at],
+        ...this.#repeated(number, records[at]!),
+        ...(one.ok ? {} : one.errors),
+        ...read[at]!.errors,
+      }
       return { number, errors, value: one.ok && Object.keys(errors).length === 0 ? one.value : undefined }
     })
   }
@@ -91,7 +108,8 @@ export class RowChecker {
       if ('problem' in read) errors[name] = read.problem
       else input[name] = read.value
     }
-    for (const name of labelParts(resource)) if (exampleText.includes(String(input[name] ?? ''))) errors[name] = message('importExample')
+    for (const name of labelParts(resource))
+      if (exampleText.includes(String(input[name] ?? ''))) errors[name] = message('importExample')
     return { input, errors }
   }
 

@@ -10,14 +10,20 @@ export type Remembered = ReadonlyMap<string, string | null>
 const shortest = 2
 
 const isLong = (title: string, name: string): boolean => title.length >= shortest && name.length >= shortest
-const begins = (title: string, name: string): boolean => isLong(title, name) && (title.startsWith(name) || name.startsWith(title))
-const contains = (title: string, name: string): boolean => isLong(title, name) && (title.includes(name) || name.includes(title))
+const begins = (title: string, name: string): boolean =>
+  isLong(title, name) && (title.startsWith(name) || name.startsWith(title))
+const contains = (title: string, name: string): boolean =>
+  isLong(title, name) && (title.includes(name) || name.includes(title))
 
 /**
- * The field that each column most likely fills, by what was chosen before, else by its title in either language; each field once, and
- * null where no single field comes into question.
+ * The field that each column most likely fills, by what was chosen before, else by its title in either language; each
+ * field once, and null where no single field comes into question.
  */
-export const guessColumns = (resource: AnyResource, titles: readonly string[], remembered: Remembered): readonly (string | null)[] => {
+export const guessColumns = (
+  resource: AnyResource,
+  titles: readonly string[],
+  remembered: Remembered,
+): readonly (string | null)[] => {
   const fields = takenBy(resource)
   const names = new Map(fields.map(field => [field, namesOfField(resource, field)]))
   const columns: (string | null)[] = titles.map(() => null)
@@ -33,7 +39,9 @@ export const guessColumns = (resource: AnyResource, titles: readonly string[], r
   // "Mobile" is rather the mobile number than the guardian's mobile number, which only contains it.
   for (const resembles of [begins, contains]) {
     fill(title => {
-      const near = remembered.has(title) ? [] : fields.filter(field => free(field) && names.get(field)!.some(name => resembles(title, name)))
+      const near = remembered.has(title)
+        ? []
+        : fields.filter(field => free(field) && names.get(field)!.some(name => resembles(title, name)))
       return near.length === 1 ? near[0] : undefined
     })
   }

@@ -23,7 +23,12 @@ const isOver = (job: Job, now: Date): boolean => new Date(job.created_at) < late
 /** The caller's import of the resource, or undefined. */
 export const currentJob = async (call: Execution): Promise<Job | undefined> => {
   const { operator, resource } = ownerOf(call)
-  const job = await call.db.selectFrom('import_job').selectAll().where('operator', '=', operator).where('resource', '=', resource).executeTakeFirst()
+  const job = await call.db
+    .selectFrom('import_job')
+    .selectAll()
+    .where('operator', '=', operator)
+    .where('resource', '=', resource)
+    .executeTakeFirst()
   return job && job.state !== 'reading' && !isOver(job, call.now) ? job : undefined
 }
 
@@ -35,45 +40,88 @@ export const jobOf = async (call: Execution, id: unknown): Promise<Job> => {
 }
 
 /** Moves an import to another state, if it is in one of these and nobody works at it; answers whether it was. */
-export const moveJob = async ({ db }: Execution, id: number, from: readonly ImportState[], to: { readonly state: ImportState; readonly columns?: string; readonly fixed?: string }): Promise<boolean> => {
-  const moved = await db.updateTable('import_job').set({ ...to, done: 0, failure: null, worker: null, lease_until: null })
-    .where('id', '=', id).where('state', 'in', [...from]).returning('id').execute()
+export const moveJob = async (
+  { db }: Execution,
+  id: number,
+  from: readonly ImportState[],
+  to: { readonly state: ImportState; readonly columns?: string; readonly fixed?: string },
+): Promise<boolean> => {
+  const moved = await db
+    .updateTable('import_job')
+    .set({ ...to, done: 0, failure: null, worker: null, lease_until: null })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .returning('id')
+    .execute()
   return moved.length > 0
 }
 
 /** Takes an import to work at, unless somebody else does; answers whether it is taken. */
 export const claim = async (db: Kysely<Tables>, id: number, worker: string): Promise<boolean> => {
-  const claimed = await db.updateTable('import_job').set({ worker, lease_until: lease }).where('id', '=', id).where('state', 'in', ['checking', 'storing'])
-    .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<string>`clock_timestamp()`)])).returning('id').execute()
+  const claimed = await db
+    .updateTable('import_job')
+    .set({ worker, lease_until: lease })
+    .where('id', '=', id)
+    .where('state', 'in', ['checking', 'storing'])
+    .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<string>`clock_timestamp()`)]))
+    .returning('id')
+    .execute()
   return claimed.length > 0
 }
 
 /** Notes how far the work is; answers false where it was cancelled or somebody else took it over. */
-export const report = async (db: Kysely<Tables>, id: number, worker: string, values: Partial<Pick<Job, 'done' | 'wrong' | 'state' | 'failure'>> & { readonly problems?: string }): Promise<boolean> => {
+export const report = async (
+  db: Kysely<Tables>,
+  id: number,
+  worker: string,
+  values: Partial<Pick<Job, 'done' | 'wrong' | 'state' | 'failure'>> & { readonly problems?: string },
+): Promise<boolean> => {
   const isDone = values.state !== undefined
-  const reported = await db.updateTable('import_job').set({ ...values, lease_until: isDone ? null : lease, ...(isDone ? { worker: null } : {}) })
-    .where('id', '=', id).where('worker', '=', worker).returning('id').execute()
+  const reported = await db
+    .updateTable('import_job')
+    .set({ ...values, lease_until: isDone ? null : lease, ...(isDone ? { worker: null } : {}) })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .returning('id')
+    .execute()
   return reported.length > 0
 }
 
 /** Lets nobody take work over for longer, while the transaction that stores it is under way on another connection. */
 export const keep = async (db: Kysely<Tables>, id: number, worker: string): Promise<void> => {
-  await db.updateTable('import_job').set({ lease_until: lease }).where('id', '=', id).where('worker', '=', worker).execute()
+  await db
+    .updateTable('import_job')
+    .set({ lease_until: lease })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .execute()
 }
 
 /** Lets somebody else go on at once. */
 export const release = async (db: Kysely<Tables>, id: number, worker: string): Promise<void> => {
-  await db.updateTable('import_job').set({ worker: null, lease_until: null }).where('id', '=', id).where('worker', '=', worker).execute()
+  await db
+    .updateTable('import_job')
+    .set({ worker: null, lease_until: null })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .execute()
 }
 
 export const insertRows = async (db: Kysely<Tables>, job: number, rows: readonly SheetRow[]): Promise<void> => {
   await sql`insert into import_row (job, number, cells) select ${job}::integer, r.number, r.cells::jsonb
-    from unnest(${rows.map(row => row.number)}::integer[], ${rows.map(row => JSON.stringify(row.cells))}::text[]) as r (number, cells)`.execute(db)
+    from unnest(${rows.map(row => row.number)}::integer[], ${rows.map(row => JSON.stringify(row.cells))}::text[]) as r (number, cells)`.execute(
+    db,
+  )
 }
 
 /** Rows of these numbers. */
 export const rowsNumbered = (db: Kysely<Tables>, job: number, numbers: readonly number[]): Promise<SheetRow[]> =>
-  db.selectFrom('import_row').select(['number', 'cells']).where('job', '=', job).where('number', 'in', [...numbers]).execute()
+  db
+    .selectFrom('import_row')
+    .select(['number', 'cells'])
+    .where('job', '=', job)
+    .where('number', 'in', [...numbers])
+    .execute()
 
 /** Writes the cells of rows anew. */
 export const rewriteRows = async (db: Kysely<Tables>, job: number, rows: readonly SheetRow[]): Promise<void> => {
@@ -84,13 +132,29 @@ export const rewriteRows = async (db: Kysely<Tables>, job: number, rows: readonl
 
 /** Leaves the rows out that are wrong; the job counts the others alone. */
 export const leaveOutWrong = async (db: Kysely<Tables>, id: number): Promise<void> => {
-  const left = await db.deleteFrom('import_row').where('job', '=', id).where('errors', 'is not', null).returning('number').execute()
-  await db.updateTable('import_job').set(({ eb }) => ({ rows: eb('rows', '-', left.length), wrong: 0, problems: '[]' })).where('id', '=', id).execute()
+  const left = await db
+    .deleteFrom('import_row')
+    .where('job', '=', id)
+    .where('errors', 'is not', null)
+    .returning('number')
+    .execute()
+  await db
+    .updateTable('import_job')
+    .set(({ eb }) => ({ rows: eb('rows', '-', left.length), wrong: 0, problems: '[]' }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Rows behind a number, in their order. */
 export const rowsAfter = (db: Kysely<Tables>, job: number, number: number, size: number): Promise<SheetRow[]> =>
-  db.selectFrom('import_row').select(['number', 'cells']).where('job', '=', job).where('number', '>', number).orderBy('number').limit(size).execute()
+  db
+    .selectFrom('import_row')
+    .select(['number', 'cells'])
+    .where('job', '=', job)
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(size)
+    .execute()
 
 /** Writes what is wrong with rows, and forgets what was. */
 export const markRows = async (db: Kysely<Tables>, job: number, rows: readonly CheckedRow[]): Promise<void> => {
@@ -101,9 +165,15 @@ export const markRows = async (db: Kysely<Tables>, job: number, rows: readonly C
 
 /** Removes imports that nobody came back to, and those that were being read when a host went down. */
 export const removeOldImports = async (db: Kysely<Tables>, now: Date): Promise<number> => {
-  const removed = await db.deleteFrom('import_job').where(({ eb, and, or }) => or([
-    eb('created_at', '<', later(now, -importLifetime).toISOString()),
-    and([eb('state', '=', 'reading'), eb('created_at', '<', later(now, -day / 24).toISOString())]),
-  ])).returning('id').execute()
+  const removed = await db
+    .deleteFrom('import_job')
+    .where(({ eb, and, or }) =>
+      or([
+        eb('created_at', '<', later(now, -importLifetime).toISOString()),
+        and([eb('state', '=', 'reading'), eb('created_at', '<', later(now, -day / 24).toISOString())]),
+      ]),
+    )
+    .returning('id')
+    .execute()
   return removed.length
 }

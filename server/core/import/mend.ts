@@ -11,7 +11,9 @@ export interface MendedCell {
   readonly text: string | null
 }
 
-/** Puts texts in the place of what the file said. Throws 400 where a cell is none of the file; nothing is changed then. */
+/**
+ * Puts texts in the place of what the file said. Throws 400 where a cell is none of the file; nothing is changed then.
+ */
 export const mendCells = async ({ db }: Execution, job: Job, mended: readonly MendedCell[]): Promise<void> => {
   const rows = await rowsNumbered(db, job.id, [...new Set(mended.map(({ row }) => row))])
   const cells = new Map(rows.map(row => [row.number, job.titles.map((_, at) => row.cells[at] ?? '')]))
@@ -20,5 +22,9 @@ export const mendCells = async ({ db }: Execution, job: Job, mended: readonly Me
     if (!those || column >= those.length) throw invalid({ cells: message('invalid') })
     those[column] = text ?? ''
   }
-  await rewriteRows(db, job.id, [...cells].map(([number, those]) => ({ number, cells: those })))
+  await rewriteRows(
+    db,
+    job.id,
+    [...cells].map(([number, those]) => ({ number, cells: those })),
+  )
 }

@@ -21,8 +21,14 @@ const files: { readonly [name: string]: (call: Execution, input: Values) => Prom
   importTemplate: (call, input) => templateFile(call, formatOf(input)),
 }
 
-/** Declares the calls of an import for every resource that has one; what goes on in the background stops with the app. */
-export const registerImports = (app: FastifyInstance, engine: Engine, resources: { readonly [name: string]: AnyResource }): void => {
+/**
+ * Declares the calls of an import for every resource that has one; what goes on in the background stops with the app.
+ */
+export const registerImports = (
+  app: FastifyInstance,
+  engine: Engine,
+  resources: { readonly [name: string]: AnyResource },
+): void => {
   const workers = createWorkers()
   app.addHook('onClose', () => workers.stop())
   const steps = Object.entries(importSteps(workers))
@@ -42,12 +48,18 @@ export const registerImports = (app: FastifyInstance, engine: Engine, resources:
         onRequest: engine.authorise(resource, name),
         handler: async (request, reply) => {
           const call = engine.begin(request, resource, name)
-          const sent = { params: request.params as Readonly<Record<string, string>>, query: request.query as Query, body: undefined }
+          const sent = {
+            params: request.params as Readonly<Record<string, string>>,
+            query: request.query as Query,
+            body: undefined,
+          }
           const { headers, body } = await file(call, await asked(call, line, sent))
           return reply.headers(headers).send(body)
         },
       })
     }
   }
-  registerForms(app, scope => { for (const resource of importing) declare(scope, resource, name => name === 'import') })
+  registerForms(app, scope => {
+    for (const resource of importing) declare(scope, resource, name => name === 'import')
+  })
 }

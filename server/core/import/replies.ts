@@ -15,7 +15,10 @@ const samples = 3
 
 /** What is wrong with a field, in the caller's language. */
 export const words = ({ host, language, resource }: Execution, name: string, message: Message): string =>
-  sayMessage((key, parameters) => host.translate(language, key, parameters), { field: fieldLabel(resource, '', {}, name) ?? '', ...message })
+  sayMessage((key, parameters) => host.translate(language, key, parameters), {
+    field: fieldLabel(resource, '', {}, name) ?? '',
+    ...message,
+  })
 
 /** A cell as it is shown: masked where records of the field are, unless the caller may look. */
 export const shownCell = (call: Execution, name: string | null | undefined, cell: SheetCell | undefined): string => {
@@ -25,15 +28,30 @@ export const shownCell = (call: Execution, name: string | null | undefined, cell
 }
 
 /**
- * An import as its owner sees it; `none` where there is none. The first cells are left out of answers that are kept for a repeated call.
+ * An import as its owner sees it; `none` where there is none. The first cells are left out of answers that are kept for
+ * a repeated call.
  */
-export const describe = async (call: Execution, job: Job | undefined, withCells: boolean): Promise<Readonly<Record<string, unknown>>> => {
+export const describe = async (
+  call: Execution,
+  job: Job | undefined,
+  withCells: boolean,
+): Promise<Readonly<Record<string, unknown>>> => {
   if (!job) return { state: 'none' }
   const first = job.state === 'stored' || !withCells ? [] : await rowsAfter(call.db, job.id, -1, samples)
   return {
-    job: job.id, state: job.state, startedAt: job.created_at, sheet: job.sheet, rows: job.rows, done: job.done, wrong: job.wrong, fixed: job.fixed, failure: job.failure,
+    job: job.id,
+    state: job.state,
+    startedAt: job.created_at,
+    sheet: job.sheet,
+    rows: job.rows,
+    done: job.done,
+    wrong: job.wrong,
+    fixed: job.fixed,
+    failure: job.failure,
     columns: job.titles.map((title, at) => ({
-      title, field: job.columns[at] ?? null, cells: first.map(({ cells }) => shownCell(call, job.columns[at], cells[at])),
+      title,
+      field: job.columns[at] ?? null,
+      cells: first.map(({ cells }) => shownCell(call, job.columns[at], cells[at])),
     })),
     problems: job.problems.map(({ field, message, count }) => ({ field, message: words(call, field, message), count })),
   }

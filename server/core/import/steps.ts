@@ -19,7 +19,10 @@ import { describe, shownCell, words } from './replies.ts'
 import { stage } from './stage.ts'
 import type { Workers } from './work.ts'
 
-const answer = async (call: Execution, withCells = true): Promise<Answer> => ({ status: 200, body: await describe(call, await currentJob(call), withCells) })
+const answer = async (call: Execution, withCells = true): Promise<Answer> => ({
+  status: 200,
+  body: await describe(call, await currentJob(call), withCells),
+})
 
 export const asked = (call: Execution, line: RequestLine, sent: Sent): Promise<Record<string, unknown>> =>
   checkAsked(call, inputOf(line, sent, { ...call.action.input }), [])
@@ -27,7 +30,8 @@ export const asked = (call: Execution, line: RequestLine, sent: Sent): Promise<R
 const isNames = (value: unknown): value is readonly (string | null)[] =>
   Array.isArray(value) && value.length <= limits.columns && value.every(one => one === null || typeof one === 'string')
 
-const isValues = (value: unknown): value is Values => value !== null && typeof value === 'object' && !Array.isArray(value)
+const isValues = (value: unknown): value is Values =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** Required fields that would be empty in every row. */
 const missing = (call: Execution, filled: ReadonlySet<string>): string[] => {
@@ -37,7 +41,11 @@ const missing = (call: Execution, filled: ReadonlySet<string>): string[] => {
 }
 
 /** The field of each column and what all rows have, as they were chosen. Throws 400 with what is wrong at the field. */
-const chosen = (call: Execution, job: Job, { columns, fixed }: Values): { readonly columns: readonly (string | null)[]; readonly fixed: Values } => {
+const chosen = (
+  call: Execution,
+  job: Job,
+  { columns, fixed }: Values,
+): { readonly columns: readonly (string | null)[]; readonly fixed: Values } => {
   if (!isNames(columns)) throw invalid({ columns: message('invalid') })
   if (fixed !== null && fixed !== undefined && !isValues(fixed)) throw invalid({ fixed: message('invalid') })
   const all = job.titles.map((_, at) => columns[at] ?? null)
@@ -60,12 +68,22 @@ const rowsOf = async (call: Execution, job: Job, { page, size, wrong }: Values):
   const of = call.db.selectFrom('import_row').where('job', '=', job.id)
   const some = wrong === true ? of.where('errors', 'is not', null) : of
   const most = Number(size ?? 10)
-  const rows = await some.selectAll().orderBy('number').limit(most).offset(Number(page ?? 0) * most).execute()
+  const rows = await some
+    .selectAll()
+    .orderBy('number')
+    .limit(most)
+    .offset(Number(page ?? 0) * most)
+    .execute()
   return {
     total: job.state === 'stored' ? 0 : wrong === true ? job.wrong : job.rows,
     rows: rows.map(({ number, cells, errors }) => ({
-      number, cells: job.titles.map((_, at) => shownCell(call, job.columns[at], cells[at])),
-      errors: Object.fromEntries(Object.entries(errors ?? {}).filter(([field]) => fieldOf(call.resource, field)).map(([field, one]) => [field, words(call, field, one)])),
+      number,
+      cells: job.titles.map((_, at) => shownCell(call, job.columns[at], cells[at])),
+      errors: Object.fromEntries(
+        Object.entries(errors ?? {})
+          .filter(([field]) => fieldOf(call.resource, field))
+          .map(([field, one]) => [field, words(call, field, one)]),
+      ),
     })),
   }
 }
@@ -73,14 +91,17 @@ const rowsOf = async (call: Execution, job: Job, { page, size, wrong }: Values):
 type Step = (call: Execution, input: Values) => Promise<Answer>
 
 /** The calls of an import, those that answer a file apart. */
-export const importSteps = (workers: Workers): { readonly [name in Exclude<ImportCall, 'importErrors' | 'importTemplate'>]: Step } => {
+export const importSteps = (
+  workers: Workers,
+): { readonly [name in Exclude<ImportCall, 'importErrors' | 'importTemplate'>]: Step } => {
   /** Moves an import on and begins the work at it once that is committed. */
-  const begin = (call: Execution, id: unknown, move: (inner: Execution, job: Job) => Promise<void>): Promise<Answer> => inTransaction(call, async inner => {
-    await move(inner, await jobOf(inner, id))
-    const job = await jobOf(inner, id)
-    inner.tasks.push(async () => workers.start(call, job))
-    return answer(inner, false)
-  })
+  const begin = (call: Execution, id: unknown, move: (inner: Execution, job: Job) => Promise<void>): Promise<Answer> =>
+    inTransaction(call, async inner => {
+      await move(inner, await jobOf(inner, id))
+      const job = await jobOf(inner, id)
+      inner.tasks.push(async () => workers.start(call, job))
+      return answer(inner, false)
+    })
   return {
     async import(call, { file }) {
       await stage(call, file as Blob)
@@ -92,30 +113,47 @@ export const importSteps = (workers: Workers): { readonly [name in Exclude<Impor
       if (job?.state === 'checking' || job?.state === 'storing') workers.start(call, job)
       return answer(call)
     },
-    importCheck: (call, input) => begin(call, input['job'], async (inner, job) => {
-      const { columns, fixed } = chosen(inner, job, input)
-      const moved = await moveJob(inner, job.id, ['read', 'checked', 'failed'], { state: 'checking', columns: JSON.stringify(columns), fixed: JSON.stringify(fixed) })
-      if (!moved) throw new Problem(409, 'importNotReady')
-    }),
+    importCheck: (call, input) =>
+      begin(call, input['job'], async (inner, job) => {
+        const { columns, fixed } = chosen(inner, job, input)
+        const moved = await moveJob(inner, job.id, ['read', 'checked', 'failed'], {
+          state: 'checking',
+          columns: JSON.stringify(columns),
+          fixed: JSON.stringify(fixed),
+        })
+        if (!moved) throw new Problem(409, 'importNotReady')
+      }),
     async importRows(call, input) {
       return { status: 200, body: await rowsOf(call, await jobOf(call, input['job']), input) }
     },
-    importMend: (call, input) => begin(call, input['job'], async (inner, job) => {
-      // First, so that nobody else moves it on meanwhile.
-      if (!await moveJob(inner, job.id, ['checked'], { state: 'checking' })) throw new Problem(409, 'importNotReady')
-      await mendCells(inner, job, input['cells'] as readonly MendedCell[])
-    }),
-    importStore: (call, input) => begin(call, input['job'], async (inner, job) => {
-      if (job.state === 'storing' || job.state === 'stored') return
-      const left = input['leaveOut'] === true ? job.rows - job.wrong : job.rows
-      if ((job.wrong > 0 && input['leaveOut'] !== true) || left === 0 || !await moveJob(inner, job.id, ['checked'], { state: 'storing' })) throw new Problem(409, 'importNotReady')
-      if (input['leaveOut'] === true) await leaveOutWrong(inner.db, job.id)
-    }),
+    importMend: (call, input) =>
+      begin(call, input['job'], async (inner, job) => {
+        // First, so that nobody else moves it on meanwhile.
+        if (!(await moveJob(inner, job.id, ['checked'], { state: 'checking' })))
+          throw new Problem(409, 'importNotReady')
+        await mendCells(inner, job, input['cells'] as readonly MendedCell[])
+      }),
+    importStore: (call, input) =>
+      begin(call, input['job'], async (inner, job) => {
+        if (job.state === 'storing' || job.state === 'stored') return
+        const left = input['leaveOut'] === true ? job.rows - job.wrong : job.rows
+        if (
+          (job.wrong > 0 && input['leaveOut'] !== true) ||
+          left === 0 ||
+          !(await moveJob(inner, job.id, ['checked'], { state: 'storing' }))
+        )
+          throw new Problem(409, 'importNotReady')
+        if (input['leaveOut'] === true) await leaveOutWrong(inner.db, job.id)
+      }),
     async importCancel(call, { job }) {
       // First, as a database of one session answers only when what is being stored is taken back.
       workers.cancel(call, job)
       const { id, state, rows } = await jobOf(call, job)
-      const [removed] = await call.db.deleteFrom('import_job').where('id', '=', id).returning(['state', 'rows']).execute()
+      const [removed] = await call.db
+        .deleteFrom('import_job')
+        .where('id', '=', id)
+        .returning(['state', 'rows'])
+        .execute()
       return { status: 200, body: { stored: (removed ?? { state, rows }).state === 'stored' ? rows : 0 } }
     },
   }

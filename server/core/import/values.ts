@@ -23,7 +23,9 @@ export const readValue = ({ text, name, field, resource }: Spelled): ReadValue =
   if (!parse) throw new TypeError(`A cell cannot spell ${field.type}`)
   const optionCalled = (called: string): string | undefined => {
     const asked = compared(called)
-    return (field as Field & { options: readonly string[] }).options.find(option => namesOfOption(resource, name, option).includes(asked))
+    return (field as Field & { options: readonly string[] }).options.find(option =>
+      namesOfOption(resource, name, option).includes(asked),
+    )
   }
   const value = parse(text, { field, optionCalled, yesOrNo })
   return value === undefined ? { problem: message(unreadable) } : { value }

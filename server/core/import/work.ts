@@ -42,7 +42,11 @@ class Problems {
       const { row: _row, holder, ...alike } = message
       const general = holder === undefined ? alike : { ...alike, key: message.key.replace(/By$/, '') }
       const key = JSON.stringify([field, general])
-      this.#counts.set(key, { field, message: general as ImportProblem['message'], count: (this.#counts.get(key)?.count ?? 0) + 1 })
+      this.#counts.set(key, {
+        field,
+        message: general as ImportProblem['message'],
+        count: (this.#counts.get(key)?.count ?? 0) + 1,
+      })
     }
   }
 
@@ -55,17 +59,28 @@ class Problems {
 export interface Workers {
   /** Begins to check or to store what is to be, unless somebody does; what a host left that went down goes on. */
   start(call: Execution, job: Job): void
-  /** Stops the work at the caller's import where this host does it: what a transaction stored so far is taken back. Waits for no database. */
+  /**
+   * Stops the work at the caller's import where this host does it: what a transaction stored so far is taken back.
+   * Waits for no database.
+   */
   cancel(call: Execution, job: unknown): void
   /** Stops after the batch that is under way and lets others go on. */
   stop(): Promise<void>
 }
 
 /** The call by which records come to be, whichever step set it off; nobody waits for it. */
-const importing = (call: Execution): Execution =>
-  ({ ...call, name: 'import', action: operationsOf(call.resource)['import']!, db: call.host.database.db, tasks: [] })
+const importing = (call: Execution): Execution => ({
+  ...call,
+  name: 'import',
+  action: operationsOf(call.resource)['import']!,
+  db: call.host.database.db,
+  tasks: [],
+})
 
-/** What the search will know of the records, worked out before the transaction that others wait for; others get their turn in between. */
+/**
+ * What the search will know of the records, worked out before the transaction that others wait for; others get their
+ * turn in between.
+ */
 const tokensFor = async ({ model }: Execution, values: readonly Values[]): Promise<PreparedTokens> => {
   const tokens = new PreparedTokens()
   for (let from = 0; from < values.length; from += batchSize) {
@@ -83,9 +98,16 @@ export const createWorkers = (): Workers => {
   const keyOf = (call: Execution, job: unknown): string => JSON.stringify([ownerOf(call), job])
 
   /** Says again and again that somebody works, as the transaction itself shows nothing until it ends. */
-  const alive = async <T>({ host: { database }, log }: Execution, { id }: Job, worker: string, work: () => Promise<T>): Promise<T> => {
+  const alive = async <T>(
+    { host: { database }, log }: Execution,
+    { id }: Job,
+    worker: string,
+    work: () => Promise<T>,
+  ): Promise<T> => {
     const timer = setInterval(() => {
-      keep(database.db, id, worker).catch((error: unknown) => log.warn({ err: error }, 'an import could not say that it goes on'))
+      keep(database.db, id, worker).catch((error: unknown) =>
+        log.warn({ err: error }, 'an import could not say that it goes on'),
+      )
     }, heartbeat).unref()
     try {
       return await work()
@@ -113,7 +135,8 @@ export const createWorkers = (): Workers => {
       }
       done += rows.length
       last = rows.at(-1)!.number
-      if (isStopping || !await report(db, job.id, worker, { done, wrong, problems: JSON.stringify(problems) })) throw new Gone()
+      if (isStopping || !(await report(db, job.id, worker, { done, wrong, problems: JSON.stringify(problems) })))
+        throw new Gone()
     }
     return wrong > 0 ? undefined : values
   }
@@ -121,17 +144,20 @@ export const createWorkers = (): Workers => {
   const store = async (call: Execution, job: Job, worker: string, values: readonly Values[]): Promise<void> => {
     const mark = { isCancelled: false }
     cancelled.set(keyOf(call, job.id), mark)
-    const save = (tokens: PreparedTokens): Promise<void> => inTransaction({ ...call, tasks: [] }, async inner => {
-      for (let from = 0; from < values.length; from += storedAtOnce) {
-        await createMany(inner, values.slice(from, from + storedAtOnce), tokens)
-        if (mark.isCancelled) throw new Gone()
-      }
-      // Last, so that whoever cancels until then is not held up, and nothing is stored.
-      if (!await report(inner.db, job.id, worker, { state: 'stored', done: values.length })) throw new Gone()
-      await inner.db.deleteFrom('import_row').where('job', '=', job.id).execute()
-      await remember(inner.db, job)
-    })
-    await alive(call, job, worker, async () => save(await tokensFor(call, values))).finally(() => cancelled.delete(keyOf(call, job.id)))
+    const save = (tokens: PreparedTokens): Promise<void> =>
+      inTransaction({ ...call, tasks: [] }, async inner => {
+        for (let from = 0; from < values.length; from += storedAtOnce) {
+          await createMany(inner, values.slice(from, from + storedAtOnce), tokens)
+          if (mark.isCancelled) throw new Gone()
+        }
+        // Last, so that whoever cancels until then is not held up, and nothing is stored.
+        if (!(await report(inner.db, job.id, worker, { state: 'stored', done: values.length }))) throw new Gone()
+        await inner.db.deleteFrom('import_row').where('job', '=', job.id).execute()
+        await remember(inner.db, job)
+      })
+    await alive(call, job, worker, async () => save(await tokensFor(call, values))).finally(() =>
+      cancelled.delete(keyOf(call, job.id)),
+    )
     call.log.info({ resource: job.resource, rows: values.length }, 'imported')
   }
 
@@ -156,7 +182,7 @@ export const createWorkers = (): Workers => {
   const run = async (call: Execution, job: Job): Promise<void> => {
     const worker = randomUUID()
     try {
-      if (!await claim(call.db, job.id, worker)) return
+      if (!(await claim(call.db, job.id, worker))) return
       await work(call, job, worker)
     } catch (error) {
       if (error instanceof Gone) return release(call.db, job.id, worker)
@@ -169,7 +195,8 @@ export const createWorkers = (): Workers => {
     start(call, job) {
       if (isStopping) return
       const done = run(importing(call), job)
-        .catch((error: unknown) => call.log.error({ err: error }, 'an import could not say that it failed')).finally(() => running.delete(done))
+        .catch((error: unknown) => call.log.error({ err: error }, 'an import could not say that it failed'))
+        .finally(() => running.delete(done))
       running.add(done)
     },
     cancel(call, job) {

@@ -27,14 +27,17 @@ export async function applyAdditive(
   facts: readonly AnyFacts[] = [],
 ): Promise<AdditiveReport> {
   const desired = desiredSchema(registry, facts)
-  return database.db.transaction().execute(async (transaction) => {
+  return database.db.transaction().execute(async transaction => {
     const held = await makeWayForRenames(transaction, await introspect(transaction, relevantTables(desired)), desired)
     const present = await introspect(transaction, relevantTables(desired))
     const steps = difference(present, desired)
-    const left = steps.filter((step) => takesAway(step, steps))
-    const applied = steps.filter((step) => !left.includes(step))
+    const left = steps.filter(step => takesAway(step, steps))
+    const applied = steps.filter(step => !left.includes(step))
     for (const statement of applied.flatMap(statements)) await runScript(transaction, statement)
-    return { applied: applied.map(inWords), left: [...left.map((step) => `${inWords(step)}${hint(step, present, desired)}`), ...held] }
+    return {
+      applied: applied.map(inWords),
+      left: [...left.map(step => `${inWords(step)}${hint(step, present, desired)}`), ...held],
+    }
   })
 }
 
@@ -50,10 +53,15 @@ function hint(step: Step, present: Schema, desired: Schema): string {
 function takesAway(step: Step, steps: readonly Step[]): boolean {
   if (step.loses !== undefined) return true
   if (step.kind !== 'dropIndex' && step.kind !== 'dropReference') return false
-  return !steps.some((other) => (other.kind === 'createIndex' || other.kind === 'addReference') && other.name === step.name)
+  return !steps.some(
+    other => (other.kind === 'createIndex' || other.kind === 'addReference') && other.name === step.name,
+  )
 }
 
-/** Tables of the descriptors under their present and former names: nothing else is looked at, so nothing else is dropped. */
+/**
+ * Tables of the descriptors under their present and former names: nothing else is looked at, so nothing else is
+ * dropped.
+ */
 const relevantTables = ({ tables }: Schema): string[] =>
   Object.entries(tables).flatMap(([table, { was }]) => (was === undefined ? [table] : [table, was]))
 

@@ -9,7 +9,11 @@ export type Step = { readonly table: string; readonly loses?: string } & (
   | { readonly kind: 'renameIndex' | 'renameReference'; readonly from: string; readonly name: string }
   | { readonly kind: 'createTable'; readonly to: Table }
   | { readonly kind: 'dropTable' }
-  | { readonly kind: 'addColumn' | 'changeType' | 'changeDefault' | 'require'; readonly column: string; readonly to: Column }
+  | {
+      readonly kind: 'addColumn' | 'changeType' | 'changeDefault' | 'require'
+      readonly column: string
+      readonly to: Column
+    }
   | { readonly kind: 'relax' | 'dropColumn'; readonly column: string }
   | { readonly kind: 'createIndex'; readonly name: string; readonly to: Index }
   | { readonly kind: 'addReference'; readonly name: string; readonly to: Reference }
@@ -23,8 +27,28 @@ export type Step = { readonly table: string; readonly loses?: string } & (
 )
 
 const order: readonly Step['kind'][] = [
-  'dropTotals', 'dropRollUp', 'unfollow', 'renameTable', 'renameColumn', 'renameIndex', 'renameReference', 'dropReference', 'dropIndex', 'createTable',
-  'addColumn', 'changeType', 'changeDefault', 'require', 'relax', 'createIndex', 'addReference', 'keepTotals', 'keepRollUp', 'follow', 'dropColumn', 'dropTable',
+  'dropTotals',
+  'dropRollUp',
+  'unfollow',
+  'renameTable',
+  'renameColumn',
+  'renameIndex',
+  'renameReference',
+  'dropReference',
+  'dropIndex',
+  'createTable',
+  'addColumn',
+  'changeType',
+  'changeDefault',
+  'require',
+  'relax',
+  'createIndex',
+  'addReference',
+  'keepTotals',
+  'keepRollUp',
+  'follow',
+  'dropColumn',
+  'dropTable',
 ]
 
 /** What must be done to `before` so that it becomes `desired`, in the order in which it can be done. */
@@ -33,13 +57,14 @@ export function difference(before: Schema, desired: Schema): Step[] {
   const columns = renamedColumns(before, desired, tables)
   const present = afterRenames(before, tables, columns)
   const steps: Step[] = [
-    ...tables.flatMap(({ table, from }): Step[] => [...endTriggers(from, before.tables[from]), { kind: 'renameTable', table, from }]),
+    ...tables.flatMap(({ table, from }): Step[] => [
+      ...endTriggers(from, before.tables[from]),
+      { kind: 'renameTable', table, from },
+    ]),
     ...columns.map((rename): Step => ({ kind: 'renameColumn', ...rename })),
     ...Object.entries(desired.tables).flatMap(([table, to]) => tableSteps(table, present.tables[table], to)),
     ...Object.entries(present.tables).flatMap(([table, gone]): Step[] =>
-      desired.tables[table]
-        ? []
-        : [...endTriggers(table, gone), { kind: 'dropTable', table, loses: `drop:${table}` }],
+      desired.tables[table] ? [] : [...endTriggers(table, gone), { kind: 'dropTable', table, loses: `drop:${table}` }],
     ),
   ]
   return steps.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
@@ -61,29 +86,49 @@ function tableSteps(table: string, from: Table | undefined, to: Table): Step[] {
 // --- columns
 
 function columnSteps(table: string, from: Table, to: Table): Step[] {
-  const gone = Object.keys(from.columns).filter((column) => !to.columns[column])
+  const gone = Object.keys(from.columns).filter(column => !to.columns[column])
   return [
     ...Object.entries(to.columns).flatMap(([column, wanted]) => {
       const present = from.columns[column]
       return present ? changeSteps(table, column, present, wanted) : [addStep(table, column, wanted)]
     }),
-    ...gone.map((column): Step => ({ kind: 'dropColumn', table, column, ...(from.columns[column]!.type !== keptType && { loses: `drop:${table}.${column}` }) })),
+    ...gone.map((column): Step => ({
+      kind: 'dropColumn',
+      table,
+      column,
+      ...(from.columns[column]!.type !== keptType && { loses: `drop:${table}.${column}` }),
+    })),
   ]
 }
 
 /** A column that must have a value can be added to rows that are there only with a default. */
 const addStep = (table: string, column: string, to: Column): Step => ({
-  kind: 'addColumn', table, column, to,
+  kind: 'addColumn',
+  table,
+  column,
+  to,
   ...(to.required && to.default === undefined && { loses: `require:${table}.${column}` }),
 })
 
 function changeSteps(table: string, column: string, from: Column, to: Column): Step[] {
   const steps: Step[] = []
   if (from.type !== to.type)
-    steps.push({ kind: 'changeType', table, column, to, ...(!widens(from.type, to.type) && { loses: `type:${table}.${column}` }) })
+    steps.push({
+      kind: 'changeType',
+      table,
+      column,
+      to,
+      ...(!widens(from.type, to.type) && { loses: `type:${table}.${column}` }),
+    })
   if (from.default !== to.default) steps.push({ kind: 'changeDefault', table, column, to })
   if (!from.required && to.required)
-    steps.push({ kind: 'require', table, column, to, ...(to.default === undefined && { loses: `require:${table}.${column}` }) })
+    steps.push({
+      kind: 'require',
+      table,
+      column,
+      to,
+      ...(to.default === undefined && { loses: `require:${table}.${column}` }),
+    })
   if (from.required && !to.required) steps.push({ kind: 'relax', table, column })
   return steps
 }
@@ -113,17 +158,17 @@ interface Changes<T> {
 
 /** Compares named objects; one that is the same but for its name is renamed. */
 function compare<T>(from: { readonly [name: string]: T }, to: { readonly [name: string]: T }): Changes<T> {
-  const gone = Object.keys(from).filter((name) => !same(from[name], to[name]))
+  const gone = Object.keys(from).filter(name => !same(from[name], to[name]))
   const changes: Changes<T> = { renamed: [], gone: [], fresh: [] }
   const taken = new Set<string>()
   for (const [name, wanted] of Object.entries(to)) {
     if (same(from[name], wanted)) continue
-    const source = gone.find((old) => !to[old] && !taken.has(old) && same(from[old], wanted))
+    const source = gone.find(old => !to[old] && !taken.has(old) && same(from[old], wanted))
     if (source === undefined) changes.fresh.push([name, wanted])
     else changes.renamed.push({ from: source, name })
     if (source !== undefined) taken.add(source)
   }
-  changes.gone = gone.filter((name) => !taken.has(name))
+  changes.gone = gone.filter(name => !taken.has(name))
   return changes
 }
 
@@ -157,15 +202,19 @@ function totalsSteps(table: string, from: Table | undefined, to: Totals | null):
 // --- follows
 
 const endFollows = (table: string, before: Table | undefined): Step[] =>
-  Object.keys(before?.follows ?? {}).map((column) => ({ kind: 'unfollow', table, column }))
+  Object.keys(before?.follows ?? {}).map(column => ({ kind: 'unfollow', table, column }))
 
 /** Rows that are there take the value over; a new table has none. */
 function followSteps(table: string, from: Table | undefined, to: NonNullable<Table['follows']>): Step[] {
   const present = from?.follows ?? {}
   const isNew = (column: string) => !same(present[column], to[column])
   return [
-    ...Object.keys(present).filter(isNew).map((column): Step => ({ kind: 'unfollow', table, column })),
-    ...Object.entries(to).filter(([column]) => isNew(column)).map(([column, follow]): Step => ({ kind: 'follow', table, column, to: follow, fill: from !== undefined })),
+    ...Object.keys(present)
+      .filter(isNew)
+      .map((column): Step => ({ kind: 'unfollow', table, column })),
+    ...Object.entries(to)
+      .filter(([column]) => isNew(column))
+      .map(([column, follow]): Step => ({ kind: 'follow', table, column, to: follow, fill: from !== undefined })),
   ]
 }
 
@@ -176,12 +225,20 @@ function rollUpSteps(table: string, from: Table | undefined, { rollUps: to = {} 
   const present = from?.rollUps ?? {}
   const isNew = (facts: string) => !same(present[facts], to[facts])
   return [
-    ...Object.keys(present).filter(isNew).map((facts): Step => ({ kind: 'dropRollUp', table, from: present[facts]! })),
-    ...Object.keys(to).filter(isNew).map((facts): Step => ({ kind: 'keepRollUp', table, to: to[facts]! })),
+    ...Object.keys(present)
+      .filter(isNew)
+      .map((facts): Step => ({ kind: 'dropRollUp', table, from: present[facts]! })),
+    ...Object.keys(to)
+      .filter(isNew)
+      .map((facts): Step => ({ kind: 'keepRollUp', table, to: to[facts]! })),
   ]
 }
 
 const endRollUps = (table: string, before: Table | undefined): Step[] =>
-  Object.values(before?.rollUps ?? {}).map((from) => ({ kind: 'dropRollUp', table, from }))
+  Object.values(before?.rollUps ?? {}).map(from => ({ kind: 'dropRollUp', table, from }))
 
-const endTriggers = (table: string, before: Table | undefined): Step[] => [...endTotals(table, before), ...endFollows(table, before), ...endRollUps(table, before)]
+const endTriggers = (table: string, before: Table | undefined): Step[] => [
+  ...endTotals(table, before),
+  ...endFollows(table, before),
+  ...endRollUps(table, before),
+]

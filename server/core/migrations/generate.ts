@@ -31,7 +31,7 @@ export class LossyMigrationError extends Error {
 
   constructor(steps: readonly string[]) {
     super(
-      `These steps may lose data or fail on rows that are there:\n${steps.map((step) => `  ${step}`).join('\n')}\n` +
+      `These steps may lose data or fail on rows that are there:\n${steps.map(step => `  ${step}`).join('\n')}\n` +
         `Declare a rename with \`was\`, give a default, or allow them: --allow ${steps.join(' --allow ')}`,
     )
     this.steps = steps
@@ -42,21 +42,31 @@ export class LossyMigrationError extends Error {
  * The SQL of the migration from one schema to another, or undefined when they are equal. Throws `LossyMigrationError`
  * unless each lossy step is allowed by its name (`drop:patient.remark`, `type:…`, `require:…`).
  */
-export function migrationSql(title: string, before: Schema, desired: Schema, allowed: readonly string[] = []): string | undefined {
+export function migrationSql(
+  title: string,
+  before: Schema,
+  desired: Schema,
+  allowed: readonly string[] = [],
+): string | undefined {
   const steps = difference(before, desired)
   if (!steps.length) return undefined
   const refused = steps.flatMap(({ loses }) => (loses !== undefined && !allowed.includes(loses) ? [loses] : []))
   if (refused.length) throw new LossyMigrationError(refused)
-  const script = steps.flatMap(statements).map((statement) => `${statement};`).join('\n\n')
+  const script = steps
+    .flatMap(statements)
+    .map(statement => `${statement};`)
+    .join('\n\n')
   const older = sparesOlderHosts(script) ? [] : ['Older hosts: must have stopped']
-  const header = [`-- ${title.replaceAll('_', ' ')}`, '--', ...[...summary(steps), ...older].map((line) => `-- ${line}`)]
+  const header = [`-- ${title.replaceAll('_', ' ')}`, '--', ...[...summary(steps), ...older].map(line => `-- ${line}`)]
   return `${header.join('\n')}\n\n${script}\n`
 }
 
 /** Tables of the steps, and each step that may lose data, for the head of the file. */
 function summary(steps: readonly Step[]): string[] {
   const tables = [...new Set(steps.map(({ table }) => table))].sort()
-  const lossy = steps.flatMap(({ loses }) => (loses === undefined ? [] : [`Allowed although it may lose data: ${loses}`]))
+  const lossy = steps.flatMap(({ loses }) =>
+    loses === undefined ? [] : [`Allowed although it may lose data: ${loses}`],
+  )
   return [`Tables: ${tables.join(', ')}`, ...lossy]
 }
 

@@ -3,10 +3,21 @@ import { join } from 'node:path'
 import { registry, reports } from '../../../resources/index.ts'
 import { allFacts } from '../statistics/Reports.ts'
 import { desiredSchema } from './desired.ts'
-import { folder, LossyMigrationError, migrationSql, readArguments, readSnapshot, snapshotFile, snapshotOf } from './generate.ts'
+import {
+  folder,
+  LossyMigrationError,
+  migrationSql,
+  readArguments,
+  readSnapshot,
+  snapshotFile,
+  snapshotOf,
+} from './generate.ts'
 import { migrationNames } from './readMigrations.ts'
 
-/** `npm run db:migration`: writes the migration from the snapshot to the descriptors. A file of its own, which no host has in it. */
+/**
+ * `npm run db:migration`: writes the migration from the snapshot to the descriptors. A file of its own, which no host
+ * has in it.
+ */
 function main(): void {
   const { name, allowed } = readArguments(process.argv.slice(2))
   if (!name || !/^[a-z][a-z0-9_-]*$/.test(name)) {
@@ -21,7 +32,7 @@ function main(): void {
       console.log('Nothing to do: the descriptors and the snapshot agree.')
       return
     }
-    const last = Math.max(9, ...migrationNames(folder).map((file) => Number(file.slice(0, 4))))
+    const last = Math.max(9, ...migrationNames(folder).map(file => Number(file.slice(0, 4))))
     const file = `${String(last + 1).padStart(4, '0')}_${name.replaceAll('-', '_')}.sql`
     writeFileSync(join(folder, file), sql)
     writeFileSync(snapshotFile, `${JSON.stringify(snapshotOf(desired), null, 2)}\n`)

@@ -8,8 +8,15 @@ import { fingerprintFunction } from './triggers.ts'
 export async function introspect(db: Kysely<Tables>, names: readonly string[]): Promise<Schema> {
   const entries: [string, Table][] = []
   for (const [name, columns] of await columnsOf(db, names)) {
-    const [indexes, references, totals] = [await indexesOf(db, name), await referencesOf(db, name), await totalsOf(db, name)]
-    entries.push([name, { columns, indexes, references, totals, ...await followsOf(db, name), ...await rollUpsOf(db, name) }])
+    const [indexes, references, totals] = [
+      await indexesOf(db, name),
+      await referencesOf(db, name),
+      await totalsOf(db, name),
+    ]
+    entries.push([
+      name,
+      { columns, indexes, references, totals, ...(await followsOf(db, name)), ...(await rollUpsOf(db, name)) },
+    ])
   }
   return { tables: Object.fromEntries(entries) }
 }
@@ -17,11 +24,18 @@ export async function introspect(db: Kysely<Tables>, names: readonly string[]): 
 /** The named tables with nothing but their columns: one question, where `introspect` asks several for each table. */
 export async function introspectColumns(db: Kysely<Tables>, names: readonly string[]): Promise<Schema> {
   const found = await columnsOf(db, names)
-  return { tables: Object.fromEntries([...found].map(([name, columns]) => [name, { columns, indexes: {}, references: {}, totals: null }])) }
+  return {
+    tables: Object.fromEntries(
+      [...found].map(([name, columns]) => [name, { columns, indexes: {}, references: {}, totals: null }]),
+    ),
+  }
 }
 
 /** Columns by table; a table that is not there is left out. */
-async function columnsOf(db: Kysely<Tables>, names: readonly string[]): Promise<Map<string, { [name: string]: Column }>> {
+async function columnsOf(
+  db: Kysely<Tables>,
+  names: readonly string[],
+): Promise<Map<string, { [name: string]: Column }>> {
   const { rows } = await sql<{ table: string; name: string; type: string; required: boolean; value: string | null }>`
     select c.relname as "table", a.attname as name, a.attnotnull as required, pg_get_expr(d.adbin, d.adrelid) as value,
       format_type(a.atttypid, a.atttypmod) || coalesce(' collate ' || quote_ident(l.collname), '') as type
@@ -54,7 +68,9 @@ async function indexesOf(db: Kysely<Tables>, table: string): Promise<{ [name: st
     rows.flatMap(({ name, method, parts, unique, live }) => {
       if (method !== 'btree' && method !== 'gin') return []
       const columns = parts.map(columnIn)
-      return [[name, { columns, method, unique, live, ...(columns.at(-1) !== parts.at(-1) && { caseInsensitive: true }) }]]
+      return [
+        [name, { columns, method, unique, live, ...(columns.at(-1) !== parts.at(-1) && { caseInsensitive: true }) }],
+      ]
     }),
   )
 }
@@ -86,14 +102,18 @@ async function followsOf(db: Kysely<Tables>, table: string): Promise<Pick<Table,
     select a.attname as "column", p.proname as name, obj_description(p.oid, 'pg_proc') as comment
     from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_attribute a on a.attrelid = t.tgrelid and a.attnum = any(t.tgattr::int2[])
     where t.tgrelid = ${table}::regclass and not t.tgisinternal and t.tgname = p.proname`.execute(db)
-  const follows = rows.filter(({ column, name }) => name === followName(table, column, 'follow')).map(({ column, comment }) => [column, JSON.parse(comment) as Follow])
+  const follows = rows
+    .filter(({ column, name }) => name === followName(table, column, 'follow'))
+    .map(({ column, comment }) => [column, JSON.parse(comment) as Follow])
   return follows.length > 0 ? { follows: Object.fromEntries(follows) as { [column: string]: Follow } } : {}
 }
 
 async function rollUpsOf(db: Kysely<Tables>, table: string): Promise<Pick<Table, 'rollUps'>> {
   const { rows } = await sql<{ comment: string }>`
     select obj_description(p.oid, 'pg_proc') as comment from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-    where t.tgrelid = to_regclass(${`"${table}"`}) and not t.tgisinternal and p.proname like 'roll\\_up\\_%\\_insert' order by p.proname`.execute(db)
+    where t.tgrelid = to_regclass(${`"${table}"`}) and not t.tgisinternal and p.proname like 'roll\\_up\\_%\\_insert' order by p.proname`.execute(
+    db,
+  )
   const rollUps = rows.map(({ comment }) => JSON.parse(comment) as RollUp)
-  return rollUps.length > 0 ? { rollUps: Object.fromEntries(rollUps.map((one) => [one.facts, one])) } : {}
+  return rollUps.length > 0 ? { rollUps: Object.fromEntries(rollUps.map(one => [one.facts, one])) } : {}
 }

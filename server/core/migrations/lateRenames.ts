@@ -6,10 +6,17 @@ import type { Column, Schema } from './schema.ts'
 import { statements } from './statements.ts'
 
 /** Whether any row has another value there than one that nobody wrote. */
-const isWritten = async (db: Kysely<Tables>, table: string, column: string, { default: initial }: Column): Promise<boolean> => {
+const isWritten = async (
+  db: Kysely<Tables>,
+  table: string,
+  column: string,
+  { default: initial }: Column,
+): Promise<boolean> => {
   const unwritten = sql.raw(initial ?? 'null')
   const { rows } = await sql<{ written: boolean }>`
-    select exists (select from ${sql.table(table)} where ${sql.ref(column)} is distinct from ${unwritten}) as written`.execute(db)
+    select exists (select from ${sql.table(table)} where ${sql.ref(column)} is distinct from ${unwritten}) as written`.execute(
+    db,
+  )
   return rows[0]!.written
 }
 
@@ -17,9 +24,9 @@ const hasRows = async (db: Kysely<Tables>, table: string): Promise<boolean> =>
   (await sql<{ there: boolean }>`select exists (select from ${sql.table(table)}) as there`.execute(db)).rows[0]!.there
 
 /**
- * Makes way for renames that are said too late: a source that was saved under the new name before it said `was` made an empty column, or an
- * empty table, beside the one with the data. What is empty is taken away, so that the rename is done as if it had been said at once. Answers
- * what has to stay because both hold data.
+ * Makes way for renames that are said too late: a source that was saved under the new name before it said `was` made an
+ * empty column, or an empty table, beside the one with the data. What is empty is taken away, so that the rename is
+ * done as if it had been said at once. Answers what has to stay because both hold data.
  */
 export const makeWayForRenames = async (db: Kysely<Tables>, present: Schema, desired: Schema): Promise<string[]> => {
   const held: string[] = []
@@ -33,10 +40,13 @@ export const makeWayForRenames = async (db: Kysely<Tables>, present: Schema, des
     }
     for (const [column, { was: former }] of Object.entries(columns)) {
       if (former === undefined || !there.columns[column] || !there.columns[former] || columns[former]) continue
-      if (await isWritten(db, table, column, there.columns[column])) held.push(`${table}.${former} and ${table}.${column} both hold values: move them by hand`)
+      if (await isWritten(db, table, column, there.columns[column]))
+        held.push(`${table}.${former} and ${table}.${column} both hold values: move them by hand`)
       else {
         // Totals are counted anew once the column has its values.
-        if (there.totals) for (const statement of statements({ kind: 'dropTotals', table, from: there.totals })) await runScript(db, statement)
+        if (there.totals)
+          for (const statement of statements({ kind: 'dropTotals', table, from: there.totals }))
+            await runScript(db, statement)
         await runScript(db, `alter table "${table}" drop column "${column}"`)
       }
     }
@@ -47,5 +57,7 @@ export const makeWayForRenames = async (db: Kysely<Tables>, present: Schema, des
 /** What a column that no field has any more may have become: one of its type that is new. */
 export const mayBeRenamed = (present: Schema, desired: Schema, table: string, column: string): string[] => {
   const type = present.tables[table]?.columns[column]?.type
-  return Object.entries(desired.tables[table]?.columns ?? {}).filter(([name, to]) => to.type === type && !present.tables[table]!.columns[name]).map(([name]) => name)
+  return Object.entries(desired.tables[table]?.columns ?? {})
+    .filter(([name, to]) => to.type === type && !present.tables[table]!.columns[name])
+    .map(([name]) => name)
 }

@@ -26,24 +26,25 @@ const lockKey = 4_710_233
 
 /**
  * Applies the pending SQL files in their order, each in one transaction, and returns their names. Hosts that start at
- * once wait for one another, and for those that serve where one of the files is not for hosts of an earlier version. Throws
+ * once wait for one another, and for those that serve where one of the files is not for hosts of an earlier version.
+ * Throws
  * `MigrationError` when an applied file was changed since, a file fails, or such hosts do not stop.
  */
 export async function migrate(database: Pick<Database, 'db'>, options: MigrateOptions = {}): Promise<string[]> {
   const { files = readMigrations(), patience = 60_000, log } = options
-  const applied = await database.db.transaction().execute(async (transaction) => {
+  const applied = await database.db.transaction().execute(async transaction => {
     await lockMigrations(transaction)
     await createHistory(transaction)
     return appliedMigrations(transaction)
   })
   checkHistory(applied, files, log)
-  const breaking = files.find((file) => !applied.has(file.name) && !sparesOlderHosts(file.sql))
+  const breaking = files.find(file => !applied.has(file.name) && !sparesOlderHosts(file.sql))
   if (breaking && applied.size > 0) await untilNobodyServes(database, breaking, { patience, log })
 
   const names: string[] = []
   for (const file of files) {
     if (applied.has(file.name)) continue
-    const done = await database.db.transaction().execute(async (transaction) => {
+    const done = await database.db.transaction().execute(async transaction => {
       await lockMigrations(transaction)
       return applyMigration(transaction, file)
     })
@@ -56,13 +57,17 @@ export async function migrate(database: Pick<Database, 'db'>, options: MigrateOp
 
 /** Waits until the hosts that serve have stopped: what the file changes they work with. */
 async function untilNobodyServes(
-  { db }: Pick<Database, 'db'>, { name }: MigrationFile, { patience, log }: { patience: number; log: DatabaseLog | undefined },
+  { db }: Pick<Database, 'db'>,
+  { name }: MigrationFile,
+  { patience, log }: { patience: number; log: DatabaseLog | undefined },
 ): Promise<void> {
-  for (const end = performance.now() + patience, told = { once: false }; ; ) {
+  for (const end = performance.now() + patience, told = { once: false }; ;) {
     const hosts = await hostsServing(db)
     if (hosts === 0) return
     if (performance.now() > end) {
-      throw new MigrationError(`Migration ${name} changes what hosts of an earlier version work with, and ${hosts} still run on this database: stop them, then start this one.`)
+      throw new MigrationError(
+        `Migration ${name} changes what hosts of an earlier version work with, and ${hosts} still run on this database: stop them, then start this one.`,
+      )
     }
     if (!told.once) log?.warn({ migration: name, hosts }, 'waiting until hosts of an earlier version have stopped')
     told.once = true
@@ -70,7 +75,9 @@ async function untilNobodyServes(
   }
 }
 
-/** Until the end of the transaction no other host migrates or restores, and statements may take as long as they need. */
+/**
+ * Until the end of the transaction no other host migrates or restores, and statements may take as long as they need.
+ */
 export async function lockMigrations(transaction: Transaction<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction)
   await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(transaction)
@@ -96,14 +103,16 @@ export async function applyMigration(transaction: Transaction<Tables>, file: Mig
   const claim = await transaction
     .insertInto('schema_migration')
     .values({ name: file.name, checksum: file.checksum })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
   if (claim.numInsertedOrUpdatedRows === 0n) return false
   try {
     await runScript(transaction, file.sql)
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error
-    throw new MigrationError(`Migration ${file.name} failed and was rolled back: ${error.message} (${error.code})`, { cause: error })
+    throw new MigrationError(`Migration ${file.name} failed and was rolled back: ${error.message} (${error.code})`, {
+      cause: error,
+    })
   }
   return true
 }
@@ -117,6 +126,6 @@ function checkHistory(applied: Map<string, string>, files: readonly MigrationFil
     )
   }
   const known = new Set(files.map(({ name }) => name))
-  const unknown = [...applied.keys()].filter((name) => !known.has(name))
+  const unknown = [...applied.keys()].filter(name => !known.has(name))
   if (unknown.length) log?.warn({ migrations: unknown }, 'the database has migrations that this version does not know')
 }

@@ -14,8 +14,8 @@ export interface MigrationFile {
 const pattern = /^\d{4}_[a-z0-9_]+\.sql$/
 
 /**
- * The folder with the SQL files: this file's own, or, when the host runs from its build, `server/core/migrations` of the
- * project above the bundle. Throws when there is none.
+ * The folder with the SQL files: this file's own, or, when the host runs from its build, `server/core/migrations` of
+ * the project above the bundle. Throws when there is none.
  */
 export function migrationsFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url))
@@ -30,11 +30,14 @@ export function migrationsFolder(): string {
 const hasMigrations = (folder: string): boolean => existsSync(folder) && migrationNames(folder).length > 0
 
 /** File names in their order. */
-export const migrationNames = (folder: string): string[] => readdirSync(folder).filter((name) => pattern.test(name)).sort()
+export const migrationNames = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter(name => pattern.test(name))
+    .sort()
 
 /** All files in their order; checksums do not depend on how lines end. */
 export function readMigrations(folder = migrationsFolder()): MigrationFile[] {
-  return migrationNames(folder).map((file) => {
+  return migrationNames(folder).map(file => {
     const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
     return { name: file.slice(0, -'.sql'.length), sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })

@@ -15,13 +15,15 @@ export interface ColumnRename {
 /** Tables whose resource says `was`, as long as the old one is there and the new one is not. */
 export const renamedTables = (before: Schema, desired: Schema): TableRename[] =>
   Object.entries(desired.tables).flatMap(([table, { was }]) =>
-    was !== undefined && before.tables[was] && !before.tables[table] && !desired.tables[was] ? [{ table, from: was }] : [],
+    was !== undefined && before.tables[was] && !before.tables[table] && !desired.tables[was]
+      ? [{ table, from: was }]
+      : [],
   )
 
 /** Columns whose field says `was`, by the same rule. */
 export const renamedColumns = (before: Schema, desired: Schema, tables: readonly TableRename[]): ColumnRename[] =>
   Object.entries(desired.tables).flatMap(([table, to]) => {
-    const formerName = tables.find((rename) => rename.table === table)?.from ?? table
+    const formerName = tables.find(rename => rename.table === table)?.from ?? table
     const present = before.tables[formerName]?.columns
     if (!present) return []
     return Object.entries(to.columns).flatMap(([column, { was }]) =>
@@ -36,7 +38,7 @@ export function afterRenames(before: Schema, tables: readonly TableRename[], col
     tables: Object.fromEntries(
       Object.entries(before.tables).map(([former, table]) => {
         const name = newName(former)
-        const renamed = columns.filter((rename) => rename.table === name)
+        const renamed = columns.filter(rename => rename.table === name)
         // The functions of a renamed table bear its former name; they are dropped before and made anew after.
         const totals = name === former ? table.totals : null
         const { follows, rollUps, ...rest } = { ...withColumns(table, renamed, newName), totals }
@@ -55,7 +57,10 @@ function withColumns(table: Table, renames: readonly ColumnRename[], newName: (t
       Object.entries(table.indexes).map(([name, index]) => [name, { ...index, columns: index.columns.map(column) }]),
     ),
     references: Object.fromEntries(
-      Object.entries(table.references).map(([name, { column: from, to }]) => [name, { column: column(from), to: newName(to) }]),
+      Object.entries(table.references).map(([name, { column: from, to }]) => [
+        name,
+        { column: column(from), to: newName(to) },
+      ]),
     ),
   }
 }

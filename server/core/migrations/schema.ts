@@ -1,4 +1,7 @@
-/** A database schema as plain data: what descriptors ask for, what the snapshot holds, what a dev database is found to be. */
+/**
+ * A database schema as plain data: what descriptors ask for, what the snapshot holds, what a dev database is found to
+ * be.
+ */
 export interface Schema {
   readonly tables: { readonly [table: string]: Table }
 }
@@ -13,7 +16,9 @@ export interface Table {
   readonly totals: Totals | null
   /** Columns that triggers keep equal to a column of what the row refers to; left out where there are none. */
   readonly follows?: { readonly [column: string]: Follow } | undefined
-  /** What other triggers of this table sum up for statistics, by the name of the facts; left out where there is nothing. */
+  /**
+   * What other triggers of this table sum up for statistics, by the name of the facts; left out where there is nothing.
+   */
   readonly rollUps?: { readonly [facts: string]: RollUp } | undefined
 }
 
@@ -43,7 +48,10 @@ export interface Index {
   readonly caseInsensitive?: true | undefined
 }
 
-/** The type of what is worked out of other columns: compared byte by byte on every database, and nothing is lost where it goes. */
+/**
+ * The type of what is worked out of other columns: compared byte by byte on every database, and nothing is lost where
+ * it goes.
+ */
 export const keptType = 'text collate "C"'
 
 /** A foreign key from one column to the id of another table. */
@@ -69,7 +77,10 @@ export interface Kept {
   readonly sql: string
 }
 
-/** What is kept of the rows of some facts. Deltas are told apart by all keys; tables of sums by the day or month, and some of the keys. */
+/**
+ * What is kept of the rows of some facts. Deltas are told apart by all keys; tables of sums by the day or month, and
+ * some of the keys.
+ */
 export interface RollUp {
   readonly facts: string
   /** Which rows count. */

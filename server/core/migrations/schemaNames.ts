@@ -29,7 +29,8 @@ export const referenceName = (table: string, column: string): string => fitting(
 export const indexName = (table: string, column: string): string => fitting(`${table}_${column}_idx`)
 
 /** Name of the functions and triggers by which a column follows (`follow`) and is told of changes (`lead`). */
-export const followName = (table: string, column: string, side: 'follow' | 'lead'): string => fitting(`${table}_${column}_${side}`)
+export const followName = (table: string, column: string, side: 'follow' | 'lead'): string =>
+  fitting(`${table}_${column}_${side}`)
 
 type Registry = { readonly [name: string]: AnyResource }
 
@@ -45,7 +46,8 @@ const byConstraint = remembered((resources: Registry): ReadonlyMap<string, Viola
     const table = tableName(resource)
     for (const [field, declared] of storedFields(resource)) {
       if (declared.unique) found.set(uniqueName(table, columnName(field)), { resource, field, rule: 'unique' })
-      if (isReference(declared)) found.set(referenceName(table, columnName(field)), { resource, field, rule: 'reference' })
+      if (isReference(declared))
+        found.set(referenceName(table, columnName(field)), { resource, field, rule: 'reference' })
     }
   }
   return found
@@ -56,4 +58,4 @@ const byConstraint = remembered((resources: Registry): ReadonlyMap<string, Viola
  * foreign key it is the field that refers, also when the error comes from deleting the record it refers to.
  */
 export const violatedField = (resources: Registry, constraint: string | undefined): ViolatedField | undefined =>
-  (constraint === undefined ? undefined : byConstraint(resources).get(constraint))
+  constraint === undefined ? undefined : byConstraint(resources).get(constraint)

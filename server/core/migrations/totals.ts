@@ -14,7 +14,7 @@ export const countedFields = remembered((resource: AnyResource): readonly string
   return storedFields(resource)
     .filter(([name, field]) => filters.has(name) && typeOf(field).isTallied)
     .map(([name]) => name)
-    .filter((name) => name !== 'deleted' && name !== resource.scopedBy)
+    .filter(name => name !== 'deleted' && name !== resource.scopedBy)
 })
 
 /** What the triggers of the resource's table count. */
@@ -24,6 +24,6 @@ export function totalsOf(resource: AnyResource): Totals {
     resource: resource.name,
     scope: scopedBy === 'nothing' ? null : scopedBy === 'self' ? 'id' : columnName(scopedBy),
     deleted: isLogicallyDeleted(resource),
-    fields: Object.fromEntries(countedFields(resource).map((name) => [name, columnName(name)])),
+    fields: Object.fromEntries(countedFields(resource).map(name => [name, columnName(name)])),
   }
 }

@@ -24,9 +24,19 @@ const failure: JsonSchema = {
   type: 'object',
   required: ['status', 'code', 'timestamp', 'message'],
   properties: {
-    status: { type: 'integer' }, code: { type: 'string' }, timestamp: { type: 'string', format: 'date-time' }, message: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    timestamp: { type: 'string', format: 'date-time' },
+    message: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
-    holders: { type: 'object', additionalProperties: { type: 'object', required: ['resource', 'id', 'label'], properties: { resource: { type: 'string' }, id: { type: 'integer' }, label: { type: 'string' } } } },
+    holders: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        required: ['resource', 'id', 'label'],
+        properties: { resource: { type: 'string' }, id: { type: 'integer' }, label: { type: 'string' } },
+      },
+    },
   },
 }
 
@@ -40,13 +50,18 @@ const history: JsonSchema = {
         type: 'object',
         required: ['id', 'action', 'at', 'changes'],
         properties: {
-          id: { type: 'integer' }, action: { type: 'string' }, operator: { type: ['integer', 'null'] }, operatorLabel: { type: ['string', 'null'] }, job: { type: ['string', 'null'] },
+          id: { type: 'integer' },
+          action: { type: 'string' },
+          operator: { type: ['integer', 'null'] },
+          operatorLabel: { type: ['string', 'null'] },
+          job: { type: ['string', 'null'] },
           at: { type: 'string', format: 'date-time' },
           changes: { type: 'object', additionalProperties: { type: 'array', minItems: 2, maxItems: 2 } },
         },
       },
     },
-    totalElements: { type: 'integer' }, totalIsMinimum: { type: 'boolean' },
+    totalElements: { type: 'integer' },
+    totalIsMinimum: { type: 'boolean' },
   },
 }
 
@@ -74,17 +89,49 @@ const documentWith = (resources: readonly AnyResource[], words: Words): ApiDocum
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer' },
       apiToken: { type: 'http', scheme: 'bearer', description: words.own.apiToken },
-      ...Object.fromEntries(realms.map(realm => [realm, { type: 'http', scheme: 'bearer', description: words.own.realms[realm] }])),
+      ...Object.fromEntries(
+        realms.map(realm => [realm, { type: 'http', scheme: 'bearer', description: words.own.realms[realm] }]),
+      ),
     },
     parameters: {
-      Language: { name: 'Language', in: 'header', description: words.own.language, schema: { type: 'string', enum: ['cn', 'en'], default: 'cn' } },
-      IdempotencyKey: { name: 'Idempotency-Key', in: 'header', description: words.own.idempotency, schema: { type: 'string', maxLength: 200 } },
-      Reauthentication: { name: 'Reauthentication', in: 'header', description: words.own.reauthentication, schema: { type: 'string', maxLength: 500 } },
+      Language: {
+        name: 'Language',
+        in: 'header',
+        description: words.own.language,
+        schema: { type: 'string', enum: ['cn', 'en'], default: 'cn' },
+      },
+      IdempotencyKey: {
+        name: 'Idempotency-Key',
+        in: 'header',
+        description: words.own.idempotency,
+        schema: { type: 'string', maxLength: 200 },
+      },
+      Reauthentication: {
+        name: 'Reauthentication',
+        in: 'header',
+        description: words.own.reauthentication,
+        schema: { type: 'string', maxLength: 500 },
+      },
     },
-    responses: { Failure: { description: words.own.failure, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } } },
-    schemas: Object.assign({ Failure: failure, History: history }, ...resources.map(resource => resourceSchemas(resource, words))),
+    responses: {
+      Failure: {
+        description: words.own.failure,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+    schemas: Object.assign(
+      { Failure: failure, History: history },
+      ...resources.map(resource => resourceSchemas(resource, words)),
+    ),
   },
 })
 
-/** Describes every action of the resources, declared or derived, in the words of the catalogues where no others are given. Pure: the same descriptors give the same document. */
-export const apiDocument = (resources: readonly AnyResource[], language: Language, words: Words = wordsIn(language)): ApiDocument => documentWith(resources, words)
+/**
+ * Describes every action of the resources, declared or derived, in the words of the catalogues where no others are
+ * given. Pure: the same descriptors give the same document.
+ */
+export const apiDocument = (
+  resources: readonly AnyResource[],
+  language: Language,
+  words: Words = wordsIn(language),
+): ApiDocument => documentWith(resources, words)

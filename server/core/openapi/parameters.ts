@@ -16,15 +16,24 @@ export interface Parameter {
   readonly schema: JsonSchema
 }
 
-const query = (name: string, schema: JsonSchema, description?: string): Parameter => ({ name, in: 'query', schema, ...(description ? { description } : {}) })
+const query = (name: string, schema: JsonSchema, description?: string): Parameter => ({
+  name,
+  in: 'query',
+  schema,
+  ...(description ? { description } : {}),
+})
 
 /** How one filter is spelled; ranges and lists are texts with commas. */
 const filterSchema = (field: Field): JsonSchema => {
   switch (typeOf(field).filter) {
-    case 'range': return { type: 'string', pattern: '^[^,]*(,[^,]*)?$' }
-    case 'overlaps': return { type: 'string' }
-    case 'equals': return isFlag(field) ? { type: 'boolean' } : { type: 'string' }
-    default: return { type: 'string' }
+    case 'range':
+      return { type: 'string', pattern: '^[^,]*(,[^,]*)?$' }
+    case 'overlaps':
+      return { type: 'string' }
+    case 'equals':
+      return isFlag(field) ? { type: 'boolean' } : { type: 'string' }
+    default:
+      return { type: 'string' }
   }
 }
 
@@ -43,17 +52,37 @@ const filterParameters = (resource: AnyResource, words: Words): Parameter[] => {
     if (name === 'deleted' && isLogicallyDeleted(resource)) return []
     return [query(name, filterSchema(field), filterDescription(resource, name, field, words))]
   })
-  const deleted = isLogicallyDeleted(resource) ? [query('deleted', { type: 'string', enum: ['true', 'false', 'all'], default: 'false' }, words.field(resource, 'deleted'))] : []
+  const deleted = isLogicallyDeleted(resource)
+    ? [
+        query(
+          'deleted',
+          { type: 'string', enum: ['true', 'false', 'all'], default: 'false' },
+          words.field(resource, 'deleted'),
+        ),
+      ]
+    : []
   const search = resource.list?.search ?? []
   return [
-    ...(search.length > 0 ? [query('q', { type: 'string', maxLength: 100 }, `${words.own.search}: ${search.map(name => words.field(resource, name)).join(', ')}`)] : []),
+    ...(search.length > 0
+      ? [
+          query(
+            'q',
+            { type: 'string', maxLength: 100 },
+            `${words.own.search}: ${search.map(name => words.field(resource, name)).join(', ')}`,
+          ),
+        ]
+      : []),
     ...declared,
     ...deleted,
   ]
 }
 
-const sortable = (resource: AnyResource): string[] =>
-  ['id', ...Object.keys(resource.fields).filter(name => typeOf(resource.fields[name]!).sortable), 'createdAt', 'updatedAt']
+const sortable = (resource: AnyResource): string[] => [
+  'id',
+  ...Object.keys(resource.fields).filter(name => typeOf(resource.fields[name]!).sortable),
+  'createdAt',
+  'updatedAt',
+]
 
 const sortPattern = (resource: AnyResource): string => `^(${sortable(resource).join('|')}),(asc|desc)$`
 
@@ -70,13 +99,14 @@ const plainParameters = (resource: AnyResource, words: Words): Parameter[] => [
 ]
 
 /** Everything that a list may be asked, in the dialect that the resource speaks. */
-export const listParameters = (resource: AnyResource, words: Words): Parameter[] => (isRegular(resource)
-  ? [
-    query('range', { type: 'string', pattern: '^\\[\\d+,\\d+\\]$', examples: ['[0,9]'] }, words.own.range),
-    query('sort', { type: 'string', examples: ['["id","DESC"]'] }, words.own.sortRegular),
-    query('filter', { type: 'string', examples: ['{}'] }, words.own.filter),
-  ]
-  : plainParameters(resource, words))
+export const listParameters = (resource: AnyResource, words: Words): Parameter[] =>
+  isRegular(resource)
+    ? [
+        query('range', { type: 'string', pattern: '^\\[\\d+,\\d+\\]$', examples: ['[0,9]'] }, words.own.range),
+        query('sort', { type: 'string', examples: ['["id","DESC"]'] }, words.own.sortRegular),
+        query('filter', { type: 'string', examples: ['{}'] }, words.own.filter),
+      ]
+    : plainParameters(resource, words)
 
 /** What options may be asked: as a list, in the plain spelling whatever the resource speaks. */
 export const optionsParameters = plainParameters
@@ -90,18 +120,32 @@ export const exportParameters = (resource: AnyResource, words: Words): Parameter
 ]
 
 /** The parameters of a path; ids are integers, another is what its field says. */
-export const pathParametersOf = (line: RequestLine, fields: Fields): Parameter[] => pathParameters(line.template).map(name => {
-  const field = fields[name]
-  return { name, in: 'path', required: true, schema: field ? typeOf(field).json(field) : { type: 'integer', minimum: 1 } }
-})
+export const pathParametersOf = (line: RequestLine, fields: Fields): Parameter[] =>
+  pathParameters(line.template).map(name => {
+    const field = fields[name]
+    return {
+      name,
+      in: 'path',
+      required: true,
+      schema: field ? typeOf(field).json(field) : { type: 'integer', minimum: 1 },
+    }
+  })
 
 /** Which page of the history. */
 export const historyParameters = (words: Words): Parameter[] => [
-  query('page', { type: 'integer', minimum: 0, default: 0 }, words.own.page), query('size', { type: 'integer', minimum: 1, maximum: 1000, default: 10 }, words.own.size),
+  query('page', { type: 'integer', minimum: 0, default: 0 }, words.own.page),
+  query('size', { type: 'integer', minimum: 1, maximum: 1000, default: 10 }, words.own.size),
 ]
 
 /** Answers of an action that travel in the query. */
-export const queryParameters = (fields: Fields, text: (name: string) => string, without: readonly string[]): Parameter[] =>
-  Object.entries(fields).filter(([name]) => !without.includes(name)).map(([name, field]) => ({
-    ...query(name, typeOf(field).json(field), text(name)), ...(field.required ? { required: true } : {}),
-  }))
+export const queryParameters = (
+  fields: Fields,
+  text: (name: string) => string,
+  without: readonly string[],
+): Parameter[] =>
+  Object.entries(fields)
+    .filter(([name]) => !without.includes(name))
+    .map(([name, field]) => ({
+      ...query(name, typeOf(field).json(field), text(name)),
+      ...(field.required ? { required: true } : {}),
+    }))

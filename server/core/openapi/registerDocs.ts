@@ -44,8 +44,15 @@ SwaggerUIBundle({
 /** Answers nothing where the caller may read the document; throws a Problem where not. */
 export type DocsGuard = (request: FastifyRequest) => Promise<void>
 
-/** `GET /openapi.json`, and `GET /docs`, a page that shows it and tries its calls. Both are for whom the guard lets through. */
-export const registerDocs = async (app: FastifyInstance, resources: readonly AnyResource[], guard: DocsGuard): Promise<void> => {
+/**
+ * `GET /openapi.json`, and `GET /docs`, a page that shows it and tries its calls. Both are for whom the guard lets
+ * through.
+ */
+export const registerDocs = async (
+  app: FastifyInstance,
+  resources: readonly AnyResource[],
+  guard: DocsGuard,
+): Promise<void> => {
   const documents = new Map<Language, ApiDocument>()
   const documentIn = (language: Language): ApiDocument => {
     const document = documents.get(language) ?? apiDocument(resources, language)
@@ -58,7 +65,10 @@ export const registerDocs = async (app: FastifyInstance, resources: readonly Any
     docs.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
     docs.get('/docs/start.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start))
     await docs.register(staticFiles, {
-      root: dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/static/swagger-ui.css')), prefix: '/docs/', decorateReply: false, index: false,
+      root: dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/static/swagger-ui.css')),
+      prefix: '/docs/',
+      decorateReply: false,
+      index: false,
       cacheControl: false,
     })
   })

@@ -16,7 +16,7 @@ export interface Words {
 
 const own: Readonly<Record<Language, typeof zh>> = { zh, en }
 
-const isWord = (name: string): name is keyof typeof zh['report'] => Object.hasOwn(zh.report, name)
+const isWord = (name: string): name is keyof (typeof zh)['report'] => Object.hasOwn(zh.report, name)
 
 /** Looks the words of the document up in the catalogues. */
 export const wordsIn = (language: Language): Words => ({
@@ -24,7 +24,8 @@ export const wordsIn = (language: Language): Words => ({
   resource: ({ name }) => translate(language, `resources.${name}.name`, { smart_count: 2 }),
   field: (resource, name) => translate(language, `resources.${resource.name}.fields.${name}`),
   asked(resource, action, name) {
-    if (operationNamed(resource, action)?.report !== undefined) return isWord(name) ? own[language].report[name] : own[language].report.dimension
+    if (operationNamed(resource, action)?.report !== undefined)
+      return isWord(name) ? own[language].report[name] : own[language].report.dimension
     const key = `resources.${resource.name}.inputs.${action}.fields.${name}`
     return translate(language, hasText(language, key) ? key : `inputs.${action}.${name}`)
   },

@@ -26,19 +26,31 @@ const namesOf = async (reference: RecordReference, id: number, context: Context)
   const { resource, model } = reference
   if (!context.operator || !allows(context.operator.permissions, `${resource.name}:list`)) return ['…']
   const statement = new Statement()
-  const found = await statement.run<{ name: string | null }>(context.db, `select ${context.called(resource.name, 't')} as name from ${tableOf(reference)} t
-    where ${refersTo(reference, 't', statement.bind(id))}${model.isLogical ? ' and not t."deleted"' : ''} order by t."id" limit ${shown + 1}`)
+  const found = await statement.run<{ name: string | null }>(
+    context.db,
+    `select ${context.called(resource.name, 't')} as name from ${tableOf(reference)} t
+    where ${refersTo(reference, 't', statement.bind(id))}${model.isLogical ? ' and not t."deleted"' : ''} order by t."id" limit ${shown + 1}`,
+  )
   const names = found.flatMap(({ name }) => name ?? [])
   return names.length > shown ? [...names.slice(0, shown), '…'] : names
 }
 
 /** Live records that refer to the one, each kind in words of its own where the resource has some. */
-const tellRecords = async (references: readonly RecordReference[], id: number, own: readonly string[], context: Context): Promise<PartialEffect[]> => {
+const tellRecords = async (
+  references: readonly RecordReference[],
+  id: number,
+  own: readonly string[],
+  context: Context,
+): Promise<PartialEffect[]> => {
   const effects: PartialEffect[] = []
   for (const { reference, count } of await countReferring(references, id, context, { live: true })) {
     const { name } = reference.resource
-    const names = [...await namesOf(reference, id, context)]
-    effects.push(own.includes(name) ? { effect: name, count, names } : { effect: 'records', subject: subjectOf(reference), count, names })
+    const names = [...(await namesOf(reference, id, context))]
+    effects.push(
+      own.includes(name)
+        ? { effect: name, count, names }
+        : { effect: 'records', subject: subjectOf(reference), count, names },
+    )
   }
   return effects
 }
@@ -49,31 +61,65 @@ const inOrder = (effects: readonly PartialEffect[], order: readonly string[]): P
 }
 
 /** What all that refers to a record makes of its deletion. */
-const tellRemoval = async (resource: AnyResource, { effects: order }: AskedRemoval, removed: Removed, context: Context): Promise<PreviewReply> => {
+const tellRemoval = async (
+  resource: AnyResource,
+  { effects: order }: AskedRemoval,
+  removed: Removed,
+  context: Context,
+): Promise<PreviewReply> => {
   const { records, tables } = context.references(resource)
-  const steps = [...records.flatMap(({ steps: { remove } }) => remove ?? []), ...tables.flatMap(({ on: { remove } }) => (typeof remove === 'object' ? [remove] : []))]
-  const effects = await tellRecords(records.filter(({ on }) => on.remove === 'ask'), removed.id, order, context)
-  for (const { preview } of steps) effects.push(...await preview(removed, context))
+  const steps = [
+    ...records.flatMap(({ steps: { remove } }) => remove ?? []),
+    ...tables.flatMap(({ on: { remove } }) => (typeof remove === 'object' ? [remove] : [])),
+  ]
+  const effects = await tellRecords(
+    records.filter(({ on }) => on.remove === 'ask'),
+    removed.id,
+    order,
+    context,
+  )
+  for (const { preview } of steps) effects.push(...(await preview(removed, context)))
   return previewReply(inOrder(effects, order), [removed.id])
 }
 
 /** What is held, in words. */
-const inWords = ({ name }: AnyResource, { effects }: PreviewReply, { t, language }: Context): string => effects.map(({ effect, subject, count, amount, names }) => t(`resources.${name}.effects.remove.${effect}`, {
-  subject: subject === null ? '' : t(subject, { smart_count: count ?? 1 }),
-  count: count ?? 0, smart_count: count ?? 1, amount: `¥${yuan(amount ?? 0)}`, names: listed(language, names ?? []),
-})).join('; ')
+const inWords = ({ name }: AnyResource, { effects }: PreviewReply, { t, language }: Context): string =>
+  effects
+    .map(({ effect, subject, count, amount, names }) =>
+      t(`resources.${name}.effects.remove.${effect}`, {
+        subject: subject === null ? '' : t(subject, { smart_count: count ?? 1 }),
+        count: count ?? 0,
+        smart_count: count ?? 1,
+        amount: `¥${yuan(amount ?? 0)}`,
+        names: listed(language, names ?? []),
+      }),
+    )
+    .join('; ')
 
 /** 409 with what stands in the way, in words and as effects. */
-const held = (code: 'removalAsks' | 'removalRefused', resource: AnyResource, told: PreviewReply, context: Context): Problem =>
+const held = (
+  code: 'removalAsks' | 'removalRefused',
+  resource: AnyResource,
+  told: PreviewReply,
+  context: Context,
+): Problem =>
   new Problem(409, code, { parameters: { held: inWords(resource, told, context) }, details: { effects: told.effects } })
 
 /** What refuses the deletion, in words: kinds of records, and a few by name where the caller may list them. */
-const usersOf = async (users: readonly { readonly reference: RecordReference; readonly count: number }[], id: number, context: Context): Promise<string> => {
+const usersOf = async (
+  users: readonly { readonly reference: RecordReference; readonly count: number }[],
+  id: number,
+  context: Context,
+): Promise<string> => {
   const told: string[] = []
   for (const { reference, count } of users) {
     const names = await namesOf(reference, id, context)
     const parameters = { count, subject: context.t(subjectOf(reference), { smart_count: count }) }
-    told.push(names.length === 0 || names[0] === '…' ? context.t('errors.userUnnamed', parameters) : context.t('errors.user', { ...parameters, names: listed(context.language, names) }))
+    told.push(
+      names.length === 0 || names[0] === '…'
+        ? context.t('errors.userUnnamed', parameters)
+        : context.t('errors.user', { ...parameters, names: listed(context.language, names) }),
+    )
   }
   return listed(context.language, told)
 }
@@ -87,21 +133,44 @@ const refuseReferred = async (resource: AnyResource, id: number, context: Contex
 
 const isRefused = async (setting: string, { db }: Context): Promise<boolean> => {
   const [name = '', field = ''] = setting.split('.')
-  return (await readSetting(db, name as SettingName) as unknown as Readonly<Record<string, unknown>>)[field] === 'refuse'
+  return (
+    ((await readSetting(db, name as SettingName)) as unknown as Readonly<Record<string, unknown>>)[field] === 'refuse'
+  )
 }
 
-/** What a record still holds that is about to be deleted. Throws 409 where its references or the settings refuse that it is. */
-export const previewRemoval = async (resource: AnyResource, record: Removable, context: Context): Promise<PreviewReply> => {
+/**
+ * What a record still holds that is about to be deleted. Throws 409 where its references or the settings refuse that it
+ * is.
+ */
+export const previewRemoval = async (
+  resource: AnyResource,
+  record: Removable,
+  context: Context,
+): Promise<PreviewReply> => {
   await refuseReferred(resource, record.id, context)
   const asked = resource.lifecycle?.remove
   if (typeof asked !== 'object') return previewReply([], [record.id])
-  const told = await tellRemoval(resource, asked, { id: record.id, label: String(record[labelName(resource)] ?? '') }, context)
-  if (told.effects.length > 0 && await isRefused(asked.setting, context)) throw held('removalRefused', resource, told, context)
+  const told = await tellRemoval(
+    resource,
+    asked,
+    { id: record.id, label: String(record[labelName(resource)] ?? '') },
+    context,
+  )
+  if (told.effects.length > 0 && (await isRefused(asked.setting, context)))
+    throw held('removalRefused', resource, told, context)
   return told
 }
 
-/** Throws 409 where references or settings refuse the deletion, or what is held was not shown, or is not what was seen. The record must be locked. */
-export const guardRemoval = async (resource: AnyResource, record: Removable, previewToken: unknown, context: Context): Promise<void> => {
+/**
+ * Throws 409 where references or settings refuse the deletion, or what is held was not shown, or is not what was seen.
+ * The record must be locked.
+ */
+export const guardRemoval = async (
+  resource: AnyResource,
+  record: Removable,
+  previewToken: unknown,
+  context: Context,
+): Promise<void> => {
   const told = await previewRemoval(resource, record, context)
   if (typeof previewToken === 'string') refuseChanged(previewToken, told)
   else if (told.effects.length > 0) throw held('removalAsks', resource, told, context)

@@ -35,15 +35,18 @@ export interface ReferenceSteps {
 }
 
 /**
- * What becomes of the rows of a table that no descriptor knows. `to` is the resource referred to, null where a row may refer to records of any.
- * A transfer leaves them as they are.
+ * What becomes of the rows of a table that no descriptor knows. `to` is the resource referred to, null where a row may
+ * refer to records of any. A transfer leaves them as they are.
  */
 export interface TableReference {
   readonly to: string | null
   readonly on: {
     readonly merge?: 'keep' | MergeSteps
     readonly remove?: 'keep' | RemoveSteps
-    /** When somebody to whom it leads is erased: the row is removed, stays as it tells nothing of anybody, or loses what such a column of JSON says. */
+    /**
+     * When somebody to whom it leads is erased: the row is removed, stays as it tells nothing of anybody, or loses what
+     * such a column of JSON says.
+     */
     readonly erase?: 'remove' | 'keep' | { readonly empties: string }
   }
 }

@@ -4,10 +4,20 @@ import type { PartialEffect } from '../preview.ts'
 import { countReferring, subjectOf } from './count.ts'
 
 /**
- * What becomes of the records that refer to one that goes to another organisation: the database takes along those whose organisation
- * follows it (see `follows`), the others stay.
+ * What becomes of the records that refer to one that goes to another organisation: the database takes along those whose
+ * organisation follows it (see `follows`), the others stay.
  */
-export const previewTransferOf = async (target: AnyResource, id: number, context: Context): Promise<PartialEffect[]> => {
-  const others = context.references(target).records.filter(({ resource, on }) => on.transfer !== undefined && resource.name !== target.name)
-  return (await countReferring(others, id, context)).map(({ reference, count }) => ({ effect: reference.on.transfer === 'follow' ? 'moves' : 'stays', subject: subjectOf(reference), count }))
+export const previewTransferOf = async (
+  target: AnyResource,
+  id: number,
+  context: Context,
+): Promise<PartialEffect[]> => {
+  const others = context
+    .references(target)
+    .records.filter(({ resource, on }) => on.transfer !== undefined && resource.name !== target.name)
+  return (await countReferring(others, id, context)).map(({ reference, count }) => ({
+    effect: reference.on.transfer === 'follow' ? 'moves' : 'stays',
+    subject: subjectOf(reference),
+    count,
+  }))
 }

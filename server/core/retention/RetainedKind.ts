@@ -10,6 +10,9 @@ export interface RetainedKind {
   readonly batch: number
   /** How many are of before a day of the business time zone. */
   count(before: string, context: Context): Promise<number>
-  /** Removes some of these, the oldest first, `most` at most; answers how many there were. Fewer than `most` are the last. */
+  /**
+   * Removes some of these, the oldest first, `most` at most; answers how many there were. Fewer than `most` are the
+   * last.
+   */
   remove(before: string, most: number, context: Context): Promise<number>
 }

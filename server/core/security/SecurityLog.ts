@@ -38,7 +38,10 @@ export interface SecurityLogOptions {
   readonly database: Pick<Database, 'db'>
   readonly clock?: () => Date
   readonly log?: DatabaseLog
-  /** Kinds of event and places that are told apart in an hour (2000). What comes beyond is counted, without telling from where. */
+  /**
+   * Kinds of event and places that are told apart in an hour (2000). What comes beyond is counted, without telling from
+   * where.
+   */
   readonly most?: number
 }
 
@@ -52,8 +55,16 @@ const networkOf = (ip: string): string => {
 
 const brief = (text: string, most: number): string => [...text].slice(0, most).join('')
 
-/** Opens the security log of one host: what happens again within an hour is one row, and rows are written together a moment later. */
-export const openSecurityLog = ({ database, clock = () => new Date(), log, most = 2000 }: SecurityLogOptions): SecurityLog => {
+/**
+ * Opens the security log of one host: what happens again within an hour is one row, and rows are written together a
+ * moment later.
+ */
+export const openSecurityLog = ({
+  database,
+  clock = () => new Date(),
+  log,
+  most = 2000,
+}: SecurityLogOptions): SecurityLog => {
   let pending = new Map<string, Burst>()
   let known = { hour: 0, keys: new Set<string>() }
   let timer: NodeJS.Timeout | undefined
@@ -77,14 +88,27 @@ export const openSecurityLog = ({ database, clock = () => new Date(), log, most 
   const flush = (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
-    return writing = writing.then(write)
+    return (writing = writing.then(write))
   }
 
-  const later = (): void => { timer ??= setTimeout(() => { void flush() }, second).unref() }
+  const later = (): void => {
+    timer ??= setTimeout(() => {
+      void flush()
+    }, second).unref()
+  }
 
   const fold = (burst: Burst): void => {
     const same = pending.get(burst.key)
-    pending.set(burst.key, same ? { ...burst, count: same.count + burst.count, firstAt: same.firstAt < burst.firstAt ? same.firstAt : burst.firstAt } : burst)
+    pending.set(
+      burst.key,
+      same
+        ? {
+            ...burst,
+            count: same.count + burst.count,
+            firstAt: same.firstAt < burst.firstAt ? same.firstAt : burst.firstAt,
+          }
+        : burst,
+    )
   }
 
   /** The key of what is counted in one row. Of a flood from everywhere rows are made for the first places alone. */
@@ -92,7 +116,21 @@ export const openSecurityLog = ({ database, clock = () => new Date(), log, most 
     const current = Math.floor(at.getTime() / hour)
     if (known.hour !== current) known = { hour: current, keys: new Set() }
     const hashOf = (from: string): string =>
-      createHash('sha256').update(JSON.stringify([current, event.kind, event.operator, event.account, event.device, event.apiToken ?? null, event.call, event.detail, from])).digest('hex')
+      createHash('sha256')
+        .update(
+          JSON.stringify([
+            current,
+            event.kind,
+            event.operator,
+            event.account,
+            event.device,
+            event.apiToken ?? null,
+            event.call,
+            event.detail,
+            from,
+          ]),
+        )
+        .digest('hex')
     const key = hashOf(ip)
     if (known.keys.has(key)) return { key, ip }
     if (known.keys.size >= most) return { key: hashOf(''), ip: '' }
@@ -107,8 +145,19 @@ export const openSecurityLog = ({ database, clock = () => new Date(), log, most 
       const { key, ip } = keyOf(event, networkOf(event.ip), at)
       const { kind, operator, account, device, apiToken = null, call, detail } = event
       fold({
-        key, kind, operator, account, device, apiToken, call: brief(call, 200), detail: detail === null ? null : brief(detail, 200), ip: ip === '' ? null : ip,
-        browser: ip === '' ? null : browserName(event.userAgent), count: 1, firstAt: at.toISOString(), lastAt: at.toISOString(),
+        key,
+        kind,
+        operator,
+        account,
+        device,
+        apiToken,
+        call: brief(call, 200),
+        detail: detail === null ? null : brief(detail, 200),
+        ip: ip === '' ? null : ip,
+        browser: ip === '' ? null : browserName(event.userAgent),
+        count: 1,
+        firstAt: at.toISOString(),
+        lastAt: at.toISOString(),
       })
       later()
     },

@@ -2,7 +2,10 @@ import { secretsOf } from '../../../resources/core/fields.ts'
 import type { Execution } from '../execution.ts'
 import { keepEvent } from './keepEvent.ts'
 
-/** Keeps that secrets and settings were written: which, never what they are. To be called once they are; what is rolled back is not kept. */
+/**
+ * Keeps that secrets and settings were written: which, never what they are. To be called once they are; what is rolled
+ * back is not kept.
+ */
 export const logChangedSecrets = (call: Execution, values: Readonly<Record<string, unknown>>): void => {
   const secrets = secretsOf(call.resource).filter(name => values[name] !== undefined)
   const settings = call.resource.singleton ? Object.keys(values).filter(name => !secrets.includes(name)) : []

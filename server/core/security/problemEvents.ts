@@ -16,15 +16,28 @@ export const kindOf = ({ status, code, errors = {} }: Problem): SecurityEventKin
   return Object.values(errors).some(({ key }) => wrongProofs.has(key)) ? 'proofFailed' : undefined
 }
 
-/** The call of a request as it is declared, such as `PUT api/users/recover/{id}`: its address holds ids, and what was searched for. */
-export const callOf = ({ method, routeOptions: { url } }: FastifyRequest): string => (url === undefined ? `${method} ?` : `${method} ${url.replace(/^\//, '').replace(/:(\w+)/g, '{$1}')}`)
+/**
+ * The call of a request as it is declared, such as `PUT api/users/recover/{id}`: its address holds ids, and what was
+ * searched for.
+ */
+export const callOf = ({ method, routeOptions: { url } }: FastifyRequest): string =>
+  url === undefined ? `${method} ?` : `${method} ${url.replace(/^\//, '').replace(/:(\w+)/g, '{$1}')}`
 
 /** Keeps the errors that are answered and tell that somebody tried what they may not. */
-export const watchProblems = (log: Pick<SecurityLog, 'add'>) => (problem: Problem, request: FastifyRequest): void => {
-  const kind = kindOf(problem)
-  if (!kind) return
-  log.add({
-    kind, operator: request.caller?.id ?? null, account: null, device: request.device?.device ?? null, apiToken: request.caller?.apiToken?.id ?? null, call: callOf(request),
-    detail: String(problem.parameters['permission'] ?? problem.code), ip: request.ip, userAgent: request.headers['user-agent'] ?? '',
-  })
-}
+export const watchProblems =
+  (log: Pick<SecurityLog, 'add'>) =>
+  (problem: Problem, request: FastifyRequest): void => {
+    const kind = kindOf(problem)
+    if (!kind) return
+    log.add({
+      kind,
+      operator: request.caller?.id ?? null,
+      account: null,
+      device: request.device?.device ?? null,
+      apiToken: request.caller?.apiToken?.id ?? null,
+      call: callOf(request),
+      detail: String(problem.parameters['permission'] ?? problem.code),
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    })
+  }

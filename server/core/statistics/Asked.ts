@@ -30,4 +30,6 @@ export interface Asked {
 }
 
 /** The facts of the measures that are asked for, each once. */
-export const factsIn = ({ measures }: Pick<Asked, 'measures'>): readonly AnyFacts[] => [...new Set(measures.map(({ facts }) => facts))]
+export const factsIn = ({ measures }: Pick<Asked, 'measures'>): readonly AnyFacts[] => [
+  ...new Set(measures.map(({ facts }) => facts)),
+]

@@ -23,8 +23,9 @@ const bytesOfOne = 24
 const mostKept = 2_000_000
 
 /**
- * Answers for those who ask the same: the same question in the same language on the same day, of the same scope. One is used for as long as the
- * tables that it rests on have not been written since it was worked out; nobody is ever told something older.
+ * Answers for those who ask the same: the same question in the same language on the same day, of the same scope. One is
+ * used for as long as the tables that it rests on have not been written since it was worked out; nobody is ever told
+ * something older.
  */
 export class KeptAnswers {
   readonly recent: RecentEntries<Kept>
@@ -41,13 +42,14 @@ export class KeptAnswers {
   /** The answer that is kept, or the one that is worked out now and kept if it can be. */
   async answer(call: Execution, asked: Asked, workOut: () => Promise<ReportAnswer>): Promise<ReportAnswer> {
     const tables = await this.#tablesOf(call, asked)
-    const state = tables && await this.#state(tables)
+    const state = tables && (await this.#state(tables))
     if (tables === undefined || state === undefined) return workOut()
     const key = keyOf(call, asked)
-    const known = this.recent.find(key, kept => kept.state === state)?.answer ?? await this.#findShared(call, asked, key, state)
+    const known =
+      this.recent.find(key, kept => kept.state === state)?.answer ?? (await this.#findShared(call, asked, key, state))
     this.recent.count(known !== undefined)
     if (known) return this.#asOfNow(known, call)
-    const isUnsettled = !this.#source.isReplica && await isWritten(this.#source.database, tables)
+    const isUnsettled = !this.#source.isReplica && (await isWritten(this.#source.database, tables))
     const answer = await workOut()
     if (isUnsettled) return answer
     const about = this.#keep(call, asked, key, { state, answer })
@@ -69,9 +71,12 @@ export class KeptAnswers {
 
   async #tablesOf({ host: { models } }: Execution, asked: Asked): Promise<readonly string[] | undefined> {
     if (this.#source.isReplica) return []
-    const tracked = await (this.#tracked ??= trackedTables(this.#database).catch(error => { this.#tracked = undefined; throw error }))
+    const tracked = await (this.#tracked ??= trackedTables(this.#database).catch(error => {
+      this.#tracked = undefined
+      throw error
+    }))
     // What a query reads is not told: it may be any of them.
-    const tables = [...tablesOf(models, asked) ?? tracked]
+    const tables = [...(tablesOf(models, asked) ?? tracked)]
     return tables.length > 0 && tables.every(table => tracked.has(table)) ? tables.sort() : undefined
   }
 
@@ -91,18 +96,42 @@ export class KeptAnswers {
   }
 }
 
-const aboutOf = ({ language }: Pick<Execution, 'language'>, { report }: Asked, { rows }: ReportAnswer): CachedAbout => ({ report: report.name, language, rows: rows.length })
+const aboutOf = (
+  { language }: Pick<Execution, 'language'>,
+  { report }: Asked,
+  { rows }: ReportAnswer,
+): CachedAbout => ({ report: report.name, language, rows: rows.length })
 
 /** A row has one for each measure in each range. */
-const numbersOf = ({ measures, compare }: Asked, { rows, subtotals }: ReportAnswer): number => (rows.length + subtotals.length + 1) * measures.length * (1 + compare.length)
+const numbersOf = ({ measures, compare }: Asked, { rows, subtotals }: ReportAnswer): number =>
+  (rows.length + subtotals.length + 1) * measures.length * (1 + compare.length)
 
 /** What makes two questions the same. */
-const keyOf = (call: Execution, { report, measures, by, step, range, compare, totals, top, sort, filters }: Asked): string => {
+const keyOf = (
+  call: Execution,
+  { report, measures, by, step, range, compare, totals, top, sort, filters }: Asked,
+): string => {
   const { host, operator, language, today, timeZone } = call
   // Some are told own figures alone, and of some resources each sees other rows.
-  const who = isToldOwn(call) || measures.some(({ facts }) => !seesEveryRow(host.models.of(facts.of.name), operator)) ? operator?.id : undefined
+  const who =
+    isToldOwn(call) || measures.some(({ facts }) => !seesEveryRow(host.models.of(facts.of.name), operator))
+      ? operator?.id
+      : undefined
   return JSON.stringify([
-    report.name, measures.map(({ whole }) => whole), by, step, range, compare, totals, top, sort?.whole, Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1)),
-    operator?.scope, who, language, today, timeZone,
+    report.name,
+    measures.map(({ whole }) => whole),
+    by,
+    step,
+    range,
+    compare,
+    totals,
+    top,
+    sort?.whole,
+    Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1)),
+    operator?.scope,
+    who,
+    language,
+    today,
+    timeZone,
   ])
 }

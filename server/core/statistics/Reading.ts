@@ -23,7 +23,10 @@ export interface Reading {
   readonly isBalance?: boolean
 }
 
-/** Some of the days of a reading, both inclusive and open where nothing is said, and the roll-up that has them; without it, they are read from the rows. */
+/**
+ * Some of the days of a reading, both inclusive and open where nothing is said, and the roll-up that has them; without
+ * it, they are read from the rows.
+ */
 export interface Piece {
   readonly from?: string | undefined
   readonly to?: string | undefined

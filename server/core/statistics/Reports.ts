@@ -5,4 +5,6 @@ import type { AnyFacts, AnyReport } from '../../../resources/core/statistics/ind
 export type Reports = { readonly [name: string]: AnyReport }
 
 /** The facts that reports rest on, each once. */
-export const allFacts = remembered((reports: Reports): readonly AnyFacts[] => [...new Set(Object.values(reports).flatMap(({ facts }) => facts))])
+export const allFacts = remembered((reports: Reports): readonly AnyFacts[] => [
+  ...new Set(Object.values(reports).flatMap(({ facts }) => facts)),
+])

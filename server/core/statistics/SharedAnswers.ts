@@ -15,8 +15,9 @@ const unpack = promisify(brotliDecompress)
 const largest = 4_194_304
 
 /**
- * Answers on the server that hosts share. They stand there under the question and, beside them, the state of the tables that they rest on, as in memory: an
- * answer of another state is none. `version` keeps what another version worked out apart.
+ * Answers on the server that hosts share. They stand there under the question and, beside them, the state of the tables
+ * that they rest on, as in memory: an answer of another state is none. `version` keeps what another version worked out
+ * apart.
  */
 export class SharedAnswers {
   readonly #redis: Redis
@@ -31,10 +32,16 @@ export class SharedAnswers {
     const key = this.#key(question)
     const found = await this.#redis.ask(client => client.hGet(key, 'state'))
     if (found !== state) return undefined
-    const [stateThen, packed] = await this.#redis.ask(client => client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).hmGet(key, ['state', 'answer'])) ?? []
+    const [stateThen, packed] =
+      (await this.#redis.ask(client =>
+        client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).hmGet(key, ['state', 'answer']),
+      )) ?? []
     if (!packed || stateThen?.toString() !== state) return undefined
     // What somebody else wrote there is no answer.
-    return unpack(packed).then(text => JSON.parse(text.toString()) as ReportAnswer, () => undefined)
+    return unpack(packed).then(
+      text => JSON.parse(text.toString()) as ReportAnswer,
+      () => undefined,
+    )
   }
 
   /** Nobody waits for it. */
@@ -47,7 +54,13 @@ export class SharedAnswers {
     const packed = await pack(JSON.stringify(answer), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     if (packed.length > largest) return
     const key = this.#key(question)
-    await this.#redis.ask(client => client.multi().hSet(key, { state, answer: packed, about: JSON.stringify(about) }).pExpire(key, day).exec())
+    await this.#redis.ask(client =>
+      client
+        .multi()
+        .hSet(key, { state, answer: packed, about: JSON.stringify(about) })
+        .pExpire(key, day)
+        .exec(),
+    )
   }
 
   #key(question: string): string {

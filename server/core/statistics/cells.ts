@@ -25,12 +25,16 @@ export interface Cell {
 export const groupingKey = ({ step, by }: Grouping): string => JSON.stringify([step, ...by])
 
 /** What tells a cell from all others of its grouping. */
-export const cellKey = (period: string | undefined, keys: Readonly<Record<string, Key>>): string => JSON.stringify([period ?? null, ...Object.values(keys)])
+export const cellKey = (period: string | undefined, keys: Readonly<Record<string, Key>>): string =>
+  JSON.stringify([period ?? null, ...Object.values(keys)])
 
 /** Most numbers of one answer, of all the ranges that it compares: what a host writes and a page reads in a moment. */
 const mostNumbers = 200_000
 
-/** All cells of an answer, by grouping and then by key. Balances stand in each step, so that there may be many more of them than groups were read. */
+/**
+ * All cells of an answer, by grouping and then by key. Balances stand in each step, so that there may be many more of
+ * them than groups were read.
+ */
 export class Cells {
   readonly #groupings = new Map<string, Map<string, Cell>>()
   readonly #most: number
@@ -51,7 +55,8 @@ export class Cells {
     const key = cellKey(period, keys)
     const known = cells.get(key)
     if (known) return known
-    if (this.#count >= this.#most) throw invalid({ [grouping.by.length > 0 ? 'by' : 'step']: message('mostGroups', { max: this.#most }) })
+    if (this.#count >= this.#most)
+      throw invalid({ [grouping.by.length > 0 ? 'by' : 'step']: message('mostGroups', { max: this.#most }) })
     this.#count += 1
     const cell: Cell = { grouping, period, keys, numbers: new Map(), isWithin: false }
     cells.set(key, cell)
@@ -69,54 +74,102 @@ export class Cells {
 const nothing = { within: {}, upTo: {} }
 
 /** A measure in a cell. */
-export const valueIn = (cell: Cell | undefined, facts: AnyFacts, name: string): number | null => evaluate(facts, name, cell?.numbers.get(facts) ?? nothing)
+export const valueIn = (cell: Cell | undefined, facts: AnyFacts, name: string): number | null =>
+  evaluate(facts, name, cell?.numbers.get(facts) ?? nothing)
 
 /** The groupings of an answer: of its rows, of all, and the totals or the order that are asked for. */
-export const groupingsOf = ({ step, by, totals, top }: Pick<Asked, 'step' | 'by' | 'totals' | 'top'>): readonly Grouping[] => {
-  const subsets = by.reduce<readonly (readonly string[])[]>((made, name) => [...made, ...made.map(one => [...one, name])], [[]])
+export const groupingsOf = ({
+  step,
+  by,
+  totals,
+  top,
+}: Pick<Asked, 'step' | 'by' | 'totals' | 'top'>): readonly Grouping[] => {
+  const subsets = by.reduce<readonly (readonly string[])[]>(
+    (made, name) => [...made, ...made.map(one => [...one, name])],
+    [[]],
+  )
   const steps = step === undefined ? [false] : [true, false]
   const all = steps.flatMap(one => subsets.map(names => ({ step: one, by: names })))
   if (totals) return all
-  const wanted = new Set([groupingKey({ step: step !== undefined, by }), groupingKey({ step: false, by: [] }), ...(top === undefined ? [] : [groupingKey({ step: false, by: by.slice(0, 1) })])])
+  const wanted = new Set([
+    groupingKey({ step: step !== undefined, by }),
+    groupingKey({ step: false, by: [] }),
+    ...(top === undefined ? [] : [groupingKey({ step: false, by: by.slice(0, 1) })]),
+  ])
   return all.filter(grouping => wanted.has(groupingKey(grouping)))
 }
 
-const sumUp = (so: Readonly<Record<string, number | null>>, more: Readonly<Record<string, number | null>>): Record<string, number | null> =>
+const sumUp = (
+  so: Readonly<Record<string, number | null>>,
+  more: Readonly<Record<string, number | null>>,
+): Record<string, number | null> =>
   Object.fromEntries(Object.keys({ ...so, ...more }).map(name => [name, (so[name] ?? 0) + (more[name] ?? 0)]))
 
-/** What stood at the end of each step is what stood before it and what came to it; a step without rows stands where the one before it did. */
-const addBalances = (cells: Cells, facts: AnyFacts, groups: readonly Group[], periods: readonly string[], wanted: ReadonlySet<string>): void => {
-  const courses = new Map<string, { readonly grouping: Grouping; readonly keys: Group['keys']; readonly moves: Map<string | null, Group['numbers']> }>()
+/**
+ * What stood at the end of each step is what stood before it and what came to it; a step without rows stands where the
+ * one before it did.
+ */
+const addBalances = (
+  cells: Cells,
+  facts: AnyFacts,
+  groups: readonly Group[],
+  periods: readonly string[],
+  wanted: ReadonlySet<string>,
+): void => {
+  const courses = new Map<
+    string,
+    { readonly grouping: Grouping; readonly keys: Group['keys']; readonly moves: Map<string | null, Group['numbers']> }
+  >()
   for (const { grouping, keys, period, numbers } of groups) {
     const key = JSON.stringify([grouping.by, cellKey(undefined, keys)])
     const course = courses.get(key) ?? { grouping, keys, moves: new Map<string | null, Group['numbers']>() }
     courses.set(key, course)
     course.moves.set(period, { ...course.moves.get(period), ...numbers })
   }
-  for (const { grouping: { by }, keys, moves } of courses.values()) {
+  for (const {
+    grouping: { by },
+    keys,
+    moves,
+  } of courses.values()) {
     let stands: Record<string, number | null> = { ...moves.get(null) }
     for (const period of periods) {
       stands = sumUp(stands, moves.get(period) ?? {})
-      if (wanted.has(groupingKey({ step: true, by }))) cells.add(facts, cells.at({ step: true, by }, period, keys), 'upTo', stands)
+      if (wanted.has(groupingKey({ step: true, by })))
+        cells.add(facts, cells.at({ step: true, by }, period, keys), 'upTo', stands)
     }
-    if (wanted.has(groupingKey({ step: false, by }))) cells.add(facts, cells.at({ step: false, by }, undefined, keys), 'upTo', stands)
+    if (wanted.has(groupingKey({ step: false, by })))
+      cells.add(facts, cells.at({ step: false, by }, undefined, keys), 'upTo', stands)
   }
 }
 
-const eachOnce = (groupings: readonly Grouping[]): readonly Grouping[] => [...new Map(groupings.map(one => [groupingKey(one), one])).values()]
+const eachOnce = (groupings: readonly Grouping[]): readonly Grouping[] => [
+  ...new Map(groupings.map(one => [groupingKey(one), one])).values(),
+]
 
 /** Reads what a question asks for, over one range. */
-export const readCells = async (call: Execution, asked: Asked, range: Range | null, states: KeptStates): Promise<Cells> => {
+export const readCells = async (
+  call: Execution,
+  asked: Asked,
+  range: Range | null,
+  states: KeptStates,
+): Promise<Cells> => {
   const cells = new Cells(asked)
   const { by, filters } = asked
   const step: Step | undefined = asked.step
   const groupings = groupingsOf(asked)
   const wanted = new Set(groupings.map(groupingKey))
   for (const facts of factsIn(asked).filter(one => !asked.untold.has(one))) {
-    const { within, upTo } = basesAsked(facts, asked.measures.filter(one => one.facts === facts).map(({ name }) => name))
+    const { within, upTo } = basesAsked(
+      facts,
+      asked.measures.filter(one => one.facts === facts).map(({ name }) => name),
+    )
     const reading = { facts, by, step, range, filters, states }
     if (within.length > 0) {
-      for (const { grouping, period, keys, numbers } of await readFacts(call, { ...reading, bases: within, groupings })) {
+      for (const { grouping, period, keys, numbers } of await readFacts(call, {
+        ...reading,
+        bases: within,
+        groupings,
+      })) {
         cells.add(facts, cells.at(grouping, period ?? undefined, keys), 'within', numbers)
       }
     }
@@ -127,6 +180,7 @@ export const readCells = async (call: Execution, asked: Asked, range: Range | nu
     }
   }
   // A course of time has all its steps, with rows or without.
-  if (step !== undefined && range !== null && by.length === 0) for (const period of periodsOf(range, step)) cells.at({ step: true, by: [] }, period, {})
+  if (step !== undefined && range !== null && by.length === 0)
+    for (const period of periodsOf(range, step)) cells.at({ step: true, by: [] }, period, {})
   return cells
 }

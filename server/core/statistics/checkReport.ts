@@ -1,7 +1,17 @@
 import { branchesOf, readBranch } from '../../../resources/core/branch.ts'
 import { message } from '../../../resources/core/message.ts'
 import type { Message } from '../../../resources/core/message.ts'
-import { dimensionOf, dimensionsOf, fieldBehind, groupsOf, hasRange, isDerived, measureNamed, mostDimensions, rangeErrors } from '../../../resources/core/statistics/index.ts'
+import {
+  dimensionOf,
+  dimensionsOf,
+  fieldBehind,
+  groupsOf,
+  hasRange,
+  isDerived,
+  measureNamed,
+  mostDimensions,
+  rangeErrors,
+} from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts, AnyReport, Comparison, Step } from '../../../resources/core/statistics/index.ts'
 import { isReference, typeOf } from '../../../resources/core/typeOf.ts'
 import { branchIds } from '../branches.ts'
@@ -24,7 +34,7 @@ type Errors = Record<string, Message>
 /** Most values of one dimension that a question is filtered by. */
 const mostValues = 1000
 
-const list = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? value as T[] : [])
+const list = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? (value as T[]) : [])
 
 /** The measure of that name. What is no measure of the report was refused before. */
 const named = (report: AnyReport, whole: string): AskedMeasure => ({ whole, ...measureNamed(report, whole)! })
@@ -35,7 +45,7 @@ const readValue = (facts: AnyFacts, name: string, text: string): Value | undefin
   if (isDerived(dimension)) return groups?.find(group => String(group) === text)
   const field = fieldBehind(facts, dimension)!
   if (text.includes('\0')) return undefined
-  return isReference(field) ? asId(text) : typeOf(field).read(text, field) as Value | undefined
+  return isReference(field) ? asId(text) : (typeOf(field).read(text, field) as Value | undefined)
 }
 
 /** Whether the caller reaches all of the records, and they are there. */
@@ -43,44 +53,91 @@ const areReached = async (call: Execution, to: string, ids: readonly number[]): 
   const target = call.host.models.of(to)
   const statement = new Statement()
   const where = all([`t."id" = any(${statement.bind(ids)}::integer[])`, ...scopeConditions(call, target, statement)])
-  const [found] = await statement.run<{ n: number }>(call.db, `select count(*)::integer as n from ${target.table} t where ${where}`)
+  const [found] = await statement.run<{ n: number }>(
+    call.db,
+    `select count(*)::integer as n from ${target.table} t where ${where}`,
+  )
   return found!.n === new Set(ids).size
 }
 
 /** Ids of records, those of a tree with all below them unless they are named alone. */
-const readRecords = async (call: Execution, to: string, texts: readonly string[], isTree: boolean): Promise<readonly number[] | 'outOfReach' | undefined> => {
-  const asked = texts.map(text => (isTree ? readBranch(text) : { id: text, isOnly: true })).map(({ id, isOnly }) => ({ id: asId(id), isOnly }))
+const readRecords = async (
+  call: Execution,
+  to: string,
+  texts: readonly string[],
+  isTree: boolean,
+): Promise<readonly number[] | 'outOfReach' | undefined> => {
+  const asked = texts
+    .map(text => (isTree ? readBranch(text) : { id: text, isOnly: true }))
+    .map(({ id, isOnly }) => ({ id: asId(id), isOnly }))
   if (asked.some(({ id }) => id === undefined)) return undefined
   const ids = asked.map(({ id }) => id!)
-  if (!await areReached(call, to, ids)) return 'outOfReach'
+  if (!(await areReached(call, to, ids))) return 'outOfReach'
   const roots = asked.filter(({ isOnly }) => !isOnly).map(({ id }) => id!)
-  return roots.length === 0 ? ids : [...new Set([...ids, ...await branchIds(call, call.host.models.of(to), roots)])]
+  return roots.length === 0 ? ids : [...new Set([...ids, ...(await branchIds(call, call.host.models.of(to), roots))])]
 }
 
 /** 404: filters name records that are not there, or that the caller does not reach; which of both is told to nobody. */
 const outOfReach = (call: Execution, facts: AnyFacts, names: readonly string[]): Problem => {
   const words = wordsOf(call)
   return new Problem(404, 'filterOutOfReach', {
-    parameters: { fields: words.format.list(names.map(name => titleIn(words, facts, name))) }, errors: Object.fromEntries(names.map(name => [name, message('outOfReach')])),
+    parameters: { fields: words.format.list(names.map(name => titleIn(words, facts, name))) },
+    errors: Object.fromEntries(names.map(name => [name, message('outOfReach')])),
   })
 }
 
-const readFilter = async (call: Execution, facts: AnyFacts, name: string, text: string): Promise<readonly Value[] | 'outOfReach' | undefined> => {
-  const texts = [...new Set(text.split(',').map(one => one.trim()).filter(one => one !== ''))]
+const readFilter = async (
+  call: Execution,
+  facts: AnyFacts,
+  name: string,
+  text: string,
+): Promise<readonly Value[] | 'outOfReach' | undefined> => {
+  const texts = [
+    ...new Set(
+      text
+        .split(',')
+        .map(one => one.trim())
+        .filter(one => one !== ''),
+    ),
+  ]
   const dimension = dimensionOf(facts, name)!
   const field = fieldBehind(facts, dimension)!
   if (texts.length > mostValues) return undefined
   if (!isDerived(dimension) && isReference(field)) {
-    return readRecords(call, targetOf(field), texts, branchesOf(field, target => call.host.models.of(target).resource) !== undefined)
+    return readRecords(
+      call,
+      targetOf(field),
+      texts,
+      branchesOf(field, target => call.host.models.of(target).resource) !== undefined,
+    )
   }
   const values = texts.map(one => readValue(facts, name, one))
-  return values.includes(undefined) ? undefined : values as Value[]
+  return values.includes(undefined) ? undefined : (values as Value[])
 }
 
 /** What its facts cannot be asked together, or without a day. */
-const unfitting = ({ measures, by, step, filters, compare, top, sort, from, to, report }: {
-  measures: readonly AskedMeasure[]; by: readonly string[]; step: Step | undefined; filters: readonly string[]; compare: readonly Comparison[]
-  top: number | undefined; sort: string | undefined; from: string | undefined; to: string | undefined; report: AnyReport
+const unfitting = ({
+  measures,
+  by,
+  step,
+  filters,
+  compare,
+  top,
+  sort,
+  from,
+  to,
+  report,
+}: {
+  measures: readonly AskedMeasure[]
+  by: readonly string[]
+  step: Step | undefined
+  filters: readonly string[]
+  compare: readonly Comparison[]
+  top: number | undefined
+  sort: string | undefined
+  from: string | undefined
+  to: string | undefined
+  report: AnyReport
 }): Errors => {
   const errors: Errors = noErrors()
   const facts = factsIn({ measures })
@@ -92,7 +149,8 @@ const unfitting = ({ measures, by, step, filters, compare, top, sort, from, to, 
   if (hasRange({ facts })) Object.assign(errors, errors['step'] ? {} : rangeErrors({ from, to, step }))
   else {
     // Of a report that also has facts in time, its range is everybody's.
-    if (!hasRange(report)) for (const [name, day] of Object.entries({ from, to })) if (day !== undefined) errors[name] = message('notInTime')
+    if (!hasRange(report))
+      for (const [name, day] of Object.entries({ from, to })) if (day !== undefined) errors[name] = message('notInTime')
     if (compare.length > 0) errors['compare'] = message('notInTime')
   }
   if (top !== undefined && by.length === 0) errors['top'] = message('topOfNothing')
@@ -102,14 +160,35 @@ const unfitting = ({ measures, by, step, filters, compare, top, sort, from, to, 
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Reads a question to a report, whose values are those of its fields. Throws 400 with every error at once, 404 for records out of reach. */
+/**
+ * Reads a question to a report, whose values are those of its fields. Throws 400 with every error at once, 404 for
+ * records out of reach.
+ */
 export const checkReport = async (call: Execution, report: AnyReport, input: Values): Promise<Asked> => {
   const measures = list<string>(input['measures']).map(whole => named(report, whole))
-  const [by, compare, step] = [list<string>(input['by']), list<Comparison>(input['compare']), textOf(input['step']) as Step | undefined]
-  const given = dimensionsOf(report).flatMap((name): [string, string][] => { const text = textOf(input[name]); return text === undefined ? [] : [[name, text]] })
+  const [by, compare, step] = [
+    list<string>(input['by']),
+    list<Comparison>(input['compare']),
+    textOf(input['step']) as Step | undefined,
+  ]
+  const given = dimensionsOf(report).flatMap((name): [string, string][] => {
+    const text = textOf(input[name])
+    return text === undefined ? [] : [[name, text]]
+  })
   const top = typeof input['top'] === 'number' ? input['top'] : undefined
   const [sort, from, to] = [textOf(input['sort']), textOf(input['from']), textOf(input['to'])]
-  const errors = unfitting({ measures, by, step, filters: given.map(([name]) => name), compare, top, sort, from, to, report })
+  const errors = unfitting({
+    measures,
+    by,
+    step,
+    filters: given.map(([name]) => name),
+    compare,
+    top,
+    sort,
+    from,
+    to,
+    report,
+  })
   const filters: Record<string, readonly Value[]> = {}
   const beyond: string[] = []
   for (const [name, text] of given) {
@@ -123,5 +202,17 @@ export const checkReport = async (call: Execution, report: AnyReport, input: Val
   if (beyond.length > 0) throw outOfReach(call, measures[0]!.facts, beyond)
   const range = hasRange({ facts: factsIn({ measures }) }) ? { from: from!, to: to! } : null
   const untold = new Set(factsIn({ measures }).filter(facts => isUntold(call, facts)))
-  return { report, measures, by, step, range, compare, totals: input['totals'] === true, top, sort: sort === undefined ? undefined : named(report, sort), filters, untold }
+  return {
+    report,
+    measures,
+    by,
+    step,
+    range,
+    compare,
+    totals: input['totals'] === true,
+    top,
+    sort: sort === undefined ? undefined : named(report, sort),
+    filters,
+    untold,
+  }
 }

@@ -1,4 +1,12 @@
-import { basesOf, dimensionOf, fieldBehind, groupsOf, measureOf, readCounted, wayDownCondition } from '../../../resources/core/statistics/index.ts'
+import {
+  basesOf,
+  dimensionOf,
+  fieldBehind,
+  groupsOf,
+  measureOf,
+  readCounted,
+  wayDownCondition,
+} from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts } from '../../../resources/core/statistics/index.ts'
 import { typeOf } from '../../../resources/core/typeOf.ts'
 import type { AnyCondition } from '../../../resources/core/condition.ts'
@@ -11,7 +19,9 @@ import type { Statement } from '../statement.ts'
 import { dimensionSql } from './dimensionSql.ts'
 import { toldConditions } from './told.ts'
 
-/** The rows behind a number, as a list was asked for them: what they are counted by, and values of dimensions as texts. */
+/**
+ * The rows behind a number, as a list was asked for them: what they are counted by, and values of dimensions as texts.
+ */
 export interface CountedRows {
   readonly facts: AnyFacts
   readonly measure: string
@@ -28,19 +38,31 @@ export const isKey = (facts: AnyFacts, name: string, text: string): boolean => {
   return field !== undefined && !text.includes('\0') && typeOf(field).read(text, field) !== undefined
 }
 
-/** Reads the parameter by which a list is asked for the rows behind a number; undefined where it means nothing there. */
-export const countedRows = (known: readonly AnyFacts[], resource: AnyResource, text: string): CountedRows | undefined => {
+/**
+ * Reads the parameter by which a list is asked for the rows behind a number; undefined where it means nothing there.
+ */
+export const countedRows = (
+  known: readonly AnyFacts[],
+  resource: AnyResource,
+  text: string,
+): CountedRows | undefined => {
   const read = readCounted(text)
   const facts = read && known.find(one => one.name === read.facts && one.of.name === resource.name)
   if (!facts || !measureOf(facts, read.measure)) return undefined
-  const isKnown = Object.entries(read.keys).every(([name, values]) => dimensionOf(facts, name) !== undefined && values.every(value => value === null || isKey(facts, name, value)))
+  const isKnown = Object.entries(read.keys).every(
+    ([name, values]) =>
+      dimensionOf(facts, name) !== undefined && values.every(value => value === null || isKey(facts, name, value)),
+  )
   return isKnown ? { facts, measure: read.measure, keys: read.keys } : undefined
 }
 
 /** A dimension that has one of some values, which are compared as texts; null is none. */
 export const keysCondition = (expression: string, values: readonly (string | null)[], statement: Statement): string => {
   const known = values.filter(value => value !== null)
-  const tests = [...(known.length > 0 ? [`(${expression})::text = any(${statement.bind(known)}::text[])`] : []), ...(known.length < values.length ? [`(${expression}) is null`] : [])]
+  const tests = [
+    ...(known.length > 0 ? [`(${expression})::text = any(${statement.bind(known)}::text[])`] : []),
+    ...(known.length < values.length ? [`(${expression}) is null`] : []),
+  ]
   return `(${tests.join(' or ')})`
 }
 
@@ -53,12 +75,21 @@ const measured = (facts: AnyFacts, measure: string, conditions: Conditions): str
 }
 
 /** Conditions on the rows of the alias `t` that make up a number. */
-export const countedConditions = (viewer: Viewer, model: Model, { facts, measure, keys }: CountedRows, timeZone: string, statement: Statement): string[] => {
-  const conditions: Conditions = condition => conditionSql(viewer.host.models, model, condition, statement, viewer.today)
+export const countedConditions = (
+  viewer: Viewer,
+  model: Model,
+  { facts, measure, keys }: CountedRows,
+  timeZone: string,
+  statement: Statement,
+): string[] => {
+  const conditions: Conditions = condition =>
+    conditionSql(viewer.host.models, model, condition, statement, viewer.today)
   return [
     ...toldConditions(viewer, facts, model, statement),
     ...conditions(facts.where),
     ...measured(facts, measure, conditions),
-    ...Object.entries(keys).map(([name, values]) => keysCondition(dimensionSql(facts, model, dimensionOf(facts, name)!, timeZone), values, statement)),
+    ...Object.entries(keys).map(([name, values]) =>
+      keysCondition(dimensionSql(facts, model, dimensionOf(facts, name)!, timeZone), values, statement),
+    ),
   ]
 }

@@ -21,17 +21,24 @@ export const dayColumn = (facts: AnyFacts, model: Model, name: string, timeZone:
 const derived = (facts: AnyFacts, model: Model, dimension: DerivedDimension, timeZone: Zone): string => {
   const column = `t.${model.column(dimension.field)}`
   switch (dimension.is) {
-    case 'bands': return `case when ${column} in (${dimension.values.map(Number).join(', ')}) then ${column}::text when ${column} is not null then 'other' end`
-    case 'ranges': return `case ${dimension.from.toReversed().map(bound => `when ${column} >= ${Number(bound)} then '${Number(bound)}'`).join(' ')} when ${column} is not null then 'below' end`
-    case 'hour': return `extract(hour from ${column} at time zone ${zoneSql(timeZone)})::integer`
-    case 'weekday': return `extract(isodow from ${dayColumn(facts, model, dimension.field, timeZone)})::integer`
+    case 'bands':
+      return `case when ${column} in (${dimension.values.map(Number).join(', ')}) then ${column}::text when ${column} is not null then 'other' end`
+    case 'ranges':
+      return `case ${dimension.from
+        .toReversed()
+        .map(bound => `when ${column} >= ${Number(bound)} then '${Number(bound)}'`)
+        .join(' ')} when ${column} is not null then 'below' end`
+    case 'hour':
+      return `extract(hour from ${column} at time zone ${zoneSql(timeZone)})::integer`
+    case 'weekday':
+      return `extract(isodow from ${dayColumn(facts, model, dimension.field, timeZone)})::integer`
   }
 }
 
 /** The value of a dimension over a row of the alias `t`; null where it has none. */
 export const dimensionSql = (facts: AnyFacts, model: Model, dimension: Dimension, timeZone: Zone): string =>
-  (isDerived(dimension) ? derived(facts, model, dimension, timeZone) : `t.${model.column(dimension)}`)
+  isDerived(dimension) ? derived(facts, model, dimension, timeZone) : `t.${model.column(dimension)}`
 
 /** A value as it came from there, as answers tell it: numbers as such. */
 export const keyOf = (dimension: Dimension, value: Key): Key =>
-  (isDerived(dimension) && typeof value === 'string' && /^-?\d/.test(value) ? Number(value) : value)
+  isDerived(dimension) && typeof value === 'string' && /^-?\d/.test(value) ? Number(value) : value

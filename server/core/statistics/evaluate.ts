@@ -7,19 +7,31 @@ export interface Numbers {
   readonly upTo: Readonly<Record<string, number | null>>
 }
 
-const divided = (one: number | null, by: number | null): number | null => (one === null || by === null || by === 0 ? null : one / by)
+const divided = (one: number | null, by: number | null): number | null =>
+  one === null || by === null || by === 0 ? null : one / by
 
-/** A measure of a group, worked out from what its rows came to: a quotient is one of sums, and never one of quotients. Null where there is nothing to tell. */
+/**
+ * A measure of a group, worked out from what its rows came to: a quotient is one of sums, and never one of quotients.
+ * Null where there is nothing to tell.
+ */
 export const evaluate = (facts: AnyFacts, name: string, numbers: Numbers, isBalance = false): number | null => {
   const measure = measureOf(facts, name)
   const of = (other: string): number | null => evaluate(facts, other, numbers, isBalance)
   if (measure === undefined) throw new TypeError(`${facts.name} measures no ${name}`)
   switch (measure.is) {
-    case 'balance': return evaluate(facts, measure.of, numbers, true)
-    case 'quotient': case 'share': return divided(of(measure.of), of(measure.by))
-    case 'difference': case 'addition': {
+    case 'balance':
+      return evaluate(facts, measure.of, numbers, true)
+    case 'quotient':
+    case 'share':
+      return divided(of(measure.of), of(measure.by))
+    case 'difference':
+    case 'addition': {
       const [one, other] = bothOf(measure).map(of)
-      return one === null || one === undefined || other === null || other === undefined ? null : measure.is === 'difference' ? one - other : one + other
+      return one === null || one === undefined || other === null || other === undefined
+        ? null
+        : measure.is === 'difference'
+          ? one - other
+          : one + other
     }
     default: {
       const found = (isBalance ? numbers.upTo : numbers.within)[name]

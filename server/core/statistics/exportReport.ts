@@ -13,10 +13,22 @@ export async function* inBatches(rows: readonly Row[], size = 500): AsyncGenerat
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size)
 }
 
-/** An answer as a file, by the machinery that writes those of lists. `columns` is the dimension, or the step, whose values stand beside each other. */
-export const exportReport = (call: Execution, asked: Asked, answer: ReportAnswer, format: Format, columns: string | undefined): Export => {
+/**
+ * An answer as a file, by the machinery that writes those of lists. `columns` is the dimension, or the step, whose
+ * values stand beside each other.
+ */
+export const exportReport = (
+  call: Execution,
+  asked: Asked,
+  answer: ReportAnswer,
+  format: Format,
+  columns: string | undefined,
+): Export => {
   const name = call.host.translate(call.language, `pages.${asked.report.name}`)
   const { titles, rows } = reportTable(call, asked, answer, columns, cellWriter)
   const days = asked.range ? `${asked.range.from}_${asked.range.to}` : call.today
-  return { headers: sheetHeaders(format, `${asked.report.name}-${days}`, `${name}-${days}`), body: sheetBody(format, { name, titles, batches: inBatches(rows) }) }
+  return {
+    headers: sheetHeaders(format, `${asked.report.name}-${days}`, `${name}-${days}`),
+    body: sheetBody(format, { name, titles, batches: inBatches(rows) }),
+  }
 }

@@ -27,28 +27,43 @@ const endingWith = (signal: AbortSignal): KyselyPlugin => ({
 })
 
 /**
- * Runs the work on one state of the database, and stops its statements when nobody waits for the answer any more. `asOf` is the moment of that state: what a
- * replica has not heard of yet is not in it.
+ * Runs the work on one state of the database, and stops its statements when nobody waits for the answer any more.
+ * `asOf` is the moment of that state: what a replica has not heard of yet is not in it.
  */
 export const inSnapshot = <T, C extends Pick<Execution, 'db' | 'log' | 'now'>>(
-  call: C, { database, isReplica }: StatisticsSource, signal: AbortSignal, work: (call: C, asOf: Date) => Promise<T>,
+  call: C,
+  { database, isReplica }: StatisticsSource,
+  signal: AbortSignal,
+  work: (call: C, asOf: Date) => Promise<T>,
 ): Promise<T> =>
-  database.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async db => {
-    const [standing] = await new Statement().run<Standing>(db, `select pg_backend_pid() as pid, ${isReplica ? replicaMoment : 'now()'} as at`)
-    let cancelled: Promise<unknown> = Promise.resolve()
-    const cancel = (): void => {
-      // One session has nobody else to ask: its statement ends by itself, and no other begins.
-      if (database.kind === 'embedded') return
-      const statement = new Statement()
-      cancelled = statement.run(database.db, `select pg_cancel_backend(${statement.bind(standing!.pid)})`).catch(error => call.log.warn({ err: error }, 'a statement of statistics could not be stopped'))
-    }
-    signal.addEventListener('abort', cancel, { once: true })
-    try {
-      signal.throwIfAborted()
-      return await work({ ...call, db: db.withPlugin(endingWith(signal)) }, isReplica ? new Date(standing!.at) : call.now)
-    } finally {
-      signal.removeEventListener('abort', cancel)
-      // It must not hit what runs next on the same connection.
-      await cancelled
-    }
-  })
+  database.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async db => {
+      const [standing] = await new Statement().run<Standing>(
+        db,
+        `select pg_backend_pid() as pid, ${isReplica ? replicaMoment : 'now()'} as at`,
+      )
+      let cancelled: Promise<unknown> = Promise.resolve()
+      const cancel = (): void => {
+        // One session has nobody else to ask: its statement ends by itself, and no other begins.
+        if (database.kind === 'embedded') return
+        const statement = new Statement()
+        cancelled = statement
+          .run(database.db, `select pg_cancel_backend(${statement.bind(standing!.pid)})`)
+          .catch(error => call.log.warn({ err: error }, 'a statement of statistics could not be stopped'))
+      }
+      signal.addEventListener('abort', cancel, { once: true })
+      try {
+        signal.throwIfAborted()
+        return await work(
+          { ...call, db: db.withPlugin(endingWith(signal)) },
+          isReplica ? new Date(standing!.at) : call.now,
+        )
+      } finally {
+        signal.removeEventListener('abort', cancel)
+        // It must not hit what runs next on the same connection.
+        await cancelled
+      }
+    })

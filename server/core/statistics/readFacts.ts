@@ -24,22 +24,30 @@ export interface Group {
   readonly numbers: Readonly<Record<string, number | null>>
 }
 
-const aggregate = ({ facts, bases }: Reading): string[] => bases.map((base, at) => {
-  const measure = measureOf(facts, base)!
-  const number = ((): string => {
-    switch (measure.is) {
-      case 'count': return `coalesce(sum(c${at}), 0)`
-      case 'sum': return `coalesce(sum(s${at}), 0)`
-      case 'average': return `sum(s${at}) / nullif(sum(c${at}), 0)::numeric`
-      case 'distinct': return `count(distinct v${at}) filter (where c${at} > 0)`
-      case 'quantile': return `percentile_cont(${Number(measure.at)}) within group (order by v${at}) filter (where c${at} > 0)`
-      default: throw new TypeError(`${facts.name}.${base} looks at no rows`)
-    }
-  })()
-  return `(${number})::double precision as m${at}`
-})
+const aggregate = ({ facts, bases }: Reading): string[] =>
+  bases.map((base, at) => {
+    const measure = measureOf(facts, base)!
+    const number = ((): string => {
+      switch (measure.is) {
+        case 'count':
+          return `coalesce(sum(c${at}), 0)`
+        case 'sum':
+          return `coalesce(sum(s${at}), 0)`
+        case 'average':
+          return `sum(s${at}) / nullif(sum(c${at}), 0)::numeric`
+        case 'distinct':
+          return `count(distinct v${at}) filter (where c${at} > 0)`
+        case 'quantile':
+          return `percentile_cont(${Number(measure.at)}) within group (order by v${at}) filter (where c${at} > 0)`
+        default:
+          throw new TypeError(`${facts.name}.${base} looks at no rows`)
+      }
+    })()
+    return `(${number})::double precision as m${at}`
+  })
 
-const columnsOf = ({ step, by }: Grouping, all: readonly string[]): string => `(${[...(step ? ['p'] : []), ...by.map(name => `k${all.indexOf(name)}`)].join(', ')})`
+const columnsOf = ({ step, by }: Grouping, all: readonly string[]): string =>
+  `(${[...(step ? ['p'] : []), ...by.map(name => `k${all.indexOf(name)}`)].join(', ')})`
 
 type Found = Readonly<Record<string, Key>>
 
@@ -48,51 +56,98 @@ const groupOfRow = (reading: Reading, row: Found): Group => {
   const isTold = (name: string): boolean => row[`g${name}`] === 0
   const grouping = { step: step !== undefined && isTold('p'), by: by.filter((_name, at) => isTold(`k${at}`)) }
   return {
-    grouping, period: grouping.step ? row['p'] as string | null : null,
-    keys: Object.fromEntries(grouping.by.map(name => [name, keyOf(dimensionOf(facts, name)!, row[`k${by.indexOf(name)}`]!)])),
+    grouping,
+    period: grouping.step ? (row['p'] as string | null) : null,
+    keys: Object.fromEntries(
+      grouping.by.map(name => [name, keyOf(dimensionOf(facts, name)!, row[`k${by.indexOf(name)}`]!)]),
+    ),
     numbers: Object.fromEntries(bases.map((base, at) => [base, row[`m${at}`] as number | null])),
   }
 }
 
 const readOne = async (whole: Execution, reading: Reading): Promise<readonly Group[]> => {
   const { facts, by, step, groupings } = reading
-  const call: Execution = { ...whole, resource: facts.of, model: whole.host.models.of(facts.of.name), name: 'list', action: operationsOf(facts.of)['list'] ?? {} }
+  const call: Execution = {
+    ...whole,
+    resource: facts.of,
+    model: whole.host.models.of(facts.of.name),
+    name: 'list',
+    action: operationsOf(facts.of)['list'] ?? {},
+  }
   const statement = new Statement()
   const pieces = await piecesOf(call, reading)
-  const rows = (await Promise.all(pieces.map(piece => (piece.rollUp === undefined ? factRows(call, reading, piece, statement) : rollUpRows(call, reading, piece, statement))))).join(' union all ')
+  const rows = (
+    await Promise.all(
+      pieces.map(piece =>
+        piece.rollUp === undefined
+          ? factRows(call, reading, piece, statement)
+          : rollUpRows(call, reading, piece, statement),
+      ),
+    )
+  ).join(' union all ')
   const keys = [...(step === undefined ? [] : ['p']), ...by.map((_name, at) => `k${at}`)]
-  // Days become texts when they are groups: sorted as texts, each row would cost a comparison in the language of the database.
-  const columns = [...keys.map(key => (key === 'p' ? 'p::text as p' : key)), ...keys.map(key => `grouping(${key}) as g${key}`), ...aggregate(reading)]
-  const sets = keys.length === 0 ? '' : ` group by grouping sets (${groupings.map(grouping => columnsOf(grouping, by)).join(', ')})`
+  // Days become texts when they are groups: sorted as texts, each row would cost a comparison in the language of the
+  // database.
+  const columns = [
+    ...keys.map(key => (key === 'p' ? 'p::text as p' : key)),
+    ...keys.map(key => `grouping(${key}) as g${key}`),
+    ...aggregate(reading),
+  ]
+  const sets =
+    keys.length === 0
+      ? ''
+      : ` group by grouping sets (${groupings.map(grouping => columnsOf(grouping, by)).join(', ')})`
   // Groups that came and went since are none; the total over everything always is one.
-  const having = keys.length > 0 && pieces.some(({ rollUp }) => rollUp !== undefined) ? ` having sum(n) <> 0 or grouping(${keys.join(', ')}) = ${2 ** keys.length - 1}` : ''
-  const found = await statement.run<Found>(whole.db, `select ${columns.join(', ')} from (${rows}) r${sets}${having} limit ${mostRows + 1}`)
-  if (found.length > mostRows) throw invalid({ [by.length > 0 ? 'by' : 'step']: message('mostGroups', { max: mostRows }) })
+  const having =
+    keys.length > 0 && pieces.some(({ rollUp }) => rollUp !== undefined)
+      ? ` having sum(n) <> 0 or grouping(${keys.join(', ')}) = ${2 ** keys.length - 1}`
+      : ''
+  const found = await statement.run<Found>(
+    whole.db,
+    `select ${columns.join(', ')} from (${rows}) r${sets}${having} limit ${mostRows + 1}`,
+  )
+  if (found.length > mostRows)
+    throw invalid({ [by.length > 0 ? 'by' : 'step']: message('mostGroups', { max: mostRows }) })
   return found.map(row => groupOfRow(reading, row))
 }
 
 /**
- * The numbers of some facts, for each group of each grouping; a group may be told of several times, each with some of its numbers. Scope is that of the
- * resource whose rows they are, whoever asks. Throws 400 where there are more groups than an answer holds.
+ * The numbers of some facts, for each group of each grouping; a group may be told of several times, each with some of
+ * its numbers. Scope is that of the resource whose rows they are, whoever asks. Throws 400 where there are more groups
+ * than an answer holds.
  */
 export const readFacts = async (call: Execution, reading: Reading): Promise<readonly Group[]> => {
   const found: Group[] = []
-  for (const one of readingsOf(reading)) found.push(...await readOne(call, one))
+  for (const one of readingsOf(reading)) found.push(...(await readOne(call, one)))
   return found
 }
 
 /** The measures that look at rows, of those that are asked for: within the range, and for balances up to its end. */
-export const basesAsked = (facts: AnyFacts, names: readonly string[]): { readonly within: readonly string[]; readonly upTo: readonly string[] } => {
+export const basesAsked = (
+  facts: AnyFacts,
+  names: readonly string[],
+): { readonly within: readonly string[]; readonly upTo: readonly string[] } => {
   const within = new Set<string>()
   const upTo = new Set<string>()
   const follow = (name: string): void => {
     const measure = measureOf(facts, name)
     switch (measure?.is) {
-      case undefined: return
-      case 'balance': for (const base of basesOf(facts, measure.of)) upTo.add(base); return
-      case 'quotient': case 'share': follow(measure.of); follow(measure.by); return
-      case 'difference': case 'addition': bothOf(measure).forEach(follow); return
-      default: within.add(name)
+      case undefined:
+        return
+      case 'balance':
+        for (const base of basesOf(facts, measure.of)) upTo.add(base)
+        return
+      case 'quotient':
+      case 'share':
+        follow(measure.of)
+        follow(measure.by)
+        return
+      case 'difference':
+      case 'addition':
+        bothOf(measure).forEach(follow)
+        return
+      default:
+        within.add(name)
     }
   }
   names.forEach(follow)

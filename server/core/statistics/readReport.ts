@@ -23,23 +23,36 @@ interface Compared {
 
 const readCompared = async (call: Execution, asked: Asked, name: Comparison, states: KeptStates): Promise<Compared> => {
   const range = comparedRange(asked.range!, name)
-  const [own, others] = asked.step === undefined ? [[], []] : [periodsOf(asked.range!, asked.step), periodsOf(range, asked.step)]
+  const [own, others] =
+    asked.step === undefined ? [[], []] : [periodsOf(asked.range!, asked.step), periodsOf(range, asked.step)]
   return {
-    name, range, cells: await readCells(call, asked, range, states),
-    periodOf: new Map(own.map((period, at) => [period, others[at]])), beside: new Map(others.slice(0, own.length).map((period, at) => [period, own[at]!])),
+    name,
+    range,
+    cells: await readCells(call, asked, range, states),
+    periodOf: new Map(own.map((period, at) => [period, others[at]])),
+    beside: new Map(others.slice(0, own.length).map((period, at) => [period, own[at]!])),
   }
 }
 
 const allValues = (asked: Asked, cell: Cell | undefined): Record<string, number | null> =>
-  Object.fromEntries(asked.measures.map(({ whole, facts, name }) => [whole, asked.untold.has(facts) ? null : valueIn(cell, facts, name)]))
+  Object.fromEntries(
+    asked.measures.map(({ whole, facts, name }) => [
+      whole,
+      asked.untold.has(facts) ? null : valueIn(cell, facts, name),
+    ]),
+  )
 
 type Place = Pick<Cell, 'period' | 'keys'>
 
-/** The places of a grouping that have something to tell, in any of the ranges. A group whose balances are all nothing, and that had no rows, has not. */
+/**
+ * The places of a grouping that have something to tell, in any of the ranges. A group whose balances are all nothing,
+ * and that had no rows, has not.
+ */
 const placesOf = (asked: Asked, grouping: Grouping, cells: Cells, compared: readonly Compared[]): Place[] => {
   const places = new Map<string, Place>()
   const isAlways = grouping.by.length === 0
-  const tells = (cell: Cell): boolean => isAlways || cell.isWithin || Object.values(allValues(asked, cell)).some(value => value !== null && value !== 0)
+  const tells = (cell: Cell): boolean =>
+    isAlways || cell.isWithin || Object.values(allValues(asked, cell)).some(value => value !== null && value !== 0)
   for (const [key, cell] of cells.of(grouping)) if (tells(cell)) places.set(key, cell)
   for (const { cells: others, beside } of compared) {
     for (const cell of others.of(grouping).values()) {
@@ -52,34 +65,70 @@ const placesOf = (asked: Asked, grouping: Grouping, cells: Cells, compared: read
   return [...places.values()]
 }
 
-const rowAt = (asked: Asked, grouping: Grouping, { period, keys }: Place, cells: Cells, compared: readonly Compared[], labels: Labels): ReportRow => ({
-  ...(period === undefined ? {} : { period }), keys,
+const rowAt = (
+  asked: Asked,
+  grouping: Grouping,
+  { period, keys }: Place,
+  cells: Cells,
+  compared: readonly Compared[],
+  labels: Labels,
+): ReportRow => ({
+  ...(period === undefined ? {} : { period }),
+  keys,
   labels: Object.fromEntries(Object.entries(keys).map(([name, value]) => [name, labels(name, value)])),
   values: allValues(asked, cells.of(grouping).get(cellKey(period, keys))),
-  ...(compared.length === 0 ? {} : {
-    compared: Object.fromEntries(compared.map(one => [one.name, allValues(asked, one.cells.of(grouping).get(cellKey(period === undefined ? undefined : one.periodOf.get(period), keys)))])),
-  }),
+  ...(compared.length === 0
+    ? {}
+    : {
+        compared: Object.fromEntries(
+          compared.map(one => [
+            one.name,
+            allValues(
+              asked,
+              one.cells.of(grouping).get(cellKey(period === undefined ? undefined : one.periodOf.get(period), keys)),
+            ),
+          ]),
+        ),
+      }),
 })
 
 const rank = (value: number | null | undefined): number => value ?? -Infinity
 
 /** The largest groups of the first dimension, and how many others there are. */
-const largest = (asked: Asked, cells: Cells): { readonly kept: ReadonlySet<Key>; readonly left: number } | undefined => {
+const largest = (
+  asked: Asked,
+  cells: Cells,
+): { readonly kept: ReadonlySet<Key>; readonly left: number } | undefined => {
   const [first] = asked.by
   const by = asked.sort ?? asked.measures[0]
   if (asked.top === undefined || first === undefined || by === undefined) return undefined
-  const groups = [...cells.of({ step: false, by: [first] }).values()].map(cell => ({ key: cell.keys[first]!, value: rank(valueIn(cell, by.facts, by.name)) }))
+  const groups = [...cells.of({ step: false, by: [first] }).values()].map(cell => ({
+    key: cell.keys[first]!,
+    value: rank(valueIn(cell, by.facts, by.name)),
+  }))
   groups.sort((one, other) => other.value - one.value || String(one.key).localeCompare(String(other.key)))
-  return { kept: new Set(groups.slice(0, asked.top).map(({ key }) => key)), left: Math.max(0, groups.length - asked.top) }
+  return {
+    kept: new Set(groups.slice(0, asked.top).map(({ key }) => key)),
+    left: Math.max(0, groups.length - asked.top),
+  }
 }
 
 const numbersOf = ({ values }: ReportRow): Readonly<Record<string, number | null | undefined>> => values
 
-/** Orders rows: by time, then by the measure that is asked for, else by the order in which the declaration has its groups, else by their names. "None" comes last. */
+/**
+ * Orders rows: by time, then by the measure that is asked for, else by the order in which the declaration has its
+ * groups, else by their names. "None" comes last.
+ */
 const inOrder = (asked: Asked, language: string): ((one: ReportRow, other: ReportRow) => number) => {
   const facts = factsIn(asked)
-  const orders = new Map(asked.by.map(name => [name, facts.map(one => valuesOf(one, dimensionOf(one, name)!)).find(values => values !== undefined)]))
-  const place = (name: string, value: Key): number => (value === null ? Infinity : orders.get(name)?.indexOf(value) ?? 0)
+  const orders = new Map(
+    asked.by.map(name => [
+      name,
+      facts.map(one => valuesOf(one, dimensionOf(one, name)!)).find(values => values !== undefined),
+    ]),
+  )
+  const place = (name: string, value: Key): number =>
+    value === null ? Infinity : (orders.get(name)?.indexOf(value) ?? 0)
   const byLabel = new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en', { numeric: true })
   return (one, other) => {
     const byTime = (one.period ?? '').localeCompare(other.period ?? '')
@@ -98,7 +147,8 @@ const inOrder = (asked: Asked, language: string): ((one: ReportRow, other: Repor
   }
 }
 
-const isRows = ({ step, by }: Asked, grouping: Grouping): boolean => groupingKey(grouping) === groupingKey({ step: step !== undefined, by })
+const isRows = ({ step, by }: Asked, grouping: Grouping): boolean =>
+  groupingKey(grouping) === groupingKey({ step: step !== undefined, by })
 const isTotal = ({ step, by }: Grouping): boolean => !step && by.length === 0
 
 /** The answer to a question. `asOf` is the moment as of which it holds. */
@@ -109,18 +159,35 @@ export const readReport = async (call: Execution, asked: Asked, asOf: Date): Pro
   if (asked.range) for (const name of asked.compare) compared.push(await readCompared(call, asked, name, states))
   const top = largest(asked, cells)
   const first = asked.by[0]
-  const isKept = ({ keys }: Place): boolean => top === undefined || first === undefined || !(first in keys) || top.kept.has(keys[first]!)
-  const places = groupingsOf(asked).map(grouping => ({ grouping, places: placesOf(asked, grouping, cells, compared).filter(isKept) }))
-  const met = Object.fromEntries(asked.by.map(name => [name, [...new Set(places.flatMap(one => one.places.flatMap(({ keys }) => (name in keys ? [keys[name]!] : []))))]]))
+  const isKept = ({ keys }: Place): boolean =>
+    top === undefined || first === undefined || !(first in keys) || top.kept.has(keys[first]!)
+  const places = groupingsOf(asked).map(grouping => ({
+    grouping,
+    places: placesOf(asked, grouping, cells, compared).filter(isKept),
+  }))
+  const met = Object.fromEntries(
+    asked.by.map(name => [
+      name,
+      [...new Set(places.flatMap(one => one.places.flatMap(({ keys }) => (name in keys ? [keys[name]!] : []))))],
+    ]),
+  )
   const labels = await labelsOf(call, factsIn(asked), met)
-  const rows = (wanted: (grouping: Grouping) => boolean): ReportRow[] => places.filter(({ grouping }) => wanted(grouping))
-    .flatMap(one => one.places.map(place => rowAt(asked, one.grouping, place, cells, compared, labels)).sort(inOrder(asked, call.language)))
+  const rows = (wanted: (grouping: Grouping) => boolean): ReportRow[] =>
+    places
+      .filter(({ grouping }) => wanted(grouping))
+      .flatMap(one =>
+        one.places
+          .map(place => rowAt(asked, one.grouping, place, cells, compared, labels))
+          .sort(inOrder(asked, call.language)),
+      )
   const total = { step: false, by: [] }
   return {
     rows: rows(grouping => isRows(asked, grouping)),
     subtotals: asked.totals ? rows(grouping => !isRows(asked, grouping) && !isTotal(grouping)) : [],
     total: rowAt(asked, total, { period: undefined, keys: {} }, cells, compared, labels),
-    range: asked.range, comparedRanges: Object.fromEntries(compared.map(({ name, range }) => [name, range])),
-    asOf: asOf.toISOString(), left: top?.left ?? 0,
+    range: asked.range,
+    comparedRanges: Object.fromEntries(compared.map(({ name, range }) => [name, range])),
+    asOf: asOf.toISOString(),
+    left: top?.left ?? 0,
   }
 }

@@ -59,24 +59,46 @@ export interface WrittenReport {
 
 export type ReadReportFor = (asked: ReportFor, signal: AbortSignal) => Promise<WrittenReport>
 
-/** What a part asks for to be written: its groups without the course of figures, and totals where its table has some. */
+/**
+ * What a part asks for to be written: its groups without the course of figures, and totals where its table has some.
+ */
 const queryOf = (report: AnyReport, part: Part, view: View): Readonly<Record<string, unknown>> => {
   const { step, totals: _all, ...query } = partQuery(report, part, view)
-  return { ...askReport(query), ...(step !== undefined && part.part !== 'figures' ? { step } : {}), totals: part.part === 'table' && part.totals === true }
+  return {
+    ...askReport(query),
+    ...(step !== undefined && part.part !== 'figures' ? { step } : {}),
+    totals: part.part === 'table' && part.totals === true,
+  }
 }
 
-const tableOf = <T>(call: Execution, part: Written, asked: Asked, answer: ReportAnswer, writer: Writer<T>): Table<T> => {
-  if (part.part === 'figures' || (part.part === 'table' && part.rows === 'measures')) return measureTable(call, asked, answer, writer)
+const tableOf = <T>(
+  call: Execution,
+  part: Written,
+  asked: Asked,
+  answer: ReportAnswer,
+  writer: Writer<T>,
+): Table<T> => {
+  if (part.part === 'figures' || (part.part === 'table' && part.rows === 'measures'))
+    return measureTable(call, asked, answer, writer)
   return reportTable(call, asked, answer, part.part === 'table' ? part.columns : part.split, writer)
 }
 
-const writtenPart = async (call: Execution, name: string, part: Written, report: AnyReport, view: View, asOf: Date): Promise<WrittenPart> => {
+const writtenPart = async (
+  call: Execution,
+  name: string,
+  part: Written,
+  report: AnyReport,
+  view: View,
+  asOf: Date,
+): Promise<WrittenPart> => {
   const asked = await checkReport(call, report, queryOf(report, part, viewOf(part, view, call.today)))
   const answer = await readReport(call, asked, asOf)
   const words = wordsOf(call)
   return {
-    title: words.t(`reports.${report.name}.parts.${name}`), kind: part.part,
-    texts: tableOf(call, part, asked, answer, textWriter(words)), cells: tableOf(call, part, asked, answer, cellWriter),
+    title: words.t(`reports.${report.name}.parts.${name}`),
+    kind: part.part,
+    texts: tableOf(call, part, asked, answer, textWriter(words)),
+    cells: tableOf(call, part, asked, answer, cellWriter),
   }
 }
 
@@ -84,18 +106,33 @@ const filtersText = async (call: Execution, words: Words, report: AnyReport, { f
   const texts: string[] = []
   for (const [name, values] of Object.entries(filters)) {
     const { facts, field, dimension } = namedDimension(report, name)
-    const keys = values.map(value => readBranch(value).id).map((id): Key => (typeof dimension === 'string' && isReference(field) ? Number(id) : isFlag(field) ? id === 'true' : id))
+    const keys = values
+      .map(value => readBranch(value).id)
+      .map((id): Key =>
+        typeof dimension === 'string' && isReference(field) ? Number(id) : isFlag(field) ? id === 'true' : id,
+      )
     const label = await labelsOf(call, [facts], { [name]: keys })
-    texts.push(words.t('app.report.filter', { name: titleIn(words, facts, name), values: words.format.list(keys.map(key => label(name, key))) }))
+    texts.push(
+      words.t('app.report.filter', {
+        name: titleIn(words, facts, name),
+        values: words.format.list(keys.map(key => label(name, key))),
+      }),
+    )
   }
   return texts.join(' · ')
 }
 
 /**
- * Writes a report out for an operator as the page would show it to them now: with their rights, within their scope, in a language, all parts of one state of the
- * database. Throws 403 without the right to it, 404 where a filter names what they do not reach, 400 for what the report does not have.
+ * Writes a report out for an operator as the page would show it to them now: with their rights, within their scope, in
+ * a language, all parts of one state of the database. Throws 403 without the right to it, 404 where a filter names what
+ * they do not reach, 400 for what the report does not have.
  */
-export const createReportReader = (engine: Pick<Engine, 'host' | 'beginFor'>, source: StatisticsSource, run: () => Pick<Execution, 'now' | 'log'>): ReadReportFor =>
+export const createReportReader =
+  (
+    engine: Pick<Engine, 'host' | 'beginFor'>,
+    source: StatisticsSource,
+    run: () => Pick<Execution, 'now' | 'log'>,
+  ): ReadReportFor =>
   ({ operator, language, report: name, search }, signal) => {
     const { models, reports } = engine.host
     const { resource } = models.of('statistics')
@@ -110,10 +147,15 @@ export const createReportReader = (engine: Pick<Engine, 'host' | 'beginFor'>, so
       const words = wordsOf(inner)
       const parts: WrittenPart[] = []
       // Rows and records tell of single people: they stay in their list.
-      for (const [part, declared] of Object.entries<Part>(report.parts)) if (declared.part !== 'largest' && declared.part !== 'without') parts.push(await writtenPart(inner, part, declared, report, view, asOf))
+      for (const [part, declared] of Object.entries<Part>(report.parts))
+        if (declared.part !== 'largest' && declared.part !== 'without')
+          parts.push(await writtenPart(inner, part, declared, report, view, asOf))
       return {
-        title: words.t(`pages.${name}`), range: view.range ? rangeText(words, view.range) : '', filters: await filtersText(inner, words, report, view),
-        asOf: words.format.moment(asOf.toISOString()), parts,
+        title: words.t(`pages.${name}`),
+        range: view.range ? rangeText(words, view.range) : '',
+        filters: await filtersText(inner, words, report, view),
+        asOf: words.format.moment(asOf.toISOString()),
+        parts,
       }
     })
   }

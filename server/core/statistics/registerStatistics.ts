@@ -27,7 +27,10 @@ import { SharedAnswers } from './SharedAnswers.ts'
 export interface StatisticsOptions {
   /** Where numbers are read from. */
   readonly source: StatisticsSource
-  /** What answers that others worked out are told apart by, where versions may answer differently; none where they may at any time. */
+  /**
+   * What answers that others worked out are told apart by, where versions may answer differently; none where they may
+   * at any time.
+   */
   readonly version?: string | undefined
   /** Milliseconds that numbers may take, waiting for their turn included. */
   readonly work: number
@@ -47,29 +50,58 @@ const columnsOf = ({ columns }: Values, { by, step }: Asked): string | undefined
   throw invalid({ columns: message('notAsked') })
 }
 
-/** Declares the routes of reports, which the engine answers from their declarations: the numbers, and their table as a file. */
-export const registerStatistics = (app: FastifyInstance, engine: Engine, resources: { readonly [name: string]: AnyResource }, { source, version, work, download }: StatisticsOptions): void => {
+/**
+ * Declares the routes of reports, which the engine answers from their declarations: the numbers, and their table as a
+ * file.
+ */
+export const registerStatistics = (
+  app: FastifyInstance,
+  engine: Engine,
+  resources: { readonly [name: string]: AnyResource },
+  { source, version, work, download }: StatisticsOptions,
+): void => {
   const { caches } = engine.host
-  const kept = new KeptAnswers(source, undefined, caches.redis && version !== undefined ? new SharedAnswers(caches.redis, version) : undefined)
+  const kept = new KeptAnswers(
+    source,
+    undefined,
+    caches.redis && version !== undefined ? new SharedAnswers(caches.redis, version) : undefined,
+  )
   caches.add(kept.recent)
-  const declared = Object.values(resources).flatMap(resource => Object.entries(operationsOf(resource)).flatMap(([name, { report, ...operation }]) =>
-    (report === undefined ? [] : [{ resource, name, operation, report: engine.host.reports[report]! }])))
+  const declared = Object.values(resources).flatMap(resource =>
+    Object.entries(operationsOf(resource)).flatMap(([name, { report, ...operation }]) =>
+      report === undefined ? [] : [{ resource, name, operation, report: engine.host.reports[report]! }],
+    ),
+  )
   for (const { resource, name, operation, report } of declared) {
     const line = requestLine(resource, name)
     const read = async (request: FastifyRequest, call: Execution): Promise<Answered & { readonly input: Values }> => {
-      const input = await checkAsked(call, inputOf(line, { params: {}, query: request.query as Query, body: undefined }, { ...call.action.input }), [])
+      const input = await checkAsked(
+        call,
+        inputOf(line, { params: {}, query: request.query as Query, body: undefined }, { ...call.action.input }),
+        [],
+      )
       const asked = await checkReport(call, report, input)
       const columns = columnsOf(input, asked)
       const signal = AbortSignal.any([untilLeft(request), AbortSignal.timeout(work)])
-      const workOut = (): Promise<ReportAnswer> => inSnapshot(call, source, signal, (inner, asOf) => readReport(inner, asked, asOf))
-      return { input, asked, columns, answer: await kept.answer(call, asked, () => call.host.turn(call.operator?.id ?? 0, () => signal.aborted, workOut)) }
+      const workOut = (): Promise<ReportAnswer> =>
+        inSnapshot(call, source, signal, (inner, asOf) => readReport(inner, asked, asOf))
+      return {
+        input,
+        asked,
+        columns,
+        answer: await kept.answer(call, asked, () =>
+          call.host.turn(call.operator?.id ?? 0, () => signal.aborted, workOut),
+        ),
+      }
     }
     const isFile = givesFile(operation)
     app.route({
       method: line.method,
       url: routePath(line.template),
       onRequest: engine.authorise(resource, name),
-      ...(isFile ? { config: { answerLimit: download } } : { schema: { response: { '2xx': answerSchema(engine.host.models, resource, name) } } }),
+      ...(isFile
+        ? { config: { answerLimit: download } }
+        : { schema: { response: { '2xx': answerSchema(engine.host.models, resource, name) } } }),
       handler: async (request, reply) => {
         const call = engine.begin(request, resource, name)
         const { input, asked, columns, answer } = await read(request, call)

@@ -10,11 +10,12 @@ export const isToldOwn = ({ operator, isUnscoped = false }: Pick<Viewer, 'operat
   !isUnscoped && (operator === null || !allows(operator.permissions, everyonesFigures))
 
 /**
- * Whether the caller is told nothing of some facts: they cannot say whose a row is, and own figures alone are told; or the caller's scope is that of a staff
- * member, whom the rows do not lead to.
+ * Whether the caller is told nothing of some facts: they cannot say whose a row is, and own figures alone are told; or
+ * the caller's scope is that of a staff member, whom the rows do not lead to.
  */
 export const isUntold = (viewer: Viewer, facts: AnyFacts): boolean =>
-  (isToldOwn(viewer) && facts.own === undefined) || (viewer.operator?.scope.staff !== undefined && viewer.host.models.of(facts.of.name).staff.length === 0)
+  (isToldOwn(viewer) && facts.own === undefined) ||
+  (viewer.operator?.scope.staff !== undefined && viewer.host.models.of(facts.of.name).staff.length === 0)
 
 /** Conditions on the rows of some facts that make up the caller's figures, beside those of row scope. */
 export const toldConditions = (viewer: Viewer, facts: AnyFacts, model: Model, statement: Statement): string[] => {

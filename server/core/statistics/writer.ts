@@ -16,7 +16,10 @@ export interface Writer<T> {
   number(measure: AskedMeasure, value: number | null | undefined): T
 }
 
-/** The field whose values a measure sums up, so that its numbers are written as those are; undefined for what is counted and for shares. */
+/**
+ * The field whose values a measure sums up, so that its numbers are written as those are; undefined for what is counted
+ * and for shares.
+ */
 const fieldBehind = (facts: AnyFacts, name: string): Field | undefined => {
   const measure = measureOf(facts, name)
   if (measure === undefined || measure.is === 'share' || measure.is === 'distinct') return undefined
@@ -32,7 +35,9 @@ export const cellWriter: Writer<Cell> = {
     if (value === null || value === undefined) return null
     const field = fieldBehind(facts, name)
     const sheet = field && typeOf(field).sheet?.(value, field)
-    return sheet?.type === 'number' && sheet.digits > 0 ? sheet : { type: 'number', value, digits: Number.isInteger(value) ? 0 : 4 }
+    return sheet?.type === 'number' && sheet.digits > 0
+      ? sheet
+      : { type: 'number', value, digits: Number.isInteger(value) ? 0 : 4 }
   },
 }
 

@@ -9,15 +9,23 @@ const clearAnswers = async (identity: readonly string[], instead: string, { db }
   for (const text of identity) {
     const statement = new Statement()
     const [from, to] = [`${statement.bind(spelled(text))}::text`, `${statement.bind(instead)}::text`]
-    await statement.run(db, `update idempotency set response = replace(response::text, ${from}, ${to})::jsonb where position(${from} in response::text) > 0`)
+    await statement.run(
+      db,
+      `update idempotency set response = replace(response::text, ${from}, ${to})::jsonb where position(${from} in response::text) > 0`,
+    )
   }
 }
 
-/** Sheets that somebody has uploaded and not stored yet, at most a day ago; one that is being stored is left to that. */
+/**
+ * Sheets that somebody has uploaded and not stored yet, at most a day ago; one that is being stored is left to that.
+ */
 const clearSheets = async (identity: readonly string[], { db }: Context): Promise<void> => {
   const statement = new Statement()
   const texts = `${statement.bind(identity.map(spelled))}::text[]`
-  await statement.run(db, `delete from import_job j where j.worker is null and exists (select from import_row r, unnest(${texts}) n (said) where r.job = j.id and position(n.said in r.cells::text) > 0)`)
+  await statement.run(
+    db,
+    `delete from import_job j where j.worker is null and exists (select from import_row r, unnest(${texts}) n (said) where r.job = j.id and position(n.said in r.cells::text) > 0)`,
+  )
 }
 
 /** Takes somebody out of what is kept for a day, to which nothing leads. */

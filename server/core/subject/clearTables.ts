@@ -9,6 +9,11 @@ export const clearTables = async (tables: ErasurePlan['tables'], { db }: Pick<Co
     const statement = new Statement()
     const where = rowOf(one, statement)
     const { erase } = one.on
-    await statement.run(db, typeof erase === 'object' ? `update ${tableAt(one)} t set ${quoted(erase.empties)} = '{}' where ${where}` : `delete from ${tableAt(one)} t where ${where}`)
+    await statement.run(
+      db,
+      typeof erase === 'object'
+        ? `update ${tableAt(one)} t set ${quoted(erase.empties)} = '{}' where ${where}`
+        : `delete from ${tableAt(one)} t where ${where}`,
+    )
   }
 }

@@ -30,7 +30,10 @@ export interface ErasurePlan {
   readonly steps: readonly ErasureStep[]
 }
 
-/** Where somebody's records are found, and how long what a law has kept is sealed: the last day of that, by the latest day of the records. */
+/**
+ * Where somebody's records are found, and how long what a law has kept is sealed: the last day of that, by the latest
+ * day of the records.
+ */
 export interface Erasing {
   readonly target: string
   readonly id: number
@@ -38,7 +41,10 @@ export interface Erasing {
   readonly keptUntil: (day: string) => string
 }
 
-/** A condition that a row of such a table refers to one of the ids that are bound; of a log that the resource is that one, too. */
+/**
+ * A condition that a row of such a table refers to one of the ids that are bound; of a log that the resource is that
+ * one, too.
+ */
 export const rowOf = ({ place, to, resource, ids }: ErasurePlan['tables'][number], statement: Statement): string => {
   const column = quoted(place.split('.')[1]!)
   return `t.${column} = any(${statement.bind(ids)}::integer[])${to === null ? ` and t."resource" = ${statement.bind(resource)}` : ''}`
@@ -46,20 +52,32 @@ export const rowOf = ({ place, to, resource, ids }: ErasurePlan['tables'][number
 
 export const tableAt = ({ place }: PlacedReference): string => quoted(place.split('.')[0]!)
 
-const tablesOf = (registry: Registry, found: FoundRecords, context: Context): ErasurePlan['tables'] => [...found].flatMap(([resource, ids]) =>
-  context.references(registry[resource]!).tables.filter(({ on: { erase } }) => erase !== undefined && erase !== 'keep').map(one => ({ ...one, resource, ids: [...ids] })))
+const tablesOf = (registry: Registry, found: FoundRecords, context: Context): ErasurePlan['tables'] =>
+  [...found].flatMap(([resource, ids]) =>
+    context
+      .references(registry[resource]!)
+      .tables.filter(({ on: { erase } }) => erase !== undefined && erase !== 'keep')
+      .map(one => ({ ...one, resource, ids: [...ids] })),
+  )
 
 /** The condition that the row still says what it is to lose. */
-const saying = ({ on: { erase } }: PlacedReference): string => (typeof erase === 'object' ? ` and t.${quoted(erase.empties)} <> '{}'` : '')
+const saying = ({ on: { erase } }: PlacedReference): string =>
+  typeof erase === 'object' ? ` and t.${quoted(erase.empties)} <> '{}'` : ''
 
 const countTables = async (tables: ErasurePlan['tables'], { db }: Context): Promise<readonly ErasureStep[]> => {
   const counts = { history: 0, traces: 0 }
   for (const one of tables) {
     const statement = new Statement()
-    const [row] = await statement.run<{ n: number }>(db, `select count(*)::integer as n from ${tableAt(one)} t where ${rowOf(one, statement)}${saying(one)}`)
+    const [row] = await statement.run<{ n: number }>(
+      db,
+      `select count(*)::integer as n from ${tableAt(one)} t where ${rowOf(one, statement)}${saying(one)}`,
+    )
     counts[typeof one.on.erase === 'object' ? 'history' : 'traces'] += row?.n ?? 0
   }
-  return [{ step: 'history', kind: null, count: counts.history }, { step: 'traces', kind: null, count: counts.traces }]
+  return [
+    { step: 'history', kind: null, count: counts.history },
+    { step: 'traces', kind: null, count: counts.traces },
+  ]
 }
 
 /** The latest of the days from which a law has records kept. */
@@ -70,7 +88,10 @@ const latestDay = async (registry: Registry, found: FoundRecords, { db }: Contex
     if (typeof erasure !== 'object') continue
     const statement = new Statement()
     const model = modelOf(registry[name]!)
-    const [row] = await statement.run<{ day: string | null }>(db, `select max(t.${model.column(erasure.seal)})::text as day from ${model.table} t where t."id" = any(${statement.bind([...ids])}::integer[])`)
+    const [row] = await statement.run<{ day: string | null }>(
+      db,
+      `select max(t.${model.column(erasure.seal)})::text as day from ${model.table} t where t."id" = any(${statement.bind([...ids])}::integer[])`,
+    )
     if (row?.day) days.push(row.day)
   }
   return days.sort().at(-1) ?? null
@@ -82,7 +103,11 @@ const filesOnlyOf = async (registry: Registry, found: FoundRecords, { db }: Cont
   const fields = uploadFields(Object.values(registry))
   // A value that no condition looks at has no type.
   const held = new Set(fields.map(({ resource }) => resource.name))
-  const idsOf = new Map([...found].filter(([name]) => held.has(name)).map(([name, ids]) => [name, `${statement.bind([...ids])}::integer[]`]))
+  const idsOf = new Map(
+    [...found]
+      .filter(([name]) => held.has(name))
+      .map(([name, ids]) => [name, `${statement.bind([...ids])}::integer[]`]),
+  )
   const [own, others] = [[] as string[], [] as string[]]
   for (const field of fields) {
     const ids = idsOf.get(field.resource.name)
@@ -90,11 +115,16 @@ const filesOnlyOf = async (registry: Registry, found: FoundRecords, { db }: Cont
     others.push(`${keysHeldBy(field)}${ids ? ` and not h."id" = any(${ids})` : ''}`)
   }
   if (own.length === 0) return []
-  const rows = await statement.run<{ key: string }>(db, `select u.key from upload u where not u.shared and u.key in (${own.join(' union all ')})${others.length > 0 ? ` and u.key not in (${others.join(' union all ')})` : ''} order by u.key`)
+  const rows = await statement.run<{ key: string }>(
+    db,
+    `select u.key from upload u where not u.shared and u.key in (${own.join(' union all ')})${others.length > 0 ? ` and u.key not in (${others.join(' union all ')})` : ''} order by u.key`,
+  )
   return rows.map(({ key }) => key)
 }
 
-/** What becomes of a kind of records: what a law has kept for a time that has passed is removed like everything else. */
+/**
+ * What becomes of a kind of records: what a law has kept for a time that has passed is removed like everything else.
+ */
 const stepOf = (resource: AnyResource, sealedUntil: string | null): ErasureStep['step'] => {
   const erasure = erasureOf(resource)
   if (typeof erasure === 'object') return sealedUntil === null ? 'removed' : 'sealed'
@@ -102,7 +132,11 @@ const stepOf = (resource: AnyResource, sealedUntil: string | null): ErasureStep[
 }
 
 /** What erasing a record's subject would do, in numbers; nothing is changed. */
-export const planErasure = async (registry: Registry, { target, id, sources: { links = [], companions = [] }, keptUntil }: Erasing, context: Context): Promise<ErasurePlan> => {
+export const planErasure = async (
+  registry: Registry,
+  { target, id, sources: { links = [], companions = [] }, keptUntil }: Erasing,
+  context: Context,
+): Promise<ErasurePlan> => {
   const ways = [...links.map(link => ({ ...link, ids: link.own ?? link.ids })), ...companions]
   const found = await recordsAbout(registry, target, id, ways, context, { isAlone: true })
   const latest = await latestDay(registry, found, context)
@@ -110,9 +144,17 @@ export const planErasure = async (registry: Registry, { target, id, sources: { l
   const sealedUntil = until !== null && until > context.today ? until : null
   const tables = tablesOf(registry, found, context)
   const files = await filesOnlyOf(registry, found, context)
-  const kinds = [...found].map(([kind, ids]): ErasureStep => ({ step: stepOf(registry[kind]!, sealedUntil), kind, count: ids.size }))
+  const kinds = [...found].map(([kind, ids]): ErasureStep => ({
+    step: stepOf(registry[kind]!, sealedUntil),
+    kind,
+    count: ids.size,
+  }))
   const inOrder = ['removed', 'nameless', 'sealed'].flatMap(step => kinds.filter(one => one.step === step))
-  const steps = [...inOrder, ...await countTables(tables, context), { step: 'files' as const, kind: null, count: files.length }].filter(({ count }) => count > 0)
+  const steps = [
+    ...inOrder,
+    ...(await countTables(tables, context)),
+    { step: 'files' as const, kind: null, count: files.length },
+  ].filter(({ count }) => count > 0)
   return { found, sealedUntil, tables, files, steps }
 }
 

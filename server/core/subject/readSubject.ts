@@ -43,7 +43,9 @@ interface ToldFile {
 
 /** All that is kept of somebody. */
 export interface Subject {
-  /** Records by the names of their resources, in the order in which they were found: the one asked about comes first. */
+  /**
+   * Records by the names of their resources, in the order in which they were found: the one asked about comes first.
+   */
   readonly records: Readonly<Record<string, readonly ToldRecord[]>>
   /** Rows of tables that no descriptor knows, by what they are called. */
   readonly tables: Readonly<Record<string, readonly ToldRow[]>>
@@ -55,25 +57,54 @@ export interface Subject {
 /** A larger file is named, and handed over by itself. */
 const largestFile = 20 * 1024 * 1024
 
-const rowsOf = ({ of, columns, from, where, order }: SubjectTable, found: FoundRecords, { db }: Context): Promise<readonly ToldRow[]> => {
-  const ids = [...found.get(of) ?? []]
+const rowsOf = (
+  { of, columns, from, where, order }: SubjectTable,
+  found: FoundRecords,
+  { db }: Context,
+): Promise<readonly ToldRow[]> => {
+  const ids = [...(found.get(of) ?? [])]
   if (ids.length === 0) return Promise.resolve([])
   const statement = new Statement()
   const bound = `${statement.bind(ids)}::integer[]`
-  return statement.run<ToldRow>(db, `select ${Object.entries(columns).map(([name, expression]) => `${expression} as "${name}"`).join(', ')} from ${from} where ${where(bound)} order by ${order}`)
+  return statement.run<ToldRow>(
+    db,
+    `select ${Object.entries(columns)
+      .map(([name, expression]) => `${expression} as "${name}"`)
+      .join(', ')} from ${from} where ${where(bound)} order by ${order}`,
+  )
 }
 
 /** What a log says of the records that were found, oldest first. */
-const logged = async <Row>(log: 'change_log' | 'read_log', columns: string, found: FoundRecords, { db }: Context): Promise<readonly Row[]> => {
+const logged = async <Row>(
+  log: 'change_log' | 'read_log',
+  columns: string,
+  found: FoundRecords,
+  { db }: Context,
+): Promise<readonly Row[]> => {
   const statement = new Statement()
-  const about = [...found].map(([name, ids]) => `(l.resource = ${statement.bind(name)} and l.record = any(${statement.bind([...ids])}::integer[]))`)
-  return statement.run<Row>(db, `select l.resource, l.record, ${columns}, l.at, o.name as by from ${log} l left join operator o on o.id = l.operator where ${about.join(' or ')} order by l.id`)
+  const about = [...found].map(
+    ([name, ids]) =>
+      `(l.resource = ${statement.bind(name)} and l.record = any(${statement.bind([...ids])}::integer[]))`,
+  )
+  return statement.run<Row>(
+    db,
+    `select l.resource, l.record, ${columns}, l.at, o.name as by from ${log} l left join operator o on o.id = l.operator where ${about.join(' or ')} order by l.id`,
+  )
 }
 
-const filesIn = async (registry: Registry, records: Subject['records'], { db, files: { storage } }: Context): Promise<readonly ToldFile[]> => {
+const filesIn = async (
+  registry: Registry,
+  records: Subject['records'],
+  { db, files: { storage } }: Context,
+): Promise<readonly ToldFile[]> => {
   const keys = [...new Set(Object.entries(records).flatMap(([name, rows]) => filesOf(registry[name]!, rows)))]
   if (keys.length === 0) return []
-  const stored = await db.selectFrom('upload').select(['key', 'name', 'type', 'size']).where('key', 'in', keys).orderBy('key').execute()
+  const stored = await db
+    .selectFrom('upload')
+    .select(['key', 'name', 'type', 'size'])
+    .where('key', 'in', keys)
+    .orderBy('key')
+    .execute()
   const told: ToldFile[] = []
   for (const { type, ...file } of stored) {
     const bytes = file.size > largestFile ? undefined : await storage.get(file.key)
@@ -82,8 +113,17 @@ const filesIn = async (registry: Registry, records: Subject['records'], { db, fi
   return told
 }
 
-/** Reads all that is kept of a record's subject, whoever keeps it: what it is follows from the descriptors, and from what is said of tables that none knows. */
-export const readSubject = async (registry: Registry, target: string, id: number, { tables = [], links = [] }: SubjectSources, context: Context): Promise<Subject> => {
+/**
+ * Reads all that is kept of a record's subject, whoever keeps it: what it is follows from the descriptors, and from
+ * what is said of tables that none knows.
+ */
+export const readSubject = async (
+  registry: Registry,
+  target: string,
+  id: number,
+  { tables = [], links = [] }: SubjectSources,
+  context: Context,
+): Promise<Subject> => {
   const found = await recordsAbout(registry, target, id, links, context)
   const models = new Models(registry)
   const records: Record<string, readonly ToldRecord[]> = {}
@@ -91,7 +131,8 @@ export const readSubject = async (registry: Registry, target: string, id: number
   const rows: Record<string, readonly ToldRow[]> = {}
   for (const table of tables) rows[table.name] = await rowsOf(table, found, context)
   return {
-    records, tables: rows,
+    records,
+    tables: rows,
     changes: await logged<ToldChange>('change_log', 'l.action, l.job, l.changes', found, context),
     reads: await logged<ToldRead>('read_log', 'l.kind', found, context),
     files: await filesIn(registry, records, context),

@@ -29,7 +29,10 @@ export interface SubjectLink {
 export interface SubjectSources {
   readonly tables?: readonly SubjectTable[]
   readonly links?: readonly SubjectLink[]
-  /** What is there for a record alone and is about others, such as the account of a guardian: not told, but erased with it. */
+  /**
+   * What is there for a record alone and is about others, such as the account of a guardian: not told, but erased with
+   * it.
+   */
   readonly companions?: readonly SubjectLink[]
   /** Tables that tell nobody anything, or what is told already, each with the reason. */
   readonly internal?: Readonly<Record<string, string>>

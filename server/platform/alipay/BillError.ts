@@ -1,5 +1,14 @@
 /** What is wrong with a bill that came: it is not what was asked for, or cannot be read. */
-export type BillFailure = 'unreachable' | 'tooLarge' | 'noZip' | 'noBill' | 'encoding' | 'columns' | 'incomplete' | 'otherDay' | 'otherMerchant'
+export type BillFailure =
+  | 'unreachable'
+  | 'tooLarge'
+  | 'noZip'
+  | 'noBill'
+  | 'encoding'
+  | 'columns'
+  | 'incomplete'
+  | 'otherDay'
+  | 'otherMerchant'
 
 export class BillError extends Error {
   override readonly name = 'BillError'

@@ -7,7 +7,8 @@ const piece = 16_384
 const longestLine = 65_536
 const mostUnpacked = 8 * 1_073_741_824
 
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
+const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
 
 /** The lines of one file of a bill, from pieces of it as bills are encoded. */
 const lineReader = () => {
@@ -27,7 +28,9 @@ const lineReader = () => {
   }
 }
 
-/** The lines of each file of a bill as it came, with the place of the file, unpacked piece by piece. Throws BillError. */
+/**
+ * The lines of each file of a bill as it came, with the place of the file, unpacked piece by piece. Throws BillError.
+ */
 export async function* billLines(path: string): AsyncGenerator<{ readonly file: number; readonly line: string }> {
   let files = 0
   let open = 0

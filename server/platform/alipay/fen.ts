@@ -1,6 +1,6 @@
 /** Fen of an amount as Alipay writes it (`88.8`); undefined where it is none. */
 export const fenOf = (text: unknown): number | undefined => {
-  const [, yuan, fen = ''] = typeof text === 'string' ? /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(text) ?? [] : []
+  const [, yuan, fen = ''] = typeof text === 'string' ? (/^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(text) ?? []) : []
   return yuan === undefined ? undefined : Number(yuan) * 100 + Number(fen.padEnd(2, '0'))
 }
 

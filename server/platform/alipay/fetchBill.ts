@@ -10,9 +10,19 @@ const mostPacked = 512 * 1_048_576
 
 const silence = 30 * second
 
-/** Writes what an address answers into a file, as it comes; the address goes the one way by which this host calls others. Throws BillError. */
-export const fetchBill = async (url: string, file: string, stream: Outgoing['stream'], most = mostPacked): Promise<void> => {
-  const failed = (error: unknown): never => { throw error instanceof BillError ? error : new BillError('unreachable') }
+/**
+ * Writes what an address answers into a file, as it comes; the address goes the one way by which this host calls
+ * others. Throws BillError.
+ */
+export const fetchBill = async (
+  url: string,
+  file: string,
+  stream: Outgoing['stream'],
+  most = mostPacked,
+): Promise<void> => {
+  const failed = (error: unknown): never => {
+    throw error instanceof BillError ? error : new BillError('unreachable')
+  }
   const answer = await stream(url, { method: 'GET', headers: { accept: '*/*' }, silence }).catch(failed)
   if (answer.statusCode !== 200) {
     answer.destroy()

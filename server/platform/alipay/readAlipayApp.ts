@@ -15,8 +15,8 @@ export interface AlipayTerms extends AlipayApp {
 }
 
 /**
- * The app as it is set now, whether it is on or not: what was begun is brought to its end. undefined where it is not set as a whole. Throws AlipayError where
- * its key cannot be read, and has to be entered again.
+ * The app as it is set now, whether it is on or not: what was begun is brought to its end. undefined where it is not
+ * set as a whole. Throws AlipayError where its key cannot be read, and has to be entered again.
  */
 export const readAlipayApp = async (db: Kysely<Tables>, cipher: Cipher): Promise<AlipayTerms | undefined> => {
   const { on, sandbox, gateway, appId, alipayPublicKey, closeAfter } = await readSetting(db, 'alipaySetting')
@@ -25,5 +25,7 @@ export const readAlipayApp = async (db: Kysely<Tables>, cipher: Cipher): Promise
     throw error instanceof SealError ? new AlipayError('privateKey', 'sealed') : error
   })
   const [own, theirs] = [secret === null ? undefined : privateKeyOf(secret), publicKeyOf(alipayPublicKey)]
-  return own === undefined || theirs === undefined ? undefined : { on, sandbox, gateway, appId, privateKey: own, alipayPublicKey: theirs, closeAfter }
+  return own === undefined || theirs === undefined
+    ? undefined
+    : { on, sandbox, gateway, appId, privateKey: own, alipayPublicKey: theirs, closeAfter }
 }

@@ -28,16 +28,36 @@ const kindOf = { 交易: 'payment', 退款: 'refund' } as const
 
 const layouts: { readonly [kind in BillKind]: Layout } = {
   trade: {
-    title: '支付宝业务明细查询', columns: ['支付宝交易号', '商户订单号', '业务类型', '订单金额（元）', '商家实收（元）', '退款批次号/请求号', '服务费（元）'],
+    title: '支付宝业务明细查询',
+    columns: [
+      '支付宝交易号',
+      '商户订单号',
+      '业务类型',
+      '订单金额（元）',
+      '商家实收（元）',
+      '退款批次号/请求号',
+      '服务费（元）',
+    ],
     read: cell => {
       const type = cell('业务类型')
-      const [amount, net, fee] = [signedFenOf(cell('订单金额（元）')), signedFenOf(cell('商家实收（元）')), signedFenOf(cell('服务费（元）'))]
+      const [amount, net, fee] = [
+        signedFenOf(cell('订单金额（元）')),
+        signedFenOf(cell('商家实收（元）')),
+        signedFenOf(cell('服务费（元）')),
+      ]
       if (amount === undefined || net === undefined || fee === undefined) return undefined
-      return { refund: cell('退款批次号/请求号'), what: Object.hasOwn(kindOf, type) ? kindOf[type as keyof typeof kindOf] : 'other', amount, net, fee: 0 - fee }
+      return {
+        refund: cell('退款批次号/请求号'),
+        what: Object.hasOwn(kindOf, type) ? kindOf[type as keyof typeof kindOf] : 'other',
+        amount,
+        net,
+        fee: 0 - fee,
+      }
     },
   },
   signcustomer: {
-    title: '支付宝账务明细查询', columns: ['业务流水号', '商户订单号', '收入金额（+元）', '支出金额（-元）', '业务类型'],
+    title: '支付宝账务明细查询',
+    columns: ['业务流水号', '商户订单号', '收入金额（+元）', '支出金额（-元）', '业务类型'],
     read: cell => {
       const [income, expense] = [signedFenOf(cell('收入金额（+元）')), signedFenOf(cell('支出金额（-元）'))]
       if (income === undefined || expense === undefined) return undefined
@@ -55,17 +75,37 @@ export interface BillHead {
 }
 
 /** Cells stand padded with tabs, and in quotes here and there. */
-const cellsOf = (line: string): string[] => line.split(',').map(cell => cell.trim().replace(/^"(.*)"$/, '$1').trim())
+const cellsOf = (line: string): string[] =>
+  line.split(',').map(cell =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  )
 
 const daySpelt = (day: string): string => `${day.slice(0, 4)}年${day.slice(5, 7)}月${day.slice(8)}日`
 
 /**
- * Reads a bill as it was fetched, line by line. What it says of itself has to hold: which day it is of, and how many lines it has. Throws BillError, also at its
- * very end: nobody goes by its lines before.
+ * Reads a bill as it was fetched, line by line. What it says of itself has to hold: which day it is of, and how many
+ * lines it has. Throws BillError, also at its very end: nobody goes by its lines before.
  */
-export const readBill = async (path: string, kind: BillKind, day: string, take: (line: BillLine) => void = () => {}): Promise<BillHead> => {
+export const readBill = async (
+  path: string,
+  kind: BillKind,
+  day: string,
+  take: (line: BillLine) => void = () => {},
+): Promise<BillHead> => {
   const { title, columns, read } = layouts[kind]
-  let begun: { readonly file: number; merchant?: string; places?: ReadonlyMap<string, number>; width: number; isOver: boolean; counted: number } | undefined
+  let begun:
+    | {
+        readonly file: number
+        merchant?: string
+        places?: ReadonlyMap<string, number>
+        width: number
+        isOver: boolean
+        counted: number
+      }
+    | undefined
   let [lines, seen] = [0, 0]
   for await (const { file, line } of billLines(path)) {
     if (file !== seen) {

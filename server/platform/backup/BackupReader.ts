@@ -72,7 +72,7 @@ async function* linesOf(file: Readable): AsyncGenerator<string> {
   const text = new PassThrough()
   let bytes = 0
   file.on('data', (chunk: Buffer) => (bytes += chunk.length))
-  file.once('error', (error) => text.destroy(error))
+  file.once('error', error => text.destroy(error))
   const unzipped = file.pipe(createGunzip())
   unzipped.once('error', () => text.destroy(new BackupError('The backup is not whole, or is no backup')))
   unzipped.pipe(text)
@@ -86,7 +86,9 @@ async function* linesOf(file: Readable): AsyncGenerator<string> {
   if (rest) throw new BackupError('The backup ends within a line')
   // What follows upon the end of the packed data is not unpacked, nor said.
   file.unpipe()
-  for await (const _rest of file) { /* counted above */ }
+  for await (const _rest of file) {
+    /* counted above */
+  }
   if (bytes !== unzipped.bytesWritten) throw new BackupError(more)
 }
 

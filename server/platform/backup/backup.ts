@@ -5,7 +5,10 @@ import { writeBackup } from './writeBackup.ts'
 import { runCommand } from '../database/command.ts'
 import { openToRead } from './openToRead.ts'
 
-/** `npm run db:backup -- file`: writes everything the database holds into a new file that only its owner can read. Hosts may run meanwhile. */
+/**
+ * `npm run db:backup -- file`: writes everything the database holds into a new file that only its owner can read. Hosts
+ * may run meanwhile.
+ */
 await runCommand(async ([file]) => {
   if (!file) return 'Usage: npm run db:backup -- file'
   if (existsSync(file)) return `${file} exists; backups are not overwritten.`

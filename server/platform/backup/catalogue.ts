@@ -10,7 +10,8 @@ export interface StoredTable {
 }
 
 /** The history of migrations is not data, and roll-ups are made anew from the rows: a restore writes its own. */
-const isLeftOut = (name: string): boolean => ['schema_migration', 'kept_sum', 'roll_up'].includes(name) || name.startsWith('roll_up_')
+const isLeftOut = (name: string): boolean =>
+  ['schema_migration', 'kept_sum', 'roll_up'].includes(name) || name.startsWith('roll_up_')
 
 /** Tables that migrations fill: what they hold is no work of anybody's. */
 export const isFilledByMigrations = (name: string): boolean => name === 'search_index'
@@ -32,6 +33,8 @@ export async function storedTables(db: Kysely<Tables>): Promise<StoredTable[]> {
 /** Where each sequence stands. */
 export async function sequencePositions(db: Kysely<Tables>): Promise<{ name: string; last: number | null }[]> {
   const { rows } = await sql<{ name: string; last: number | null }>`
-    select sequencename as name, last_value as last from pg_sequences where schemaname = current_schema() order by 1`.execute(db)
+    select sequencename as name, last_value as last from pg_sequences where schemaname = current_schema() order by 1`.execute(
+    db,
+  )
   return rows
 }

@@ -9,8 +9,8 @@ import { takenOver } from './takeOver.ts'
  * `npm run db:copy -- postgres://… [--force]`: copies all that the database of this installation holds into an empty one of a PostgreSQL server. Neither
  * may be open elsewhere, so that nothing is written that the copy does not have. Everybody has to sign in again.
  */
-await runCommand(async (words) => {
-  const to = words.find((word) => !word.startsWith('--'))
+await runCommand(async words => {
+  const to = words.find(word => !word.startsWith('--'))
   if (!to) return 'Usage: npm run db:copy -- postgres://user:password@host:5432/database [--force]'
   readSettings({ DATABASE_URL: to })
   const settings = readSettings(process.env)
@@ -22,7 +22,9 @@ await runCommand(async (words) => {
     try {
       const taken = await copyInto(target, source, settings, { force: words.includes('--force') })
       console.log(takenOver(taken, `copied to ${new URL(to).host}`))
-      console.log('Start the host with this address as DATABASE_URL, and with the same SECRET_KEY and DATA_DIR as before.')
+      console.log(
+        'Start the host with this address as DATABASE_URL, and with the same SECRET_KEY and DATA_DIR as before.',
+      )
     } finally {
       await target.close()
     }

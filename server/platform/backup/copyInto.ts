@@ -7,11 +7,14 @@ import type { TakenOver } from './takeOver.ts'
 import { writeBackup } from './writeBackup.ts'
 
 /**
- * Fills one database with all that another one holds, by way of a backup that stands nowhere in between. Where either side fails, so does the
- * other, and the target is as it was. Throws as `restoreBackup` does.
+ * Fills one database with all that another one holds, by way of a backup that stands nowhere in between. Where either
+ * side fails, so does the other, and the target is as it was. Throws as `restoreBackup` does.
  */
 export const copyInto = async (
-  target: Pick<Database, 'db'>, source: Pick<Database, 'db'>, settings: Pick<Settings, 'dataDir' | 'secretKey'>, options: RestoreOptions,
+  target: Pick<Database, 'db'>,
+  source: Pick<Database, 'db'>,
+  settings: Pick<Settings, 'dataDir' | 'secretKey'>,
+  options: RestoreOptions,
 ): Promise<TakenOver> => {
   const between = new PassThrough()
   const written = writeBackup(source, between)

@@ -1,6 +1,6 @@
 /*
- * A backup is a gzip'd text. Line 1 is the head; then, for each table, a line with its name and columns, its rows in the
- * text format of COPY, and a line `\.`; the last line is the foot, with the SHA-256 of everything before it.
+ * A backup is a gzip'd text. Line 1 is the head; then, for each table, a line with its name and columns, its rows in
+ * the text format of COPY, and a line `\.`; the last line is the foot, with the SHA-256 of everything before it.
  */
 
 export interface Head {

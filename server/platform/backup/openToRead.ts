@@ -9,16 +9,26 @@ import { lockFolder } from '../database/embedded/lockFolder.ts'
 import { duringStandstill } from '../database/embedded/standstill/duringStandstill.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 
-/** Throws where the installation has no database yet: a command that only reads would make an empty one in a folder whose name is mistyped. */
+/**
+ * Throws where the installation has no database yet: a command that only reads would make an empty one in a folder
+ * whose name is mistyped.
+ */
 export function mustBeThere({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): void {
-  if (databaseUrl === undefined && !existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}: name its folder with DATA_DIR, or the server with DATABASE_URL.`)
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'database')))
+    throw new Error(
+      `There is no database in ${dataDir}: name its folder with DATA_DIR, or the server with DATABASE_URL.`,
+    )
 }
 
 /**
- * Opens the database for a command that reads all of it. Where a host has the embedded one, a copy of its files is opened, which is made while
- * the host stands still, and goes away when it is closed. Throws as `openDatabase` does, and where there is no database.
+ * Opens the database for a command that reads all of it. Where a host has the embedded one, a copy of its files is
+ * opened, which is made while the host stands still, and goes away when it is closed. Throws as `openDatabase` does,
+ * and where there is no database.
  */
-export async function openToRead({ databaseUrl: url, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+export async function openToRead({
+  databaseUrl: url,
+  dataDir,
+}: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   mustBeThere({ databaseUrl: url, dataDir })
   try {
     return await openDatabase({ ...(url !== undefined && { url }), dataDir })
@@ -38,7 +48,9 @@ async function openCopy(dataDir: string): Promise<Database | undefined> {
   }
   try {
     rmSync(copy, { recursive: true, force: true }) // of a command that was killed
-    const isCopied = await duringStandstill(dataDir, () => copyDatabase(join(dataDir, 'database'), join(copy, 'database'), dataDir))
+    const isCopied = await duringStandstill(dataDir, () =>
+      copyDatabase(join(dataDir, 'database'), join(copy, 'database'), dataDir),
+    )
     if (!isCopied) {
       remove()
       return undefined
@@ -53,8 +65,13 @@ async function openCopy(dataDir: string): Promise<Database | undefined> {
 
 async function copyDatabase(from: string, to: string, dataDir: string): Promise<void> {
   const files = await readdir(from, { recursive: true, withFileTypes: true })
-  const sizes = await Promise.all(files.filter((file) => file.isFile()).map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size))
+  const sizes = await Promise.all(
+    files.filter(file => file.isFile()).map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+  )
   const size = sizes.reduce((sum, one) => sum + one, 0)
-  if (roomIn(dataDir) < size + 2 * reserve) throw new Error(`There is no room in ${dataDir} for a copy of the database (${Math.ceil(size / 1_048_576)} MB): stop the host first.`)
+  if (roomIn(dataDir) < size + 2 * reserve)
+    throw new Error(
+      `There is no room in ${dataDir} for a copy of the database (${Math.ceil(size / 1_048_576)} MB): stop the host first.`,
+    )
   await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }

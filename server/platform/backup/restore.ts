@@ -4,9 +4,12 @@ import { runCommand } from '../database/command.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { takeOver, takenOver } from './takeOver.ts'
 
-/** `npm run db:restore -- file [--force]`: fills an empty database, or with --force replaces what is there. Everybody has to sign in again. */
-await runCommand(async (words) => {
-  const file = words.find((word) => !word.startsWith('--'))
+/**
+ * `npm run db:restore -- file [--force]`: fills an empty database, or with --force replaces what is there. Everybody
+ * has to sign in again.
+ */
+await runCommand(async words => {
+  const file = words.find(word => !word.startsWith('--'))
   if (!file) return 'Usage: npm run db:restore -- file [--force]'
   if (!existsSync(file)) return `${file} does not exist.`
   const settings = readSettings(process.env)

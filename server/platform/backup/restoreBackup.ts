@@ -12,7 +12,8 @@ import { emptySchema } from './emptySchema.ts'
 import { BackupError, type Head, type TableHead } from './format.ts'
 import { suspendChecks } from './suspendChecks.ts'
 
-const inUse = 'Something else uses the database: stop the hosts and whatever reads or writes it, then restore again. Nothing has changed.'
+const inUse =
+  'Something else uses the database: stop the hosts and whatever reads or writes it, then restore again. Nothing has changed.'
 
 export interface RestoreOptions {
   /** Replace what is there. */
@@ -36,7 +37,7 @@ export async function restoreBackup(
   const reader = new BackupReader(file)
   const head = await reader.head()
   const needed = migrationsOf(head, files)
-  const replace = database.db.transaction().execute(async (transaction) => {
+  const replace = database.db.transaction().execute(async transaction => {
     await sql`set local lock_timeout = ${sql.lit(lockLimit)}`.execute(transaction)
     await lockMigrations(transaction)
     if (!force) await mustBeEmpty(transaction)
@@ -45,7 +46,9 @@ export async function restoreBackup(
     for (const migration of needed) await applyMigration(transaction, migration)
     await load(transaction, reader, head).catch((error: unknown) => {
       if (!(error instanceof DatabaseError)) throw error
-      throw new BackupError(`The backup does not fit its own schema: ${error.message} (${error.code})`, { cause: error })
+      throw new BackupError(`The backup does not fit its own schema: ${error.message} (${error.code})`, {
+        cause: error,
+      })
     })
   })
   await replace.catch(notBeside)
@@ -56,25 +59,29 @@ export async function restoreBackup(
 
 /** Whoever works with the tables meanwhile waits for them in another order than they are dropped in. */
 function notBeside(error: unknown): never {
-  if (error instanceof DatabaseError && ['40P01', '55P03'].includes(error.code)) throw new BackupError(inUse, { cause: error })
+  if (error instanceof DatabaseError && ['40P01', '55P03'].includes(error.code))
+    throw new BackupError(inUse, { cause: error })
   throw error
 }
 
 /** The files that made the schema of the backup; this version must have them all, unchanged. */
 function migrationsOf({ migrations }: Head, files: readonly MigrationFile[]): MigrationFile[] {
-  const known = new Map(files.map((given) => [`${given.name} ${given.checksum}`, given]))
+  const known = new Map(files.map(given => [`${given.name} ${given.checksum}`, given]))
   const missing = migrations.filter(({ name, checksum }) => !known.has(`${name} ${checksum}`))
   if (missing.length) {
     const names = missing.map(({ name }) => name).join(', ')
-    throw new BackupError(`The backup was made by another version: this one does not have ${names}. Restore it with that version.`)
+    throw new BackupError(
+      `The backup was made by another version: this one does not have ${names}. Restore it with that version.`,
+    )
   }
   return migrations.flatMap(({ name, checksum }) => known.get(`${name} ${checksum}`) ?? [])
 }
 
 async function mustBeEmpty(transaction: Transaction<Tables>): Promise<void> {
-  for (const { name } of (await storedTables(transaction)).filter((table) => !isFilledByMigrations(table.name))) {
+  for (const { name } of (await storedTables(transaction)).filter(table => !isFilledByMigrations(table.name))) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(transaction)
-    if (rows.length) throw new BackupError(`The database is not empty (table ${name} has rows). Use --force to replace what is there.`)
+    if (rows.length)
+      throw new BackupError(`The database is not empty (table ${name} has rows). Use --force to replace what is there.`)
   }
 }
 
@@ -92,11 +99,15 @@ async function load(transaction: Transaction<Tables>, reader: BackupReader, head
   for (const { name, last } of head.sequences)
     if (last !== null) await sql`select setval(quote_ident(${name})::regclass, ${last}::bigint)`.execute(transaction)
   // Rows came past the triggers of roll-ups. Backups of earlier versions know of none.
-  await runScript(transaction, "do $$ begin if to_regclass('roll_up') is not null then perform restart_roll_up(facts) from roll_up; end if; end $$")
+  await runScript(
+    transaction,
+    "do $$ begin if to_regclass('roll_up') is not null then perform restart_roll_up(facts) from roll_up; end if; end $$",
+  )
 }
 
 function checkColumns({ table, columns }: TableHead, tables: readonly StoredTable[]): void {
   const present = tables.find(({ name }) => name === table)
-  const missing = columns.filter((column) => !present?.columns.includes(column))
-  if (!present || missing.length) throw new BackupError(`The migrations of the backup make no ${[table, ...missing].join('.')}`)
+  const missing = columns.filter(column => !present?.columns.includes(column))
+  if (!present || missing.length)
+    throw new BackupError(`The migrations of the backup make no ${[table, ...missing].join('.')}`)
 }

@@ -15,11 +15,14 @@ export interface TakenOver {
 }
 
 /**
- * Fills the database from a backup for an installation that starts anew from it: everybody has to sign in again, and secrets that another key
- * sealed are cleared. Throws as `restoreBackup` does.
+ * Fills the database from a backup for an installation that starts anew from it: everybody has to sign in again, and
+ * secrets that another key sealed are cleared. Throws as `restoreBackup` does.
  */
 export const takeOver = async (
-  database: Pick<Database, 'db'>, file: Readable, settings: Pick<Settings, 'dataDir' | 'secretKey'>, options: RestoreOptions,
+  database: Pick<Database, 'db'>,
+  file: Readable,
+  settings: Pick<Settings, 'dataDir' | 'secretKey'>,
+  options: RestoreOptions,
 ): Promise<TakenOver> => {
   const rows = await restoreBackup(database, file, options)
   // Sign-ins that ended since the backup was made must not begin again.
@@ -31,7 +34,11 @@ export const takeOver = async (
 export const takenOver = ({ rows, forgotten }: TakenOver, whence: string): string => {
   const sum = Object.values(rows).reduce((total, n) => total + n, 0)
   return [
-    ...(forgotten > 0 ? [`${forgotten} secrets of the backup were sealed with another SECRET_KEY and are cleared: enter them again on the settings page`] : []),
+    ...(forgotten > 0
+      ? [
+          `${forgotten} secrets of the backup were sealed with another SECRET_KEY and are cleared: enter them again on the settings page`,
+        ]
+      : []),
     `${sum} rows of ${Object.keys(rows).length} tables ${whence}`,
   ].join('\n')
 }

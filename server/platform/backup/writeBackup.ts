@@ -19,7 +19,9 @@ export async function writeBackup(database: Pick<Database, 'db'>, out: Writable)
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((transaction) => pipeline(Readable.from(signed(linesOf(transaction, rows), rows)), createGzip({ level: 6 }), out))
+    .execute(transaction =>
+      pipeline(Readable.from(signed(linesOf(transaction, rows), rows)), createGzip({ level: 6 }), out),
+    )
   return rows
 }
 
@@ -51,17 +53,22 @@ async function* linesOf(db: Transaction<Tables>, counts: Foot['rows']): AsyncGen
 const json = (value: unknown): string => `${JSON.stringify(value)}\n`
 
 /** Rows as the texts of their columns, in the order of the key, from one batch to the next by the last key. */
-async function* batchesOf(db: Transaction<Tables>, { name, columns, key }: StoredTable): AsyncGenerator<(string | null)[][]> {
+async function* batchesOf(
+  db: Transaction<Tables>,
+  { name, columns, key }: StoredTable,
+): AsyncGenerator<(string | null)[][]> {
   // A table without a key is a small one that others fold up (deltas of totals): it is read at once.
-  const order = key.length ? sql`order by ${sql.join(key.map((column) => sql.ref(column)))} limit ${batch}` : sql``
+  const order = key.length ? sql`order by ${sql.join(key.map(column => sql.ref(column)))} limit ${batch}` : sql``
   let last: unknown[] | undefined
   do {
-    const after = last ? sql`where (${sql.join(key.map((column) => sql.ref(column)))}) > (${sql.join(last)})` : sql``
+    const after = last ? sql`where (${sql.join(key.map(column => sql.ref(column)))}) > (${sql.join(last)})` : sql``
     const texts = columns.map((column, index) => sql`${sql.ref(column)}::text as ${sql.ref(`c${index}`)}`)
-    const { rows } = await sql<Record<string, string | null>>`select ${sql.join(texts)} from ${sql.table(name)} ${after} ${order}`.execute(db)
-    const values = rows.map((row) => columns.map((_, index) => row[`c${index}`] ?? null))
+    const { rows } = await sql<
+      Record<string, string | null>
+    >`select ${sql.join(texts)} from ${sql.table(name)} ${after} ${order}`.execute(db)
+    const values = rows.map(row => columns.map((_, index) => row[`c${index}`] ?? null))
     if (values.length) yield values
     const end = values.at(-1)
-    last = key.length && values.length === batch && end ? key.map((column) => end[columns.indexOf(column)]) : undefined
+    last = key.length && values.length === batch && end ? key.map(column => end[columns.indexOf(column)]) : undefined
   } while (last)
 }

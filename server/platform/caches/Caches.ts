@@ -2,7 +2,10 @@ import { cacheKinds } from '../../../resources/cacheKinds.ts'
 import type { CacheKind } from '../../../resources/cacheKinds.ts'
 import type { Redis } from '../redis/openRedis.ts'
 
-/** Those of which hosts share some. Each keeps its own replies: to fetch one from Redis costs as much as to ask whether it still holds. */
+/**
+ * Those of which hosts share some. Each keeps its own replies: to fetch one from Redis costs as much as to ask whether
+ * it still holds.
+ */
 export const sharedKinds = ['reportAnswer', 'rateLimit'] as const satisfies readonly CacheKind[]
 export type SharedKind = (typeof sharedKinds)[number]
 
@@ -68,14 +71,20 @@ export const createCaches = (redis: Redis | undefined): Caches => {
   const caches = new Map<CacheKind, Cache>()
   return {
     redis,
-    add(cache) { caches.set(cache.kind, cache) },
-    told: () => cacheKinds.flatMap(kind => {
-      const cache = caches.get(kind)
-      return cache ? [{ kind, ...cache.figures(), entries: cache.entries(mostTold) }] : []
-    }),
-    clear(kind, name) { caches.get(kind)?.clear(name) },
+    add(cache) {
+      caches.set(cache.kind, cache)
+    },
+    told: () =>
+      cacheKinds.flatMap(kind => {
+        const cache = caches.get(kind)
+        return cache ? [{ kind, ...cache.figures(), entries: cache.entries(mostTold) }] : []
+      }),
+    clear(kind, name) {
+      caches.get(kind)?.clear(name)
+    },
   }
 }
 
 /** The name of something that is kept on the server that hosts share. */
-export const cacheKey = ({ prefix }: Pick<Redis, 'prefix'>, kind: CacheKind, name: string): string => `${prefix}${kind}:${name}`
+export const cacheKey = ({ prefix }: Pick<Redis, 'prefix'>, kind: CacheKind, name: string): string =>
+  `${prefix}${kind}:${name}`

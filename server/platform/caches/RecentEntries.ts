@@ -7,7 +7,10 @@ export interface Held<T> {
   readonly value: T
   /** In units of its kind. */
   readonly size: number
-  /** The moment from which it no longer holds by itself, in milliseconds; none where it holds until something is written. */
+  /**
+   * The moment from which it no longer holds by itself, in milliseconds; none where it holds until something is
+   * written.
+   */
   readonly until?: number
   readonly about: CachedAbout
 }
@@ -40,8 +43,12 @@ export class RecentEntries<T> implements Cache {
   }
 
   entries(most: number): readonly CachedEntry[] {
-    return [...this.#held].slice(-most).map(([key, { size, until, about }]) =>
-      ({ name: nameOf(key), bytes: size * this.#room.bytesOfOne, until: until === undefined ? null : new Date(until).toISOString(), about }))
+    return [...this.#held].slice(-most).map(([key, { size, until, about }]) => ({
+      name: nameOf(key),
+      bytes: size * this.#room.bytesOfOne,
+      until: until === undefined ? null : new Date(until).toISOString(),
+      about,
+    }))
   }
 
   clear(name?: string): void {

@@ -1,7 +1,10 @@
 import { closeSync, fsyncSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Bytes that must stay free: the database writes its log in pieces of 16 MB, and stops where it finds no room for the next. */
+/**
+ * Bytes that must stay free: the database writes its log in pieces of 16 MB, and stops where it finds no room for the
+ * next.
+ */
 export const reserve = 64 * 1_048_576
 
 /** Bytes that this user may still write; without end where the file system does not tell. */

@@ -21,13 +21,20 @@ const reasons: Readonly<Record<string, string>> = {
 const megabytes = (bytes: number): number => Math.floor(bytes / 1_048_576)
 
 /** Why a folder cannot be used, as a sentence. */
-export const unusable = (dataDir: string, reason: string): DataFolderError => new DataFolderError(`DATA_DIR (${resolve(dataDir)}) cannot be used: ${reason}.`)
+export const unusable = (dataDir: string, reason: string): DataFolderError =>
+  new DataFolderError(`DATA_DIR (${resolve(dataDir)}) cannot be used: ${reason}.`)
 
 /** What there is too little of. */
 export const tooFull = (dataDir: string): DataFolderError =>
-  unusable(dataDir, `only ${megabytes(roomIn(dataDir))} MB are free on its disk, and the database needs ${megabytes(reserve)} MB to go on`)
+  unusable(
+    dataDir,
+    `only ${megabytes(roomIn(dataDir))} MB are free on its disk, and the database needs ${megabytes(reserve)} MB to go on`,
+  )
 
-/** Makes the folder where it is missing, for its owner alone, and sees whether it can be written to. Throws {@link DataFolderError}. */
+/**
+ * Makes the folder where it is missing, for its owner alone, and sees whether it can be written to. Throws {@link
+ * DataFolderError}.
+ */
 export const prepareDataFolder = (dataDir: string): void => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

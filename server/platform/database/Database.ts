@@ -12,13 +12,18 @@ export interface DatabaseLog {
 export interface DatabaseOptions {
   /** `postgres://…`; wins over `dataDir`. */
   url?: string
-  /** Folder of the embedded database (it is put into `<dataDir>/database`), or `'memory'` for one that is gone on close. */
+  /**
+   * Folder of the embedded database (it is put into `<dataDir>/database`), or `'memory'` for one that is gone on close.
+   */
   dataDir?: string | 'memory'
   /** Connections to a server at most (10), beside the one that listens. */
   poolSize?: number
   /** Server: milliseconds that one statement may take (no limit). */
   statementLimit?: number
-  /** Server: be alone with the database, as an embedded one always is; fails where a host or another command has it open. */
+  /**
+   * Server: be alone with the database, as an embedded one always is; fails where a host or another command has it
+   * open.
+   */
   exclusive?: boolean
   /** Named prepared statements kept per connection (200); 0 turns them off, for poolers that cannot carry them. */
   preparedStatements?: number

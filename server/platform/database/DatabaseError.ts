@@ -52,7 +52,9 @@ const transientCodes = new Set([
   '40P01', // deadlock
   '53300', // too many connections
   '55P03', // waited too long for its turn
-  '57P01', '57P02', '57P03', // the server is going down or coming up
+  '57P01',
+  '57P02',
+  '57P03', // the server is going down or coming up
 ])
 
 /** True when the same transaction may well succeed if it is run again from its beginning. */
@@ -61,7 +63,10 @@ export function isTransient(error: unknown): error is DatabaseError {
   return transientCodes.has(error.code) || error.code.startsWith('08') || isStalePlan(error)
 }
 
-/** What keeps the database from writing: its disk is full, it may be read only, or its files fail; undefined for any other error. */
+/**
+ * What keeps the database from writing: its disk is full, it may be read only, or its files fail; undefined for any
+ * other error.
+ */
 export const storageFailure = (error: unknown): 'noSpace' | 'readOnly' | 'notWritable' | undefined => {
   if (!(error instanceof DatabaseError)) return undefined
   if (error.code === '53100') return 'noSpace'

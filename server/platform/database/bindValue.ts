@@ -23,7 +23,8 @@ export function bindValue(value: unknown): string | null {
 function bindObject(value: object | null): string | null {
   if (value === null) return null
   if (Array.isArray(value)) return arrayLiteral(value)
-  if (value instanceof Uint8Array) return `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`
+  if (value instanceof Uint8Array)
+    return `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`
   if (value instanceof Date) return value.toISOString()
   return JSON.stringify(value)
 }

@@ -31,7 +31,10 @@ export class CopyRows {
   }
 }
 
-/** Yields the rows as text in COPY's format, in pieces of about a million characters. Nothing is awaited, which for millions of rows is most of the time. */
+/**
+ * Yields the rows as text in COPY's format, in pieces of about a million characters. Nothing is awaited, which for
+ * millions of rows is most of the time.
+ */
 export function* copyTexts(rows: Iterable<CopyRow>): Generator<CopyText> {
   const lines = new Lines()
   for (const row of rows) if (lines.add(row)) yield lines.take()
@@ -69,7 +72,7 @@ function copyField(value: unknown): string {
   const text = bindValue(value)
   if (text === null) return '\\N'
   // Hardly any value has one: to look is cheaper than to replace nothing.
-  return special.test(text) ? text.replace(/[\\\n\r\t]/g, (char) => escapes[char] ?? char) : text
+  return special.test(text) ? text.replace(/[\\\n\r\t]/g, char => escapes[char] ?? char) : text
 }
 
 /** A row in COPY's text format, without the end of the line. */
@@ -84,7 +87,7 @@ export async function copyRows(
   columns: readonly string[],
   rows: CopySource,
 ): Promise<number> {
-  if (!db.isTransaction) return db.transaction().execute((transaction) => copyRows(transaction, table, columns, rows))
+  if (!db.isTransaction) return db.transaction().execute(transaction => copyRows(transaction, table, columns, rows))
   const sql = `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`
   const result = await db.executeQuery(CompiledQuery.raw(sql, [new CopyRows(rows)]))
   return Number(result.numAffectedRows ?? 0n)

@@ -21,7 +21,7 @@ export function createDialect(source: ConnectionSource): Dialect {
   return {
     createDriver: () => createDriver(source),
     createAdapter: () => new PostgresAdapter(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
+    createIntrospector: db => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
 }
@@ -36,8 +36,8 @@ function createDriver(source: ConnectionSource): Driver {
     async init() {},
     acquireConnection: () => source.acquire(),
     beginTransaction: (given, settings) => begin(connectionOf(given), settings),
-    commitTransaction: (given) => commit(connectionOf(given)),
-    rollbackTransaction: (given) => rollback(connectionOf(given)),
+    commitTransaction: given => commit(connectionOf(given)),
+    rollbackTransaction: given => rollback(connectionOf(given)),
     async savepoint(given, name) {
       await connectionOf(given).run(`savepoint "${name}"`)
     },
@@ -47,7 +47,7 @@ function createDriver(source: ConnectionSource): Driver {
     async releaseSavepoint(given, name) {
       await connectionOf(given).run(`release savepoint "${name}"`)
     },
-    releaseConnection: (given) => source.release(connectionOf(given)),
+    releaseConnection: given => source.release(connectionOf(given)),
     destroy: () => source.destroy(),
   }
 }

@@ -1,11 +1,29 @@
 import { createHash } from 'node:crypto'
 import { readSourceFont } from './sourceFont.ts'
 
-/** Cuts out of the font the characters of a text: a TrueType font that has those alone. Characters that the font lacks are left out. */
+/**
+ * Cuts out of the font the characters of a text: a TrueType font that has those alone. Characters that the font lacks
+ * are left out.
+ */
 export type Subsetter = (text: string) => Promise<Buffer>
 
 /** Nothing that a PDF uses: without it a subset is half as large. */
-const dropTables = ['GSUB', 'GPOS', 'GDEF', 'BASE', 'vhea', 'vmtx', 'VORG', 'STAT', 'DSIG', 'gasp', 'prep', 'fpgm', 'cvt ', 'meta']
+const dropTables = [
+  'GSUB',
+  'GPOS',
+  'GDEF',
+  'BASE',
+  'vhea',
+  'vmtx',
+  'VORG',
+  'STAT',
+  'DSIG',
+  'gasp',
+  'prep',
+  'fpgm',
+  'cvt ',
+  'meta',
+]
 
 /** What stands for a character that the font lacks, and between words. */
 const always = ' □'
@@ -18,20 +36,34 @@ const charactersOf = (text: string): string => [...new Set([...always, ...text])
 
 /** Decoded when the first subset is asked for: 10 MB that most hosts need now and then. */
 const loadCutter = async (): Promise<Subsetter> => {
-  const [{ default: subsetFont }, { default: fontverter }, font] = await Promise.all([import('subset-font'), import('fontverter'), readSourceFont()])
+  const [{ default: subsetFont }, { default: fontverter }, font] = await Promise.all([
+    import('subset-font'),
+    import('fontverter'),
+    readSourceFont(),
+  ])
   const decoded = await fontverter.convert(font, 'truetype')
-  return characters => subsetFont(decoded, characters, { targetFormat: 'truetype', noHinting: true, noLayoutClosure: true, keepFeatures: [], dropTables })
+  return characters =>
+    subsetFont(decoded, characters, {
+      targetFormat: 'truetype',
+      noHinting: true,
+      noLayoutClosure: true,
+      keepFeatures: [],
+      dropTables,
+    })
 }
 
 /**
- * A subsetter that keeps the latest subsets by their characters, and makes none twice at a time. Only a hash of the characters is kept
- * beside them: what they come from is health data.
+ * A subsetter that keeps the latest subsets by their characters, and makes none twice at a time. Only a hash of the
+ * characters is kept beside them: what they come from is health data.
  */
 export const createSubsetter = (load: () => Promise<Subsetter> = loadCutter): Subsetter => {
   let loading: Promise<Subsetter> | undefined
   const cutter = (): Promise<Subsetter> => {
     // What could not be read may be there the next time.
-    loading ??= load().catch((error: unknown) => { loading = undefined; throw error })
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
     return loading
   }
   const kept = new Map<string, { readonly made: Promise<Buffer>; size: number }>()
@@ -51,7 +83,14 @@ export const createSubsetter = (load: () => Promise<Subsetter> = loadCutter): Su
     const entry = kept.get(key) ?? { made: cutter().then(cut => cut(characters)), size: 0 }
     const isNew = !kept.delete(key)
     kept.set(key, entry)
-    if (isNew) void entry.made.then(font => { entry.size = font.byteLength; forgetOldest() }, () => kept.delete(key))
+    if (isNew)
+      void entry.made.then(
+        font => {
+          entry.size = font.byteLength
+          forgetOldest()
+        },
+        () => kept.delete(key),
+      )
     return entry.made
   }
 }

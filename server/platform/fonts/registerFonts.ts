@@ -25,10 +25,20 @@ export const registerFonts = (app: FastifyInstance, engine: Engine, subset: Subs
     method: line.method,
     url: routePath(line.template),
     onRequest: engine.authorise(resource, 'font'),
-    config: { rateLimit: { max: mostAMinute, timeWindow: '1 minute', keyGenerator: ({ caller, ip }: FastifyRequest) => String(caller?.id ?? ip) } },
+    config: {
+      rateLimit: {
+        max: mostAMinute,
+        timeWindow: '1 minute',
+        keyGenerator: ({ caller, ip }: FastifyRequest) => String(caller?.id ?? ip),
+      },
+    },
     handler: async (request, reply) => {
       const call = engine.begin(request, resource, 'font')
-      const input = inputOf(line, { params: {}, query: request.query as Query, body: request.body }, { ...call.action.input })
+      const input = inputOf(
+        line,
+        { params: {}, query: request.query as Query, body: request.body },
+        { ...call.action.input },
+      )
       const { text } = await checkAsked(call, input, [])
       return reply.headers({ 'content-type': 'font/ttf', 'cache-control': 'no-store' }).send(await subset(String(text)))
     },

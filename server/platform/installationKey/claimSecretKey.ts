@@ -20,8 +20,8 @@ export const releaseKey = async (db: Kysely<Tables>): Promise<void> => {
 }
 
 /**
- * Remembers the key of the first host that works with the database, and holds every later one to it: hosts with different keys
- * could not read what the others sealed. Throws SettingsError for another key.
+ * Remembers the key of the first host that works with the database, and holds every later one to it: hosts with
+ * different keys could not read what the others sealed. Throws SettingsError for another key.
  */
 export const claimSecretKey = async ({ db }: Pick<Database, 'db'>, { fingerprint }: Cipher): Promise<void> => {
   const claimed = await db.transaction().execute(async transaction => {
@@ -33,6 +33,6 @@ export const claimSecretKey = async ({ db }: Pick<Database, 'db'>, { fingerprint
   if (claimed === fingerprint) return
   throw new SettingsError([
     'SECRET_KEY (without it: secret.key in DATA_DIR) is another one than the stored secrets were sealed with. Give every host of a database ' +
-    'the same SECRET_KEY; where the key is lost, stop the hosts, run `npm run db:forget-secrets` and enter the secrets again',
+      'the same SECRET_KEY; where the key is lost, stop the hosts, run `npm run db:forget-secrets` and enter the secrets again',
   ])
 }

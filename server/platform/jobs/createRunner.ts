@@ -60,7 +60,16 @@ const second = 1000
 const mostAtOnce = 2
 
 /** Opens the runner of one host; it does nothing until it is started. */
-export const createRunner = ({ database, log, engine, source = { database, isReplica: false }, timeZone, clock, handlers, patience = 5 * second }: RunnerOptions): Runner => {
+export const createRunner = ({
+  database,
+  log,
+  engine,
+  source = { database, isReplica: false },
+  timeZone,
+  clock,
+  handlers,
+  patience = 5 * second,
+}: RunnerOptions): Runner => {
   const { db } = database
   const host = `${hostname().slice(0, 80)} ${randomBytes(3).toString('hex')}`
   const byName = new Map<string, JobHandler>(handlers.map(handler => [handler.name, handler]))
@@ -87,45 +96,60 @@ export const createRunner = ({ database, log, engine, source = { database, isRep
     }
   }
 
-  /** What was missed while no host was up is one run; a time that is not due yet follows the time zone and the expression. */
+  /**
+   * What was missed while no host was up is one run; a time that is not due yet follows the time zone and the
+   * expression.
+   */
   const plan = async (job: Planned, now: Date): Promise<void> => {
     const expected = next(job, now)
     const due = job.next_at === null ? null : new Date(job.next_at)
     if (due?.getTime() === expected?.getTime()) return
     await db.transaction().execute(async transaction => {
-      if (await planNext(transaction, job, expected) && due && due <= now) await putUp(transaction, job.id, 'schedule', due, now)
+      if ((await planNext(transaction, job, expected)) && due && due <= now)
+        await putUp(transaction, job.id, 'schedule', due, now)
     })
   }
 
   const tell = async (runs: readonly TroubledRun[], state: Trouble, now: Date): Promise<void> => {
-    for (const run of runs) await inTransaction(engine.beginJob(run.handler, { now, log }), call => tellTrouble(run, state, contextOf(call)))
+    for (const run of runs)
+      await inTransaction(engine.beginJob(run.handler, { now, log }), call => tellTrouble(run, state, contextOf(call)))
   }
 
   const begin = (run: Claimed, now: Date): void => {
     const leaveOff = new AbortController()
     const execute = async (): Promise<void> => {
       const result = await runHandler(byName.get(run.handler)!, {
-        log, now, signal: leaveOff.signal,
+        log,
+        now,
+        signal: leaveOff.signal,
         read: work => db.transaction().setAccessMode('read only').execute(work),
-        inTransaction: work => inTransaction(engine.beginJob(run.handler, { now, log }), async call => {
-          // A host that was not heard of for a while may not know yet that another one does its work: nothing is done twice.
-          if (!await hold(call.db, run, host)) leaveOff.abort()
-          leaveOff.signal.throwIfAborted()
-          return work(contextOf(call))
-        }),
+        inTransaction: work =>
+          inTransaction(engine.beginJob(run.handler, { now, log }), async call => {
+            // A host that was not heard of for a while may not know yet that another one does its work: nothing is done
+            // twice.
+            if (!(await hold(call.db, run, host))) leaveOff.abort()
+            leaveOff.signal.throwIfAborted()
+            return work(contextOf(call))
+          }),
         readReport: createReportReader(engine, source, () => ({ now, log })),
       })
       if (leaveOff.signal.aborted && result.state === 'failed') await giveBack(db, run, host)
-      else if (!await finish(db, run, host, result, await moment())) log.warn({ job: run.handler, run: run.id }, 'another host took a run over')
+      else if (!(await finish(db, run, host, result, await moment())))
+        log.warn({ job: run.handler, run: run.id }, 'another host took a run over')
       else if (result.state !== 'ok') await tell([run], result.state, now)
     }
     const one: Running = {
-      run, leaveOff,
-      done: execute().catch((error: unknown) => log.error({ err: error, job: run.handler, run: run.id }, 'the end of a run was not written')).finally(() => {
-        running.delete(one)
-        // Whatever waits behind it.
-        soon()
-      }),
+      run,
+      leaveOff,
+      done: execute()
+        .catch((error: unknown) =>
+          log.error({ err: error, job: run.handler, run: run.id }, 'the end of a run was not written'),
+        )
+        .finally(() => {
+          running.delete(one)
+          // Whatever waits behind it.
+          soon()
+        }),
     }
     running.add(one)
   }
@@ -153,13 +177,17 @@ export const createRunner = ({ database, log, engine, source = { database, isRep
   const tick = async (): Promise<void> => {
     if (isStopping) return
     isAskedAgain = true
-    await (taking ??= takeAll().finally(() => { taking = undefined }))
+    await (taking ??= takeAll().finally(() => {
+      taking = undefined
+    }))
   }
 
-  const soon = (): void => { tick().catch((error: unknown) => log.error({ err: error }, 'jobs could not be taken')) }
+  const soon = (): void => {
+    tick().catch((error: unknown) => log.error({ err: error }, 'jobs could not be taken'))
+  }
 
   const beatAll = async (): Promise<void> => {
-    for (const one of [...running]) if (!await beat(db, one.run, host, await moment())) one.leaveOff.abort()
+    for (const one of [...running]) if (!(await beat(db, one.run, host, await moment()))) one.leaveOff.abort()
   }
 
   return {
@@ -169,7 +197,13 @@ export const createRunner = ({ database, log, engine, source = { database, isRep
       while (running.size > 0 || taking) await Promise.all([taking, ...[...running].map(({ done }) => done)])
     },
     async start() {
-      const stopRhythms = startRhythms([{ name: 'jobs', every: 10 * second, run: tick }, { name: 'heartbeat', every: lease / 4, run: beatAll }], log)
+      const stopRhythms = startRhythms(
+        [
+          { name: 'jobs', every: 10 * second, run: tick },
+          { name: 'heartbeat', every: lease / 4, run: beatAll },
+        ],
+        log,
+      )
       ending = [stopRhythms, await database.listen(jobsChannel, soon)]
       soon()
     },
@@ -178,7 +212,9 @@ export const createRunner = ({ database, log, engine, source = { database, isRep
       const stopped = Promise.all(ending.map(end => end()))
       await taking?.catch(() => undefined)
       for (const { leaveOff } of running) leaveOff.abort()
-      const patient = new Promise(resolve => { setTimeout(resolve, patience).unref() })
+      const patient = new Promise(resolve => {
+        setTimeout(resolve, patience).unref()
+      })
       await Promise.race([patient, Promise.all([...running].map(({ done }) => done))])
       for (const { run } of running) await giveBack(db, run, host)
       await stopped

@@ -1,8 +1,8 @@
 import type { DatabaseLog } from '../database/Database.ts'
 
 /**
- * Work that every host does again and again within seconds, too often to plan and to log each time: what it does is safe on several
- * hosts at once.
+ * Work that every host does again and again within seconds, too often to plan and to log each time: what it does is
+ * safe on several hosts at once.
  */
 export interface Rhythm {
   readonly name: string
@@ -12,8 +12,8 @@ export interface Rhythm {
 }
 
 /**
- * Runs each in its own rhythm, the first time after one interval. A turn that fails is logged, and the next one comes all the same. The
- * result stops all of them and waits for those under way.
+ * Runs each in its own rhythm, the first time after one interval. A turn that fails is logged, and the next one comes
+ * all the same. The result stops all of them and waits for those under way.
  */
 export const startRhythms = (rhythms: readonly Rhythm[], log: DatabaseLog): (() => Promise<void>) => {
   let isStopping = false
@@ -30,13 +30,16 @@ export const startRhythms = (rhythms: readonly Rhythm[], log: DatabaseLog): (() 
   const schedule = (rhythm: Rhythm): void => {
     if (isStopping) return
     // A host that has nothing else to do may end.
-    timers.set(rhythm, setTimeout(() => {
-      const done = turn(rhythm).finally(() => {
-        running.delete(done)
-        schedule(rhythm)
-      })
-      running.add(done)
-    }, rhythm.every).unref())
+    timers.set(
+      rhythm,
+      setTimeout(() => {
+        const done = turn(rhythm).finally(() => {
+          running.delete(done)
+          schedule(rhythm)
+        })
+        running.add(done)
+      }, rhythm.every).unref(),
+    )
   }
   rhythms.forEach(schedule)
   return async () => {

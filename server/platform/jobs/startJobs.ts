@@ -7,16 +7,24 @@ import { startRhythms } from './rhythms.ts'
 import type { Rhythm } from './rhythms.ts'
 
 /**
- * Starts everything that this host does beside answering: what beats within seconds, and the jobs that the hosts share at their times.
- * The result stops it all and waits for what is under way.
+ * Starts everything that this host does beside answering: what beats within seconds, and the jobs that the hosts share
+ * at their times. The result stops it all and waits for what is under way.
  */
 export const startJobs = async (options: RunnerOptions, rhythms: readonly Rhythm[]): Promise<() => Promise<void>> => {
   const { database, engine, log } = options
   const stopping = new AbortController()
   const kept: readonly Rhythm[] = [
     { name: 'foldTotals', every: 10_000, run: () => foldTotals(database) },
-    { name: 'buildRollUps', every: 10_000, run: () => buildRollUps(database, { timeZone: options.timeZone(), signal: stopping.signal }) },
-    { name: 'buildSearch', every: 10_000, run: () => buildSearch(database, engine.host.models.registry, { signal: stopping.signal }) },
+    {
+      name: 'buildRollUps',
+      every: 10_000,
+      run: () => buildRollUps(database, { timeZone: options.timeZone(), signal: stopping.signal }),
+    },
+    {
+      name: 'buildSearch',
+      every: 10_000,
+      run: () => buildSearch(database, engine.host.models.registry, { signal: stopping.signal }),
+    },
   ]
   const stopRhythms = startRhythms([...rhythms, ...kept], log)
   const runner = createRunner(options)

@@ -7,9 +7,13 @@ export interface Notifier {
 }
 
 /**
- * Tells the open pages, on every host, that something changed: those of the named operators, or all. What is said in a handler
- * goes out after its commit, and not at all where that fails.
+ * Tells the open pages, on every host, that something changed: those of the named operators, or all. What is said in a
+ * handler goes out after its commit, and not at all where that fails.
  */
-export const announceLive = async (through: Notifier, topic: LiveTopic, { operators }: { readonly operators?: readonly number[] } = {}): Promise<void> => {
+export const announceLive = async (
+  through: Notifier,
+  topic: LiveTopic,
+  { operators }: { readonly operators?: readonly number[] } = {},
+): Promise<void> => {
   await through.notify(liveChannel, writeAnnouncement({ topic, ...(operators ? { operators } : {}) }))
 }

@@ -13,7 +13,8 @@ export interface Announcement {
 /** The channel on which hosts pass announcements to one another. */
 export const liveChannel = 'live'
 
-// A notification holds less than 8000 bytes; beyond this everybody is told, as topics say nothing that only some may know.
+// A notification holds less than 8000 bytes; beyond this everybody is told, as topics say nothing that only some may
+// know.
 const mostNamed = 500
 
 /** An announcement as it travels between hosts. */
@@ -26,7 +27,11 @@ export const readAnnouncement = (payload: string): Announcement | undefined => {
     const { id, topic, operators } = JSON.parse(payload) as Partial<Record<keyof Announcement, unknown>>
     const known = liveTopics.find(one => one === topic)
     if (!known) return undefined
-    return { topic: known, ...(typeof id === 'string' ? { id } : {}), ...(Array.isArray(operators) ? { operators: operators.filter(one => typeof one === 'number') } : {}) }
+    return {
+      topic: known,
+      ...(typeof id === 'string' ? { id } : {}),
+      ...(Array.isArray(operators) ? { operators: operators.filter(one => typeof one === 'number') } : {}),
+    }
   } catch {
     return undefined
   }

@@ -119,7 +119,9 @@ export const createHub = ({ identify, limits, log }: HubOptions): Hub => {
       if (closing) return socket.close(liveCodes.goingAway)
       if (!strangers.add(socket, normalizeIP(address))) return socket.close(liveCodes.tooMany)
       pulses.add(socket, line)
-      const tooLate = setTimeout(() => { if (!members.has(socket)) socket.close(liveCodes.tooLate) }, limits.greetWithin)
+      const tooLate = setTimeout(() => {
+        if (!members.has(socket)) socket.close(liveCodes.tooLate)
+      }, limits.greetWithin)
       let greeted = false
       socket.on('message', data => {
         if (!pulses.count(socket) || greeted) return
@@ -147,9 +149,16 @@ export const createHub = ({ identify, limits, log }: HubOptions): Hub => {
       closing = true
       clearInterval(timer)
       const leaving = [...pulses.sockets.keys()]
-      const left = leaving.map(socket => new Promise<void>(resolve => { socket.once('close', () => resolve()) }))
+      const left = leaving.map(
+        socket =>
+          new Promise<void>(resolve => {
+            socket.once('close', () => resolve())
+          }),
+      )
       for (const socket of leaving) socket.close(liveCodes.goingAway)
-      const cut = setTimeout(() => { for (const socket of leaving) socket.terminate() }, limits.leaveWithin)
+      const cut = setTimeout(() => {
+        for (const socket of leaving) socket.terminate()
+      }, limits.leaveWithin)
       await Promise.all(left)
       clearTimeout(cut)
     },

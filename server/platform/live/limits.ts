@@ -27,6 +27,16 @@ export interface LiveLimits {
 }
 
 export const usualLimits: LiveLimits = {
-  greetWithin: 5_000, beatEvery: liveBeat, lookEvery: 4, perOperator: 40, strangers: 2_000, strangersOfAddress: 100, messages: 20, message: 4_096, unread: 65_536,
-  remembered: 5 * 60_000, mostRemembered: 1_000, leaveWithin: 1_000,
+  greetWithin: 5_000,
+  beatEvery: liveBeat,
+  lookEvery: 4,
+  perOperator: 40,
+  strangers: 2_000,
+  strangersOfAddress: 100,
+  messages: 20,
+  message: 4_096,
+  unread: 65_536,
+  remembered: 5 * 60_000,
+  mostRemembered: 1_000,
+  leaveWithin: 1_000,
 }

@@ -26,13 +26,22 @@ const byDatabase = (database: Through): News => ({
 })
 
 /**
- * What pages are told goes through Redis where there is one, and through the database as long as one of the hosts does not hear it. Whatever else
- * hosts tell one another (rights, settings, jobs) always goes through the database, which all of them have. What came twice is told apart by who hears it.
+ * What pages are told goes through Redis where there is one, and through the database as long as one of the hosts does
+ * not hear it. Whatever else hosts tell one another (rights, settings, jobs) always goes through the database, which
+ * all of them have. What came twice is told apart by who hears it.
  */
-export const createNews = async ({ database, redis }: { readonly database: Through; readonly redis: Redis | undefined }): Promise<News> => {
+export const createNews = async ({
+  database,
+  redis,
+}: {
+  readonly database: Through
+  readonly redis: Redis | undefined
+}): Promise<News> => {
   if (redis === undefined) return byDatabase(database)
   let somebodyIsAwayUntil = 0
-  const stopHearing = await database.listen(awayChannel, () => { somebodyIsAwayUntil = performance.now() + believedFor })
+  const stopHearing = await database.listen(awayChannel, () => {
+    somebodyIsAwayUntil = performance.now() + believedFor
+  })
   const say = async (): Promise<void> => {
     if (!redis.isUp()) await database.notify(awayChannel, '').catch(() => undefined)
   }
@@ -51,7 +60,9 @@ export const createNews = async ({ database, redis }: { readonly database: Throu
         const stopWatching = redis.watch(() => void say().then(() => missed?.()))
         stops.push(async () => stopWatching())
       }
-      return async () => { for (const stop of stops) await stop() }
+      return async () => {
+        for (const stop of stops) await stop()
+      }
     },
     async close() {
       clearInterval(timer)

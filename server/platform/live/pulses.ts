@@ -38,7 +38,9 @@ export const createPulses = (limits: LiveLimits): Pulses => {
       const pulse: Pulse = { answered: true, messages: 0, bytes: 0 }
       pulses.set(socket, pulse)
       socket.on('ping', () => count(socket))
-      socket.on('pong', () => { pulse.answered = true })
+      socket.on('pong', () => {
+        pulse.answered = true
+      })
       socket.on('close', () => pulses.delete(socket))
       // Parts of a message that never ends, and answers that nobody asked for, are no messages.
       line.on('data', (chunk: Buffer) => {

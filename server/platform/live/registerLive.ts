@@ -17,17 +17,22 @@ export interface LiveOptions {
   readonly sessions: Pick<Sessions, 'watch'>
   /** Where the pages come from. */
   readonly publicUrl: string
-  /** Whose token it is; throws a Problem where it is nobody's, or where the site is closed to its owner. Must not count as a use of the session. */
+  /**
+   * Whose token it is; throws a Problem where it is nobody's, or where the site is closed to its owner. Must not count
+   * as a use of the session.
+   */
   readonly identify: (token: string) => Promise<Operator>
   readonly limits?: Partial<LiveLimits>
 }
 
 /**
- * Whether the page that opens the connection is one of this installation; programs that are no pages name none. What is reached by this
- * machine alone is reached under several names and, through tunnels, ports.
+ * Whether the page that opens the connection is one of this installation; programs that are no pages name none. What is
+ * reached by this machine alone is reached under several names and, through tunnels, ports.
  */
 const isOwnPage = (origin: string | undefined, publicUrl: string): boolean =>
-  origin === undefined || origin === publicUrl || [origin, publicUrl].every(url => URL.canParse(url) && isLoopback(new URL(url).hostname))
+  origin === undefined ||
+  origin === publicUrl ||
+  [origin, publicUrl].every(url => URL.canParse(url) && isLoopback(new URL(url).hostname))
 
 /** Ids that are remembered: those of some seconds, by whichever way they come. */
 const mostIds = 1000
@@ -50,7 +55,10 @@ const onceEach = (): ((id: string | undefined) => boolean) => {
  * `GET api/ws`: a websocket that tells signed-in pages what may have changed, on this host or another. Nothing about anybody goes
  * over it, and who is meant is said by its first message, `{ "token": "…" }`.
  */
-export const registerLive = async (app: FastifyInstance, { news, sessions, publicUrl, identify, limits: given }: LiveOptions): Promise<void> => {
+export const registerLive = async (
+  app: FastifyInstance,
+  { news, sessions, publicUrl, identify, limits: given }: LiveOptions,
+): Promise<void> => {
   const limits = { ...usualLimits, ...given }
   const hub = createHub({ identify, limits, log: app.log })
   const options = { maxPayload: limits.message, closeTimeout: limits.leaveWithin, server: liveUpgrades(app.server) }
@@ -64,16 +72,26 @@ export const registerLive = async (app: FastifyInstance, { news, sessions, publi
   app.route({
     method: 'GET',
     url: `/${livePath}`,
-    async onRequest(request) { if (request.ws && !isOwnPage(request.headers.origin, publicUrl)) throw new Problem(403, 'foreignPage') },
-    handler: (_request, reply) => { reply.callNotFound() },
+    async onRequest(request) {
+      if (request.ws && !isOwnPage(request.headers.origin, publicUrl)) throw new Problem(403, 'foreignPage')
+    },
+    handler: (_request, reply) => {
+      reply.callNotFound()
+    },
     wsHandler: (socket, request) => hub.accept(socket, request.raw.socket, request.ip),
   })
   const stopWatching = sessions.watch(operator => hub.lookAgain(operator))
   const isNew = onceEach()
-  const stopListening = await news.listen(liveChannel, payload => {
-    const announcement = readAnnouncement(payload)
-    if (announcement && isNew(announcement.id)) hub.deliver(announcement)
-  }, () => { for (const topic of liveTopics) hub.deliver({ topic }) })
+  const stopListening = await news.listen(
+    liveChannel,
+    payload => {
+      const announcement = readAnnouncement(payload)
+      if (announcement && isNew(announcement.id)) hub.deliver(announcement)
+    },
+    () => {
+      for (const topic of liveTopics) hub.deliver({ topic })
+    },
+  )
   app.addHook('preClose', async () => {
     stopWatching()
     await stopListening()

@@ -7,13 +7,31 @@ import { counted } from '../../core/throttle.ts'
 import { recipientKey } from './recipientKey.ts'
 
 /** How many messages of all kinds together one number or mailbox gets. */
-export const allowances = [{ most: 10, within: hour }, { most: 30, within: day }] as const
+export const allowances = [
+  { most: 10, within: hour },
+  { most: 30, within: day },
+] as const
 
-/** How many of them may be of what anybody can set off, such as failures that are told without signing in: the rest is for codes and passwords. */
-export const alarms = [{ most: 5, within: hour }, { most: 15, within: day }] as const
+/**
+ * How many of them may be of what anybody can set off, such as failures that are told without signing in: the rest is
+ * for codes and passwords.
+ */
+export const alarms = [
+  { most: 5, within: hour },
+  { most: 15, within: day },
+] as const
 
-/** Counts one in the period that began with the first; null where it is one of the first `most`, else the end of the period. */
-const countIn = async (db: Kysely<Tables>, key: string, most: number, within: number, now: Date): Promise<Date | null> => {
+/**
+ * Counts one in the period that began with the first; null where it is one of the first `most`, else the end of the
+ * period.
+ */
+const countIn = async (
+  db: Kysely<Tables>,
+  key: string,
+  most: number,
+  within: number,
+  now: Date,
+): Promise<Date | null> => {
   const [at, began] = [now.toISOString(), later(now, -within).toISOString()]
   const { rows } = await sql`
     insert into throttle as t (key, tries, last_at) values (${key}, 1, ${at}::timestamptz)
@@ -27,7 +45,13 @@ const countIn = async (db: Kysely<Tables>, key: string, most: number, within: nu
   return later(new Date(last_at), within)
 }
 
-const countAll = async (db: Kysely<Tables>, all: readonly { readonly most: number; readonly within: number }[], now: Date, what: string, ...whose: readonly string[]): Promise<Date | null> => {
+const countAll = async (
+  db: Kysely<Tables>,
+  all: readonly { readonly most: number; readonly within: number }[],
+  now: Date,
+  what: string,
+  ...whose: readonly string[]
+): Promise<Date | null> => {
   for (const { most, within } of all) {
     const until = await countIn(db, counted(most, what, String(within), ...whose).key, most, within, now)
     if (until) return until
@@ -35,9 +59,17 @@ const countAll = async (db: Kysely<Tables>, all: readonly { readonly most: numbe
   return null
 }
 
-/** Counts a message to somebody, whoever sends it and for what: null where it may be sent, or the moment from which on one may. */
-export const takeAllowance = (db: Kysely<Tables>, channel: Channel, recipient: string, now: Date): Promise<Date | null> =>
-  countAll(db, allowances, now, 'messageTo', channel, recipientKey(channel, recipient))
+/**
+ * Counts a message to somebody, whoever sends it and for what: null where it may be sent, or the moment from which on
+ * one may.
+ */
+export const takeAllowance = (
+  db: Kysely<Tables>,
+  channel: Channel,
+  recipient: string,
+  now: Date,
+): Promise<Date | null> => countAll(db, allowances, now, 'messageTo', channel, recipientKey(channel, recipient))
 
 /** Counts an alarm of a kind, likewise, whoever is to get it. */
-export const takeAlarm = (db: Kysely<Tables>, kind: string, now: Date): Promise<Date | null> => countAll(db, alarms, now, 'alarm', kind)
+export const takeAlarm = (db: Kysely<Tables>, kind: string, now: Date): Promise<Date | null> =>
+  countAll(db, alarms, now, 'alarm', kind)

@@ -37,7 +37,15 @@ const workers = 3
 const everSince = 3650
 
 /** Opens the outbox of one host. */
-export const createOutbox = ({ database: { db }, cipher, mail, outgoing, log, clock = () => new Date(), timeout = 15_000 }: OutboxOptions): Outbox => {
+export const createOutbox = ({
+  database: { db },
+  cipher,
+  mail,
+  outgoing,
+  log,
+  clock = () => new Date(),
+  timeout = 15_000,
+}: OutboxOptions): Outbox => {
   const options: ServiceOptions = { cipher, mail, outgoing, timeout, clock }
   let isClosing = false
   let isAskedAgain = false
@@ -47,13 +55,27 @@ export const createOutbox = ({ database: { db }, cipher, mail, outgoing, log, cl
   const failed = async (message: Claimed, error: unknown): Promise<void> => {
     const failure = error instanceof DeliveryError ? error : new DeliveryError('unexpected')
     if (failure !== error) log?.error({ err: error, message: message.id }, 'a delivery failed unexpectedly')
-    else log?.warn({ message: message.id, channel: message.channel, reason: failure.reason, detail: failure.detail, advice: failure.advice, tries: message.tries }, 'a message was not delivered')
+    else
+      log?.warn(
+        {
+          message: message.id,
+          channel: message.channel,
+          reason: failure.reason,
+          detail: failure.detail,
+          advice: failure.advice,
+          tries: message.tries,
+        },
+        'a message was not delivered',
+      )
     await markFailed(db, message, failure, clock())
   }
 
   const opened = ({ body, parts }: Claimed): Pick<Outgoing, 'body' | 'mail'> => {
     try {
-      return { body: cipher.open(body, bodyPlace), ...(parts === null ? {} : { mail: JSON.parse(cipher.open(parts, partsPlace)) as MailParts }) }
+      return {
+        body: cipher.open(body, bodyPlace),
+        ...(parts === null ? {} : { mail: JSON.parse(cipher.open(parts, partsPlace)) as MailParts }),
+      }
     } catch {
       // It was sealed with a key that is lost: nobody can read it any more.
       throw new DeliveryError('unexpected', null, true)
@@ -61,7 +83,10 @@ export const createOutbox = ({ database: { db }, cipher, mail, outgoing, log, cl
   }
 
   /** Delivers a claimed message by a service, or by that of its channel as it is set now. */
-  const deliverBy = async (message: Claimed, find: (channel: Channel) => Promise<Deliver | undefined>): Promise<void> => {
+  const deliverBy = async (
+    message: Claimed,
+    find: (channel: Channel) => Promise<Deliver | undefined>,
+  ): Promise<void> => {
     try {
       const service = await find(message.channel)
       if (!service) throw new DeliveryError('notConfigured', null, true)
@@ -84,7 +109,10 @@ export const createOutbox = ({ database: { db }, cipher, mail, outgoing, log, cl
 
   /** What is delivered apart from the queue; waited for when the host stops. */
   const apart = new Set<Promise<void>>()
-  const deliverThese = async (ids: readonly number[], find: (channel: Channel) => Promise<Deliver | undefined>): Promise<void> => {
+  const deliverThese = async (
+    ids: readonly number[],
+    find: (channel: Channel) => Promise<Deliver | undefined>,
+  ): Promise<void> => {
     for (const id of ids) {
       const message = isClosing ? undefined : await claimOne(db, id, clock())
       if (message) await deliverBy(message, find)
@@ -104,7 +132,9 @@ export const createOutbox = ({ database: { db }, cipher, mail, outgoing, log, cl
 
   const deliver = (): Promise<void> => {
     isAskedAgain = true
-    return running ??= deliverAll().finally(() => { running = undefined })
+    return (running ??= deliverAll().finally(() => {
+      running = undefined
+    }))
   }
 
   return {
@@ -117,17 +147,24 @@ export const createOutbox = ({ database: { db }, cipher, mail, outgoing, log, cl
         // Where it cannot be had, each message is told so, and waits for those that are set then.
         await email.catch(() => undefined)
         return ids => {
-          const done = deliverThese(ids, async channel => (channel === 'email' ? email : undefined)).catch((error: unknown) => log?.error({ err: error }, 'messages could not be delivered')).finally(() => { apart.delete(done) })
+          const done = deliverThese(ids, async channel => (channel === 'email' ? email : undefined))
+            .catch((error: unknown) => log?.error({ err: error }, 'messages could not be delivered'))
+            .finally(() => {
+              apart.delete(done)
+            })
           apart.add(done)
         }
       },
-      deliver: () => { deliver().catch((error: unknown) => log?.error({ err: error }, 'messages could not be delivered')) },
+      deliver: () => {
+        deliver().catch((error: unknown) => log?.error({ err: error }, 'messages could not be delivered'))
+      },
     }),
     deliver,
     rhythms: [
       { name: 'deliverMessages', every: 10_000, run: deliver },
       {
-        name: 'expireMessages', every: 60_000,
+        name: 'expireMessages',
+        every: 60_000,
         async run() {
           await expire(db, clock(), hasExpiredOld ? 2 : everSince)
           hasExpiredOld = true

@@ -15,7 +15,10 @@ export interface SenderOptions {
   readonly services?: Sender['services']
   /** Begins to deliver what waits. */
   readonly deliver?: Sender['deliver']
-  /** Looks at the services as they are in a transaction; what it answers begins to deliver messages by those, whatever is set then. */
+  /**
+   * Looks at the services as they are in a transaction; what it answers begins to deliver messages by those, whatever
+   * is set then.
+   */
   readonly presently?: (db: Parameters<Sender['services']>[0]) => Promise<(ids: readonly number[]) => void>
 }
 
@@ -24,15 +27,22 @@ export const bodyPlace = secretPlace(message.name, 'body')
 export const partsPlace = secretPlace(message.name, 'parts')
 
 /**
- * Writes messages to the log of messages, in the transaction of whoever sends them. Where the channel sends, the body waits there for
- * delivery, sealed; else it is noted that nothing was sent, and the body is kept nowhere.
+ * Writes messages to the log of messages, in the transaction of whoever sends them. Where the channel sends, the body
+ * waits there for delivery, sealed; else it is noted that nothing was sent, and the body is kept nowhere.
  */
 export const createSender = ({
-  cipher, clock = () => new Date(), services = async () => ({ email: 'off', sms: 'off' }), deliver = () => undefined, presently = async () => deliver,
+  cipher,
+  clock = () => new Date(),
+  services = async () => ({ email: 'off', sms: 'off' }),
+  deliver = () => undefined,
+  presently = async () => deliver,
 }: SenderOptions): Sender => {
   const allow: Sender['allow'] = (db, channel, recipient) => takeAllowance(db, channel, recipient, clock())
 
-  const send: Sender['send'] = async (db, { channel, recipient, about, language, body, mail, validUntil, by = null, isCounted = false }) => {
+  const send: Sender['send'] = async (
+    db,
+    { channel, recipient, about, language, body, mail, validUntil, by = null, isCounted = false },
+  ) => {
     const now = clock()
     const at = now.toISOString()
     const isOnItsWay = (await services(db))[channel] !== 'off'
@@ -41,15 +51,32 @@ export const createSender = ({
       const { key, parameters } = waitText(until, now, 'tooManyMessages')
       throw new Problem(429, key, { parameters })
     }
-    const { id } = await db.insertInto('message').values({
-      channel, recipient, about, language, body: isOnItsWay ? cipher.seal(body, bodyPlace) : null, parts: isOnItsWay && mail ? cipher.seal(JSON.stringify(mail), partsPlace) : null, state: isOnItsWay ? 'waiting' : 'logged', valid_until: validUntil?.toISOString() ?? null,
-      created_at: at, created_by: by, updated_at: at, updated_by: by,
-    }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('message')
+      .values({
+        channel,
+        recipient,
+        about,
+        language,
+        body: isOnItsWay ? cipher.seal(body, bodyPlace) : null,
+        parts: isOnItsWay && mail ? cipher.seal(JSON.stringify(mail), partsPlace) : null,
+        state: isOnItsWay ? 'waiting' : 'logged',
+        valid_until: validUntil?.toISOString() ?? null,
+        created_at: at,
+        created_by: by,
+        updated_at: at,
+        updated_by: by,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return { id, isOnItsWay }
   }
 
   return {
-    send, allow, services, deliver,
+    send,
+    allow,
+    services,
+    deliver,
     async sendByPresent(db, messages) {
       const deliverThem = await presently(db)
       const ids: number[] = []

@@ -17,7 +17,10 @@ export type Deliver = (message: Outgoing) => Promise<void>
 
 export type FailureReason = (typeof failures)[number]
 
-/** A service did not take a message. Neither reason nor detail quote the message, its recipient, or what the service said in words. */
+/**
+ * A service did not take a message. Neither reason nor detail quote the message, its recipient, or what the service
+ * said in words.
+ */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
   readonly reason: FailureReason
@@ -38,8 +41,8 @@ export class DeliveryError extends Error {
 }
 
 /**
- * A service that stands where no call may go is told like one that does not answer: what is inside the house is nobody's business who may
- * write an address. Undefined for any other error.
+ * A service that stands where no call may go is told like one that does not answer: what is inside the house is
+ * nobody's business who may write an address. Undefined for any other error.
  */
 export const unreachableAddress = (error: unknown): DeliveryError | undefined =>
-  (error instanceof UnreachableAddressError ? new DeliveryError('unreachable', null, false, error.message) : undefined)
+  error instanceof UnreachableAddressError ? new DeliveryError('unreachable', null, false, error.message) : undefined

@@ -22,9 +22,21 @@ interface Failure {
 }
 
 const byCode: Readonly<Record<string, FailureReason>> = {
-  EAUTH: 'signIn', ENOAUTH: 'signIn', ETLS: 'encryption', EREQUIRETLS: 'encryption', ETIMEDOUT: 'timeout', EDNS: 'unreachable', ECONNECTION: 'unreachable',
-  ESOCKET: 'unreachable', ECONNREFUSED: 'unreachable', ECONNRESET: 'unreachable', EHOSTUNREACH: 'unreachable', ENOTFOUND: 'unreachable', EENVELOPE: 'refused',
-  EMESSAGE: 'refused', EPROTOCOL: 'refused',
+  EAUTH: 'signIn',
+  ENOAUTH: 'signIn',
+  ETLS: 'encryption',
+  EREQUIRETLS: 'encryption',
+  ETIMEDOUT: 'timeout',
+  EDNS: 'unreachable',
+  ECONNECTION: 'unreachable',
+  ESOCKET: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  ECONNRESET: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EENVELOPE: 'refused',
+  EMESSAGE: 'refused',
+  EPROTOCOL: 'refused',
 }
 
 const isCertificate = (code: string): boolean => /CERT|SSL|TLS|SELF_SIGNED/.test(code)
@@ -50,7 +62,9 @@ const toDeliveryError = (error: unknown): DeliveryError => {
 const within = async (timeout: number, work: Promise<unknown>, stop: () => void): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => { reject(new DeliveryError('timeout')) }, timeout)
+    timer = setTimeout(() => {
+      reject(new DeliveryError('timeout'))
+    }, timeout)
   })
   try {
     await Promise.race([work, late])
@@ -62,29 +76,61 @@ const within = async (timeout: number, work: Promise<unknown>, stop: () => void)
 
 type SocketSource = NonNullable<SMTPTransportOptions['getSocket']>
 
-const socketBy = (open: () => Promise<Socket>): SocketSource => (_options, opened) => {
-  open().then(connection => opened(null, { connection }), (error: Error) => opened(error, false))
-}
+const socketBy =
+  (open: () => Promise<Socket>): SocketSource =>
+  (_options, opened) => {
+    open().then(
+      connection => opened(null, { connection }),
+      (error: Error) => opened(error, false),
+    )
+  }
 
 /** Delivers by SMTP, each message on a connection of its own. */
-export const mailBy = (server: MailServer, { senderName, timeout, connect }: MailOptions): Deliver => async ({ id, recipient, subject, body, mail = {} }) => {
-  const { host, port, secure, user, password, from } = server
-  const transport = createTransport({
-    host, port, secure: secure === 'tls', requireTLS: secure === 'startTls', ignoreTLS: secure === 'none',
-    ...(user === null ? {} : { auth: { user, pass: password ?? '' } }),
-    connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout, dnsTimeout: timeout,
-    ...(connect && { getSocket: socketBy(() => connect(host, port, AbortSignal.timeout(timeout))) }),
-    disableFileAccess: true, disableUrlAccess: true, logger: false,
-  })
-  const sent = transport.sendMail({
-    from: { name: senderName, address: from }, to: { name: '', address: recipient }, subject, text: body,
-    ...(mail.html === undefined ? {} : { html: mail.html }),
-    attachments: (mail.attachments ?? []).map(({ name, type, content, id: cid }) => ({ filename: name, contentType: type, content, encoding: 'base64', ...(cid === undefined ? {} : { cid }) })),
-    // The same for each try, so that a mail server can tell a repetition.
-    messageId: `<message-${id}@${from.split('@').at(-1) ?? host}>`, headers: {
-      'Auto-Submitted': 'auto-generated',
-      ...(mail.unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${mail.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
-    },
-  }).catch((error: unknown) => { throw toDeliveryError(error) })
-  await within(timeout, sent, () => transport.close())
-}
+export const mailBy =
+  (server: MailServer, { senderName, timeout, connect }: MailOptions): Deliver =>
+  async ({ id, recipient, subject, body, mail = {} }) => {
+    const { host, port, secure, user, password, from } = server
+    const transport = createTransport({
+      host,
+      port,
+      secure: secure === 'tls',
+      requireTLS: secure === 'startTls',
+      ignoreTLS: secure === 'none',
+      ...(user === null ? {} : { auth: { user, pass: password ?? '' } }),
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
+      dnsTimeout: timeout,
+      ...(connect && { getSocket: socketBy(() => connect(host, port, AbortSignal.timeout(timeout))) }),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      logger: false,
+    })
+    const sent = transport
+      .sendMail({
+        from: { name: senderName, address: from },
+        to: { name: '', address: recipient },
+        subject,
+        text: body,
+        ...(mail.html === undefined ? {} : { html: mail.html }),
+        attachments: (mail.attachments ?? []).map(({ name, type, content, id: cid }) => ({
+          filename: name,
+          contentType: type,
+          content,
+          encoding: 'base64',
+          ...(cid === undefined ? {} : { cid }),
+        })),
+        // The same for each try, so that a mail server can tell a repetition.
+        messageId: `<message-${id}@${from.split('@').at(-1) ?? host}>`,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(mail.unsubscribe === undefined
+            ? {}
+            : { 'List-Unsubscribe': `<${mail.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
+      })
+      .catch((error: unknown) => {
+        throw toDeliveryError(error)
+      })
+    await within(timeout, sent, () => transport.close())
+  }

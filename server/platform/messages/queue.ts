@@ -19,7 +19,10 @@ const lease = '2 minutes'
 
 // Leases and pauses are told by the clock of the database, which is the same for all hosts.
 
-/** Takes the next message that waits; undefined where none does. What another host holds or is just claiming is left out. */
+/**
+ * Takes the next message that waits; undefined where none does. What another host holds or is just claiming is left
+ * out.
+ */
 export const claim = async (db: Kysely<Tables>, now: Date): Promise<Claimed | undefined> => {
   const { rows } = await sql<Claimed>`
     update message set tries = tries + 1, next_try_at = clock_timestamp() + ${lease}::interval
@@ -35,7 +38,10 @@ export const claim = async (db: Kysely<Tables>, now: Date): Promise<Claimed | un
 
 /** Keeps messages that wait from being claimed for as long as a delivery takes: whoever wrote them begins it. */
 export const hold = async (db: Kysely<Tables>, ids: readonly number[]): Promise<void> => {
-  if (ids.length > 0) await sql`update message set next_try_at = clock_timestamp() + ${lease}::interval where id = any(${[...ids]}::int[])`.execute(db)
+  if (ids.length > 0)
+    await sql`update message set next_try_at = clock_timestamp() + ${lease}::interval where id = any(${[...ids]}::int[])`.execute(
+      db,
+    )
 }
 
 /** Takes one message that waits, whenever it would be tried. */
@@ -56,7 +62,12 @@ export const markSent = async (db: Kysely<Tables>, { id, tries }: Claimed, now: 
 }
 
 /** Says why a claimed message was not delivered, and when it is tried again, if it is. */
-export const markFailed = async (db: Kysely<Tables>, { id, tries }: Claimed, { reason, detail, isFinal }: DeliveryError, now: Date): Promise<void> => {
+export const markFailed = async (
+  db: Kysely<Tables>,
+  { id, tries }: Claimed,
+  { reason, detail, isFinal }: DeliveryError,
+  now: Date,
+): Promise<void> => {
   const pause = isFinal ? undefined : pauses[tries - 1]
   const next = pause === undefined ? sql`null` : sql`clock_timestamp() + make_interval(secs => ${pause})`
   await sql`
@@ -66,17 +77,26 @@ export const markFailed = async (db: Kysely<Tables>, { id, tries }: Claimed, { r
 }
 
 /** A message that comes to nothing: nobody needs its body any more. */
-const ended = (at: string) => sql`state = case when state in ('waiting', 'failed') then 'expired' else state end, body = null, parts = null, next_try_at = null,
+const ended = (
+  at: string,
+) => sql`state = case when state in ('waiting', 'failed') then 'expired' else state end, body = null, parts = null, next_try_at = null,
       version = version + 1, updated_at = ${at}::timestamptz`
 
-/** Ends messages that nobody is to get any more, unless they were delivered; what is on its way at this moment may still arrive. */
+/**
+ * Ends messages that nobody is to get any more, unless they were delivered; what is on its way at this moment may still
+ * arrive.
+ */
 export const recall = async (db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<void> => {
-  if (ids.length > 0) await sql`update message set ${ended(now.toISOString())} where id = any(${[...ids]}::int[]) and body is not null`.execute(db)
+  if (ids.length > 0)
+    await sql`update message set ${ended(now.toISOString())} where id = any(${[...ids]}::int[]) and body is not null`.execute(
+      db,
+    )
 }
 
 /**
- * Ends what does not hold any more: codes and passwords are not delivered late, and not kept; nor is what waits although the key to it is
- * lost. Looks at what ended within the given days, so that it stays as fast however long the log is.
+ * Ends what does not hold any more: codes and passwords are not delivered late, and not kept; nor is what waits
+ * although the key to it is lost. Looks at what ended within the given days, so that it stays as fast however long the
+ * log is.
  */
 export const expire = async (db: Kysely<Tables>, now: Date, days: number): Promise<void> => {
   const at = now.toISOString()

@@ -10,7 +10,10 @@ const numberKey = (recipient: string): string => recipient.replace(/\D/g, '').re
 /** Letters in either case, what follows a `+`, and the way a domain is spelled lead to one mailbox. */
 const mailboxKey = (recipient: string): string => {
   const at = recipient.lastIndexOf('@')
-  const spelled = recipient.slice(at + 1).replace(/\.$/, '').toLowerCase()
+  const spelled = recipient
+    .slice(at + 1)
+    .replace(/\.$/, '')
+    .toLowerCase()
   const domain = domainToASCII(spelled) || spelled
   const name = recipient.slice(0, at).toLowerCase().split('+', 1)[0]!
   return `${domain in dotless ? name.replaceAll('.', '') : name}@${dotless[domain] ?? domain}`

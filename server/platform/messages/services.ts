@@ -22,7 +22,10 @@ export interface ServiceOptions {
 }
 
 /** Which channels send, and by what. */
-export const serviceStates = async (db: Kysely<Tables>, mail: MailServer | undefined): Promise<Readonly<Record<Channel, ServiceState>>> => {
+export const serviceStates = async (
+  db: Kysely<Tables>,
+  mail: MailServer | undefined,
+): Promise<Readonly<Record<Channel, ServiceState>>> => {
   const { mailOn, smsOn } = await readSetting(db, 'configSetting')
   return { email: mail ? 'environment' : mailOn ? 'settings' : 'off', sms: smsOn ? 'settings' : 'off' }
 }
@@ -32,22 +35,47 @@ const secret = (db: Kysely<Tables>, cipher: Cipher, field: 'smtpPassword' | 'sms
     throw error instanceof SealError ? new DeliveryError('secret') : error
   })
 
-const mailService = async (db: Kysely<Tables>, { cipher, mail, outgoing, timeout }: ServiceOptions): Promise<Deliver | undefined> => {
-  const [config, { productName: senderName }] = await Promise.all([readSetting(db, 'configSetting'), readSetting(db, 'baseSetting')])
+const mailService = async (
+  db: Kysely<Tables>,
+  { cipher, mail, outgoing, timeout }: ServiceOptions,
+): Promise<Deliver | undefined> => {
+  const [config, { productName: senderName }] = await Promise.all([
+    readSetting(db, 'configSetting'),
+    readSetting(db, 'baseSetting'),
+  ])
   // Who runs the host may have a mail server beside it.
   if (mail) return mailBy(mail, { senderName, timeout })
   const { mailOn, smtpHost: host, mailFrom: from } = config
   if (!mailOn || host === null || from === null) return undefined
-  const server = { host, from, port: config.smtpPort, secure: config.smtpSecure, user: config.smtpUser, password: await secret(db, cipher, 'smtpPassword') }
+  const server = {
+    host,
+    from,
+    port: config.smtpPort,
+    secure: config.smtpSecure,
+    user: config.smtpUser,
+    password: await secret(db, cipher, 'smtpPassword'),
+  }
   return mailBy(server, { senderName, timeout, connect: outgoing.connect })
 }
 
-const smsService = async (db: Kysely<Tables>, { cipher, outgoing, timeout, clock }: ServiceOptions): Promise<Deliver | undefined> => {
+const smsService = async (
+  db: Kysely<Tables>,
+  { cipher, outgoing, timeout, clock }: ServiceOptions,
+): Promise<Deliver | undefined> => {
   const { smsOn, smsUrl: url, smsKey: key, smsSignature: signature } = await readSetting(db, 'configSetting')
   if (!smsOn || url === null) return undefined
-  return smsBy({ url, key, signature, secret: await secret(db, cipher, 'smsSecret') }, { timeout, clock, request: outgoing.request })
+  return smsBy(
+    { url, key, signature, secret: await secret(db, cipher, 'smsSecret') },
+    { timeout, clock, request: outgoing.request },
+  )
 }
 
-/** The service of a channel as it is set now; undefined where it is off. Throws DeliveryError where its secret cannot be read. */
-export const serviceOf = (channel: Channel, db: Kysely<Tables>, options: ServiceOptions): Promise<Deliver | undefined> =>
-  (channel === 'email' ? mailService(db, options) : smsService(db, options))
+/**
+ * The service of a channel as it is set now; undefined where it is off. Throws DeliveryError where its secret cannot be
+ * read.
+ */
+export const serviceOf = (
+  channel: Channel,
+  db: Kysely<Tables>,
+  options: ServiceOptions,
+): Promise<Deliver | undefined> => (channel === 'email' ? mailService(db, options) : smsService(db, options))

@@ -16,7 +16,12 @@ export interface SmsGateway {
 export const signatureOf = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 
-const headersOf = ({ key, secret }: SmsGateway, id: number, timestamp: string, body: string): Record<string, string> => ({
+const headersOf = (
+  { key, secret }: SmsGateway,
+  id: number,
+  timestamp: string,
+  body: string,
+): Record<string, string> => ({
   'Content-Type': 'application/json',
   'Idempotency-Key': `message-${id}`,
   'X-Timestamp': timestamp,
@@ -36,7 +41,10 @@ export const refusal = (status: number): DeliveryError => {
 export const unreached = (error: unknown): DeliveryError => {
   if (error instanceof Error && error.name === 'TimeoutError') return new DeliveryError('timeout')
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
-  return unreachableAddress(error) ?? new DeliveryError(/CERT|SSL|TLS|SELF_SIGNED/.test(code ?? '') ? 'encryption' : 'unreachable', code)
+  return (
+    unreachableAddress(error) ??
+    new DeliveryError(/CERT|SSL|TLS|SELF_SIGNED/.test(code ?? '') ? 'encryption' : 'unreachable', code)
+  )
 }
 
 export interface SmsOptions {
@@ -46,11 +54,19 @@ export interface SmsOptions {
 }
 
 /** Delivers by one POST a message; every 2xx means that the gateway took it. */
-export const smsBy = (gateway: SmsGateway, { timeout, clock, request }: SmsOptions): Deliver => async ({ id, recipient, body }) => {
-  const content = gateway.signature === null ? body : `【${gateway.signature}】${body}`
-  const sent = JSON.stringify({ id: String(id), phone: recipient, content })
-  const timestamp = String(Math.floor(clock().getTime() / 1000))
-  const { status } = await request(gateway.url, { method: 'POST', body: sent, headers: headersOf(gateway, id, timestamp, sent), timeout })
-    .catch((error: unknown) => { throw unreached(error) })
-  if (status < 200 || status >= 300) throw refusal(status)
-}
+export const smsBy =
+  (gateway: SmsGateway, { timeout, clock, request }: SmsOptions): Deliver =>
+  async ({ id, recipient, body }) => {
+    const content = gateway.signature === null ? body : `【${gateway.signature}】${body}`
+    const sent = JSON.stringify({ id: String(id), phone: recipient, content })
+    const timestamp = String(Math.floor(clock().getTime() / 1000))
+    const { status } = await request(gateway.url, {
+      method: 'POST',
+      body: sent,
+      headers: headersOf(gateway, id, timestamp, sent),
+      timeout,
+    }).catch((error: unknown) => {
+      throw unreached(error)
+    })
+    if (status < 200 || status >= 300) throw refusal(status)
+  }

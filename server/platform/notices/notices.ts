@@ -19,13 +19,19 @@ export const announcementType = 1
 const mostCounted = 1000
 
 /** A condition on a row of something published: out at a moment. */
-const isOut = (row: string, now: Date): string => `${row}.state in ('scheduled', 'published') and ${isDuring(`${row}.valid_from`, `${row}.valid_until`, `${literal(now.toISOString())}::timestamptz`)}`
+const isOut = (row: string, now: Date): string =>
+  `${row}.state in ('scheduled', 'published') and ${isDuring(`${row}.valid_from`, `${row}.valid_until`, `${literal(now.toISOString())}::timestamptz`)}`
 
 /** Likewise: for an organisation, or for all. */
-const isMeant = (row: string, hospital: number): string => `(coalesce(cardinality(${row}.hospitals), 0) = 0 or ${hospital}::integer = any(${row}.hospitals))`
+const isMeant = (row: string, hospital: number): string =>
+  `(coalesce(cardinality(${row}.hospitals), 0) = 0 or ${hospital}::integer = any(${row}.hospitals))`
 
-/** A condition on a row of something published: an operator is told of it now, whatever else they may see as who writes such things. */
-export const isToldTo = (row: string, { hospital }: Pick<Reader, 'hospital'>, now: Date): string => `${isOut(row, now)} and ${isMeant(row, hospital)}`
+/**
+ * A condition on a row of something published: an operator is told of it now, whatever else they may see as who writes
+ * such things.
+ */
+export const isToldTo = (row: string, { hospital }: Pick<Reader, 'hospital'>, now: Date): string =>
+  `${isOut(row, now)} and ${isMeant(row, hospital)}`
 
 /** Those of the reader's organisation, or of all. */
 const isFor = (reader: Reader) => sql.raw<boolean>(isMeant('n', reader.hospital))
@@ -37,12 +43,17 @@ const isPublished = (now: Date) => sql.raw<boolean>(isOut('n', now))
 export const readable = (reader: Reader, type: number, now: Date) =>
   sql<boolean>`${isPublished(now)} and n.type = ${type} and ${isFor(reader)}`
 
-/** How many of the newest thousand announcements in the top bar the reader has not opened, and of what the product told them. */
+/**
+ * How many of the newest thousand announcements in the top bar the reader has not opened, and of what the product told
+ * them.
+ */
 export const unreadNotices = async (db: Kysely<Tables>, reader: Reader, now: Date): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`select (
     select count(*) from (select n.id from notice n where ${readable(reader, announcementType, now)} order by n.id desc limit ${mostCounted}) newest
       where not exists (select from notice_read r where r.operator = ${reader.id} and r.notice = newest.id)
-  )::int + (select count(*) from operator_notice p where p.operator = ${reader.id} and p.read_at is null)::int as unread`.execute(db)
+  )::int + (select count(*) from operator_notice p where p.operator = ${reader.id} and p.read_at is null)::int as unread`.execute(
+    db,
+  )
   return rows[0]?.unread ?? 0
 }
 
@@ -56,11 +67,17 @@ export const watchedNotices = async (db: Kysely<Tables>, reader: Reader): Promis
 }
 
 /**
- * Remembers that the reader has opened these notices, or all that are announced or told to them; those that are not meant for them are left
- * out. Answers how many were new.
+ * Remembers that the reader has opened these notices, or all that are announced or told to them; those that are not
+ * meant for them are left out. Answers how many were new.
  */
-export const markRead = async (db: Kysely<Tables>, reader: Reader, ids: readonly number[] | 'all', now: Date): Promise<number> => {
-  const among = (column: string, all: ReturnType<typeof sql<boolean>>) => (ids === 'all' ? all : sql<boolean>`${sql.ref(column)} = any(${[...ids]}::int[])`)
+export const markRead = async (
+  db: Kysely<Tables>,
+  reader: Reader,
+  ids: readonly number[] | 'all',
+  now: Date,
+): Promise<number> => {
+  const among = (column: string, all: ReturnType<typeof sql<boolean>>) =>
+    ids === 'all' ? all : sql<boolean>`${sql.ref(column)} = any(${[...ids]}::int[])`
   const { rows } = await sql<{ id: number }>`
     with told as (
       update operator_notice p set read_at = ${now.toISOString()}::timestamptz
@@ -85,6 +102,9 @@ export const markUnread = async (db: Kysely<Tables>, reader: Reader, readAt: str
 
 /** Removes what the product told operators before a moment; answers how many. */
 export const removeOperatorNotices = async (db: Kysely<Tables>, before: Date): Promise<number> => {
-  const { rows } = await sql`delete from operator_notice where created_at < ${before.toISOString()}::timestamptz returning id`.execute(db)
+  const { rows } =
+    await sql`delete from operator_notice where created_at < ${before.toISOString()}::timestamptz returning id`.execute(
+      db,
+    )
   return rows.length
 }

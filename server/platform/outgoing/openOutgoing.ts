@@ -12,7 +12,9 @@ export class UnreachableAddressError extends Error {
   override readonly name = 'UnreachableAddressError'
 
   constructor() {
-    super('The address is one of this machine, its network, or otherwise not public: OUTGOING_NETWORKS names those that are meant')
+    super(
+      'The address is one of this machine, its network, or otherwise not public: OUTGOING_NETWORKS names those that are meant',
+    )
   }
 }
 
@@ -40,14 +42,20 @@ export interface StreamedRequest {
 
 /** The one way by which this host calls others. */
 export interface Outgoing {
-  /** Calls an address by HTTP and answers as soon as the answer begins: whoever called reads it. Redirects are not followed. Throws as `request` does. */
+  /**
+   * Calls an address by HTTP and answers as soon as the answer begins: whoever called reads it. Redirects are not
+   * followed. Throws as `request` does.
+   */
   stream(url: string, request: StreamedRequest): Promise<IncomingMessage>
   /**
-   * Calls an address by HTTP and reads its answer, of at most a megabyte. Redirects are answers like others: they are not followed. Throws
-   * UnreachableAddressError, or what the connection ended with; `TimeoutError` after the time.
+   * Calls an address by HTTP and reads its answer, of at most a megabyte. Redirects are answers like others: they are
+   * not followed. Throws UnreachableAddressError, or what the connection ended with; `TimeoutError` after the time.
    */
   request(url: string, request: OutgoingRequest): Promise<OutgoingReply>
-  /** Opens a connection for another protocol; the signal ends the attempt. Throws UnreachableAddressError, or what the connection ended with. */
+  /**
+   * Opens a connection for another protocol; the signal ends the attempt. Throws UnreachableAddressError, or what the
+   * connection ended with.
+   */
   connect(host: string, port: number, signal: AbortSignal): Promise<Socket>
   /** For clients of services that bring their own HTTP; they must not follow redirects by themselves. */
   readonly agents: { readonly http: HttpAgent; readonly https: HttpsAgent }
@@ -56,7 +64,11 @@ export interface Outgoing {
 }
 
 /** Looks a name up, as `dns.lookup` does. */
-export type Resolve = (host: string, options: LookupAllOptions, callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void
+export type Resolve = (
+  host: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
 
 const mostRead = 1_048_576
 
@@ -64,8 +76,9 @@ const mostRead = 1_048_576
 const bareHost = (host: string): string => host.replace(/^\[|\]$/g, '')
 
 /**
- * Opens the way out of one host. A name is looked up when the connection is opened, and the connection goes to the very address that was
- * looked at. `networks` are those in the CIDR notation that may be reached although they are not public.
+ * Opens the way out of one host. A name is looked up when the connection is opened, and the connection goes to the very
+ * address that was looked at. `networks` are those in the CIDR notation that may be reached although they are not
+ * public.
  */
 export const openOutgoing = (networks: readonly string[], resolve: Resolve = lookupByDns): Outgoing => {
   const reach = reachOf(networks)
@@ -74,7 +87,8 @@ export const openOutgoing = (networks: readonly string[], resolve: Resolve = loo
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, [])
       // One name with addresses inside and outside is no mistake that anybody makes.
-      if (addresses.length === 0 || !addresses.every(({ address }) => reach.mayConnect(address))) return callback(new UnreachableAddressError(), [])
+      if (addresses.length === 0 || !addresses.every(({ address }) => reach.mayConnect(address)))
+        return callback(new UnreachableAddressError(), [])
       return options.all ? callback(null, addresses) : callback(null, addresses[0]!.address, addresses[0]!.family)
     })
   }
@@ -98,42 +112,61 @@ export const openOutgoing = (networks: readonly string[], resolve: Resolve = loo
   const agents = { http: guarded(new HttpAgent()), https: guarded(new HttpsAgent()) }
 
   const begin = (url: string, options: RequestOptions): ClientRequest =>
-    (new URL(url).protocol === 'http:' ? requestHttp(url, { ...options, agent: agents.http }) : requestHttps(url, { ...options, agent: agents.https }))
+    new URL(url).protocol === 'http:'
+      ? requestHttp(url, { ...options, agent: agents.http })
+      : requestHttps(url, { ...options, agent: agents.https })
 
   return {
     agents,
     mayName: reach.mayName,
 
-    stream: (url, { method, headers, body, silence }) => new Promise((answer, fail) => {
-      const call = begin(url, { method, headers: { ...headers, 'content-length': String(body?.byteLength ?? 0) }, timeout: silence })
-      call.on('error', fail).on('response', answer).on('timeout', () => call.destroy(new DOMException('Nothing came for too long', 'TimeoutError'))).end(body)
-    }),
+    stream: (url, { method, headers, body, silence }) =>
+      new Promise((answer, fail) => {
+        const call = begin(url, {
+          method,
+          headers: { ...headers, 'content-length': String(body?.byteLength ?? 0) },
+          timeout: silence,
+        })
+        call
+          .on('error', fail)
+          .on('response', answer)
+          .on('timeout', () => call.destroy(new DOMException('Nothing came for too long', 'TimeoutError')))
+          .end(body)
+      }),
 
-    request: (url, { method, headers, body, timeout }) => new Promise((answer, fail) => {
-      const signal = AbortSignal.timeout(timeout)
-      const failed = (error: Error): void => fail(signal.aborted ? signal.reason as Error : error)
-      const call = begin(url, { method, headers, signal })
-      call.on('error', failed).on('response', response => {
-        let text = ''
-        response.setEncoding('utf8').on('error', failed).on('data', (chunk: string) => {
-          text += chunk
-          if (text.length > mostRead) response.destroy(new Error('The answer is too long'))
-        }).on('end', () => answer({ status: response.statusCode ?? 0, text }))
-      })
-      call.end(body)
-    }),
+    request: (url, { method, headers, body, timeout }) =>
+      new Promise((answer, fail) => {
+        const signal = AbortSignal.timeout(timeout)
+        const failed = (error: Error): void => fail(signal.aborted ? (signal.reason as Error) : error)
+        const call = begin(url, { method, headers, signal })
+        call.on('error', failed).on('response', response => {
+          let text = ''
+          response
+            .setEncoding('utf8')
+            .on('error', failed)
+            .on('data', (chunk: string) => {
+              text += chunk
+              if (text.length > mostRead) response.destroy(new Error('The answer is too long'))
+            })
+            .on('end', () => answer({ status: response.statusCode ?? 0, text }))
+        })
+        call.end(body)
+      }),
 
-    connect: (host, port, signal) => new Promise((answer, fail) => {
-      const refusal = refusalOf(host)
-      if (refusal) return fail(refusal)
-      // The listener stays: whoever gets the connection listens only a moment later.
-      const socket = connect({ host: bareHost(host), port, lookup }).on('error', fail)
-      const stop = (): void => { socket.destroy(signal.reason as Error) }
-      signal.addEventListener('abort', stop)
-      socket.once('connect', () => {
-        signal.removeEventListener('abort', stop)
-        answer(socket)
-      })
-    }),
+    connect: (host, port, signal) =>
+      new Promise((answer, fail) => {
+        const refusal = refusalOf(host)
+        if (refusal) return fail(refusal)
+        // The listener stays: whoever gets the connection listens only a moment later.
+        const socket = connect({ host: bareHost(host), port, lookup }).on('error', fail)
+        const stop = (): void => {
+          socket.destroy(signal.reason as Error)
+        }
+        signal.addEventListener('abort', stop)
+        socket.once('connect', () => {
+          signal.removeEventListener('abort', stop)
+          answer(socket)
+        })
+      }),
   }
 }

@@ -8,17 +8,23 @@ type Network = readonly [Address, number]
 /** Answers requests of machines of one cloud about themselves, at an address that looks like any other. */
 const metadata = ipaddr.parse('168.63.129.16')
 
-const isIn = (address: Address, [network, prefix]: Network): boolean => address.kind() === network.kind() && address.match(network, prefix)
+const isIn = (address: Address, [network, prefix]: Network): boolean =>
+  address.kind() === network.kind() && address.match(network, prefix)
 
 /** The networks that this machine stands in, as they are now. */
 const ownNetworks = (): Network[] =>
-  Object.values(networkInterfaces()).flatMap(addresses => addresses ?? []).flatMap(({ cidr }) => (cidr === null ? [] : [ipaddr.parseCIDR(cidr)]))
+  Object.values(networkInterfaces())
+    .flatMap(addresses => addresses ?? [])
+    .flatMap(({ cidr }) => (cidr === null ? [] : [ipaddr.parseCIDR(cidr)]))
 
 /** Where calls that leave the house may go. */
 export interface Reach {
   /** Whether a connection to this IP address may be opened. */
   mayConnect(address: string): boolean
-  /** Whether a host may be named in settings, as far as that can be told without asking anybody: what a name leads to is seen when it is called. */
+  /**
+   * Whether a host may be named in settings, as far as that can be told without asking anybody: what a name leads to is
+   * seen when it is called.
+   */
   mayName(host: string): boolean
 }
 
@@ -28,8 +34,8 @@ const parse = (address: string): Address | undefined => (ipaddr.isValid(address)
 export const isNetwork = (text: string): boolean => ipaddr.isValidCIDR(text)
 
 /**
- * Public addresses alone, and the given networks: never this machine, what shares a network with it, private, link-local and shared
- * address space, what maps to those, and services that tell a machine of a cloud about itself.
+ * Public addresses alone, and the given networks: never this machine, what shares a network with it, private,
+ * link-local and shared address space, what maps to those, and services that tell a machine of a cloud about itself.
  */
 export const reachOf = (networks: readonly string[]): Reach => {
   const meant = networks.map(network => ipaddr.parseCIDR(network))
@@ -37,7 +43,11 @@ export const reachOf = (networks: readonly string[]): Reach => {
     const address = parse(text)
     if (!address) return false
     if (meant.some(network => isIn(address, network))) return true
-    return address.range() === 'unicast' && !isIn(address, [metadata, 32]) && !ownNetworks().some(network => isIn(address, network))
+    return (
+      address.range() === 'unicast' &&
+      !isIn(address, [metadata, 32]) &&
+      !ownNetworks().some(network => isIn(address, network))
+    )
   }
   return {
     mayConnect,

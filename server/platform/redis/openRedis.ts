@@ -19,10 +19,22 @@ export interface RedisOptions {
 }
 
 // Version 2 of the protocol is spoken by every server that calls itself one.
-const make = (url: string, more: { readonly isPatient?: boolean; readonly isProbe?: boolean } = {}) => createClient({
-  url, RESP: 2, disableOfflineQueue: more.isPatient !== true, disableClientInfo: true, pingInterval: 10 * second,
-  socket: { connectTimeout: 3 * second, socketTimeout: 30 * second, reconnectStrategy: more.isProbe === true ? false : retries => Math.min(100 * 2 ** Math.min(retries, 6), 5 * second) * (0.5 + Math.random() / 2) },
-})
+const make = (url: string, more: { readonly isPatient?: boolean; readonly isProbe?: boolean } = {}) =>
+  createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: more.isPatient !== true,
+    disableClientInfo: true,
+    pingInterval: 10 * second,
+    socket: {
+      connectTimeout: 3 * second,
+      socketTimeout: 30 * second,
+      reconnectStrategy:
+        more.isProbe === true
+          ? false
+          : retries => Math.min(100 * 2 ** Math.min(retries, 6), 5 * second) * (0.5 + Math.random() / 2),
+    },
+  })
 export type RedisClient = ReturnType<typeof make>
 
 /** A server that hosts share what may be lost by. Whoever asks it goes on without it. */
@@ -32,7 +44,10 @@ export interface Redis {
   isUp(): boolean
   /** What it answers; undefined where it is away, slow, or refuses. Never fails. */
   ask<T>(question: (client: RedisClient) => Promise<T>, patience?: number): Promise<T | undefined>
-  /** Hears what any host publishes on a channel, from when the server is there and whenever it is; the result stops that. */
+  /**
+   * Hears what any host publishes on a channel, from when the server is there and whenever it is; the result stops
+   * that.
+   */
   subscribe(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
   /** Calls the handler when it has gone or come back; the result stops that. */
   watch(handler: (isUp: boolean) => void): () => void
@@ -45,7 +60,8 @@ const passing = new Set(['LOADING', 'BUSY', 'OOM', 'MISCONF', 'MASTERDOWN', 'TRY
 const complaintOf = ({ message }: ErrorReply): string | undefined => {
   const code = /^[A-Z]+/.exec(message)?.[0] ?? 'ERR'
   if (passing.has(code)) return undefined
-  if (code === 'NOAUTH' || code === 'WRONGPASS' || /password|AUTH/.test(message)) return 'REDIS_URL: the server wants another user or password'
+  if (code === 'NOAUTH' || code === 'WRONGPASS' || /password|AUTH/.test(message))
+    return 'REDIS_URL: the server wants another user or password'
   if (code === 'READONLY') return 'REDIS_URL names a replica, which takes no changes: name the server that it follows'
   return `REDIS_URL: the server does not let this host work (${code})`
 }
@@ -72,7 +88,10 @@ const check = async ({ url, prefix }: RedisOptions): Promise<boolean> => {
 /** What the names of an installation begin with: those of another key are of another one. */
 export const prefixFor = ({ fingerprint }: Pick<Cipher, 'fingerprint'>): string => `vision:${fingerprint.slice(0, 12)}:`
 
-/** Throws a {@link SettingsError} where the address is of something else, or the server lets nobody work. Where it does not answer, it is waited for. */
+/**
+ * Throws a {@link SettingsError} where the address is of something else, or the server lets nobody work. Where it does
+ * not answer, it is waited for.
+ */
 export const openRedis = async (options: RedisOptions): Promise<Redis> => {
   const { url, prefix, log, patience = second / 2, pause = 5 * second } = options
   const isThere = await check(options)
@@ -106,16 +125,25 @@ export const openRedis = async (options: RedisOptions): Promise<Redis> => {
     one.on('reconnecting', settle)
   }
   const connecting = Promise.all([client, subscriber].map(one => one.connect().catch(() => undefined)))
-  if (isThere) await Promise.race([connecting, new Promise(resolve => { setTimeout(resolve, 2 * second).unref() })])
+  if (isThere)
+    await Promise.race([
+      connecting,
+      new Promise(resolve => {
+        setTimeout(resolve, 2 * second).unref()
+      }),
+    ])
   settle()
   if (!was) log.warn({}, 'Redis does not answer: this host goes on in memory until it does')
 
   return {
-    prefix, isUp,
+    prefix,
+    isUp,
     async ask(question, most = patience) {
       if (!isUp()) return undefined
       let timer: NodeJS.Timeout | undefined
-      const tooLate = new Promise<never>((_resolve, reject) => { timer = setTimeout(() => reject(new Error('no answer in time')), most) })
+      const tooLate = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error('no answer in time')), most)
+      })
       try {
         return await Promise.race([question(client), tooLate])
       } catch (error) {
@@ -130,13 +158,19 @@ export const openRedis = async (options: RedisOptions): Promise<Redis> => {
       }
     },
     async subscribe(channel, handler) {
-      const listening = subscriber.subscribe(`${prefix}${channel}`, handler).catch((error: unknown) => { if (!isClosing) log.warn({ err: error }, 'Redis is not listened to') })
+      const listening = subscriber.subscribe(`${prefix}${channel}`, handler).catch((error: unknown) => {
+        if (!isClosing) log.warn({ err: error }, 'Redis is not listened to')
+      })
       if (isUp()) await listening
-      return async () => { if (!isClosing) void subscriber.unsubscribe(`${prefix}${channel}`, handler).catch(() => undefined) }
+      return async () => {
+        if (!isClosing) void subscriber.unsubscribe(`${prefix}${channel}`, handler).catch(() => undefined)
+      }
     },
     watch(handler) {
       watchers.add(handler)
-      return () => { watchers.delete(handler) }
+      return () => {
+        watchers.delete(handler)
+      }
     },
     async close() {
       isClosing = true

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
-/** Seals what is secret before it is stored. `place` is where it is kept: sealed for one place it cannot be opened at another. */
+/**
+ * Seals what is secret before it is stored. `place` is where it is kept: sealed for one place it cannot be opened at
+ * another.
+ */
 export interface Cipher {
   seal(text: string, place: string): string
   /** Throws {@link SealError} where the text was sealed with another key, for another place, or was changed since. */
@@ -20,7 +23,10 @@ export const secretPlace = (resource: string, field: string): string => `${resou
 const version = 'v1'
 const [nonceLength, tagLength] = [12, 16]
 
-/** AES-256-GCM with a fresh nonce each time; sealed texts are `v1.` and nonce, tag and cipher text in base64url. The key has 32 bytes. */
+/**
+ * AES-256-GCM with a fresh nonce each time; sealed texts are `v1.` and nonce, tag and cipher text in base64url. The key
+ * has 32 bytes.
+ */
 export const createCipher = (key: Uint8Array): Cipher => ({
   fingerprint: createHmac('sha256', key).update('fingerprint of the key').digest('hex').slice(0, 32),
   seal(text, place) {
@@ -34,14 +40,21 @@ export const createCipher = (key: Uint8Array): Cipher => ({
     const bytes = Buffer.from(encoded, 'base64url')
     if (form !== version || bytes.length < nonceLength + tagLength) throw new SealError('This is no sealed text')
     const tag = bytes.subarray(nonceLength, nonceLength + tagLength)
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceLength), { authTagLength: tagLength }).setAAD(Buffer.from(place)).setAuthTag(tag)
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceLength), { authTagLength: tagLength })
+      .setAAD(Buffer.from(place))
+      .setAuthTag(tag)
     try {
-      return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]).toString('utf8')
+      return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]).toString(
+        'utf8',
+      )
     } catch {
       throw new SealError('The sealed text cannot be opened with this key')
     }
   },
 })
 
-/** A cipher whose key nobody keeps: what it seals can be opened in this process alone. For hosts without lasting secrets, such as tests. */
+/**
+ * A cipher whose key nobody keeps: what it seals can be opened in this process alone. For hosts without lasting
+ * secrets, such as tests.
+ */
 export const passingCipher = (): Cipher => createCipher(randomBytes(32))

@@ -9,7 +9,9 @@ const listeners = new Set<Listener>()
 /** Calls the listener after each change that was announced in this process; the result stops that. */
 export const onAuthorityChange = (listener: Listener): (() => void) => {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 /** Says that rights or sessions changed. To be called after the commit, so that nobody reads what was before. */

@@ -11,6 +11,11 @@ export const markSample = async (transaction: Transaction<Tables>): Promise<void
 
 /** Whether the sample is in use, so that the sign-in page may name its accounts. */
 export const isSample = async (database: { readonly db: Kysely<Tables> }): Promise<boolean> => {
-  const found = await database.db.selectFrom('seeded').select('name').where('kind', '=', mark.kind).where('name', '=', mark.name).executeTakeFirst()
+  const found = await database.db
+    .selectFrom('seeded')
+    .select('name')
+    .where('kind', '=', mark.kind)
+    .where('name', '=', mark.name)
+    .executeTakeFirst()
   return found !== undefined
 }

@@ -9,7 +9,10 @@ const free = 30
 /** From then on they come one after another, so far apart. */
 const pace = 2 * second
 
-/** A line to somebody: what they are called, and how many such lines lead to them, each of which then has its part of the tries. */
+/**
+ * A line to somebody: what they are called, and how many such lines lead to them, each of which then has its part of
+ * the tries.
+ */
 export interface LoginQueue {
   readonly name: string
   readonly lines: number
@@ -18,9 +21,16 @@ export interface LoginQueue {
 const lineOf = ({ name, lines }: LoginQueue) => counted(free / lines, 'line', name)
 const placeOf = (name: string, ip: string) => counted(0, 'place', name, ip)
 
-/** Takes the address's place where its turn has come: `turn`, the moment of its turn where that is to come, or `none`. */
+/**
+ * Takes the address's place where its turn has come: `turn`, the moment of its turn where that is to come, or `none`.
+ */
 const placeIn = async (db: Kysely<Tables>, key: string, now: Date): Promise<'turn' | 'none' | Date> => {
-  const taken = await db.deleteFrom('throttle').where('key', '=', key).where('blocked_until', '<=', now.toISOString()).returning('key').executeTakeFirst()
+  const taken = await db
+    .deleteFrom('throttle')
+    .where('key', '=', key)
+    .where('blocked_until', '<=', now.toISOString())
+    .returning('key')
+    .executeTakeFirst()
   if (taken) return 'turn'
   const waiting = await db.selectFrom('throttle').select('blocked_until').where('key', '=', key).executeTakeFirst()
   return waiting?.blocked_until ? new Date(waiting.blocked_until) : 'none'
@@ -43,8 +53,9 @@ const nextIn = async (db: Kysely<Tables>, line: LoginQueue, now: Date): Promise<
 }
 
 /**
- * Lets tries at one person from all addresses together come no faster than a pace, once there were many in an hour. Nobody is locked
- * out: each address gets a place in the line, which it keeps until it comes again. Answers null where the try may be made, or the moment from which on it may.
+ * Lets tries at one person from all addresses together come no faster than a pace, once there were many in an hour.
+ * Nobody is locked out: each address gets a place in the line, which it keeps until it comes again. Answers null where
+ * the try may be made, or the moment from which on it may.
  */
 export const takeTurn = async (db: Kysely<Tables>, line: LoginQueue, ip: string, now: Date): Promise<Date | null> => {
   const place = placeOf(line.name, ip).key
@@ -52,12 +63,20 @@ export const takeTurn = async (db: Kysely<Tables>, line: LoginQueue, ip: string,
   if (held !== 'none') return held === 'turn' ? null : held
   const turn = await nextIn(db, line, now)
   if (turn <= now) return null
-  await db.insertInto('throttle').values({ key: place, tries: 0, last_at: now.toISOString(), blocked_until: turn.toISOString() })
-    .onConflict(conflict => conflict.column('key').doNothing()).execute()
+  await db
+    .insertInto('throttle')
+    .values({ key: place, tries: 0, last_at: now.toISOString(), blocked_until: turn.toISOString() })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .execute()
   return turn
 }
 
 /** Takes back a try at a name that was no failure. */
 export const leaveLine = async (db: Kysely<Tables>, line: LoginQueue): Promise<void> => {
-  await db.updateTable('throttle').set(({ eb }) => ({ tries: eb('tries', '-', 1) })).where('key', '=', lineOf(line).key).where('tries', '>', 0).execute()
+  await db
+    .updateTable('throttle')
+    .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
+    .where('key', '=', lineOf(line).key)
+    .where('tries', '>', 0)
+    .execute()
 }

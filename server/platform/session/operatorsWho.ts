@@ -25,14 +25,39 @@ export interface Holder {
   readonly language: Language | null
 }
 
-/** Operators who hold a permission and can sign in. A demo is shared, so that nobody is told anything there; of those who see their own patients alone none is meant. */
-export const operatorsWho = async (db: Kysely<Tables>, { permission, hospital, ofPlatform = false, except }: Wanted): Promise<readonly Holder[]> => {
+/**
+ * Operators who hold a permission and can sign in. A demo is shared, so that nobody is told anything there; of those
+ * who see their own patients alone none is meant.
+ */
+export const operatorsWho = async (
+  db: Kysely<Tables>,
+  { permission, hospital, ofPlatform = false, except }: Wanted,
+): Promise<readonly Holder[]> => {
   const roles = await db.selectFrom('role').select(['id', 'permissions']).where('deleted', '=', false).execute()
-  const holding = roles.filter(role => allows(new Set(permissionList(role.permissions)), permission)).map(({ id }) => id)
-  const found = await db.selectFrom('operator as o').innerJoin('hospital as h', 'h.id', 'o.hospital').leftJoin('operator_language as l', 'l.operator', 'o.id')
-    .select(['o.id', 'o.email', 'o.hospital', 'o.data_scope as dataScope', 'o.scope_hospitals as scopeHospitals', 'l.language']).where('h.deleted', '=', false)
-    .where('o.deleted', '=', false).where('o.status', '=', 'opened').where('o.is_experience', '=', false).where('o.id', '<>', except ?? 0)
-    .where(sql<boolean>`o.roles && ${holding}::int[]`).$if(ofPlatform, query => query.where('h.kind', '=', 'platform').where('o.data_scope', '=', 'all')).orderBy('o.id').execute()
+  const holding = roles
+    .filter(role => allows(new Set(permissionList(role.permissions)), permission))
+    .map(({ id }) => id)
+  const found = await db
+    .selectFrom('operator as o')
+    .innerJoin('hospital as h', 'h.id', 'o.hospital')
+    .leftJoin('operator_language as l', 'l.operator', 'o.id')
+    .select([
+      'o.id',
+      'o.email',
+      'o.hospital',
+      'o.data_scope as dataScope',
+      'o.scope_hospitals as scopeHospitals',
+      'l.language',
+    ])
+    .where('h.deleted', '=', false)
+    .where('o.deleted', '=', false)
+    .where('o.status', '=', 'opened')
+    .where('o.is_experience', '=', false)
+    .where('o.id', '<>', except ?? 0)
+    .where(sql<boolean>`o.roles && ${holding}::int[]`)
+    .$if(ofPlatform, query => query.where('h.kind', '=', 'platform').where('o.data_scope', '=', 'all'))
+    .orderBy('o.id')
+    .execute()
   if (hospital === undefined) return found
   const reaching: Holder[] = []
   for (const one of found) {

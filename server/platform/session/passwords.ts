@@ -14,11 +14,11 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 let hashOfNobody: Promise<string> | undefined
 
 /**
- * Whether the password has this hash. Without a hash the same work is done in vain, so that the time does not tell whether
- * there is an account.
+ * Whether the password has this hash. Without a hash the same work is done in vain, so that the time does not tell
+ * whether there is an account.
  */
 export const verifyPassword = async (hash: string | null, password: string): Promise<boolean> => {
-  const against = hash ?? await (hashOfNobody ??= hashPassword(randomBytes(16).toString('hex')))
+  const against = hash ?? (await (hashOfNobody ??= hashPassword(randomBytes(16).toString('hex'))))
   const right = await inTurn(() => argon2.verify(against, password))
   return hash !== null && right
 }
@@ -32,7 +32,8 @@ export const warmUpPasswords = async (): Promise<void> => {
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** A password of 12 characters that is sent to its owner, to be replaced. */
-export const oneTimePassword = (): string => Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
+export const oneTimePassword = (): string =>
+  Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
 
 /** A code of six digits. */
 export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')

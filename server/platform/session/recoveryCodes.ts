@@ -10,7 +10,9 @@ const [parts, lettersAPart] = [4, 4]
 const howMany = 10
 
 const oneCode = (): string =>
-  Array.from({ length: parts }, () => Array.from({ length: lettersAPart }, () => letters[randomInt(letters.length)]).join('')).join('-')
+  Array.from({ length: parts }, () =>
+    Array.from({ length: lettersAPart }, () => letters[randomInt(letters.length)]).join(''),
+  ).join('-')
 
 /** A code as it is compared: however it was typed, with or without what stands between its parts. */
 const plain = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -23,16 +25,35 @@ export const isRecoveryCode = (code: string): boolean => plain(code).length === 
 export const giveRecoveryCodes = async (db: Kysely<Tables>, operator: number): Promise<string[]> => {
   const codes = Array.from({ length: howMany }, oneCode)
   await db.deleteFrom('recovery_code').where('operator', '=', operator).execute()
-  await db.insertInto('recovery_code').values(codes.map(code => ({ operator, code_hash: hashOf(operator, code) }))).execute()
+  await db
+    .insertInto('recovery_code')
+    .values(codes.map(code => ({ operator, code_hash: hashOf(operator, code) })))
+    .execute()
   return codes
 }
 
 /** Takes a recovery code; each holds once. Answers how many are left, undefined where it is none of the operator's. */
-export const spendRecoveryCode = async (db: Kysely<Tables>, operator: number, code: string): Promise<number | undefined> => {
-  const { numDeletedRows } = await db.deleteFrom('recovery_code').where('operator', '=', operator).where('code_hash', '=', hashOf(operator, code)).executeTakeFirst()
+export const spendRecoveryCode = async (
+  db: Kysely<Tables>,
+  operator: number,
+  code: string,
+): Promise<number | undefined> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_code')
+    .where('operator', '=', operator)
+    .where('code_hash', '=', hashOf(operator, code))
+    .executeTakeFirst()
   return numDeletedRows > 0n ? countRecoveryCodes(db, operator) : undefined
 }
 
 /** How many recovery codes are left. */
 export const countRecoveryCodes = async (db: Kysely<Tables>, operator: number): Promise<number> =>
-  Number((await db.selectFrom('recovery_code').select(({ fn }) => fn.countAll<number>().as('n')).where('operator', '=', operator).executeTakeFirstOrThrow()).n)
+  Number(
+    (
+      await db
+        .selectFrom('recovery_code')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where('operator', '=', operator)
+        .executeTakeFirstOrThrow()
+    ).n,
+  )

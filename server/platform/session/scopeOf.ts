@@ -27,20 +27,34 @@ export const subtree = async (db: Kysely<Tables>, root: number): Promise<number[
 
 const staffId = async (db: Kysely<Tables>, operatorId: number | null): Promise<number> => {
   if (operatorId === null) return 0
-  const found = await db.selectFrom('doctor').select('id').where('operator', '=', operatorId).where('deleted', '=', false)
-    .orderBy('id').executeTakeFirst()
+  const found = await db
+    .selectFrom('doctor')
+    .select('id')
+    .where('operator', '=', operatorId)
+    .where('deleted', '=', false)
+    .orderBy('id')
+    .executeTakeFirst()
   return found?.id ?? 0
 }
 
 /** The rows that a data scope stands for. Whatever is not known is no rows. */
-export const scopeOf = async (db: Kysely<Tables>, { id, hospital, dataScope, scopeHospitals }: Scoped): Promise<Scope> => {
+export const scopeOf = async (
+  db: Kysely<Tables>,
+  { id, hospital, dataScope, scopeHospitals }: Scoped,
+): Promise<Scope> => {
   switch (dataScope) {
-    case 'all': return { hospitals: 'everything' }
-    case 'below': return { hospitals: await subtree(db, hospital) }
-    case 'own': return { hospitals: [hospital] }
-    case 'ownPatients': return { hospitals: [hospital], staff: await staffId(db, id) }
-    case 'chosen': return { hospitals: [...(scopeHospitals ?? [])] }
-    default: return nothing(dataScope)
+    case 'all':
+      return { hospitals: 'everything' }
+    case 'below':
+      return { hospitals: await subtree(db, hospital) }
+    case 'own':
+      return { hospitals: [hospital] }
+    case 'ownPatients':
+      return { hospitals: [hospital], staff: await staffId(db, id) }
+    case 'chosen':
+      return { hospitals: [...(scopeHospitals ?? [])] }
+    default:
+      return nothing(dataScope)
   }
 }
 

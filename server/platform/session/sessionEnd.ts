@@ -14,5 +14,10 @@ export const endingAt = (moment: Date, since: RawBuilder<string> = sql<string>`c
 /** Lets no live session last longer than the settings now say. */
 export const shortenSessions = async (db: Kysely<Tables>): Promise<void> => {
   const last = lastMoment(sql`created_at`)
-  await db.updateTable('session').set({ expires_at: last }).where('ended_at', 'is', null).where('expires_at', '>', last).execute()
+  await db
+    .updateTable('session')
+    .set({ expires_at: last })
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', last)
+    .execute()
 }

@@ -25,14 +25,20 @@ export interface SessionsOptions {
 /** Sign-ins as the host sees them. */
 export interface Sessions {
   /**
-   * Who calls, by the bearer token alone; null without one. Throws a Problem: 444 where the account signed in elsewhere, 401
-   * for any other token that does not stand for an operator now, 403 `mustChangePassword` or `mustSetUpSecondFactor` for one who has to do
-   * that first, unless `always` says that it is possible even then.
+   * Who calls, by the bearer token alone; null without one. Throws a Problem: 444 where the account signed in
+   * elsewhere, 401 for any other token that does not stand for an operator now, 403 `mustChangePassword` or
+   * `mustSetUpSecondFactor` for one who has to do that first, unless `always` says that it is possible even then.
    */
-  authenticate(request: { readonly ip?: string; readonly headers: { readonly authorization?: string | undefined } }, always?: Operation['always']): Promise<Operator | null>
+  authenticate(
+    request: { readonly ip?: string; readonly headers: { readonly authorization?: string | undefined } },
+    always?: Operation['always'],
+  ): Promise<Operator | null>
   /** Whose token it is, as `authenticate` says it; looking does not count as a use of the session. */
   look(token: string): Promise<Operator>
-  /** Calls the listener when rights or sessions may have changed, here or on another host: an operator's, or anybody's. The result stops that. */
+  /**
+   * Calls the listener when rights or sessions may have changed, here or on another host: an operator's, or anybody's.
+   * The result stops that.
+   */
   watch(listener: (operator: number | undefined) => void): () => void
   /** Stops listening and waits for what is being written. */
   close(): Promise<void>
@@ -53,7 +59,11 @@ const mostCached = 10_000
 const owedBy = (operator: Operator): Owed | undefined => owed.find(one => operator[one])
 
 /** Opens the sign-ins of one host. */
-export const createSessions = async ({ database, clock = () => new Date(), log }: SessionsOptions): Promise<Sessions> => {
+export const createSessions = async ({
+  database,
+  clock = () => new Date(),
+  log,
+}: SessionsOptions): Promise<Sessions> => {
   const cache = new Map<string, Cached>()
   const loading = new Map<string, Promise<Loaded>>()
   const writing = new Set<Promise<void>>()
@@ -68,7 +78,11 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
   }
 
   const background = (task: Promise<void>, what: string): void => {
-    const done = task.catch((error: unknown) => log?.warn({ err: error }, what)).finally(() => { writing.delete(done) })
+    const done = task
+      .catch((error: unknown) => log?.warn({ err: error }, what))
+      .finally(() => {
+        writing.delete(done)
+      })
     writing.add(done)
   }
 
@@ -87,7 +101,9 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
   const loadOnce = (hash: string, isOfApi: boolean): Promise<Loaded> => {
     const under = loading.get(hash)
     if (under) return under
-    const begun: Promise<Loaded> = load(hash, isOfApi).finally(() => { if (loading.get(hash) === begun) loading.delete(hash) })
+    const begun: Promise<Loaded> = load(hash, isOfApi).finally(() => {
+      if (loading.get(hash) === begun) loading.delete(hash)
+    })
     loading.set(hash, begun)
     return begun
   }
@@ -104,9 +120,11 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
     const hash = tokenHash(token)
     const entry = cache.get(hash)
     // Who has just done what was owed must not be kept out by what another host remembers.
-    const fresh = entry !== undefined && now.getTime() - entry.loadedAt < longestAge && owedBy(entry.session.operator) === undefined
+    const fresh =
+      entry !== undefined && now.getTime() - entry.loadedAt < longestAge && owedBy(entry.session.operator) === undefined
     const session: Loaded = fresh ? entry.session : await loadOnce(hash, isApiToken(token))
-    if (!session.live) throw session.endedBy === 'signedInElsewhere' ? new Problem(444, 'signedInElsewhere') : unauthenticated()
+    if (!session.live)
+      throw session.endedBy === 'signedInElsewhere' ? new Problem(444, 'signedInElsewhere') : unauthenticated()
     if (now >= session.expiresAt) throw unauthenticated()
     const first = owedBy(session.operator)
     if (first !== undefined && always !== true && always !== first) throw new Problem(403, first)
@@ -139,7 +157,9 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
     look: async token => (await find(token, clock(), undefined)).operator,
     watch(listener) {
       watchers.add(listener)
-      return () => { watchers.delete(listener) }
+      return () => {
+        watchers.delete(listener)
+      }
     },
     async close() {
       stopAnnouncing()

@@ -14,7 +14,10 @@ import { tellOwner } from './tellOwner.ts'
 import { countTry, forgiveAll } from '../../core/throttle.ts'
 import { giveTicket, takeTicket, tryTicket } from './tickets.ts'
 
-/** What came of a sign-in. `code` asks for the second factor; `closed` is told to who has shown who they are; `refused` does not say why, and `wait` not whether there is such an account. */
+/**
+ * What came of a sign-in. `code` asks for the second factor; `closed` is told to who has shown who they are; `refused`
+ * does not say why, and `wait` not whether there is such an account.
+ */
 export type SignIn =
   | { readonly outcome: 'signedIn'; readonly token: string; readonly operator: number }
   | { readonly outcome: 'code'; readonly ticket: string }
@@ -40,9 +43,13 @@ export interface Way<Found> {
 const refused: SignIn = { outcome: 'refused' }
 
 /**
- * Signs in, in two steps. An unknown account, a wrong proof and a deactivated account are refused alike, after the same work.
+ * Signs in, in two steps. An unknown account, a wrong proof and a deactivated account are refused alike, after the same
+ * work.
  */
-export const signIn = async <Found>(way: Way<Found>, before: Before): Promise<(context: Context) => Promise<SignIn>> => {
+export const signIn = async <Found>(
+  way: Way<Found>,
+  before: Before,
+): Promise<(context: Context) => Promise<SignIn>> => {
   const { now, client } = before
   const begun = await before.inTransaction(async db => {
     const wait = await countSignIn(db, way.tried, client.ip, now)
@@ -59,7 +66,11 @@ export const signIn = async <Found>(way: Way<Found>, before: Before): Promise<(c
   if (!proven || !begun.counts || !isOpen(proven)) {
     const account = way.account(begun.found)?.id
     if (account !== undefined && !begun.counts) before.logSecurity('accountLocked', { account })
-    else before.logSecurity('signInFailed', { account, detail: proven ? 'closedAccount' : account === undefined ? 'unknownAccount' : 'wrongProof' })
+    else
+      before.logSecurity('signInFailed', {
+        account,
+        detail: proven ? 'closedAccount' : account === undefined ? 'unknownAccount' : 'wrongProof',
+      })
     return async () => refused
   }
   return async context => {
@@ -71,7 +82,9 @@ export const signIn = async <Found>(way: Way<Found>, before: Before): Promise<(c
     await forgiveSignIn(db, way.tried, account.id, client.ip)
     if (!account.second_factor) return enter(account, way.remember, context)
     const texts = await closedTo(db, account.id)
-    return texts ? { outcome: 'closed', texts } : { outcome: 'code', ticket: await giveTicket(db, account.id, way.remember, now) }
+    return texts
+      ? { outcome: 'closed', texts }
+      : { outcome: 'code', ticket: await giveTicket(db, account.id, way.remember, now) }
   }
 }
 
@@ -91,7 +104,11 @@ const enter = async (account: Account, remember: boolean, context: Context): Pro
 }
 
 /** Takes a try at the second factor of a ticket's account, and the code where it is right. */
-const tryCode = async (db: Kysely<Tables>, { ticket, code }: { ticket: string; code: string }, { now, cipher }: Before) => {
+const tryCode = async (
+  db: Kysely<Tables>,
+  { ticket, code }: { ticket: string; code: string },
+  { now, cipher }: Before,
+) => {
   const held = await tryTicket(db, ticket, now)
   if (!held) return { kind: 'expired' as const }
   const until = await countTry(db, secondFactorTries(held.operator), now)
@@ -102,11 +119,19 @@ const tryCode = async (db: Kysely<Tables>, { ticket, code }: { ticket: string; c
   return { kind: 'right' as const, held, spent }
 }
 
-/** Goes on with a sign-in that waits for a second factor. Wrong codes are counted for the person, whichever ticket they come with. */
-export const signInByCode = async (input: { ticket: string; code: string }, before: Before): Promise<(context: Context) => Promise<SecondStep>> => {
+/**
+ * Goes on with a sign-in that waits for a second factor. Wrong codes are counted for the person, whichever ticket they
+ * come with.
+ */
+export const signInByCode = async (
+  input: { ticket: string; code: string },
+  before: Before,
+): Promise<(context: Context) => Promise<SecondStep>> => {
   const tried = await before.inTransaction(db => tryCode(db, input, before))
   if (tried.kind === 'expired') return async () => ({ outcome: 'expired', mayTryAgain: false })
-  const { held: { operator: account, remember, isLast } } = tried
+  const {
+    held: { operator: account, remember, isLast },
+  } = tried
   if (tried.kind === 'wait') {
     before.logSecurity('accountLocked', { account })
     return async () => ({ outcome: 'wait', until: tried.until })
@@ -119,8 +144,10 @@ export const signInByCode = async (input: { ticket: string; code: string }, befo
     await lockAccount(context.db, account)
     const present = await accountById(context.db, account)
     // Meanwhile the account may have been deactivated, or given another password, with which its tickets end.
-    if (!await takeTicket(context.db, input.ticket) || !present || !isOpen(present)) return { outcome: 'expired', mayTryAgain: false }
-    if (tried.spent.by === 'recoveryCode') await tellOwner(present.id, 'recoveryCode', context, { left: tried.spent.left })
+    if (!(await takeTicket(context.db, input.ticket)) || !present || !isOpen(present))
+      return { outcome: 'expired', mayTryAgain: false }
+    if (tried.spent.by === 'recoveryCode')
+      await tellOwner(present.id, 'recoveryCode', context, { left: tried.spent.left })
     return enter(present, remember, context)
   }
 }

@@ -17,12 +17,16 @@ type Message = Pick<Setting<'siteSetting'>, 'message' | 'messageEn'>
 /** What is said in each language while the site is closed. */
 export const closedTexts = ({ message, messageEn }: Message) => ({ zh: message, en: messageEn })
 
-/** The same sign-ins behind the site's switch: while it is closed, an operator without `site:enter` gets 445 for every call. */
+/**
+ * The same sign-ins behind the site's switch: while it is closed, an operator without `site:enter` gets 445 for every
+ * call.
+ */
 export const behindSwitch = (sessions: Sessions, installation: Installation): Sessions => {
   const admitted = async <O extends Operator | null>(operator: O): Promise<O> => {
     if (operator === null) return operator
     const { site } = await installation.current()
-    if (!site.open && !allows(operator.permissions, enter)) throw new Problem(445, 'siteClosed', { texts: closedTexts(site) })
+    if (!site.open && !allows(operator.permissions, enter))
+      throw new Problem(445, 'siteClosed', { texts: closedTexts(site) })
     return operator
   }
   return {
@@ -33,7 +37,10 @@ export const behindSwitch = (sessions: Sessions, installation: Installation): Se
 }
 
 /** What an operator who wants to sign in is told because the site is closed to them; undefined where it is not. */
-export const closedTo = async (db: Kysely<Tables>, operator: number): Promise<ReturnType<typeof closedTexts> | undefined> => {
+export const closedTo = async (
+  db: Kysely<Tables>,
+  operator: number,
+): Promise<ReturnType<typeof closedTexts> | undefined> => {
   const site = await readSetting(db, 'siteSetting')
   if (site.open) return undefined
   const { roles } = await db.selectFrom('operator').select('roles').where('id', '=', operator).executeTakeFirstOrThrow()

@@ -13,7 +13,10 @@ interface Credential {
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** `draft_key`: 32 random bytes, hexadecimal; the database makes them. `mailed_to`: where a one-time password went by mail. */
+    /**
+     * `draft_key`: 32 random bytes, hexadecimal; the database makes them. `mailed_to`: where a one-time password went
+     * by mail.
+     */
     credential: Credential & { operator: number; draft_key: Generated<string>; mailed_to: Generated<string | null> }
     client_credential: Credential & { patient: number }
     session: {
@@ -45,10 +48,24 @@ declare module '../database/tables.ts' {
     second_factor: { operator: number; secret: string; last_step: number; since: string }
     second_factor_setup: { operator: number; secret: string; expires_at: string }
     recovery_code: { operator: number; code_hash: string }
-    sign_in_ticket: { token_hash: string; operator: number; remember: boolean; tries: Generated<number>; expires_at: string }
+    sign_in_ticket: {
+      token_hash: string
+      operator: number
+      remember: boolean
+      tries: Generated<number>
+      expires_at: string
+    }
     notice_read: { operator: number; notice: number; read_at: Generated<string> }
     /** `parameters` and `link` are documents: those of `OperatorNotice`, the link by the name of its resource. */
-    operator_notice: { id: Generated<number>; operator: number; key: string; parameters: string; link: string | null; created_at: string; read_at: Generated<string | null> }
+    operator_notice: {
+      id: Generated<number>
+      operator: number
+      key: string
+      parameters: string
+      link: string | null
+      created_at: string
+      read_at: Generated<string | null>
+    }
     confirmed_mailbox: { operator: number; email: string; confirmed_at: string }
     operator_language: { operator: number; language: Language }
     seeded: { kind: string; name: string; record: Generated<number | null>; seeded_at: Generated<string> }

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { day, later } from '../../core/lifetime.ts'
 
-/** Removes what nobody asks for any more: codes and counts of tries a day after their end. Sessions stay as long as the log tells of sign-ins. Answers how many. */
+/**
+ * Removes what nobody asks for any more: codes and counts of tries a day after their end. Sessions stay as long as the
+ * log tells of sign-ins. Answers how many.
+ */
 export const tidySessions = async (db: Kysely<Tables>, now: Date): Promise<number> => {
   const aDayAgo = later(now, -day).toISOString()
   const gone = [

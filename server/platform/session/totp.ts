@@ -8,9 +8,13 @@ const totpOf = (secret: string, names: { readonly issuer?: string; readonly labe
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 /** `otpauth://totp/…`: what an authenticator reads from the picture. */
-export const totpUri = (secret: string, issuer: string, account: string): string => totpOf(secret, { issuer, label: account }).toString()
+export const totpUri = (secret: string, issuer: string, account: string): string =>
+  totpOf(secret, { issuer, label: account }).toString()
 
-/** The step of time whose code this is, of now or of the 30 seconds before and after, as clocks differ; undefined where it is none of them. */
+/**
+ * The step of time whose code this is, of now or of the 30 seconds before and after, as clocks differ; undefined where
+ * it is none of them.
+ */
 export const stepOf = (secret: string, code: string, now: Date): number | undefined => {
   const totp = totpOf(secret)
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 })

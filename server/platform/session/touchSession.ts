@@ -10,8 +10,11 @@ export const touchSession = async (
   now: Date,
 ): Promise<void> => {
   const expiresAt = expiryOf({ remember: session.remember, createdAt: session.createdAt, lastUsedAt: now })
-  await db.updateTable('session').set({ last_used_at: now.toISOString(), expires_at: endingAt(expiresAt) })
-    .where('id', '=', session.id).where('ended_at', 'is', null)
+  await db
+    .updateTable('session')
+    .set({ last_used_at: now.toISOString(), expires_at: endingAt(expiresAt) })
+    .where('id', '=', session.id)
+    .where('ended_at', 'is', null)
     .where('last_used_at', '<=', later(now, -touchInterval).toISOString())
     .execute()
 }

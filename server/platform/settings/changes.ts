@@ -4,7 +4,9 @@ const listeners = new Set<Listener>()
 /** Calls the listener after each change of settings that was announced in this process; the result stops that. */
 export const onSettingChange = (listener: Listener): (() => void) => {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 /** Says that settings changed. To be called after the commit, so that nobody reads what was before. */

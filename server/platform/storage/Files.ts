@@ -10,5 +10,7 @@ export interface Files extends Signer {
 }
 
 /** The files of a database, in the places that all its hosts share. */
-export const openFiles = async ({ db }: Pick<Database, 'db'>, storage: OpenPlaces): Promise<Files> =>
-  ({ storage, ...createSigner(await installationSecret(db, 'files')) })
+export const openFiles = async ({ db }: Pick<Database, 'db'>, storage: OpenPlaces): Promise<Files> => ({
+  storage,
+  ...createSigner(await installationSecret(db, 'files')),
+})

@@ -14,7 +14,10 @@ export interface Storage {
   get(key: string): Promise<Uint8Array | undefined>
   /** The same, read as it is sent on: the whole or a part. */
   read(key: string, range?: Range): Promise<Readable | undefined>
-  /** Adds to a file that comes by parts, at the place up to which it is there; answers how much of it is there then. What came before a failure is kept. */
+  /**
+   * Adds to a file that comes by parts, at the place up to which it is there; answers how much of it is there then.
+   * What came before a failure is kept.
+   */
   append(key: string, at: number, bytes: Readable): Promise<number>
   /** How many bytes are there of a file that comes by parts; undefined where none has begun. */
   appended(key: string): Promise<number | undefined>

@@ -5,9 +5,12 @@ import type { Range, Storage } from './Storage.ts'
 export const inMemory = (): Storage => {
   const files = new Map<string, Uint8Array>()
   const parts = new Map<string, Buffer>()
-  const reading = (bytes: Uint8Array, range?: Range): Readable => Readable.from([Buffer.from(range ? bytes.subarray(range.start, range.end + 1) : bytes)], { objectMode: false })
+  const reading = (bytes: Uint8Array, range?: Range): Readable =>
+    Readable.from([Buffer.from(range ? bytes.subarray(range.start, range.end + 1) : bytes)], { objectMode: false })
   return {
-    put: async (key, bytes) => { files.set(key, bytes) },
+    put: async (key, bytes) => {
+      files.set(key, bytes)
+    },
     get: async key => files.get(key),
     read: async (key, range) => {
       const bytes = files.get(key)

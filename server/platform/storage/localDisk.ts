@@ -8,8 +8,9 @@ import type { Storage } from './Storage.ts'
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * Keeps files in a folder of this machine, which nobody else on it can read: 256 folders by the first two characters of the key. Several
- * hosts of one database must share the folder. Throws a TypeError for what is no key, before the disk is touched.
+ * Keeps files in a folder of this machine, which nobody else on it can read: 256 folders by the first two characters of
+ * the key. Several hosts of one database must share the folder. Throws a TypeError for what is no key, before the disk
+ * is touched.
  */
 export const localDisk = (folder: string): Storage => {
   const pathOf = (key: string): string => {

@@ -25,16 +25,24 @@ const partOf = (header: string | undefined, size: number): Range | 'wrong' | und
 }
 
 /** The name as a header takes it: in ASCII, and as it is (RFC 6266). */
-const named = (name: string): string => `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, one => `%${one.charCodeAt(0).toString(16)}`)}`
+const named = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, one => `%${one.charCodeAt(0).toString(16)}`)}`
 
 /**
- * Sends a stored file: a picture to be shown, anything else to be kept, a part of it where a part is asked for. Whatever a file holds, a browser
- * runs none of it. Answers whether there was one.
+ * Sends a stored file: a picture to be shown, anything else to be kept, a part of it where a part is asked for.
+ * Whatever a file holds, a browser runs none of it. Answers whether there was one.
  */
 export const sendStored = async (
-  request: FastifyRequest, reply: FastifyReply, key: string, { storage, db }: { readonly storage: Places; readonly db: Kysely<Tables> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  { storage, db }: { readonly storage: Places; readonly db: Kysely<Tables> },
 ): Promise<boolean> => {
-  const described: Described | undefined = await db.selectFrom('upload').select(['name', 'size', 'type']).where('key', '=', key).executeTakeFirst()
+  const described: Described | undefined = await db
+    .selectFrom('upload')
+    .select(['name', 'size', 'type'])
+    .where('key', '=', key)
+    .executeTakeFirst()
   void reply.headers({ 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' })
   if (!described || described.name === null) {
     const bytes = await storage.get(key)
@@ -52,7 +60,12 @@ export const sendStored = async (
   const length = part ? part.end - part.start + 1 : size
   // As it is, whatever the caller takes: a part of something compressed would be a part of something else.
   void reply.code(part ? 206 : 200).headers({
-    'content-type': played[type ?? ''] ?? 'application/octet-stream', 'content-disposition': named(name), 'content-length': length, 'accept-ranges': 'bytes', 'x-no-compression': '1', 'content-encoding': 'identity',
+    'content-type': played[type ?? ''] ?? 'application/octet-stream',
+    'content-disposition': named(name),
+    'content-length': length,
+    'accept-ranges': 'bytes',
+    'x-no-compression': '1',
+    'content-encoding': 'identity',
     ...(part ? { 'content-range': `bytes ${part.start}-${part.end}/${size}` } : {}),
   })
   await reply.send(stream)

@@ -13,7 +13,8 @@ const signed = 16
 
 /** Signs by HMAC-SHA256; every host with the same secret takes the addresses of the others. */
 export const createSigner = (secret: Uint8Array): Signer => {
-  const signatureOf = (key: string, token: string): string => createHmac('sha256', secret).update(`file\n${key}\n${token}`).digest('base64url').slice(0, signed)
+  const signatureOf = (key: string, token: string): string =>
+    createHmac('sha256', secret).update(`file\n${key}\n${token}`).digest('base64url').slice(0, signed)
   return {
     address: (key, token) => `/api/file/${key}/${signatureOf(key, token)}`,
     isOwn({ key, signature }, token) {

@@ -8,7 +8,10 @@ export interface WeChatApp {
   readonly secret: string
 }
 
-/** Who signed in. The session key, which decrypts what a mini program is told, is needed by nobody here and kept nowhere. */
+/**
+ * Who signed in. The session key, which decrypts what a mini program is told, is needed by nobody here and kept
+ * nowhere.
+ */
 export interface WeChatSession {
   readonly openId: string
   readonly unionId: string | null
@@ -17,7 +20,10 @@ export interface WeChatSession {
 /** Why WeChat does not say who signed in. */
 export type WeChatRefusal = 'code' | 'blocked' | 'appId' | 'appSecret' | 'busy' | 'unreachable'
 
-/** WeChat did not say who signed in. `detail` is its own number, or what the connection ended with; nothing that it said in words. */
+/**
+ * WeChat did not say who signed in. `detail` is its own number, or what the connection ended with; nothing that it said
+ * in words.
+ */
 export class WeChatError extends Error {
   override readonly name = 'WeChatError'
   readonly reason: WeChatRefusal
@@ -30,9 +36,21 @@ export class WeChatError extends Error {
   }
 }
 
-/** The numbers of `jscode2session` that have a meaning of their own: 40163 is a code that was used before, 40226 an account that WeChat holds for a risk. */
+/**
+ * The numbers of `jscode2session` that have a meaning of their own: 40163 is a code that was used before, 40226 an
+ * account that WeChat holds for a risk.
+ */
 const reasons: { readonly [errcode: string]: WeChatRefusal } = {
-  '-1': 'busy', '40013': 'appId', '40029': 'code', '40125': 'appSecret', '40163': 'code', '40226': 'blocked', '41002': 'appId', '41004': 'appSecret', '41008': 'code', '45011': 'busy',
+  '-1': 'busy',
+  '40013': 'appId',
+  '40029': 'code',
+  '40125': 'appSecret',
+  '40163': 'code',
+  '40226': 'blocked',
+  '41002': 'appId',
+  '41004': 'appSecret',
+  '41008': 'code',
+  '45011': 'busy',
 }
 
 const usualTimeout = 5 * second
@@ -44,7 +62,9 @@ const documentOf = (text: string): Readonly<Record<string, unknown>> => {
   try {
     const read: unknown = JSON.parse(text)
     if (read !== null && typeof read === 'object' && !Array.isArray(read)) return read as Record<string, unknown>
-  } catch { /* told below, as any other answer that is none */ }
+  } catch {
+    /* told below, as any other answer that is none */
+  }
   throw new WeChatError('unreachable', 'no JSON')
 }
 
@@ -54,13 +74,27 @@ const codeOf = (error: unknown): string => {
 }
 
 /** Exchanges the code of a mini program for the account that signed in there. Throws WeChatError. */
-export const askSession = async ({ apiUrl, appId, secret }: WeChatApp, code: string, request: Outgoing['request'], timeout = usualTimeout): Promise<WeChatSession> => {
+export const askSession = async (
+  { apiUrl, appId, secret }: WeChatApp,
+  code: string,
+  request: Outgoing['request'],
+  timeout = usualTimeout,
+): Promise<WeChatSession> => {
   const asked = new URLSearchParams({ appid: appId, secret, js_code: code, grant_type: 'authorization_code' })
-  const { status, text } = await request(`${apiUrl.replace(/\/$/, '')}/sns/jscode2session?${asked}`, { method: 'GET', headers: { accept: 'application/json' }, timeout })
-    .catch((error: unknown) => { throw new WeChatError('unreachable', codeOf(error)) })
+  const { status, text } = await request(`${apiUrl.replace(/\/$/, '')}/sns/jscode2session?${asked}`, {
+    method: 'GET',
+    headers: { accept: 'application/json' },
+    timeout,
+  }).catch((error: unknown) => {
+    throw new WeChatError('unreachable', codeOf(error))
+  })
   if (status !== 200) throw new WeChatError('unreachable', `HTTP ${status}`)
   const { errcode = 0, openid, unionid } = documentOf(text)
-  if (errcode !== 0) throw new WeChatError(reasons[String(errcode)] ?? 'unreachable', /^-?\d{1,9}$/.test(String(errcode)) ? String(errcode) : 'errcode')
+  if (errcode !== 0)
+    throw new WeChatError(
+      reasons[String(errcode)] ?? 'unreachable',
+      /^-?\d{1,9}$/.test(String(errcode)) ? String(errcode) : 'errcode',
+    )
   if (!isId(openid)) throw new WeChatError('unreachable', 'no openid')
   return { openId: openid, unionId: isId(unionid) ? unionid : null }
 }

@@ -6,7 +6,10 @@ import type { Cipher } from '../secrets/Cipher.ts'
 import { WeChatError } from './askSession.ts'
 import type { WeChatApp } from './askSession.ts'
 
-/** The app as it is set now; undefined where it is off, or not set as a whole. Throws WeChatError where its secret cannot be read, and has to be entered again. */
+/**
+ * The app as it is set now; undefined where it is off, or not set as a whole. Throws WeChatError where its secret
+ * cannot be read, and has to be entered again.
+ */
 export const readWeChatApp = async (db: Kysely<Tables>, cipher: Cipher): Promise<WeChatApp | undefined> => {
   const { on, apiUrl, appId } = await readSetting(db, 'wxSetting')
   if (!on || appId === null) return undefined

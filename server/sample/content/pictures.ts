@@ -24,7 +24,10 @@ const wide: Readonly<Record<string, Drawing>> = {
   summer: { motif: 'sun', ground: '#1f8ac0', ink: '#fff1a8' },
 }
 /** A sheet that says whose consent it would hold. */
-const page: Readonly<Record<string, Drawing>> = { consentOne: { motif: 'sheet', ground: '#fdfdf8', ink: '#39424e' }, consentTwo: { motif: 'sheet', ground: '#f7f9fc', ink: '#2d3a55' } }
+const page: Readonly<Record<string, Drawing>> = {
+  consentOne: { motif: 'sheet', ground: '#fdfdf8', ink: '#39424e' },
+  consentTwo: { motif: 'sheet', ground: '#f7f9fc', ink: '#2d3a55' },
+}
 const square: Readonly<Record<string, Drawing>> = {
   hospitalMark: { motif: 'eye', ground: '#ffffff', ink: '#0b6fa4' },
   schoolMark: { motif: 'sun', ground: '#ffffff', ink: '#d98324' },
@@ -33,14 +36,22 @@ const square: Readonly<Record<string, Drawing>> = {
 }
 
 /** The key under which a picture of the sample is kept. */
-export const pictureOf = (name: keyof typeof wide | keyof typeof square | keyof typeof page): string => createHash('sha256').update(`sample picture ${name}`).digest('hex').slice(0, 32)
+export const pictureOf = (name: keyof typeof wide | keyof typeof square | keyof typeof page): string =>
+  createHash('sha256').update(`sample picture ${name}`).digest('hex').slice(0, 32)
 
 /** Draws those pictures of the sample that are not kept yet, neither here nor in a bucket. */
 export const keepPictures = async (db: Kysely<Tables>, storage: Storage): Promise<void> => {
-  const elsewhere = new Set((await db.selectFrom('upload').select('key').where('place', '<>', 'disk').execute()).map(one => one.key))
-  const sized = [...Object.entries(wide).map(entry => [...entry, 640, 360] as const), ...Object.entries(square).map(entry => [...entry, 240, 240] as const), ...Object.entries(page).map(entry => [...entry, 420, 594] as const)]
+  const elsewhere = new Set(
+    (await db.selectFrom('upload').select('key').where('place', '<>', 'disk').execute()).map(one => one.key),
+  )
+  const sized = [
+    ...Object.entries(wide).map(entry => [...entry, 640, 360] as const),
+    ...Object.entries(square).map(entry => [...entry, 240, 240] as const),
+    ...Object.entries(page).map(entry => [...entry, 420, 594] as const),
+  ]
   for (const [name, drawing, width, height] of sized) {
     const key = pictureOf(name)
-    if (!elsewhere.has(key) && await storage.get(key) === undefined) await storage.put(key, await drawn(drawing, width, height))
+    if (!elsewhere.has(key) && (await storage.get(key)) === undefined)
+      await storage.put(key, await drawn(drawing, width, height))
   }
 }

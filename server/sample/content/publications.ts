@@ -4,10 +4,14 @@ import { stamped } from '../stored.ts'
 export const paragraphs = (...texts: readonly string[]): string => texts.map(text => `<p>${text}</p>`).join('')
 
 /** For all organisations, since a moment and without an end; or not yet. */
-export const publishedAt = (at: string) => ({ hospitals: null, state: 'published', validFrom: at, validUntil: null } as const)
+export const publishedAt = (at: string) =>
+  ({ hospitals: null, state: 'published', validFrom: at, validUntil: null }) as const
 export const unpublished = { hospitals: null, state: 'draft', validFrom: null, validUntil: null } as const
 
-/** How far something has got with being published; days are counted from the day of the sample, those to come are below zero. */
+/**
+ * How far something has got with being published; days are counted from the day of the sample, those to come are below
+ * zero.
+ */
 export type Publication =
   | { readonly state: 'draft' }
   | { readonly state: 'scheduled' | 'published'; readonly daysAgo: number; readonly endsIn?: number }
@@ -15,8 +19,16 @@ export type Publication =
 
 export const draft: Publication = { state: 'draft' }
 /** Published so many days ago, and to end in so many days. */
-export const since = (daysAgo: number, endsIn?: number): Publication => ({ state: 'published', daysAgo, ...(endsIn === undefined ? {} : { endsIn }) })
-export const comesIn = (days: number, endsIn?: number): Publication => ({ state: 'scheduled', daysAgo: -days, ...(endsIn === undefined ? {} : { endsIn }) })
+export const since = (daysAgo: number, endsIn?: number): Publication => ({
+  state: 'published',
+  daysAgo,
+  ...(endsIn === undefined ? {} : { endsIn }),
+})
+export const comesIn = (days: number, endsIn?: number): Publication => ({
+  state: 'scheduled',
+  daysAgo: -days,
+  ...(endsIn === undefined ? {} : { endsIn }),
+})
 export const withdrawn = (daysAgo: number, ended: number): Publication => ({ state: 'withdrawn', daysAgo, ended })
 export const expired = (daysAgo: number, ended: number): Publication => ({ state: 'expired', daysAgo, ended })
 
@@ -29,8 +41,19 @@ export const publication = (today: string, one: Publication, hospitals: number[]
   const ends = one.state === 'expired' ? -one.ended : 'endsIn' in one ? one.endsIn : undefined
   // What is to come was written the other day; what is out was written a day before.
   const written = at(began === null || began >= 0 ? -2 : began - 1, '06:20')
-  const changed = one.state === 'withdrawn' || one.state === 'expired' ? at(-one.ended, '16:00') : began === null ? written : began >= 0 ? at(-1, '08:40') : at(began, '01:00')
+  const changed =
+    one.state === 'withdrawn' || one.state === 'expired'
+      ? at(-one.ended, '16:00')
+      : began === null
+        ? written
+        : began >= 0
+          ? at(-1, '08:40')
+          : at(began, '01:00')
   return {
-    hospitals, state: one.state, validFrom: began === null ? null : at(began, '01:00'), validUntil: ends === undefined ? null : at(ends, '16:00'), ...stamped(written, writer, changed),
+    hospitals,
+    state: one.state,
+    validFrom: began === null ? null : at(began, '01:00'),
+    validUntil: ends === undefined ? null : at(ends, '16:00'),
+    ...stamped(written, writer, changed),
   }
 }

@@ -48,7 +48,14 @@ export class Book {
   private readonly accounts = new Map<string, Account>()
   readonly movements: Row[] = []
   readonly entries: Row[] = []
-  readonly owed: { patient: number; type: RechargeType; day: string; consumeRecord: number; at: string; movement: number | null }[] = []
+  readonly owed: {
+    patient: number
+    type: RechargeType
+    day: string
+    consumeRecord: number
+    at: string
+    movement: number | null
+  }[] = []
 
   private account(owner: Owner, type: RechargeType): Account {
     const key = keyOf(owner, type)
@@ -66,9 +73,25 @@ export class Book {
   /** Adds a movement with its two sides; answers its id. */
   move({ from, to, ...movement }: Movement): number {
     const id = this.movements.length + 1
-    const { kind, type, times, giveTimes, at, operator, hospital, patient, recharge: lot, hospitalRecharge: order, consumeRecord: record, day } = movement
+    const {
+      kind,
+      type,
+      times,
+      giveTimes,
+      at,
+      operator,
+      hospital,
+      patient,
+      recharge: lot,
+      hospitalRecharge: order,
+      consumeRecord: record,
+      day,
+    } = movement
     this.movements.push([id, kind, type, times, giveTimes, at, operator, hospital, patient, lot, order, record, day])
-    for (const [owner, sign] of [[from, -1], [to, 1]] as const) {
+    for (const [owner, sign] of [
+      [from, -1],
+      [to, 1],
+    ] as const) {
       const account = this.account(owner, type)
       if (account.balance !== null) account.balance += sign * (times + giveTimes)
       this.entries.push([this.entries.length + 1, id, account.id, sign * (times + giveTimes), account.balance])
@@ -81,7 +104,9 @@ export class Book {
     return [...this.accounts.values()].map(({ id, owner, type, balance }) => {
       if (typeof owner === 'string') return [id, owner, null, null, type, balance]
       if ('card' in owner) throw new Error('Cards of the sample are sold by the ledger itself')
-      return 'patient' in owner ? [id, 'patient', null, owner.patient, type, balance] : [id, 'organisation', owner.hospital, null, type, balance]
+      return 'patient' in owner
+        ? [id, 'patient', null, owner.patient, type, balance]
+        : [id, 'organisation', owner.hospital, null, type, balance]
     })
   }
 }

@@ -13,6 +13,14 @@ export interface Cashiers {
 
 /** The cashiers of the sample's organisations. */
 export const cashiers = (operators: readonly OperatorRow[], members: readonly StaffMember[]): Cashiers => {
-  const doctors = new Map(members.filter(one => one.occupation === 'doctor' && !one.deleted && one.operator !== null).map(({ id, operator }) => [operator!, id]))
-  return { topUp: whoMay(operators, 'recharge:create'), refund: whoMay(operators, 'recharge:refund'), doctorOf: operator => doctors.get(operator) }
+  const doctors = new Map(
+    members
+      .filter(one => one.occupation === 'doctor' && !one.deleted && one.operator !== null)
+      .map(({ id, operator }) => [operator!, id]),
+  )
+  return {
+    topUp: whoMay(operators, 'recharge:create'),
+    refund: whoMay(operators, 'recharge:refund'),
+    doctorOf: operator => doctors.get(operator),
+  }
 }

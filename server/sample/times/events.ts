@@ -59,14 +59,25 @@ const eventsOf = function* (patient: TimesPatient, today: string): Generator<Tim
     if (refunded > 0) yield { kind: 'refund', at: later(at, 25), patient, type, times: refunded, lot }
   }
   for (const { at, day, type: consumed, takesTime, lot, given, settledAt } of days) {
-    yield { kind: 'consume', at, patient, type: consumed, day, takesTime, lot: settledAt === null ? lot : null, given: given && settledAt === null }
+    yield {
+      kind: 'consume',
+      at,
+      patient,
+      type: consumed,
+      day,
+      takesTime,
+      lot: settledAt === null ? lot : null,
+      given: given && settledAt === null,
+    }
     if (settledAt !== null) yield { kind: 'settle', at: settledAt, patient, type: consumed, day, takesTime, lot, given }
   }
 }
 
 /** All that happened to times in the sample, in the order in which it did. */
 export const timesEvents = (patients: Iterable<TimesPatient>, today: string): readonly TimesEvent[] => {
-  const events: TimesEvent[] = clinics.filter((_, at) => at % 3 === 1).map(({ id: hospital }) => ({ kind: 'giveBack', at: `${addDays(today, -15)}T03:20:00.000Z`, hospital, times: 50 }))
+  const events: TimesEvent[] = clinics
+    .filter((_, at) => at % 3 === 1)
+    .map(({ id: hospital }) => ({ kind: 'giveBack', at: `${addDays(today, -15)}T03:20:00.000Z`, hospital, times: 50 }))
   for (const patient of patients) for (const event of eventsOf(patient, today)) events.push(event)
   // What has the same moment stays in its order: a top-up comes before the day that it settles.
   return events.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))

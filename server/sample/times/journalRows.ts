@@ -20,7 +20,9 @@ const dateOf = createDateIn(defaultTimeZone)
 const dayOf = (at: string): string => dateOf(new Date(at))
 
 const inOrder = <T extends { readonly createdAt: string }>(rows: readonly T[]): (T & { readonly id: number })[] =>
-  [...rows].sort((one, other) => (one.createdAt < other.createdAt ? -1 : Number(one.createdAt > other.createdAt))).map((row, at) => ({ ...row, id: at + 1 }))
+  [...rows]
+    .sort((one, other) => (one.createdAt < other.createdAt ? -1 : Number(one.createdAt > other.createdAt)))
+    .map((row, at) => ({ ...row, id: at + 1 }))
 
 interface Sums {
   readonly number: string | null
@@ -38,11 +40,32 @@ export class JournalRows {
   private readonly gifts = new Map<string, number>()
   private readonly channels = new Map<number, string | null>()
 
-  private book(kind: PaymentKind, lot: RechargeRow, { gender, birthday }: TimesPatient, sums: Sums, at: string, by: number | null, refund: number | null = null): void {
+  private book(
+    kind: PaymentKind,
+    lot: RechargeRow,
+    { gender, birthday }: TimesPatient,
+    sums: Sums,
+    at: string,
+    by: number | null,
+    refund: number | null = null,
+  ): void {
     const day = dayOf(at)
     this.paid.push({
-      ...sums, kind, day, recharge: lot.id, card: null, rechargeRefund: refund, patient: lot.patient, hospital: lot.hospital, rechargeType: lot.rechargeType, payer: lot.payer, doctor: lot.doctor,
-      channel: lot.channel, ageBand: ageGroupOn(birthday, day), gender, ...stamped(at, by),
+      ...sums,
+      kind,
+      day,
+      recharge: lot.id,
+      card: null,
+      rechargeRefund: refund,
+      patient: lot.patient,
+      hospital: lot.hospital,
+      rechargeType: lot.rechargeType,
+      payer: lot.payer,
+      doctor: lot.doctor,
+      channel: lot.channel,
+      ageBand: ageGroupOn(birthday, day),
+      gender,
+      ...stamped(at, by),
     })
   }
 
@@ -50,16 +73,60 @@ export class JournalRows {
   topUp(lot: RechargeRow, patient: TimesPatient): void {
     const { number, times, giveTimes, amount, createdAt, createdBy, paidAt, paidBy } = lot
     const isLate = paidAt !== null && paidAt !== createdAt
-    this.book('sale', isLate ? { ...lot, channel: null } : lot, patient, { number, times, giveTimes, amount, received: paidAt === createdAt ? amount : 0 }, createdAt, createdBy)
-    if (isLate) this.book('latePayment', lot, patient, { number: `${number}-P`, times: 0, giveTimes: 0, amount: 0, received: amount }, paidAt, paidBy)
+    this.book(
+      'sale',
+      isLate ? { ...lot, channel: null } : lot,
+      patient,
+      { number, times, giveTimes, amount, received: paidAt === createdAt ? amount : 0 },
+      createdAt,
+      createdBy,
+    )
+    if (isLate)
+      this.book(
+        'latePayment',
+        lot,
+        patient,
+        { number: `${number}-P`, times: 0, giveTimes: 0, amount: 0, received: amount },
+        paidAt,
+        paidBy,
+      )
   }
 
-  refund(lot: RechargeRow, patient: TimesPatient, { id, number, times, giveTimes, amount, createdAt, createdBy }: RefundRow): void {
-    this.book('refund', lot, patient, { number, times: -times, giveTimes: -giveTimes, amount: -amount, received: -amount }, createdAt, createdBy, id)
+  refund(
+    lot: RechargeRow,
+    patient: TimesPatient,
+    { id, number, times, giveTimes, amount, createdAt, createdBy }: RefundRow,
+  ): void {
+    this.book(
+      'refund',
+      lot,
+      patient,
+      { number, times: -times, giveTimes: -giveTimes, amount: -amount, received: -amount },
+      createdAt,
+      createdBy,
+      id,
+    )
   }
 
-  private bookHospital(kind: PaymentKind, { number, hospital, rechargeType, channel, createdAt, createdBy }: HospitalRechargeRow, sums: Omit<Sums, 'number'>, purchase: number | null, refund: number | null): void {
-    this.paidByHospitals.push({ number, kind, ...sums, day: dayOf(createdAt), hospital, rechargeType, channel, purchase, refund, ...stamped(createdAt, createdBy) })
+  private bookHospital(
+    kind: PaymentKind,
+    { number, hospital, rechargeType, channel, createdAt, createdBy }: HospitalRechargeRow,
+    sums: Omit<Sums, 'number'>,
+    purchase: number | null,
+    refund: number | null,
+  ): void {
+    this.paidByHospitals.push({
+      number,
+      kind,
+      ...sums,
+      day: dayOf(createdAt),
+      hospital,
+      rechargeType,
+      channel,
+      purchase,
+      refund,
+      ...stamped(createdAt, createdBy),
+    })
   }
 
   purchase(row: HospitalRechargeRow): void {
@@ -74,7 +141,10 @@ export class JournalRows {
   /** Paid times that an organisation with so many left can give back. */
   returnable(hospital: number, type: RechargeType, left: number): number {
     const key = `${hospital} ${type}`
-    const bought = (this.purchases.get(key) ?? []).reduce((sum, { times, refundedTimes }) => sum + times - refundedTimes, 0)
+    const bought = (this.purchases.get(key) ?? []).reduce(
+      (sum, { times, refundedTimes }) => sum + times - refundedTimes,
+      0,
+    )
     return leftOf({ bought, given: this.gifts.get(key) ?? 0, left }).times
   }
 
@@ -84,8 +154,21 @@ export class JournalRows {
     const purchases = this.purchases.get(key) ?? []
     const parts = partsOf(purchases, left, -row.times)
     // Money goes by the channel by which it had come.
-    for (const { purchase, times, worth } of parts) this.bookHospital('refund', { ...row, channel: this.channels.get(purchase.id) ?? null }, { times: -times, giveTimes: 0, amount: -worth, received: -worth }, purchase.id, row.id)
-    this.purchases.set(key, purchases.map(one => ({ ...one, refundedTimes: one.refundedTimes + (parts.find(({ purchase }) => purchase.id === one.id)?.times ?? 0) })))
+    for (const { purchase, times, worth } of parts)
+      this.bookHospital(
+        'refund',
+        { ...row, channel: this.channels.get(purchase.id) ?? null },
+        { times: -times, giveTimes: 0, amount: -worth, received: -worth },
+        purchase.id,
+        row.id,
+      )
+    this.purchases.set(
+      key,
+      purchases.map(one => ({
+        ...one,
+        refundedTimes: one.refundedTimes + (parts.find(({ purchase }) => purchase.id === one.id)?.times ?? 0),
+      })),
+    )
   }
 
   get payments(): readonly PaymentRow[] {

@@ -13,7 +13,11 @@ import { RefundRows } from './refundRows.ts'
 
 /** What a time, or a lifetime, costs an organisation, in fen; and how many it buys at once. */
 const purchasePrice: Readonly<Record<RechargeType, number>> = { ordinary: 1200, naked3d: 1500, lifetime: 480_000 }
-const purchased: Readonly<Record<RechargeType, readonly number[]>> = { ordinary: [200, 500, 500, 1000], naked3d: [200, 500, 500, 1000], lifetime: [5, 10, 20] }
+const purchased: Readonly<Record<RechargeType, readonly number[]>> = {
+  ordinary: [200, 500, 500, 1000],
+  naked3d: [200, 500, 500, 1000],
+  lifetime: [5, 10, 20],
+}
 
 const giveBackReason = '机构申请退回部分次数'
 
@@ -62,12 +66,27 @@ export class TimesRows {
       const id = this.orders.length + 1
       const channel = this.random.pick(['transfer', 'transfer', 'wechat'])
       // Who pays by the price list gets no gifts.
-      const row: HospitalRechargeRow = { ...orderRow(id, hospital, type, at, 'topUp', times, giveTimes), channel: giveTimes === 0 && channel === 'wechat' ? 'alipay' : channel }
+      const row: HospitalRechargeRow = {
+        ...orderRow(id, hospital, type, at, 'topUp', times, giveTimes),
+        channel: giveTimes === 0 && channel === 'wechat' ? 'alipay' : channel,
+      }
       this.orders.push(row)
       this.journal.purchase(row)
       this.book.move({
-        kind: 'organisationTopUp', type, times, giveTimes, at, operator: 1, hospital, patient: null, recharge: null, hospitalRecharge: id, consumeRecord: null, day: null,
-        from: 'issue', to: { hospital },
+        kind: 'organisationTopUp',
+        type,
+        times,
+        giveTimes,
+        at,
+        operator: 1,
+        hospital,
+        patient: null,
+        recharge: null,
+        hospitalRecharge: id,
+        consumeRecord: null,
+        day: null,
+        from: 'issue',
+        to: { hospital },
       })
     }
   }
@@ -79,17 +98,46 @@ export class TimesRows {
     const by = this.cashiers.topUp(hospital, patient.createdBy, id)
     const number = `T${compact(at)}${String(this.recharges.length + 1).padStart(6, '0')}`
     const row: Open<RechargeRow> = {
-      id: this.recharges.length + 1, number: `${number}-1`, batch: number, patient: id, hospital, rechargeType: type, payer: 'organisation', card: null,
-      times, giveTimes, total: times + giveTimes, refundState: 'none', usedTimes: 0, usedGiveTimes: 0, refundedTimes: 0, withdrawnGiveTimes: 0, doctor: this.cashiers.doctorOf(by) ?? patient.doctor,
-      ...paymentOf(this.payments, event, by, this.priced, this.today), ...stamped(at, by),
+      id: this.recharges.length + 1,
+      number: `${number}-1`,
+      batch: number,
+      patient: id,
+      hospital,
+      rechargeType: type,
+      payer: 'organisation',
+      card: null,
+      times,
+      giveTimes,
+      total: times + giveTimes,
+      refundState: 'none',
+      usedTimes: 0,
+      usedGiveTimes: 0,
+      refundedTimes: 0,
+      withdrawnGiveTimes: 0,
+      doctor: this.cashiers.doctorOf(by) ?? patient.doctor,
+      ...paymentOf(this.payments, event, by, this.priced, this.today),
+      ...stamped(at, by),
     }
-    if (row.paidAt !== null && row.paidAt !== at) Object.assign(row, { version: 2, updatedAt: row.paidAt, updatedBy: row.paidBy })
+    if (row.paidAt !== null && row.paidAt !== at)
+      Object.assign(row, { version: 2, updatedAt: row.paidAt, updatedBy: row.paidBy })
     this.recharges.push(row)
     this.journal.topUp(row, patient)
     this.lots.set(`${id} ${lot}`, row)
     this.book.move({
-      kind: 'topUp', type, times, giveTimes, at, operator: row.createdBy, hospital, patient: id, recharge: row.id, hospitalRecharge: null, consumeRecord: null, day: null,
-      from: { hospital }, to: { patient: id },
+      kind: 'topUp',
+      type,
+      times,
+      giveTimes,
+      at,
+      operator: row.createdBy,
+      hospital,
+      patient: id,
+      recharge: row.id,
+      hospitalRecharge: null,
+      consumeRecord: null,
+      day: null,
+      from: { hospital },
+      to: { patient: id },
     })
   }
 
@@ -98,8 +146,20 @@ export class TimesRows {
     this.journal.refund(lot, patient, this.refunds.add(lot, times, at))
     const { hospital } = patient
     this.book.move({
-      kind: 'refund', type, times, giveTimes: 0, at, operator: lot.updatedBy, hospital, patient: patient.id, recharge: lot.id, hospitalRecharge: null, consumeRecord: null, day: null,
-      from: { patient: patient.id }, to: { hospital },
+      kind: 'refund',
+      type,
+      times,
+      giveTimes: 0,
+      at,
+      operator: lot.updatedBy,
+      hospital,
+      patient: patient.id,
+      recharge: lot.id,
+      hospitalRecharge: null,
+      consumeRecord: null,
+      day: null,
+      from: { patient: patient.id },
+      to: { hospital },
     })
   }
 
@@ -109,18 +169,35 @@ export class TimesRows {
     while (returnable() < times) this.order(hospital, 'ordinary', at, balance() + 1)
     const left = returnable()
     const id = this.orders.length + 1
-    const row: HospitalRechargeRow = { ...orderRow(id, hospital, 'ordinary', at, 'refund', -times, 0), channel: null, remark: giveBackReason }
+    const row: HospitalRechargeRow = {
+      ...orderRow(id, hospital, 'ordinary', at, 'refund', -times, 0),
+      channel: null,
+      remark: giveBackReason,
+    }
     this.orders.push(row)
     this.journal.giveBack(row, left)
     this.book.move({
-      kind: 'organisationRefund', type: 'ordinary', times, giveTimes: 0, at, operator: 1, hospital, patient: null, recharge: null, hospitalRecharge: id, consumeRecord: null, day: null,
-      from: { hospital }, to: 'issue',
+      kind: 'organisationRefund',
+      type: 'ordinary',
+      times,
+      giveTimes: 0,
+      at,
+      operator: 1,
+      hospital,
+      patient: null,
+      recharge: null,
+      hospitalRecharge: id,
+      consumeRecord: null,
+      day: null,
+      from: { hospital },
+      to: 'issue',
     })
   }
 
   private train({ kind, at, patient, type, day, takesTime, lot: place, given }: DayEvent): void {
     const child = patient.id
-    const record = kind === 'settle' ? this.days.get(`${child} ${day}`)! : this.dayRow(patient, day, type, at, takesTime)
+    const record =
+      kind === 'settle' ? this.days.get(`${child} ${day}`)! : this.dayRow(patient, day, type, at, takesTime)
     if (!takesTime) return
     const lot = place === null ? undefined : this.lots.get(`${child} ${place}`)!
     if (!lot) {
@@ -135,8 +212,20 @@ export class TimesRows {
     else lot.usedTimes += 1
     Object.assign(record, { given, recharge: lot.id })
     const movement = this.book.move({
-      kind, type, times: given ? 0 : 1, giveTimes: given ? 1 : 0, at, operator: null, hospital: lot.hospital, patient: child, recharge: lot.id,
-      hospitalRecharge: null, consumeRecord: record.id, day, from: { patient: child }, to: 'used',
+      kind,
+      type,
+      times: given ? 0 : 1,
+      giveTimes: given ? 1 : 0,
+      at,
+      operator: null,
+      hospital: lot.hospital,
+      patient: child,
+      recharge: lot.id,
+      hospitalRecharge: null,
+      consumeRecord: record.id,
+      day,
+      from: { patient: child },
+      to: 'used',
     })
     if (kind === 'settle') {
       Object.assign(record, { owed: false, settledAt: at })
@@ -144,10 +233,30 @@ export class TimesRows {
     }
   }
 
-  private dayRow({ id: patient, account, hospital, doctor, gender, birthday }: TimesPatient, day: string, rechargeType: RechargeType, at: string, takesTime: boolean): Open<ConsumeRow> {
+  private dayRow(
+    { id: patient, account, hospital, doctor, gender, birthday }: TimesPatient,
+    day: string,
+    rechargeType: RechargeType,
+    at: string,
+    takesTime: boolean,
+  ): Open<ConsumeRow> {
     const row: Open<ConsumeRow> = {
-      id: this.consumed.length + 1, number: `${account ?? patient}-${compact(day)}`, patient, hospital, day, rechargeType, times: takesTime ? 1 : 0,
-      recharge: null, given: false, owed: false, settledAt: null, doubled: false, doctor, ageBand: ageGroupOn(birthday, day), gender, ...stamped(at, null),
+      id: this.consumed.length + 1,
+      number: `${account ?? patient}-${compact(day)}`,
+      patient,
+      hospital,
+      day,
+      rechargeType,
+      times: takesTime ? 1 : 0,
+      recharge: null,
+      given: false,
+      owed: false,
+      settledAt: null,
+      doubled: false,
+      doctor,
+      ageBand: ageGroupOn(birthday, day),
+      gender,
+      ...stamped(at, null),
     }
     this.consumed.push(row)
     this.days.set(`${patient} ${day}`, row)
@@ -155,7 +264,29 @@ export class TimesRows {
   }
 }
 
-const orderRow = (id: number, hospital: number, rechargeType: RechargeType, at: string, movement: 'topUp' | 'refund', times: number, giveTimes: number): Omit<HospitalRechargeRow, 'channel'> => ({
-  id, number: `S${compact(at)}${String(id).padStart(6, '0')}`, hospital, rechargeType, movement, times, giveTimes, total: times + giveTimes, amount: times * purchasePrice[rechargeType],
-  payStatus: movement === 'refund' ? 'refunded' : 'paid', paidAt: movement === 'refund' ? null : at, cancelledAmount: 0, cancels: null, request: null, remark: null, ...stamped(at, 1),
+const orderRow = (
+  id: number,
+  hospital: number,
+  rechargeType: RechargeType,
+  at: string,
+  movement: 'topUp' | 'refund',
+  times: number,
+  giveTimes: number,
+): Omit<HospitalRechargeRow, 'channel'> => ({
+  id,
+  number: `S${compact(at)}${String(id).padStart(6, '0')}`,
+  hospital,
+  rechargeType,
+  movement,
+  times,
+  giveTimes,
+  total: times + giveTimes,
+  amount: times * purchasePrice[rechargeType],
+  payStatus: movement === 'refund' ? 'refunded' : 'paid',
+  paidAt: movement === 'refund' ? null : at,
+  cancelledAmount: 0,
+  cancels: null,
+  request: null,
+  remark: null,
+  ...stamped(at, 1),
 })

@@ -10,7 +10,12 @@ import { takeBack, writeReturn } from './sale.ts'
 /** Which of some cards a refund was asked for that nobody has answered. */
 export const waitingOf = async (cards: readonly number[], { db }: Pick<Asking, 'db'>): Promise<ReadonlySet<number>> => {
   if (cards.length === 0) return new Set()
-  const found = await db.selectFrom('refund_request').select('card').where('review', '=', 'waiting').where('card', 'in', [...cards]).execute()
+  const found = await db
+    .selectFrom('refund_request')
+    .select('card')
+    .where('review', '=', 'waiting')
+    .where('card', 'in', [...cards])
+    .execute()
   return new Set(found.flatMap(one => one.card ?? []))
 }
 
@@ -20,21 +25,54 @@ export const refund: Handlers<typeof card, Context>['refund'] = async (record, {
   const fen = amount ?? 0
   await lockRefunds(context)
   if ((await waitingOf([id], context)).has(id)) throw new Problem(409, 'cardRefundWaiting')
-  if (await limitAbove({ amount: fen, before: 0 }, context) === undefined) {
+  if ((await limitAbove({ amount: fen, before: 0 }, context)) === undefined) {
     await writeReturn(id, await takeBack(record, context), context)
     return { state: 'refunded', request: null, amount: fen }
   }
-  const { count } = await context.db.selectFrom('refund_request').select(({ fn }) => fn.countAll<number>().as('count')).where('card', '=', id).executeTakeFirstOrThrow()
-  const request = await context.create(refundRequest, { number: `${number}-A${Number(count) + 1}`, card: id, hospital, rechargeType, times, giveTimes, amount: fen, reason })
+  const { count } = await context.db
+    .selectFrom('refund_request')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('card', '=', id)
+    .executeTakeFirstOrThrow()
+  const request = await context.create(refundRequest, {
+    number: `${number}-A${Number(count) + 1}`,
+    card: id,
+    hospital,
+    rechargeType,
+    times,
+    giveTimes,
+    amount: fen,
+    reason,
+  })
   return { state: 'requested', request, amount: fen }
 }
 
-/** Gives back what a card was sold for, to which somebody agreed; undefined where it was redeemed or taken back meanwhile. The request is held. */
-export const agreeToCardRefund = async (request: { readonly id: number; readonly card: number }, context: Context): Promise<Agreed | undefined> => {
-  const found = await context.db.selectFrom('card')
-    .select(['id', 'number', 'hospital', 'recharge_type as rechargeType', 'times', 'give_times as giveTimes', 'payer', 'amount', 'pay_status as payStatus', 'state'])
-    .where('id', '=', request.card).forNoKeyUpdate().executeTakeFirstOrThrow()
+/**
+ * Gives back what a card was sold for, to which somebody agreed; undefined where it was redeemed or taken back
+ * meanwhile. The request is held.
+ */
+export const agreeToCardRefund = async (
+  request: { readonly id: number; readonly card: number },
+  context: Context,
+): Promise<Agreed | undefined> => {
+  const found = await context.db
+    .selectFrom('card')
+    .select([
+      'id',
+      'number',
+      'hospital',
+      'recharge_type as rechargeType',
+      'times',
+      'give_times as giveTimes',
+      'payer',
+      'amount',
+      'pay_status as payStatus',
+      'state',
+    ])
+    .where('id', '=', request.card)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   if (found.payStatus !== 'paid' || (found.state !== 'sold' && found.state !== 'expired')) return undefined
-  await context.update(card, found.id, { ...await takeBack(found, context), request: request.id }, 'refund')
+  await context.update(card, found.id, { ...(await takeBack(found, context)), request: request.id }, 'refund')
   return { times: found.times, giveTimes: found.giveTimes ?? 0, amount: found.amount ?? 0 }
 }

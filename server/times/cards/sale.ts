@@ -13,23 +13,38 @@ import { bookCardPayment, bookCardReturn, bookCardSale } from '../payments/cardJ
 type Card = InferRecord<typeof card>
 
 /** What of a card decides what is taken back of it. */
-export type Sold = Pick<Card, 'id' | 'number' | 'hospital' | 'rechargeType' | 'times' | 'giveTimes' | 'payer' | 'amount' | 'payStatus'>
+export type Sold = Pick<
+  Card,
+  'id' | 'number' | 'hospital' | 'rechargeType' | 'times' | 'giveTimes' | 'payer' | 'amount' | 'payStatus'
+>
 
 type Given = Handlers<typeof card, Context>
 
 export const posting = ({ operator, now }: Context) => ({ operator: operator?.id ?? null, now })
 
 /** A card that was sold, as the ledger knows it. */
-export const heldOf = ({ id, hospital, rechargeType, times, giveTimes, payer }: Sold): HeldCard =>
-  ({ card: id, hospital, type: rechargeType, times, giveTimes: giveTimes ?? 0, payer: payer ?? 'organisation' })
+export const heldOf = ({ id, hospital, rechargeType, times, giveTimes, payer }: Sold): HeldCard => ({
+  card: id,
+  hospital,
+  type: rechargeType,
+  times,
+  giveTimes: giveTimes ?? 0,
+  payer: payer ?? 'organisation',
+})
 
-/** Whose the card is from its sale on, and whose account its times come from. Throws where the caller may not say so. */
-const termsOf = async ({ hospital: own }: Card, { buyer, hospital, payer }: Parameters<Given['sell']>[1], context: Context): Promise<Pick<HeldCard, 'hospital' | 'payer'>> => {
+/**
+ * Whose the card is from its sale on, and whose account its times come from. Throws where the caller may not say so.
+ */
+const termsOf = async (
+  { hospital: own }: Card,
+  { buyer, hospital, payer }: Parameters<Given['sell']>[1],
+  context: Context,
+): Promise<Pick<HeldCard, 'hospital' | 'payer'>> => {
   if (buyer === 'organisation') {
     await requirePlatformOperator(context)
     return { hospital: hospital ?? own, payer: 'platform' }
   }
-  if (payer === 'platform' && !await isPlatformOperator(context)) throw invalid({ payer: message('notAllowed') })
+  if (payer === 'platform' && !(await isPlatformOperator(context))) throw invalid({ payer: message('notAllowed') })
   return { hospital: own, payer: payer ?? 'organisation' }
 }
 
@@ -39,19 +54,35 @@ export const sell: Given['sell'] = async (record, input, context) => {
   const { buyer, payStatus, channel } = input
   const validUntil = validUntilOf(record, today)
   // The job that says so of all that expired comes once a day.
-  if (validUntil !== null && validUntil < today) throw new Problem(409, 'cardExpired', { parameters: { day: validUntil } })
+  if (validUntil !== null && validUntil < today)
+    throw new Problem(409, 'cardExpired', { parameters: { day: validUntil } })
   const terms = await termsOf(record, input, context)
-  await db.updateTable('card').set({
-    state: 'sold', ...terms, buyer, amount: record.price ?? 0, pay_status: payStatus, channel: payStatus === 'paid' ? channel ?? null : null,
-    paid_at: payStatus === 'paid' ? now.toISOString() : null, sold_at: now.toISOString(), valid_until: validUntil,
-  }).where('id', '=', record.id).execute()
+  await db
+    .updateTable('card')
+    .set({
+      state: 'sold',
+      ...terms,
+      buyer,
+      amount: record.price ?? 0,
+      pay_status: payStatus,
+      channel: payStatus === 'paid' ? (channel ?? null) : null,
+      paid_at: payStatus === 'paid' ? now.toISOString() : null,
+      sold_at: now.toISOString(),
+      valid_until: validUntil,
+    })
+    .where('id', '=', record.id)
+    .execute()
   await sellCard(db, { ...heldOf(record), ...terms }, posting(context))
   await bookCardSale(db, record.id, booking(context))
 }
 
 /** The money of a sale came in later. */
 export const pay: Given['pay'] = async ({ id }, { channel }, context) => {
-  await context.db.updateTable('card').set({ pay_status: 'paid', channel, paid_at: context.now.toISOString() }).where('id', '=', id).execute()
+  await context.db
+    .updateTable('card')
+    .set({ pay_status: 'paid', channel, paid_at: context.now.toISOString() })
+    .where('id', '=', id)
+    .execute()
   await bookCardPayment(context.db, id, booking(context))
 }
 
@@ -63,7 +94,10 @@ export interface Returned {
   readonly refundedAmount: number
 }
 
-/** Takes back all that was sold, as nobody has had any of it: times, and what was paid or is owed. The card is held; answers what the caller writes to it. */
+/**
+ * Takes back all that was sold, as nobody has had any of it: times, and what was paid or is owed. The card is held;
+ * answers what the caller writes to it.
+ */
 export const takeBack = async (record: Sold, context: Context): Promise<Returned> => {
   const isPaid = record.payStatus === 'paid'
   const amount = record.amount ?? 0
@@ -73,8 +107,16 @@ export const takeBack = async (record: Sold, context: Context): Promise<Returned
 }
 
 /** Writes it, where an action of the card is under way, whose history tells it. */
-export const writeReturn = async (id: number, { payStatus, refundedAmount, ...returned }: Returned, { db }: Context): Promise<void> => {
-  await db.updateTable('card').set({ ...returned, pay_status: payStatus, refunded_amount: refundedAmount }).where('id', '=', id).execute()
+export const writeReturn = async (
+  id: number,
+  { payStatus, refundedAmount, ...returned }: Returned,
+  { db }: Context,
+): Promise<void> => {
+  await db
+    .updateTable('card')
+    .set({ ...returned, pay_status: payStatus, refunded_amount: refundedAmount })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Makes a card void that nobody has paid for. */
@@ -85,5 +127,13 @@ export const cancel: Given['cancel'] = async (record, _input, context) => {
 
 /** Lets one that has expired be redeemed, or sold, until a later day. */
 export const extend: Given['extend'] = async ({ id, soldAt }, { validUntil }, context) => {
-  await context.db.updateTable('card').set({ state: soldAt === null ? 'new' : 'sold', valid_until: validUntil, ...(soldAt === null && { valid_days: null }) }).where('id', '=', id).execute()
+  await context.db
+    .updateTable('card')
+    .set({
+      state: soldAt === null ? 'new' : 'sold',
+      valid_until: validUntil,
+      ...(soldAt === null && { valid_days: null }),
+    })
+    .where('id', '=', id)
+    .execute()
 }

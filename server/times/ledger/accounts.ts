@@ -17,14 +17,17 @@ export interface AccountName<Of extends Owner = Owner> {
 }
 
 /** Where times of a payer come from, and go back to. */
-export const payerAccount = (payer: 'organisation' | 'platform', hospital: number): Owner => (payer === 'platform' ? 'issue' : { hospital })
+export const payerAccount = (payer: 'organisation' | 'platform', hospital: number): Owner =>
+  payer === 'platform' ? 'issue' : { hospital }
 
 interface Account {
   readonly id: number
   readonly balance: number | null
 }
 
-/** Accounts whose balances stay as they are until the transaction ends. Each must be one of those that were asked for. */
+/**
+ * Accounts whose balances stay as they are until the transaction ends. Each must be one of those that were asked for.
+ */
 export interface LockedAccounts {
   idOf(name: AccountName): number
   /** What is left. */
@@ -46,15 +49,23 @@ const columnsOf = ({ owner, type }: AccountName): Columns => {
   return { owner: 'organisation', hospital: owner.hospital, patient: null, card: null, type }
 }
 
-const keyOf = ({ owner, hospital, patient, card, type }: Columns): string => `${owner} ${hospital ?? patient ?? card ?? ''} ${type}`
+const keyOf = ({ owner, hospital, patient, card, type }: Columns): string =>
+  `${owner} ${hospital ?? patient ?? card ?? ''} ${type}`
 
 /**
- * Opens the accounts that are not there yet, and holds those that keep a balance, by ascending id, until the transaction ends. Everything
- * that moves times passes here, so that whoever comes second waits and then reads what the first has left.
+ * Opens the accounts that are not there yet, and holds those that keep a balance, by ascending id, until the
+ * transaction ends. Everything that moves times passes here, so that whoever comes second waits and then reads what the
+ * first has left.
  */
 export const lockAccounts = async (db: Kysely<Tables>, names: readonly AccountName[]): Promise<LockedAccounts> => {
   const wanted = [...new Map(names.map(name => columnsOf(name)).map(columns => [keyOf(columns), columns])).values()]
-  const list = unnested('w', wanted, { owner: 'text', hospital: 'integer', patient: 'integer', card: 'integer', type: 'text' })
+  const list = unnested('w', wanted, {
+    owner: 'text',
+    hospital: 'integer',
+    patient: 'integer',
+    card: 'integer',
+    type: 'text',
+  })
   const hold = async (): Promise<Map<string, Account>> => {
     const { rows } = await sql<Columns & Account>`
       with wanted as materialized (
@@ -93,7 +104,18 @@ export const lockAccounts = async (db: Kysely<Tables>, names: readonly AccountNa
 /** What a holder has of each type. */
 export const balanceOf = async (db: Kysely<Tables>, owner: Holder): Promise<Readonly<Record<RechargeType, number>>> => {
   const { owner: kind, hospital, patient, card } = columnsOf({ owner, type: 'ordinary' })
-  const rows = await db.selectFrom('times_account').select(['type', 'balance']).where('owner', '=', kind as 'issue')
-    .where('hospital', 'is not distinct from', hospital).where('patient', 'is not distinct from', patient).where('card', 'is not distinct from', card).execute()
-  return { ordinary: 0, naked3d: 0, lifetime: 0, ...Object.fromEntries(rows.map(({ type, balance }) => [type, balance])) }
+  const rows = await db
+    .selectFrom('times_account')
+    .select(['type', 'balance'])
+    .where('owner', '=', kind as 'issue')
+    .where('hospital', 'is not distinct from', hospital)
+    .where('patient', 'is not distinct from', patient)
+    .where('card', 'is not distinct from', card)
+    .execute()
+  return {
+    ordinary: 0,
+    naked3d: 0,
+    lifetime: 0,
+    ...Object.fromEntries(rows.map(({ type, balance }) => [type, balance])),
+  }
 }

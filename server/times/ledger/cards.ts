@@ -18,23 +18,37 @@ export interface HeldCard extends Counts {
 }
 
 const own = ({ card, type }: HeldCard): AccountName<Holder> => ({ owner: { card }, type })
-const payer = ({ payer: from, hospital, type }: HeldCard): AccountName => ({ owner: payerAccount(from, hospital), type })
+const payer = ({ payer: from, hospital, type }: HeldCard): AccountName => ({
+  owner: payerAccount(from, hospital),
+  type,
+})
 const common = ({ card, hospital, type, times, giveTimes }: HeldCard) => ({ card, hospital, type, times, giveTimes })
 
 /**
- * Moves the times and gifts of a card into its own account, from the organisation that sells it or from the platform. Throws 409 `timesMissing` where an
- * organisation has too little, `organisationDeleted` where it was deleted.
+ * Moves the times and gifts of a card into its own account, from the organisation that sells it or from the platform.
+ * Throws 409 `timesMissing` where an organisation has too little, `organisationDeleted` where it was deleted.
  */
 export const sellCard = async (db: Kysely<Tables>, card: HeldCard, posting: Posting): Promise<void> => {
   await lockOrganisations(db, [card.hospital])
   const held = await lockAccounts(db, [payer(card), own(card)])
-  const missing = card.payer === 'platform' ? 0 : amountOf(card) - held.restOf({ owner: { hospital: card.hospital }, type: card.type })
+  const missing =
+    card.payer === 'platform'
+      ? 0
+      : amountOf(card) - held.restOf({ owner: { hospital: card.hospital }, type: card.type })
   if (missing > 0) throw timesMissing(missing)
-  await post(db, [{ kind: 'cardSale', ...common(card), from: held.idOf(payer(card)), to: held.idOf(own(card)) }], posting)
+  await post(
+    db,
+    [{ kind: 'cardSale', ...common(card), from: held.idOf(payer(card)), to: held.idOf(own(card)) }],
+    posting,
+  )
 }
 
 /** Moves all that a card has back to whom it came from, as none of it was ever used. */
 export const takeBackCard = async (db: Kysely<Tables>, card: HeldCard, posting: Posting): Promise<void> => {
   const held = await lockAccounts(db, [payer(card), own(card)])
-  await post(db, [{ kind: 'cardRefund', ...common(card), from: held.idOf(own(card)), to: held.idOf(payer(card)) }], posting)
+  await post(
+    db,
+    [{ kind: 'cardRefund', ...common(card), from: held.idOf(own(card)), to: held.idOf(payer(card)) }],
+    posting,
+  )
 }

@@ -5,7 +5,13 @@ import type { JobOutcome } from '../../platform/jobs/JobHandler.ts'
 
 /** Compares what is kept of the ledger with its entries: how many accounts there are, and what differs. */
 export const compareAccounts = async (db: Kysely<Tables>): Promise<JobOutcome> => {
-  const { accounts } = await db.selectFrom('times_account').select(({ fn }) => fn.countAll<number>().as('accounts')).executeTakeFirstOrThrow()
+  const { accounts } = await db
+    .selectFrom('times_account')
+    .select(({ fn }) => fn.countAll<number>().as('accounts'))
+    .executeTakeFirstOrThrow()
   const differences = await compareLedger(db)
-  return { records: Number(accounts), findings: differences.map(({ rule, id, kept, counted }) => ({ rule, id, kept, counted })) }
+  return {
+    records: Number(accounts),
+    findings: differences.map(({ rule, id, kept, counted }) => ({ rule, id, kept, counted })),
+  }
 }

@@ -67,15 +67,20 @@ const rules = {
 const most = 1000
 
 /**
- * Computes all balances and counts anew from the entries, and what is billed and paid from the journals of money, and answers what differs, at most 1000 of each rule; nothing where all is well.
- * It only reads, in the caller's transaction where there is one, else in one of its own, so that it sees one moment.
+ * Computes all balances and counts anew from the entries, and what is billed and paid from the journals of money, and
+ * answers what differs, at most 1000 of each rule; nothing where all is well. It only reads, in the caller's
+ * transaction where there is one, else in one of its own, so that it sees one moment.
  */
 export const compareLedger = async (db: Kysely<Tables>): Promise<Difference[]> => {
-  if (!db.isTransaction) return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(compareLedger)
+  if (!db.isTransaction)
+    return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(compareLedger)
   const found: Difference[] = []
   for (const [rule, query] of Object.entries(rules) as [Difference['rule'], Rows][]) {
-    const { rows } = await sql<Omit<Difference, 'rule'>>`select id, kept, counted from (${query}) d order by id limit ${most}`.execute(db)
-    for (const { id, kept, counted } of rows) found.push({ rule, id: Number(id), kept: Number(kept), counted: Number(counted) })
+    const { rows } = await sql<
+      Omit<Difference, 'rule'>
+    >`select id, kept, counted from (${query}) d order by id limit ${most}`.execute(db)
+    for (const { id, kept, counted } of rows)
+      found.push({ rule, id: Number(id), kept: Number(kept), counted: Number(counted) })
   }
   return found
 }

@@ -25,12 +25,14 @@ const free: Consumed = { recharge: null, given: false, owed: false }
 const owed: Consumed = { recharge: null, given: false, owed: true }
 
 /**
- * Uses one time for each day, in their order: of the oldest top-up first, paid before given. A day for which nothing is left is owed, and
- * settled by the next top-up; days of lifetime patients, demos and trials that are not over cost nothing. Throws where a record has moved
- * times before. The patients must be held, after their lots.
+ * Uses one time for each day, in their order: of the oldest top-up first, paid before given. A day for which nothing is
+ * left is owed, and settled by the next top-up; days of lifetime patients, demos and trials that are not over cost
+ * nothing. Throws where a record has moved times before. The patients must be held, after their lots.
  */
 export const consumeDays = async (
-  db: Kysely<Tables>, days: readonly TrainedDay[], { patientOf, now }: { readonly patientOf: (id: number) => LockedPatient; readonly now: Date },
+  db: Kysely<Tables>,
+  days: readonly TrainedDay[],
+  { patientOf, now }: { readonly patientOf: (id: number) => LockedPatient; readonly now: Date },
 ): Promise<readonly Consumed[]> => {
   if (days.length === 0) return []
   const all = days.map(({ patient, rechargeType: type, day, consumeRecord }) => {
@@ -40,7 +42,11 @@ export const consumeDays = async (
   const charged = all.filter(({ isFree }) => !isFree)
   if (charged.length === 0) return days.map(() => free)
   const payments = await payDays(db, 'consume', charged, { operator: null, now })
-  await owe(db, charged.filter((_, at) => !payments[at]), now)
+  await owe(
+    db,
+    charged.filter((_, at) => !payments[at]),
+    now,
+  )
   const outcomes = new Map(charged.map(({ consumeRecord }, at) => [consumeRecord, payments[at]]))
   return all.map(({ consumeRecord, isFree }) => {
     if (isFree) return free

@@ -11,6 +11,7 @@ const isCount = (value: number): boolean => Number.isSafeInteger(value) && value
 
 /** Both parts together. Throws a RangeError for what no movement can be, which callers have refused before. */
 export const amountOf = ({ times, giveTimes }: Counts): number => {
-  if (!isCount(times) || !isCount(giveTimes) || times + giveTimes === 0) throw new RangeError(`No movement is of ${times} paid and ${giveTimes} given times`)
+  if (!isCount(times) || !isCount(giveTimes) || times + giveTimes === 0)
+    throw new RangeError(`No movement is of ${times} paid and ${giveTimes} given times`)
   return times + giveTimes
 }

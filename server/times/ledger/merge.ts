@@ -18,28 +18,48 @@ export interface MergedTimes extends Posting {
 }
 
 /**
- * Gives all that a patient has left to the one who stays, before the top-ups that it comes from move likewise: what they are left with tells
- * what moves. `settleMerged` follows once they have.
+ * Gives all that a patient has left to the one who stays, before the top-ups that it comes from move likewise: what
+ * they are left with tells what moves. `settleMerged` follows once they have.
  */
 export const mergeTimes = async (db: Kysely<Tables>, { survivor, other, ...posting }: MergedTimes): Promise<void> => {
   await lockPatients(db, [survivor, other])
   const lots = (await lockLots(db, [survivor, other])).filter(({ patient }) => patient === other)
   const own = (patient: number, type: RechargeType): AccountName<Holder> => ({ owner: { patient }, type })
-  const held = await lockAccounts(db, rechargeTypes.flatMap(type => [own(survivor, type), own(other, type)]))
-  const sum = (type: RechargeType, part: 'times' | 'giveTimes'): number => lots.filter(lot => lot.type === type).reduce((total, lot) => total + lot[part], 0)
-  await post(db, rechargeTypes.filter(type => held.restOf(own(other, type)) > 0).map(type => ({
-    kind: 'merge', type, times: sum(type, 'times'), giveTimes: sum(type, 'giveTimes'),
-    from: held.idOf(own(other, type)), to: held.idOf(own(survivor, type)), patient: survivor,
-  })), posting)
+  const held = await lockAccounts(
+    db,
+    rechargeTypes.flatMap(type => [own(survivor, type), own(other, type)]),
+  )
+  const sum = (type: RechargeType, part: 'times' | 'giveTimes'): number =>
+    lots.filter(lot => lot.type === type).reduce((total, lot) => total + lot[part], 0)
+  await post(
+    db,
+    rechargeTypes
+      .filter(type => held.restOf(own(other, type)) > 0)
+      .map(type => ({
+        kind: 'merge',
+        type,
+        times: sum(type, 'times'),
+        giveTimes: sum(type, 'giveTimes'),
+        from: held.idOf(own(other, type)),
+        to: held.idOf(own(survivor, type)),
+        patient: survivor,
+      })),
+    posting,
+  )
 }
 
 /** Gives the days that are owed to the one who stays, and settles what can be, by the top-ups that have moved. */
 export const settleMerged = async (db: Kysely<Tables>, { survivor, other, ...posting }: MergedTimes): Promise<void> => {
-  await sql`update times_owed set patient = ${survivor}::integer where patient = ${other}::integer and movement is null`.execute(db)
+  await sql`update times_owed set patient = ${survivor}::integer where patient = ${other}::integer and movement is null`.execute(
+    db,
+  )
   await settleOwed(db, [survivor], posting)
 }
 
-/** What one patient of two has of a type: times, of which the days that both owed are paid for, and the days that stay owed. */
+/**
+ * What one patient of two has of a type: times, of which the days that both owed are paid for, and the days that stay
+ * owed.
+ */
 export interface MergedRest {
   readonly type: RechargeType
   readonly times: number
@@ -47,8 +67,13 @@ export interface MergedRest {
   readonly owed: number
 }
 
-/** What becomes of the times that are left and the days that are owed when two patients are merged, as things stand; of types that neither has nothing. */
-export const restOfBoth = async (db: Kysely<Tables>, survivor: number, other: number): Promise<readonly MergedRest[]> => (await sql<MergedRest>`
+/**
+ * What becomes of the times that are left and the days that are owed when two patients are merged, as things stand; of
+ * types that neither has nothing.
+ */
+export const restOfBoth = async (db: Kysely<Tables>, survivor: number, other: number): Promise<readonly MergedRest[]> =>
+  (
+    await sql<MergedRest>`
     with owed as (
       select type, count(*)::integer as days from times_owed where patient in (${survivor}::integer, ${other}::integer) and movement is null group by type
     ), rest as (
@@ -56,4 +81,5 @@ export const restOfBoth = async (db: Kysely<Tables>, survivor: number, other: nu
     )
     select type, coalesce(times, 0) - settled as times, settled, coalesce(days, 0) - settled as owed
     from rest full join owed using (type), lateral (select least(coalesce(days, 0), coalesce(times, 0)) as settled) s
-    where coalesce(times, 0) > 0 or coalesce(days, 0) > 0 order by type`.execute(db)).rows
+    where coalesce(times, 0) > 0 or coalesce(days, 0) > 0 order by type`.execute(db)
+  ).rows

@@ -54,5 +54,7 @@ export const useLots = async (db: Kysely<Tables>, uses: readonly LotUse[]): Prom
   }
   await sql`
     update recharge r set used_times = r.used_times + u.paid, used_give_times = r.used_give_times + u.given
-    from ${unnested('u', [...counts.values()], { lot: 'integer', paid: 'integer', given: 'integer' })} where r.id = u.lot`.execute(db)
+    from ${unnested('u', [...counts.values()], { lot: 'integer', paid: 'integer', given: 'integer' })} where r.id = u.lot`.execute(
+    db,
+  )
 }

@@ -17,29 +17,53 @@ export interface OrganisationMovement extends Counts, Posting {
 }
 
 /** Not enough is left: nothing moved, and `missing` times would be needed besides. */
-export const timesMissing = (missing: number): Problem => new Problem(409, 'timesMissing', { parameters: { missing }, details: { missing } })
+export const timesMissing = (missing: number): Problem =>
+  new Problem(409, 'timesMissing', { parameters: { missing }, details: { missing } })
 
-/** Organisations that pay or get something, held until the transaction ends, so that none is deleted meanwhile. Throws 409 where one is. */
+/**
+ * Organisations that pay or get something, held until the transaction ends, so that none is deleted meanwhile. Throws
+ * 409 where one is.
+ */
 export const lockOrganisations = async (db: Kysely<Tables>, ids: readonly number[]): Promise<void> => {
-  const { rows } = await sql<{ deleted: boolean }>`select deleted from hospital where id = any(${[...new Set(ids)]}::integer[]) order by id for share`.execute(db)
+  const { rows } = await sql<{
+    deleted: boolean
+  }>`select deleted from hospital where id = any(${[...new Set(ids)]}::integer[]) order by id for share`.execute(db)
   if (rows.some(({ deleted }) => deleted)) throw new Problem(409, 'organisationDeleted')
 }
 
 const accountsOf = (db: Kysely<Tables>, { hospital, rechargeType: type }: OrganisationMovement) => {
-  const [issue, own] = [{ owner: 'issue', type }, { owner: { hospital }, type }] as const
-  return lockAccounts(db, [issue, own]).then(held => ({ issue: held.idOf(issue), own: held.idOf(own), rest: held.restOf(own) }))
+  const [issue, own] = [
+    { owner: 'issue', type },
+    { owner: { hospital }, type },
+  ] as const
+  return lockAccounts(db, [issue, own]).then(held => ({
+    issue: held.idOf(issue),
+    own: held.idOf(own),
+    rest: held.restOf(own),
+  }))
 }
 
-const common = ({ rechargeType: type, times, giveTimes, hospital, hospitalRecharge }: OrganisationMovement) => ({ type, times, giveTimes, hospital, hospitalRecharge })
+const common = ({ rechargeType: type, times, giveTimes, hospital, hospitalRecharge }: OrganisationMovement) => ({
+  type,
+  times,
+  giveTimes,
+  hospital,
+  hospitalRecharge,
+})
 
-/** Gives an organisation times and gifts. In the caller's transaction; throws where the record has moved times before, 409 where it is deleted. */
+/**
+ * Gives an organisation times and gifts. In the caller's transaction; throws where the record has moved times before,
+ * 409 where it is deleted.
+ */
 export const topUpOrganisation = async (db: Kysely<Tables>, movement: OrganisationMovement): Promise<void> => {
   await lockOrganisations(db, [movement.hospital])
   const { issue, own } = await accountsOf(db, movement)
   await post(db, [{ kind: 'organisationTopUp', ...common(movement), from: issue, to: own }], movement)
 }
 
-/** Takes times and gifts back from an organisation. Throws 409 `timesMissing` where less is left; then nothing moved. */
+/**
+ * Takes times and gifts back from an organisation. Throws 409 `timesMissing` where less is left; then nothing moved.
+ */
 export const refundOrganisation = async (db: Kysely<Tables>, movement: OrganisationMovement): Promise<void> => {
   const { issue, own, rest } = await accountsOf(db, movement)
   const missing = amountOf(movement) - rest

@@ -14,8 +14,13 @@ export interface LockedPatient {
   readonly hospital: number
 }
 
-/** Patients by id, held by ascending id until the transaction ends; their column `times` changes with their accounts. */
-export const lockPatients = async (db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, LockedPatient>> => {
+/**
+ * Patients by id, held by ascending id until the transaction ends; their column `times` changes with their accounts.
+ */
+export const lockPatients = async (
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, LockedPatient>> => {
   const { rows } = await sql<LockedPatient>`
     select id, type, valid_until as "validUntil", deleted, merged_into as "mergedInto", nameless_since is not null as "isErased", hospital from patient
     where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(db)

@@ -23,23 +23,50 @@ export interface Payment extends LotUse {
 }
 
 /**
- * Pays for days, in their order, as far as something is left: of the oldest lot first, paid before given. Answers what paid for each,
- * undefined where nothing was left. The patients must be held.
+ * Pays for days, in their order, as far as something is left: of the oldest lot first, paid before given. Answers what
+ * paid for each, undefined where nothing was left. The patients must be held.
  */
-export const payDays = async (db: Kysely<Tables>, kind: 'consume' | 'settle', days: readonly ChargedDay[], posting: Posting): Promise<readonly (Payment | undefined)[]> => {
+export const payDays = async (
+  db: Kysely<Tables>,
+  kind: 'consume' | 'settle',
+  days: readonly ChargedDay[],
+  posting: Posting,
+): Promise<readonly (Payment | undefined)[]> => {
   const used = ({ type }: ChargedDay): AccountName => ({ owner: 'used', type })
   const own = ({ patient, type }: ChargedDay): AccountName => ({ owner: { patient }, type })
-  const held = await lockAccounts(db, days.flatMap(day => [used(day), own(day)]))
+  const held = await lockAccounts(
+    db,
+    days.flatMap(day => [used(day), own(day)]),
+  )
   const lots = await lockLots(db, [...new Set(days.map(({ patient }) => patient))])
   const uses = usesOf(lots, days)
   const hospitals = new Map(lots.map(({ id, hospital }) => [id, hospital]))
-  const movements = (await post(db, days.flatMap((day, at) => {
-    const use = uses[at]
-    return use === undefined ? [] : [{
-      ...day, kind, times: use.given ? 0 : 1, giveTimes: use.given ? 1 : 0, from: held.idOf(own(day)), to: held.idOf(used(day)),
-      hospital: hospitals.get(use.lot)!, recharge: use.lot,
-    }]
-  }), posting)).values()
-  await useLots(db, uses.filter(use => use !== undefined))
+  const movements = (
+    await post(
+      db,
+      days.flatMap((day, at) => {
+        const use = uses[at]
+        return use === undefined
+          ? []
+          : [
+              {
+                ...day,
+                kind,
+                times: use.given ? 0 : 1,
+                giveTimes: use.given ? 1 : 0,
+                from: held.idOf(own(day)),
+                to: held.idOf(used(day)),
+                hospital: hospitals.get(use.lot)!,
+                recharge: use.lot,
+              },
+            ]
+      }),
+      posting,
+    )
+  ).values()
+  await useLots(
+    db,
+    uses.filter(use => use !== undefined),
+  )
   return uses.map(use => use && { ...use, movement: movements.next().value! })
 }

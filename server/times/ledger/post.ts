@@ -30,18 +30,50 @@ export interface Posting {
 }
 
 /**
- * Writes movements with both sides of each, in their order and in one statement; answers their ids in that order. The accounts must be
- * held. Throws DatabaseError (check violation) where an account would run out.
+ * Writes movements with both sides of each, in their order and in one statement; answers their ids in that order. The
+ * accounts must be held. Throws DatabaseError (check violation) where an account would run out.
  */
-export const post = async (db: Kysely<Tables>, moves: readonly Move[], { operator, now }: Posting): Promise<readonly number[]> => {
+export const post = async (
+  db: Kysely<Tables>,
+  moves: readonly Move[],
+  { operator, now }: Posting,
+): Promise<readonly number[]> => {
   if (moves.length === 0) return []
-  const list = unnested('l', moves.map(move => ({
-    kind: move.kind, type: move.type, times: move.times, give_times: move.giveTimes, amount: amountOf(move), source: move.from, target: move.to,
-    hospital: move.hospital, patient: move.patient, recharge: move.recharge, card: move.card, hospital_recharge: move.hospitalRecharge, consume_record: move.consumeRecord, day: move.day,
-  })), {
-    kind: 'text', type: 'text', times: 'integer', give_times: 'integer', amount: 'bigint', source: 'integer', target: 'integer',
-    hospital: 'integer', patient: 'integer', recharge: 'integer', card: 'integer', hospital_recharge: 'integer', consume_record: 'integer', day: 'date',
-  })
+  const list = unnested(
+    'l',
+    moves.map(move => ({
+      kind: move.kind,
+      type: move.type,
+      times: move.times,
+      give_times: move.giveTimes,
+      amount: amountOf(move),
+      source: move.from,
+      target: move.to,
+      hospital: move.hospital,
+      patient: move.patient,
+      recharge: move.recharge,
+      card: move.card,
+      hospital_recharge: move.hospitalRecharge,
+      consume_record: move.consumeRecord,
+      day: move.day,
+    })),
+    {
+      kind: 'text',
+      type: 'text',
+      times: 'integer',
+      give_times: 'integer',
+      amount: 'bigint',
+      source: 'integer',
+      target: 'integer',
+      hospital: 'integer',
+      patient: 'integer',
+      recharge: 'integer',
+      card: 'integer',
+      hospital_recharge: 'integer',
+      consume_record: 'integer',
+      day: 'date',
+    },
+  )
   const { rows } = await sql<{ id: number }>`
     with listed as materialized (
       select nextval((select pg_get_serial_sequence('times_movement', 'id'))::regclass) as id, l.* from (select * from ${list} order by at) l

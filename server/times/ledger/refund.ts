@@ -10,7 +10,10 @@ import { lockPatients } from './patients.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
 
-/** What a refund gives back: paid times, gifts that are withdrawn with them, and both together as they leave the patient. */
+/**
+ * What a refund gives back: paid times, gifts that are withdrawn with them, and both together as they leave the
+ * patient.
+ */
 export interface Refunded {
   readonly times: number
   readonly giveTimes: number
@@ -28,7 +31,9 @@ interface Lot {
 }
 
 const lockLot = async (db: Kysely<Tables>, recharge: number): Promise<Lot> => {
-  const { rows: [lot] } = await sql<Lot>`
+  const {
+    rows: [lot],
+  } = await sql<Lot>`
     select patient, hospital, recharge_type as type, payer, times - used_times - refunded_times as times,
       give_times - used_give_times - withdrawn_give_times as "giveTimes"
     from recharge where id = ${recharge}::integer for no key update`.execute(db)
@@ -36,7 +41,10 @@ const lockLot = async (db: Kysely<Tables>, recharge: number): Promise<Lot> => {
   return lot
 }
 
-/** Holds a top-up, its patient and both accounts until the transaction ends, for whoever has to hold something else behind them. */
+/**
+ * Holds a top-up, its patient and both accounts until the transaction ends, for whoever has to hold something else
+ * behind them.
+ */
 export const lockRefund = async (db: Kysely<Tables>, recharge: number) => {
   const lot = await lockLot(db, recharge)
   await lockPatients(db, [lot.patient])
@@ -48,10 +56,13 @@ export const lockRefund = async (db: Kysely<Tables>, recharge: number) => {
 }
 
 /**
- * Gives unused paid times of a top-up back to who paid for them, and withdraws the gifts that are left of it with them. `times` may be 0
- * where nothing but gifts is left. Throws 409 `timesMissing` where less is left; then nothing moved.
+ * Gives unused paid times of a top-up back to who paid for them, and withdraws the gifts that are left of it with them.
+ * `times` may be 0 where nothing but gifts is left. Throws 409 `timesMissing` where less is left; then nothing moved.
  */
-export const refundLot = async (db: Kysely<Tables>, { recharge, times, ...posting }: Posting & { readonly recharge: number; readonly times: number }): Promise<Refunded> => {
+export const refundLot = async (
+  db: Kysely<Tables>,
+  { recharge, times, ...posting }: Posting & { readonly recharge: number; readonly times: number },
+): Promise<Refunded> => {
   const { lot, ...sides } = await lockRefund(db, recharge)
   const { type, hospital, patient, giveTimes } = lot
   if (times > lot.times) throw timesMissing(times - lot.times)

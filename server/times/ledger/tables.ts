@@ -1,10 +1,22 @@
 import type { Generated } from 'kysely'
 import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 
-/** Whose times an account holds: `issue` is where they come from and never runs out, `used` is where used days go, a `card` has its own while it is sold. */
+/**
+ * Whose times an account holds: `issue` is where they come from and never runs out, `used` is where used days go, a
+ * `card` has its own while it is sold.
+ */
 export type AccountOwner = 'issue' | 'organisation' | 'patient' | 'card' | 'used'
 
-export type MovementKind = 'organisationTopUp' | 'organisationRefund' | 'topUp' | 'refund' | 'consume' | 'settle' | 'merge' | 'cardSale' | 'cardRefund'
+export type MovementKind =
+  | 'organisationTopUp'
+  | 'organisationRefund'
+  | 'topUp'
+  | 'refund'
+  | 'consume'
+  | 'settle'
+  | 'merge'
+  | 'cardSale'
+  | 'cardRefund'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -38,6 +50,14 @@ declare module '../../platform/database/tables.ts' {
     /** A side of a movement, with the balance of its account after it where one is kept; only added to. */
     times_entry: { id: Generated<number>; movement: number; account: number; amount: number; balance: number | null }
     /** A day that was trained while nothing was left, and the movement that settled it. */
-    times_owed: { id: Generated<number>; patient: number; type: RechargeType; day: string; consume_record: number; at: string; movement: number | null }
+    times_owed: {
+      id: Generated<number>
+      patient: number
+      type: RechargeType
+      day: string
+      consume_record: number
+      at: string
+      movement: number | null
+    }
   }
 }

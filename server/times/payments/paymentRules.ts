@@ -6,7 +6,10 @@ const ofTopUps = (sums: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select coalesce(p.recharge, l.id) as recharge, ${sums} from (select recharge, card, amount, received, times, give_times from payment) p
   left join (select id, card from recharge) l on l.card = p.card group by 1`
 
-/** What has to hold of the journals of money and the records beside them, each as a query of the rows in which it does not. */
+/**
+ * What has to hold of the journals of money and the records beside them, each as a query of the rows in which it does
+ * not.
+ */
 export const paymentRules = {
   /** What a top-up (id) is billed and was paid for is what its payments say, and those of its card. */
   billed: sql`

@@ -4,7 +4,10 @@ import { message } from '../../../resources/core/message.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { invalid } from '../../core/errors/problem.ts'
 
-/** Which price of which type is meant: what patients of an organisation pay, without one of the platform, or what organisations pay themselves from so many times on. */
+/**
+ * Which price of which type is meant: what patients of an organisation pay, without one of the platform, or what
+ * organisations pay themselves from so many times on.
+ */
 export interface PriceOf {
   readonly hospital?: number
   readonly fromTimes?: number
@@ -12,7 +15,10 @@ export interface PriceOf {
 }
 
 /** The table in which a price is kept. */
-export const priceTable = ({ hospital, fromTimes }: Omit<PriceOf, 'rechargeType'>): 'price' | 'hospital_price' | 'purchase_price' => {
+export const priceTable = ({
+  hospital,
+  fromTimes,
+}: Omit<PriceOf, 'rechargeType'>): 'price' | 'hospital_price' | 'purchase_price' => {
   if (fromTimes !== undefined) return 'purchase_price'
   return hospital === undefined ? 'price' : 'hospital_price'
 }
@@ -27,10 +33,16 @@ export interface Period {
 const lockKey = 4_710_236
 
 /**
- * Holds that no other live price of the same type (and organisation, or number of times) is valid on any day of the period, and keeps others from being written until the
- * transaction ends. `except` is the id of the price itself. Throws 400 at `validFrom`.
+ * Holds that no other live price of the same type (and organisation, or number of times) is valid on any day of the
+ * period, and keeps others from being written until the transaction ends. `except` is the id of the price itself.
+ * Throws 400 at `validFrom`.
  */
-export const guardPeriod = async (db: Kysely<Tables>, of: PriceOf, { validFrom, validUntil }: Period, except: number | null): Promise<void> => {
+export const guardPeriod = async (
+  db: Kysely<Tables>,
+  of: PriceOf,
+  { validFrom, validUntil }: Period,
+  except: number | null,
+): Promise<void> => {
   const { hospital, fromTimes, rechargeType } = of
   await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(db)
   const { rows } = await sql<{ from: string }>`

@@ -10,11 +10,17 @@ export interface PurchaseQuote {
   readonly price: number
 }
 
-/** By the price of the greatest number of times that is reached; undefined where the list does not sell so few of the type on that day. */
+/**
+ * By the price of the greatest number of times that is reached; undefined where the list does not sell so few of the
+ * type on that day.
+ */
 export const purchaseQuote = async (
-  db: Kysely<Tables>, { rechargeType, times, on }: { readonly rechargeType: RechargeType; readonly times: number; readonly on: string },
+  db: Kysely<Tables>,
+  { rechargeType, times, on }: { readonly rechargeType: RechargeType; readonly times: number; readonly on: string },
 ): Promise<PurchaseQuote | undefined> => {
-  const { rows: [found] } = await sql<{ id: number; perTime: number }>`
+  const {
+    rows: [found],
+  } = await sql<{ id: number; perTime: number }>`
     select id, per_time as "perTime" from purchase_price
     where recharge_type = ${rechargeType} and not deleted and from_times <= ${times} and ${on}::date between valid_from and coalesce(valid_until, 'infinity')
     order by from_times desc limit 1`.execute(db)

@@ -36,12 +36,13 @@ const offeredFor = async (db: Kysely<Tables>, times: number): Promise<readonly P
 type Row = Omit<Quote, 'amount'> & Amounts & { readonly hospital: number }
 
 /**
- * What the same times cost patients of several organisations on a day: the organisation's own price where it has one, else the platform's; the
- * total of a package that is offered, else so many single times (product decisions §3). Throws 400 at `rechargeType` where any of them has no
- * price, and at `times` where that number is not sold.
+ * What the same times cost patients of several organisations on a day: the organisation's own price where it has one,
+ * else the platform's; the total of a package that is offered, else so many single times (product decisions §3). Throws
+ * 400 at `rechargeType` where any of them has no price, and at `times` where that number is not sold.
  */
 export const quoteAll = async (
-  db: Kysely<Tables>, { hospitals, rechargeType, times, on }: Asked & { readonly hospitals: readonly number[] },
+  db: Kysely<Tables>,
+  { hospitals, rechargeType, times, on }: Asked & { readonly hospitals: readonly number[] },
 ): Promise<ReadonlyMap<number, Quote>> => {
   const offered = await offeredFor(db, times)
   const { rows } = await sql<Row>`
@@ -56,9 +57,16 @@ export const quoteAll = async (
     ) p`.execute(db)
   const priced = new Set(rows.map(row => row.hospital))
   if (hospitals.some(id => !priced.has(id))) throw invalid({ rechargeType: message('noPrice') })
-  return new Map(rows.map(({ hospital, source, price, ...amounts }) => [hospital, { amount: priceOfTimes(amounts, times, offered), source, price }]))
+  return new Map(
+    rows.map(({ hospital, source, price, ...amounts }) => [
+      hospital,
+      { amount: priceOfTimes(amounts, times, offered), source, price },
+    ]),
+  )
 }
 
 /** {@link quoteAll} for patients of one organisation. */
-export const quote = async (db: Kysely<Tables>, { hospital, ...asked }: Asked & { readonly hospital: number }): Promise<Quote> =>
-  (await quoteAll(db, { hospitals: [hospital], ...asked })).get(hospital)!
+export const quote = async (
+  db: Kysely<Tables>,
+  { hospital, ...asked }: Asked & { readonly hospital: number },
+): Promise<Quote> => (await quoteAll(db, { hospitals: [hospital], ...asked })).get(hospital)!

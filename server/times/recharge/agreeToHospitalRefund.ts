@@ -10,16 +10,24 @@ import { returnableOf } from './hospitalStanding.ts'
 type Request = InferRecord<typeof refundRequest>
 
 /**
- * Gives back what was asked for to an organisation, or what is still left: for no more than that was bought for, nor than was agreed to for so many
- * times. undefined where nothing is left.
+ * Gives back what was asked for to an organisation, or what is still left: for no more than that was bought for, nor
+ * than was agreed to for so many times. undefined where nothing is left.
  */
-export const agreeToHospitalRefund = async ({ id, hospital, rechargeType, reason, ...asked }: Request, context: Context): Promise<Agreed | undefined> => {
+export const agreeToHospitalRefund = async (
+  { id, hospital, rechargeType, reason, ...asked }: Request,
+  context: Context,
+): Promise<Agreed | undefined> => {
   const account = { hospital, rechargeType: rechargeType as RechargeType }
   await lockAccount(account, context)
   const left = await returnableOf(context.db, account, asked.times)
   const [times, giveTimes] = [Math.min(asked.times, left.times), Math.min(asked.giveTimes, left.giveTimes)]
   const amount = Math.min(refundAmount({ ...asked, usedTimes: 0, refundedTimes: 0 }, times), left.amount)
   if (times + giveTimes === 0) return undefined
-  await giveBackToPlatform(account, await planHospitalRefund(account, { times, giveTimes, amount }, context), { remark: reason, request: id }, context)
+  await giveBackToPlatform(
+    account,
+    await planHospitalRefund(account, { times, giveTimes, amount }, context),
+    { remark: reason, request: id },
+    context,
+  )
   return { times, giveTimes, amount }
 }

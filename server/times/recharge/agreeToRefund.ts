@@ -13,8 +13,14 @@ type Request = InferRecord<typeof refundRequest>
 /** What was given back once somebody agreed. */
 export type Agreed = Pick<Request, 'times' | 'giveTimes' | 'amount'>
 
-/** Gives back what was asked for of a top-up, or what is still left of it; undefined where nothing is. The request is held. */
-export const agreeToRefund = async (request: Pick<Request, 'id' | 'times' | 'reason'> & { readonly recharge: number }, context: Context): Promise<Agreed | undefined> => {
+/**
+ * Gives back what was asked for of a top-up, or what is still left of it; undefined where nothing is. The request is
+ * held.
+ */
+export const agreeToRefund = async (
+  request: Pick<Request, 'id' | 'times' | 'reason'> & { readonly recharge: number },
+  context: Context,
+): Promise<Agreed | undefined> => {
   const lot = await lockRefundableLot(request.recharge, context)
   if (!lot) throw notFound()
   const times = Math.min(request.times, refundableTimes(lot))

@@ -56,12 +56,18 @@ const chosen = async ({ userIds, filter }: Whom, context: Context): Promise<read
 const read = async (ids: readonly number[], isHeld: boolean, { db, reach }: Context): Promise<Candidate[]> => {
   const statement = new Statement()
   const conditions = [`p.id = any(${statement.bind(ids)}::integer[])`, ...reach('patient', statement, 'p')]
-  return statement.run<Candidate>(db, `
+  return statement.run<Candidate>(
+    db,
+    `
     select p.id, p.account, p.name, p.hospital, h.name as "hospitalName", p.type, p.deleted, h.deleted as "isOrganisationDeleted" from patient p join hospital h on h.id = p.hospital
-    where ${all(conditions)} order by p.id ${isHeld ? 'for no key update of p' : ''}`)
+    where ${all(conditions)} order by p.id ${isHeld ? 'for no key update of p' : ''}`,
+  )
 }
 
-const reasonFor = ({ deleted, type, isOrganisationDeleted }: Candidate, rechargeType: RechargeType): LeftOutReason | undefined => {
+const reasonFor = (
+  { deleted, type, isOrganisationDeleted }: Candidate,
+  rechargeType: RechargeType,
+): LeftOutReason | undefined => {
   if (deleted) return 'deleted'
   if (isOrganisationDeleted) return 'organisation'
   if (type === 'demo') return 'demo'
@@ -69,10 +75,15 @@ const reasonFor = ({ deleted, type, isOrganisationDeleted }: Candidate, recharge
 }
 
 /**
- * Sorts those who are meant into who is topped up and who is left out, by id; with `isHeld` they are held until the transaction ends. Of who is
- * not the caller's nothing is told. Throws 400 at `userIds` or `filter`, or `tooMany`.
+ * Sorts those who are meant into who is topped up and who is left out, by id; with `isHeld` they are held until the
+ * transaction ends. Of who is not the caller's nothing is told. Throws 400 at `userIds` or `filter`, or `tooMany`.
  */
-export const sortCandidates = async (whom: Whom, rechargeType: RechargeType, isHeld: boolean, context: Context): Promise<Sorted> => {
+export const sortCandidates = async (
+  whom: Whom,
+  rechargeType: RechargeType,
+  isHeld: boolean,
+  context: Context,
+): Promise<Sorted> => {
   const ids = await chosen(whom, context)
   const found = await read(ids, isHeld, context)
   const known = new Set(found.map(({ id }) => id))
@@ -80,7 +91,9 @@ export const sortCandidates = async (whom: Whom, rechargeType: RechargeType, isH
   return {
     included: reasons.filter(({ reason }) => reason === undefined).map(({ candidate }) => candidate),
     leftOut: [
-      ...reasons.flatMap(({ candidate: { id, account, name }, reason }) => (reason === undefined ? [] : [{ id, account, name, reason }])),
+      ...reasons.flatMap(({ candidate: { id, account, name }, reason }) =>
+        reason === undefined ? [] : [{ id, account, name, reason }],
+      ),
       ...ids.filter(id => !known.has(id)).map(id => ({ id, account: null, name: null, reason: 'unknown' as const })),
     ],
   }

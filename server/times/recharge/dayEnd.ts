@@ -19,13 +19,15 @@ export interface DaySheet {
 }
 
 /**
- * Conditions on the rows of the journal that make up the day. What somebody did themselves is theirs to know whatever became of the
- * patients since, or of their own scope; of others what the caller reaches.
+ * Conditions on the rows of the journal that make up the day. What somebody did themselves is theirs to know whatever
+ * became of the patients since, or of their own scope; of others what the caller reaches.
  */
-const rowsOf = ({ operator, day }: Day, context: Context, statement: Statement): string => all([
-  `p.created_by = ${statement.bind(operator)}`, `p.day = ${statement.bind(day)}::date`,
-  ...(operator === caller(context).id ? [] : context.reach('payment', statement, 'p')),
-])
+const rowsOf = ({ operator, day }: Day, context: Context, statement: Statement): string =>
+  all([
+    `p.created_by = ${statement.bind(operator)}`,
+    `p.day = ${statement.bind(day)}::date`,
+    ...(operator === caller(context).id ? [] : context.reach('payment', statement, 'p')),
+  ])
 
 interface Line extends DayLine {
   readonly kind: PaymentKind
@@ -34,7 +36,9 @@ interface Line extends DayLine {
 /** What was billed and not paid stands beside what was paid; whatever is not owed any more moved no money. */
 const linesOf = async (day: Day, context: Context): Promise<Line[]> => {
   const statement = new Statement()
-  return statement.run(context.db, `
+  return statement.run(
+    context.db,
+    `
     select l.*, ${dictLabel(context, 'payChannel', 'l.channel')} as "channelLabel"
     from (
       select p.kind, p.channel,
@@ -42,34 +46,47 @@ const linesOf = async (day: Day, context: Context): Promise<Line[]> => {
         count(*)::integer as count, abs(sum(p.times))::bigint as times, abs(sum(p.give_times))::bigint as "giveTimes",
         abs(sum(case p.kind when 'sale' then p.amount else p.received end))::bigint as amount
       from payment p where ${rowsOf(day, context, statement)} group by 1, 2, 3
-    ) l order by l.kind desc, l."payStatus", l.channel`)
+    ) l order by l.kind desc, l."payStatus", l.channel`,
+  )
 }
 
 /** The times that the ledger moved with the same rows. */
 const ledgerOf = async (day: Day, context: Context) => {
   const statement = new Statement()
-  return statement.run<{ kind: string; times: number; giveTimes: number }>(context.db, `
+  return statement.run<{ kind: string; times: number; giveTimes: number }>(
+    context.db,
+    `
     select m.kind, sum(m.times)::bigint as times, sum(m.give_times)::bigint as "giveTimes"
     from (select distinct p.recharge, p.created_by, p.created_at from payment p where p.kind <> 'latePayment' and ${rowsOf(day, context, statement)}) p
     join times_movement m on m.recharge = p.recharge and m.at = p.created_at and m.operator = p.created_by and m.kind in ('topUp', 'refund') group by 1
     union all
     select case m.kind when 'cardSale' then 'topUp' else 'refund' end, sum(m.times)::bigint, sum(m.give_times)::bigint
     from (select distinct p.card, p.created_by, p.created_at from payment p where p.card is not null and p.kind <> 'latePayment' and ${rowsOf(day, context, statement)}) p
-    join times_movement m on m.card = p.card and m.at = p.created_at and m.operator = p.created_by and m.kind in ('cardSale', 'cardRefund') group by 1`)
+    join times_movement m on m.card = p.card and m.at = p.created_at and m.operator = p.created_by and m.kind in ('cardSale', 'cardRefund') group by 1`,
+  )
 }
 
 /** A cashier's day by channel and state of payment, and whether the ledger says the same. */
 export const dayEnd = async (day: Day, context: Context): Promise<DaySheet> => {
   const lines = await linesOf(day, context)
-  const of = (...kinds: readonly PaymentKind[]): DayLine[] => lines.filter(({ kind }) => kinds.includes(kind)).map(({ kind: _kind, ...line }) => line)
+  const of = (...kinds: readonly PaymentKind[]): DayLine[] =>
+    lines.filter(({ kind }) => kinds.includes(kind)).map(({ kind: _kind, ...line }) => line)
   const [toppedUp, refunded] = [of('sale'), of('refund', 'cancellation')]
   const moved = await ledgerOf(day, context)
   const compared = (kind: DayLedger['kind'], own: readonly DayLine[]): DayLedger => {
     const ledger = moved.filter(one => one.kind === kind)
     return {
-      kind, times: own.reduce((sum, { times }) => sum + times, 0), giveTimes: own.reduce((sum, { giveTimes }) => sum + giveTimes, 0),
-      ledgerTimes: ledger.reduce((sum, { times }) => sum + times, 0), ledgerGiveTimes: ledger.reduce((sum, { giveTimes }) => sum + giveTimes, 0),
+      kind,
+      times: own.reduce((sum, { times }) => sum + times, 0),
+      giveTimes: own.reduce((sum, { giveTimes }) => sum + giveTimes, 0),
+      ledgerTimes: ledger.reduce((sum, { times }) => sum + times, 0),
+      ledgerGiveTimes: ledger.reduce((sum, { giveTimes }) => sum + giveTimes, 0),
     }
   }
-  return { toppedUp, paidLater: of('latePayment'), refunded, ledger: [compared('topUp', toppedUp), compared('refund', refunded)] }
+  return {
+    toppedUp,
+    paidLater: of('latePayment'),
+    refunded,
+    ledger: [compared('topUp', toppedUp), compared('refund', refunded)],
+  }
 }

@@ -24,9 +24,12 @@ interface OpenLot extends PaidLot {
   readonly payStatus: 'unpaid' | 'paid' | 'refunded'
 }
 
-const openLots = async (db: Kysely<Tables>, patients: RawBuilder<unknown>): Promise<readonly OpenLot[]> => (await sql<OpenLot>`
+const openLots = async (db: Kysely<Tables>, patients: RawBuilder<unknown>): Promise<readonly OpenLot[]> =>
+  (
+    await sql<OpenLot>`
   select times, used_times as "usedTimes", refunded_times as "refundedTimes", amount, pay_status as "payStatus" from recharge
-  where patient in ${patients} and (pay_status = 'unpaid' or used_times + refunded_times < times)`.execute(db)).rows
+  where patient in ${patients} and (pay_status = 'unpaid' or used_times + refunded_times < times)`.execute(db)
+  ).rows
 
 interface Counts {
   readonly type: RechargeType
@@ -41,13 +44,20 @@ export const holdingsOf = async (db: Kysely<Tables>, patients: RawBuilder<unknow
     select t.type, coalesce((select sum(a.balance) from times_account a where a.patient in ${patients} and a.type = t.type), 0)::bigint as left,
       (select count(*) from times_owed o where o.patient in ${patients} and o.type = t.type and o.movement is null)::bigint as owed
     from unnest(${[...rechargeTypes]}::text[]) t (type)`.execute(db)
-  const { rows: [waiting] } = await sql<Holdings['waiting']>`
-    select count(*)::bigint as count, coalesce(sum(amount), 0)::bigint as amount from refund_request where patient in ${patients} and review = 'waiting'`.execute(db)
-  const sum = (status: OpenLot['payStatus'], fen: (lot: OpenLot) => number): number => lots.filter(one => one.payStatus === status).reduce((total, lot) => total + fen(lot), 0)
+  const {
+    rows: [waiting],
+  } = await sql<Holdings['waiting']>`
+    select count(*)::bigint as count, coalesce(sum(amount), 0)::bigint as amount from refund_request where patient in ${patients} and review = 'waiting'`.execute(
+    db,
+  )
+  const sum = (status: OpenLot['payStatus'], fen: (lot: OpenLot) => number): number =>
+    lots.filter(one => one.payStatus === status).reduce((total, lot) => total + fen(lot), 0)
   return {
     left: Object.fromEntries(counts.map(({ type, left }) => [type, left])) as Holdings['left'],
-    worth: sum('paid', lot => refundAmount(lot, refundableTimes(lot))), unpaid: sum('unpaid', ({ amount }) => amount),
-    owed: counts.reduce((total, { owed }) => total + owed, 0), waiting: waiting!,
+    worth: sum('paid', lot => refundAmount(lot, refundableTimes(lot))),
+    unpaid: sum('unpaid', ({ amount }) => amount),
+    owed: counts.reduce((total, { owed }) => total + owed, 0),
+    waiting: waiting!,
   }
 }
 
@@ -55,4 +65,5 @@ export const holdingsOf = async (db: Kysely<Tables>, patients: RawBuilder<unknow
 export const onePatient = (id: number): RawBuilder<unknown> => sql`(${id}::integer)`
 
 /** Those of the patients of an organisation who are not deleted. */
-export const patientsOf = (hospital: number): RawBuilder<unknown> => sql`(select id from patient where hospital = ${hospital}::integer and not deleted)`
+export const patientsOf = (hospital: number): RawBuilder<unknown> =>
+  sql`(select id from patient where hospital = ${hospital}::integer and not deleted)`

@@ -25,7 +25,10 @@ export interface Returned {
 }
 
 /** Holds the accounts until the transaction ends; answers how many times are left. */
-export const lockAccount = async ({ hospital, rechargeType: type }: HospitalAccount, { db }: Context): Promise<number> => {
+export const lockAccount = async (
+  { hospital, rechargeType: type }: HospitalAccount,
+  { db }: Context,
+): Promise<number> => {
   const own = { owner: { hospital }, type }
   return (await lockAccounts(db, [{ owner: 'issue', type }, own])).restOf(own)
 }
@@ -41,15 +44,24 @@ export interface HospitalRefundPlan extends Returned {
 export const refundedOf = async (parts: readonly ReturnedTimes[], { db }: Context): Promise<number> => {
   const purchases = parts.filter(({ purchase }) => purchase.isPaid).map(({ purchase }) => purchase.id)
   if (purchases.length === 0) return 0
-  const found = await db.selectFrom('hospital_payment').select(({ fn }) => fn.sum<number>('received').as('received')).where('purchase', 'in', purchases).where('kind', '=', 'refund').executeTakeFirst()
+  const found = await db
+    .selectFrom('hospital_payment')
+    .select(({ fn }) => fn.sum<number>('received').as('received'))
+    .where('purchase', 'in', purchases)
+    .where('kind', '=', 'refund')
+    .executeTakeFirst()
   return -Number(found?.received ?? 0)
 }
 
 /**
- * What giving so much back means. Throws 400 at what is more than is left, or than it was bought for. Paid times are used before gifts, and
- * the oldest purchase first, so that what is left says what it is. The account must be held.
+ * What giving so much back means. Throws 400 at what is more than is left, or than it was bought for. Paid times are
+ * used before gifts, and the oldest purchase first, so that what is left says what it is. The account must be held.
  */
-export const planHospitalRefund = async (account: HospitalAccount, { times, giveTimes, amount }: Returned, context: Context): Promise<HospitalRefundPlan> => {
+export const planHospitalRefund = async (
+  account: HospitalAccount,
+  { times, giveTimes, amount }: Returned,
+  context: Context,
+): Promise<HospitalRefundPlan> => {
   const most = await returnableOf(context.db, account, times)
   if (times > most.times) throw invalid({ times: message('atMost', { max: most.times }) })
   if (giveTimes > most.giveTimes) throw invalid({ giveTimes: message('atMost', { max: most.giveTimes }) })
@@ -59,7 +71,11 @@ export const planHospitalRefund = async (account: HospitalAccount, { times, give
 }
 
 /** Shares the money out over the parts that were paid, the oldest first; gifts go with the first part, or alone. */
-const booked = ({ parts, giveTimes, amount }: Pick<HospitalRefundPlan, 'parts' | 'giveTimes' | 'amount'>): readonly ReturnedPart[] => {
+const booked = ({
+  parts,
+  giveTimes,
+  amount,
+}: Pick<HospitalRefundPlan, 'parts' | 'giveTimes' | 'amount'>): readonly ReturnedPart[] => {
   let rest = amount
   const shared = parts.map(({ purchase, times, worth }, at): ReturnedPart => {
     const part = purchase.isPaid ? Math.min(worth, rest) : worth
@@ -69,13 +85,26 @@ const booked = ({ parts, giveTimes, amount }: Pick<HospitalRefundPlan, 'parts' |
   return shared.length > 0 ? shared : [{ purchase: null, times: 0, giveTimes, amount: 0, isPaid: true }]
 }
 
-/** A purchase that was never paid is owed no longer for what went back of it; once nothing of it is left over, it is refunded. */
+/**
+ * A purchase that was never paid is owed no longer for what went back of it; once nothing of it is left over, it is
+ * refunded.
+ */
 const cancelParts = async (parts: readonly ReturnedTimes[], { db }: Context): Promise<void> => {
-  for (const { purchase: { id, times: bought, refundedTimes, isPaid }, times, worth } of parts) {
+  for (const {
+    purchase: { id, times: bought, refundedTimes, isPaid },
+    times,
+    worth,
+  } of parts) {
     if (isPaid) continue
     const isWhole = refundedTimes + times === bought
-    await db.updateTable('hospital_recharge')
-      .set(({ eb }) => ({ cancelled_amount: eb('cancelled_amount', '+', worth), ...(isWhole && { pay_status: 'refunded' as const }) })).where('id', '=', id).execute()
+    await db
+      .updateTable('hospital_recharge')
+      .set(({ eb }) => ({
+        cancelled_amount: eb('cancelled_amount', '+', worth),
+        ...(isWhole && { pay_status: 'refunded' as const }),
+      }))
+      .where('id', '=', id)
+      .execute()
   }
 }
 
@@ -87,30 +116,79 @@ export interface ReturnTerms {
   readonly request?: number
 }
 
-/** Gives back what was planned, whatever the limit: the row of it, the movement, and the payments. The account must be held and have enough. */
-export const giveBackToPlatform = async (account: HospitalAccount, plan: Omit<HospitalRefundPlan, 'limit'>, terms: ReturnTerms, context: Context): Promise<StoredRow & { readonly remaining: number }> => {
+/**
+ * Gives back what was planned, whatever the limit: the row of it, the movement, and the payments. The account must be
+ * held and have enough.
+ */
+export const giveBackToPlatform = async (
+  account: HospitalAccount,
+  plan: Omit<HospitalRefundPlan, 'limit'>,
+  terms: ReturnTerms,
+  context: Context,
+): Promise<StoredRow & { readonly remaining: number }> => {
   const { times, giveTimes, amount, cancelledAmount, parts } = plan
-  const row = await storeRow({ ...account, movement: 'refund', times, giveTimes, amount: amount + cancelledAmount, payStatus: 'refunded', ...terms }, context)
+  const row = await storeRow(
+    {
+      ...account,
+      movement: 'refund',
+      times,
+      giveTimes,
+      amount: amount + cancelledAmount,
+      payStatus: 'refunded',
+      ...terms,
+    },
+    context,
+  )
   await refundOrganisation(context.db, { ...account, times, giveTimes, hospitalRecharge: row.id, ...posting(context) })
   await cancelParts(parts, context)
   await bookReturn(context.db, row.id, booked(plan), booking(context))
   return { ...row, remaining: await remainingOf(account, context) }
 }
 
-const request = async ({ hospital, rechargeType }: HospitalAccount, { times, giveTimes, amount }: Returned, reason: string, context: Context): Promise<number> =>
-  context.create(refundRequest, { number: await nextRequestNumber(context), hospital, rechargeType, times, giveTimes, amount, reason })
+const request = async (
+  { hospital, rechargeType }: HospitalAccount,
+  { times, giveTimes, amount }: Returned,
+  reason: string,
+  context: Context,
+): Promise<number> =>
+  context.create(refundRequest, {
+    number: await nextRequestNumber(context),
+    hospital,
+    rechargeType,
+    times,
+    giveTimes,
+    amount,
+    reason,
+  })
 
 /**
- * Gives times and money back to an organisation, or asks where that is above a limit. Throws 409 `timesMissing` where less is left, or where
- * a refund of it waits for somebody to agree; 400 where more goes back than is left, or more money than it was bought for.
+ * Gives times and money back to an organisation, or asks where that is above a limit. Throws 409 `timesMissing` where
+ * less is left, or where a refund of it waits for somebody to agree; 400 where more goes back than is left, or more
+ * money than it was bought for.
  */
-export const refundHospital = async (account: HospitalAccount, returned: Returned, reason: string, context: Context) => {
+export const refundHospital = async (
+  account: HospitalAccount,
+  returned: Returned,
+  reason: string,
+  context: Context,
+) => {
   const rest = await lockAccount(account, context)
   const missing = returned.times + returned.giveTimes - rest
   if (missing > 0) throw timesMissing(missing)
   await lockRefunds(context)
-  if (await waitingOfHospital(account, context) !== undefined) throw new Problem(409, 'hospitalRefundWaiting')
+  if ((await waitingOfHospital(account, context)) !== undefined) throw new Problem(409, 'hospitalRefundWaiting')
   const plan = await planHospitalRefund(account, returned, context)
-  if (plan.limit) return { state: 'requested' as const, id: null, number: null, request: await request(account, returned, reason, context), remaining: rest }
-  return { state: 'refunded' as const, request: null, ...await giveBackToPlatform(account, plan, { remark: reason }, context) }
+  if (plan.limit)
+    return {
+      state: 'requested' as const,
+      id: null,
+      number: null,
+      request: await request(account, returned, reason, context),
+      remaining: rest,
+    }
+  return {
+    state: 'refunded' as const,
+    request: null,
+    ...(await giveBackToPlatform(account, plan, { remark: reason }, context)),
+  }
 }

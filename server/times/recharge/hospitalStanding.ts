@@ -30,12 +30,17 @@ const purchasesOf = async (db: Kysely<Tables>, { hospital, rechargeType }: Hospi
   const { rows } = await sql<Purchase>`
     select t.id, t.times, t.amount, t.paid_at is not null as "isPaid",
       (select coalesce(-sum(p.times), 0) from hospital_payment p where p.purchase = t.id and p.kind <> 'sale')::integer as "refundedTimes"
-    from hospital_recharge t where t.hospital = ${hospital} and t.recharge_type = ${rechargeType} and t.movement = 'topUp' order by t.id`.execute(db)
+    from hospital_recharge t where t.hospital = ${hospital} and t.recharge_type = ${rechargeType} and t.movement = 'topUp' order by t.id`.execute(
+    db,
+  )
   return rows
 }
 
 /** What an organisation bought, got and has left of one type, and what money came in for it. */
-export const standingOf = async (db: Kysely<Tables>, account: HospitalAccount): Promise<Standing & { readonly money: number }> => {
+export const standingOf = async (
+  db: Kysely<Tables>,
+  account: HospitalAccount,
+): Promise<Standing & { readonly money: number }> => {
   const sums = await sumsOf(db, account)
   return { ...sums, left: (await balanceOf(db, { hospital: account.hospital }))[account.rechargeType] }
 }
@@ -47,7 +52,10 @@ export interface Returnable {
   readonly giveTimes: number
 }
 
-/** What giving back some of it means: of all purchases, which it is of, fen that can be given back at most, and fen that are owed no longer. */
+/**
+ * What giving back some of it means: of all purchases, which it is of, fen that can be given back at most, and fen that
+ * are owed no longer.
+ */
 export interface Return {
   readonly purchases: readonly Purchase[]
   readonly parts: readonly ReturnedTimes[]
@@ -56,10 +64,21 @@ export interface Return {
 }
 
 /** What is left, and what so many of its paid times, or all of them, were bought for. */
-export const returnableOf = async (db: Kysely<Tables>, account: HospitalAccount, times?: number): Promise<Returnable & Return> => {
+export const returnableOf = async (
+  db: Kysely<Tables>,
+  account: HospitalAccount,
+  times?: number,
+): Promise<Returnable & Return> => {
   const standing = await standingOf(db, account)
   const left = leftOf(standing)
   const purchases = await purchasesOf(db, account)
   const parts = partsOf(purchases, left.times, times ?? left.times)
-  return { remaining: standing.left, ...left, purchases, parts, amount: Math.min(worthOf(parts, true), Math.max(standing.money, 0)), cancelledAmount: worthOf(parts, false) }
+  return {
+    remaining: standing.left,
+    ...left,
+    purchases,
+    parts,
+    amount: Math.min(worthOf(parts, true), Math.max(standing.money, 0)),
+    cancelledAmount: worthOf(parts, false),
+  }
 }

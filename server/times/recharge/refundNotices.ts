@@ -8,19 +8,40 @@ type Request = InferRecord<typeof refundRequest>
 const linkTo = ({ id }: Request) => ({ resource: refundRequest, id })
 const texts = ({ number }: Request, { operator }: Context) => ({ number: number ?? '', name: operator?.name ?? '' })
 
-/** Tells those who may answer a request that it waits: somebody else than who asked, and for what an organisation gets back the platform's own. */
+/**
+ * Tells those who may answer a request that it waits: somebody else than who asked, and for what an organisation gets
+ * back the platform's own.
+ */
 export const tellReviewers = async (request: Request, context: Context): Promise<void> => {
   const { recharge, card, hospital, times, giveTimes, createdBy } = request
-  const reviewers = await operatorsWho(context.db, { permission: 'refundRequest:agree', hospital, ofPlatform: recharge === null && card === null, except: createdBy })
-  await context.notifyOperators(reviewers.map(({ id }) => id), {
-    key: 'refundRequested', parameters: { ...texts(request, context), times, giveTimes: giveTimes ?? 0 }, link: linkTo(request),
+  const reviewers = await operatorsWho(context.db, {
+    permission: 'refundRequest:agree',
+    hospital,
+    ofPlatform: recharge === null && card === null,
+    except: createdBy,
   })
+  await context.notifyOperators(
+    reviewers.map(({ id }) => id),
+    {
+      key: 'refundRequested',
+      parameters: { ...texts(request, context), times, giveTimes: giveTimes ?? 0 },
+      link: linkTo(request),
+    },
+  )
 }
 
 const keys = { agree: 'refundAgreed', refuse: 'refundRefused', failed: 'refundFailed' } as const
 
 /** Tells whoever asked for a refund what became of it. */
-export const tellRequester = async (request: Request, { review, answer }: Pick<Request, 'review' | 'answer'>, context: Context): Promise<void> => {
+export const tellRequester = async (
+  request: Request,
+  { review, answer }: Pick<Request, 'review' | 'answer'>,
+  context: Context,
+): Promise<void> => {
   if (request.createdBy === null || review === null || review === 'waiting') return
-  await context.notifyOperators([request.createdBy], { key: keys[review], parameters: { ...texts(request, context), answer: answer ?? '' }, link: linkTo(request) })
+  await context.notifyOperators([request.createdBy], {
+    key: keys[review],
+    parameters: { ...texts(request, context), answer: answer ?? '' },
+    link: linkTo(request),
+  })
 }

@@ -19,12 +19,22 @@ export interface TopUpDone {
 }
 
 /** A number no other top-up has: the day, and eight digits. */
-const nextBatch = ({ db, today }: Context): Promise<string> => freeNumber(8, digits => `T${today.replaceAll('-', '')}${digits}`, async batch =>
-  await db.selectFrom('recharge').select('id').where('batch', '=', batch).limit(1).executeTakeFirst() !== undefined)
+const nextBatch = ({ db, today }: Context): Promise<string> =>
+  freeNumber(
+    8,
+    digits => `T${today.replaceAll('-', '')}${digits}`,
+    async batch =>
+      (await db.selectFrom('recharge').select('id').where('batch', '=', batch).limit(1).executeTakeFirst()) !==
+      undefined,
+  )
 
 /** Throws 409 where it costs something else than the caller has seen; the answer says what. */
 const refuseOtherAmount = (expected: number | null | undefined, { amount }: TopUpPlan): void => {
-  if (typeof expected === 'number' && expected !== amount) throw new Problem(409, 'priceChanged', { parameters: { amount: yuan(amount) }, details: { amount, expectedAmount: expected } })
+  if (typeof expected === 'number' && expected !== amount)
+    throw new Problem(409, 'priceChanged', {
+      parameters: { amount: yuan(amount) },
+      details: { amount, expectedAmount: expected },
+    })
 }
 
 const recordsOf = (input: TopUpInput, { included, parts, doctor }: TopUpPlan, batch: string, context: Context) => {
@@ -35,21 +45,41 @@ const recordsOf = (input: TopUpInput, { included, parts, doctor }: TopUpPlan, ba
   return included.map(({ id, hospital }, i) => {
     const { each, source, price } = byHospital.get(hospital)!
     return {
-      number: `${batch}-${i + 1}`, batch, patient: id, hospital, rechargeType, times, giveTimes: giveTimes ?? 0, total: times + (giveTimes ?? 0), payer, amount: each,
-      ...(source === 'organisation' ? { hospitalPrice: price } : { price }), doctor, channel, payStatus, ...paid, remark,
+      number: `${batch}-${i + 1}`,
+      batch,
+      patient: id,
+      hospital,
+      rechargeType,
+      times,
+      giveTimes: giveTimes ?? 0,
+      total: times + (giveTimes ?? 0),
+      payer,
+      amount: each,
+      ...(source === 'organisation' ? { hospitalPrice: price } : { price }),
+      doctor,
+      channel,
+      payStatus,
+      ...paid,
+      remark,
     }
   })
 }
 
 /** The ledger's own refusal, with what each organisation lacks: somebody else was faster. */
 const told = async (error: unknown, input: TopUpInput, context: Context): Promise<unknown> =>
-  (error instanceof Problem && error.code === 'timesMissing' ? missingTimes(await planTopUp(input, true, context)) : error)
+  error instanceof Problem && error.code === 'timesMissing'
+    ? missingTimes(await planTopUp(input, true, context))
+    : error
 
 /**
- * Tops up patients together or not at all: a record for each, with its price, the movement in the ledger and the sale in the journal. Throws 400 where nobody is left,
- * 409 `previewChanged`, `priceChanged` or `timesMissing`. In the caller's transaction.
+ * Tops up patients together or not at all: a record for each, with its price, the movement in the ledger and the sale
+ * in the journal. Throws 400 where nobody is left, 409 `previewChanged`, `priceChanged` or `timesMissing`. In the
+ * caller's transaction.
  */
-export const topUp = async (input: TopUpInput & { readonly expectedAmount?: number | null; readonly previewToken?: string | null }, context: Context): Promise<TopUpDone> => {
+export const topUp = async (
+  input: TopUpInput & { readonly expectedAmount?: number | null; readonly previewToken?: string | null },
+  context: Context,
+): Promise<TopUpDone> => {
   const plan = await planTopUp(input, true, context)
   const { included, missing } = plan
   refuseNobody(plan)
@@ -62,7 +92,12 @@ export const topUp = async (input: TopUpInput & { readonly expectedAmount?: numb
   try {
     await topUpPatients(context.db, {
       lots: included.map(({ id, hospital }, i) => ({ recharge: ids[i]!, patient: id, hospital })),
-      rechargeType, times, giveTimes: giveTimes ?? 0, payer, operator: caller(context).id, now: context.now,
+      rechargeType,
+      times,
+      giveTimes: giveTimes ?? 0,
+      payer,
+      operator: caller(context).id,
+      now: context.now,
     })
   } catch (error) {
     throw await told(error, input, context)

@@ -3,9 +3,17 @@ import type { Asking } from '../../core/contract.ts'
 import { Problem } from '../../core/errors/problem.ts'
 
 /** Which of some top-ups a refund was asked for that nobody has answered. */
-export const waitingOf = async (recharges: readonly number[], { db }: Pick<Asking, 'db'>): Promise<ReadonlySet<number>> => {
+export const waitingOf = async (
+  recharges: readonly number[],
+  { db }: Pick<Asking, 'db'>,
+): Promise<ReadonlySet<number>> => {
   if (recharges.length === 0) return new Set()
-  const found = await db.selectFrom('refund_request').select('recharge').where('review', '=', 'waiting').where('recharge', 'in', [...recharges]).execute()
+  const found = await db
+    .selectFrom('refund_request')
+    .select('recharge')
+    .where('review', '=', 'waiting')
+    .where('recharge', 'in', [...recharges])
+    .execute()
   return new Set(found.flatMap(({ recharge }) => recharge ?? []))
 }
 
@@ -15,6 +23,18 @@ export const refuseWaiting = async ({ id }: { readonly id: number }, asking: Pic
 }
 
 /** The request of an organisation's refund of a type that waits for somebody to agree. */
-export const waitingOfHospital = async ({ hospital, rechargeType }: { readonly hospital: number; readonly rechargeType: RechargeType }, { db }: Pick<Asking, 'db'>): Promise<number | undefined> =>
-  (await db.selectFrom('refund_request').select('id').where('review', '=', 'waiting').where('recharge', 'is', null).where('card', 'is', null)
-    .where('hospital', '=', hospital).where('recharge_type', '=', rechargeType).executeTakeFirst())?.id
+export const waitingOfHospital = async (
+  { hospital, rechargeType }: { readonly hospital: number; readonly rechargeType: RechargeType },
+  { db }: Pick<Asking, 'db'>,
+): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('refund_request')
+      .select('id')
+      .where('review', '=', 'waiting')
+      .where('recharge', 'is', null)
+      .where('card', 'is', null)
+      .where('hospital', '=', hospital)
+      .where('recharge_type', '=', rechargeType)
+      .executeTakeFirst()
+  )?.id

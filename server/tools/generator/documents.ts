@@ -21,22 +21,40 @@ const wordsWith = (language: Language, texts: TextTree): Words => {
     ...known,
     resource: ({ name }) => oneOf(textIn(texts, 'name') ?? name),
     field: (resource, name) => textIn(texts, 'fields', name) ?? known.field(resource, name),
-    asked: (resource, action, name) => textIn(texts, 'inputs', action, 'fields', name) ?? known.asked(resource, action, name),
-    action: (resource, action) => textIn(texts, 'actions', action) ?? textIn(texts, 'calls', action) ?? known.action(resource, action),
+    asked: (resource, action, name) =>
+      textIn(texts, 'inputs', action, 'fields', name) ?? known.asked(resource, action, name),
+    action: (resource, action) =>
+      textIn(texts, 'actions', action) ?? textIn(texts, 'calls', action) ?? known.action(resource, action),
   }
 }
 
 /** The SQL that brings the table of a descriptor, as `npm run db:migration` writes it. */
 const migrationOf = (resource: AnyResource): string => {
   const { tables } = desiredSchema({ [resource.name]: resource })
-  return migrationSql(migrationName(resource.name).replaceAll('-', '_'), { tables: {} }, { tables: { [tableName(resource)]: tables[tableName(resource)]! } }) ?? ''
+  return (
+    migrationSql(
+      migrationName(resource.name).replaceAll('-', '_'),
+      { tables: {} },
+      { tables: { [tableName(resource)]: tables[tableName(resource)]! } },
+    ) ?? ''
+  )
 }
 
-/** What only a host can write of a descriptor. One that no host would start with is refused, by the first thing that is wrong. */
-export const documentsOf = (descriptor: unknown, texts: TextTree, language: Language): { readonly sql: string; readonly api: string } => {
+/**
+ * What only a host can write of a descriptor. One that no host would start with is refused, by the first thing that is
+ * wrong.
+ */
+export const documentsOf = (
+  descriptor: unknown,
+  texts: TextTree,
+  language: Language,
+): { readonly sql: string; readonly api: string } => {
   const checked = checkEntity(descriptor)
   if ('problem' in checked) throw invalid({ descriptor: message('descriptor', { problem: checked.problem }) })
   const { resource } = checked
   const { paths, components } = apiDocument([resource], language, wordsWith(language, texts))
-  return { sql: migrationOf(resource), api: JSON.stringify({ paths, components: { schemas: components['schemas'] } }, null, 2) }
+  return {
+    sql: migrationOf(resource),
+    api: JSON.stringify({ paths, components: { schemas: components['schemas'] } }, null, 2),
+  }
 }

@@ -8,7 +8,8 @@ const isTree = (value: unknown): value is TextTree => value !== null && typeof v
 
 /** What the code generator asks the server for. */
 export const generatorImplementation = implement(generator, {
-  documents: async ({ descriptor, texts }, { language }) => documentsOf(descriptor, isTree(texts) ? texts : {}, language),
+  documents: async ({ descriptor, texts }, { language }) =>
+    documentsOf(descriptor, isTree(texts) ? texts : {}, language),
   tables: async (_input, { db }) => readTables(db),
   table: async ({ name }, { db }) => readTable(db, name),
 })

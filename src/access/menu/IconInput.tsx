@@ -20,28 +20,57 @@ export const IconInput = ({ source, label, helperText, isRequired, disabled }: I
   return (
     <>
       <TextField
-        {...field} id={id} inputRef={field.ref} value={name} disabled={disabled} error={error !== undefined} size="small" fullWidth margin="dense" autoComplete="off"
+        {...field}
+        id={id}
+        inputRef={field.ref}
+        value={name}
+        disabled={disabled}
+        error={error !== undefined}
+        size="small"
+        fullWidth
+        margin="dense"
+        autoComplete="off"
         label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
-        helperText={error !== undefined || helperText !== false ? <InputHelperText error={error} helperText={helperText} /> : null}
-        slotProps={{ input: {
-          startAdornment: <InputAdornment position="start" aria-hidden><NamedIcon names={[name]} /></InputAdornment>,
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                size="small" edge="end" disabled={disabled} onClick={event => setAnchor(event.currentTarget)}
-                aria-haspopup="dialog" aria-expanded={anchor !== null} aria-label={translate('app.menus.chooseIcon')} title={translate('app.menus.chooseIcon')}
-              >
-                <GridView fontSize="small" />
-              </IconButton>
-            </InputAdornment>
-          ),
-        } }}
+        helperText={
+          error !== undefined || helperText !== false ? <InputHelperText error={error} helperText={helperText} /> : null
+        }
+        slotProps={{
+          input: {
+            startAdornment: (
+              <InputAdornment position="start" aria-hidden>
+                <NamedIcon names={[name]} />
+              </InputAdornment>
+            ),
+            endAdornment: (
+              <InputAdornment position="end">
+                <IconButton
+                  size="small"
+                  edge="end"
+                  disabled={disabled}
+                  onClick={event => setAnchor(event.currentTarget)}
+                  aria-haspopup="dialog"
+                  aria-expanded={anchor !== null}
+                  aria-label={translate('app.menus.chooseIcon')}
+                  title={translate('app.menus.chooseIcon')}
+                >
+                  <GridView fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
       />
       <Popover
-        open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': translate('app.menus.chooseIcon') } }}
       >
-        <Box sx={{ p: 1.5, width: 360, maxWidth: '92vw' }}><IconGrid chosen={name} onChoose={choose} /></Box>
+        <Box sx={{ p: 1.5, width: 360, maxWidth: '92vw' }}>
+          <IconGrid chosen={name} onChoose={choose} />
+        </Box>
       </Popover>
     </>
   )

@@ -16,8 +16,8 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 const lastOf = (key: string): string => key.split('/').at(-1)!
 
 /**
- * What a menu leads to: one of all pages that exist, nothing where it is a group, or an address elsewhere. Path and icon follow
- * from what is chosen where nothing was entered there.
+ * What a menu leads to: one of all pages that exist, nothing where it is a group, or an address elsewhere. Path and
+ * icon follow from what is chosen where nothing was entered there.
  */
 export const PageInput = ({ source, label, helperText, isRequired, disabled }: InputProps) => {
   const { id, field, fieldState } = useInput({ source, isRequired, format: same, parse: same })
@@ -26,12 +26,16 @@ export const PageInput = ({ source, label, helperText, isRequired, disabled }: I
   const translate = useTranslate()
   const stored = typeof field.value === 'string' ? field.value : ''
 
-  const nameOf = useMemo(() => (key: string): string => {
-    if (key === group) return translate('app.menus.group')
-    if (key === elsewhere) return translate('app.menus.elsewhere')
-    const page = pageNamed(key)
-    return page ? translate(page.title, { smart_count: 2 }) : translate('app.menus.unknownPage', { key })
-  }, [translate])
+  const nameOf = useMemo(
+    () =>
+      (key: string): string => {
+        if (key === group) return translate('app.menus.group')
+        if (key === elsewhere) return translate('app.menus.elsewhere')
+        const page = pageNamed(key)
+        return page ? translate(page.title, { smart_count: 2 }) : translate('app.menus.unknownPage', { key })
+      },
+    [translate],
+  )
   const options = useMemo(() => {
     const pages = pageKeys().sort((one, other) => nameOf(one).localeCompare(nameOf(other)))
     return [group, elsewhere, ...pages, ...(stored !== '' && !pageNamed(stored) ? [stored] : [])]
@@ -52,11 +56,27 @@ export const PageInput = ({ source, label, helperText, isRequired, disabled }: I
   const error = fieldState.error?.message
   return (
     <PlainPicker<string, true>
-      id={id} options={options} value={shown} onChange={(_, key) => choose(key)} onBlur={field.onBlur} typed={typed}
-      getOptionLabel={nameOf} getOptionKey={key => key} disableClearable disabled={disabled} fullWidth
+      id={id}
+      options={options}
+      value={shown}
+      onChange={(_, key) => choose(key)}
+      onBlur={field.onBlur}
+      typed={typed}
+      getOptionLabel={nameOf}
+      getOptionKey={key => key}
+      disableClearable
+      disabled={disabled}
+      fullWidth
       input={{
-        name: field.name, inputRef: field.ref, error: error !== undefined, margin: 'dense', label: <FieldTitle label={label} source={source} isRequired={isRequired} />,
-        helperText: error !== undefined || helperText !== false ? <InputHelperText error={error} helperText={helperText} /> : null,
+        name: field.name,
+        inputRef: field.ref,
+        error: error !== undefined,
+        margin: 'dense',
+        label: <FieldTitle label={label} source={source} isRequired={isRequired} />,
+        helperText:
+          error !== undefined || helperText !== false ? (
+            <InputHelperText error={error} helperText={helperText} />
+          ) : null,
       }}
     />
   )

@@ -13,8 +13,12 @@ export const IconCell = (props: CellProps) => {
   const name = textOf(props)
   if (name === '') return <Nothing />
   return (
-    <Box component="span" sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-      <MenuIcon entry={{ icon: name, key: '' }} />{name}
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 1, color: 'text.secondary' }}
+    >
+      <MenuIcon entry={{ icon: name, key: '' }} />
+      {name}
     </Box>
   )
 }
@@ -25,17 +29,37 @@ export const PageCell = (props: CellProps) => {
   const key = textOf(props)
   if (key === '') return <Nothing />
   const page = pageNamed(key)
-  if (!page) return <Chip size="small" variant="outlined" color="warning" label={translate('app.menus.unknownPage', { key })} />
+  if (!page)
+    return <Chip size="small" variant="outlined" color="warning" label={translate('app.menus.unknownPage', { key })} />
   return <span title={key}>{translate(page.title, { smart_count: 2 })}</span>
 }
 
 /** A path; one that leads elsewhere can be followed. */
 export const PathCell = (props: CellProps) => {
   const path = textOf(props)
-  if (!isExternal(path)) return <Box component="code" sx={{ fontSize: '0.8125rem' }}>{path}</Box>
+  if (!isExternal(path))
+    return (
+      <Box component="code" sx={{ fontSize: '0.8125rem' }}>
+        {path}
+      </Box>
+    )
   return (
-    <Link href={path} target="_blank" rel="noopener noreferrer" onClick={event => event.stopPropagation()} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, maxWidth: '24em', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-      {path}<OpenInNew sx={{ fontSize: '0.875rem' }} aria-hidden />
+    <Link
+      href={path}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={event => event.stopPropagation()}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        maxWidth: '24em',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+      }}
+    >
+      {path}
+      <OpenInNew sx={{ fontSize: '0.875rem' }} aria-hidden />
     </Link>
   )
 }

@@ -7,8 +7,14 @@ const inputs = () => import('./inputs.ts')
 
 present(menu, {
   fields: {
-    icon: { Cell: later(async () => (await cells()).IconCell, 20), Input: later(async () => (await inputs()).IconInput) },
-    component: { Cell: later(async () => (await cells()).PageCell, 20), Input: later(async () => (await inputs()).PageInput) },
+    icon: {
+      Cell: later(async () => (await cells()).IconCell, 20),
+      Input: later(async () => (await inputs()).IconInput),
+    },
+    component: {
+      Cell: later(async () => (await cells()).PageCell, 20),
+      Input: later(async () => (await inputs()).PageInput),
+    },
     path: { Cell: later(async () => (await cells()).PathCell, 20) },
   },
 })

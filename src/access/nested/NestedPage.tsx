@@ -16,16 +16,23 @@ const Nested = ({ path }: { path: string }) => {
   return (
     <Box sx={{ maxWidth: 640, py: 1 }}>
       <PageTitle title={title} />
-      <Typography component="h1" variant="h5" sx={{ fontWeight: 600, mb: 2 }}>{title}</Typography>
+      <Typography component="h1" variant="h5" sx={{ fontWeight: 600, mb: 2 }}>
+        {title}
+      </Typography>
       <DraftNotice draft={draft} />
       <Card variant="outlined">
         <CardContent sx={{ display: 'grid', gap: 2 }}>
           <div>
-            <Typography variant="caption" color="text.secondary">{translate('app.menus.nested.stands')}</Typography>
+            <Typography variant="caption" color="text.secondary">
+              {translate('app.menus.nested.stands')}
+            </Typography>
             <Typography>{[...(place?.groups ?? []), title].join(' / ')}</Typography>
           </div>
           <TextField
-            label={translate('app.menus.nested.text')} value={text} onChange={event => setText(event.target.value)} fullWidth
+            label={translate('app.menus.nested.text')}
+            value={text}
+            onChange={event => setText(event.target.value)}
+            fullWidth
             helperText={translate(`app.menus.nested.${isKept ? 'kept' : 'notKept'}`)}
           />
         </CardContent>

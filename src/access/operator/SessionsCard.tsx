@@ -12,7 +12,9 @@ export const SessionsCard = ({ record }: { record: RaRecord }) => {
   if (!permissions || !holds(permissions, 'online:list')) return null
   return (
     <Box component="section" aria-label={title}>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>{title}</Typography>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
       <EmbeddedList resource={online} filter={{ operator: Number(record.id) }} />
     </Box>
   )

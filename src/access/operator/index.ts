@@ -8,7 +8,5 @@ present(operator, {
     dataScope: later(async () => (await import('../rightsInputs.ts')).DataScopeInput),
   },
   successMessage: { resetPass: ({ sent }) => (sent === true ? undefined : 'app.generator.notSent') },
-  cards: [
-    later(async () => (await import('./SessionsCard.tsx')).SessionsCard, 160),
-  ],
+  cards: [later(async () => (await import('./SessionsCard.tsx')).SessionsCard, 160)],
 })

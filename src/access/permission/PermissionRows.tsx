@@ -20,7 +20,13 @@ const Operators = ({ permission, isLinked }: { permission: Permission; isLinked:
   const text = translate('app.holders.operators', { smart_count: permission.operators })
   if (!isLinked || permission.operators === 0) return <>{text}</>
   const filter = JSON.stringify({ roles: permission.roles.map(role => role.id) })
-  return <Link to={`/operator?filter=${encodeURIComponent(filter)}&displayedFilters=${encodeURIComponent(JSON.stringify({ roles: true }))}`}>{text}</Link>
+  return (
+    <Link
+      to={`/operator?filter=${encodeURIComponent(filter)}&displayedFilters=${encodeURIComponent(JSON.stringify({ roles: true }))}`}
+    >
+      {text}
+    </Link>
+  )
 }
 
 /** Permissions of one resource with their names, codes and holders. */
@@ -43,15 +49,25 @@ export const PermissionRows = ({ permissions }: { permissions: readonly Permissi
             <TableRow key={permission.id} sx={{ '& > *': { verticalAlign: 'top' } }}>
               <TableCell component="th" scope="row">
                 {permission.label.slice(permission.groupLabel.length + 3)}
-                <Typography variant="caption" component="code" color="text.secondary" sx={{ display: 'block' }}>{permission.id}</Typography>
+                <Typography variant="caption" component="code" color="text.secondary" sx={{ display: 'block' }}>
+                  {permission.id}
+                </Typography>
               </TableCell>
               <TableCell>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-                  {permission.roles.length === 0 && <Typography variant="body2" color="text.secondary">{translate('app.holders.nobody')}</Typography>}
-                  {permission.roles.map(role => <RoleChip key={role.id} role={role} isLinked={mayRole} />)}
+                  {permission.roles.length === 0 && (
+                    <Typography variant="body2" color="text.secondary">
+                      {translate('app.holders.nobody')}
+                    </Typography>
+                  )}
+                  {permission.roles.map(role => (
+                    <RoleChip key={role.id} role={role} isLinked={mayRole} />
+                  ))}
                 </Box>
               </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}><Operators permission={permission} isLinked={mayOperators} /></TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <Operators permission={permission} isLinked={mayOperators} />
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -16,10 +16,15 @@ export interface Group {
 /** The permissions that match a text, in groups; by name, by code, or by a role that holds them. */
 export const groupsOf = (permissions: readonly Permission[], text: string): readonly Group[] => {
   const wanted = text.trim().toLowerCase()
-  const matches = ({ id, label, roles }: Permission): boolean => [id, label, ...roles.map(role => role.label)].some(one => one.toLowerCase().includes(wanted))
+  const matches = ({ id, label, roles }: Permission): boolean =>
+    [id, label, ...roles.map(role => role.label)].some(one => one.toLowerCase().includes(wanted))
   const groups = new Map<string, { id: string; label: string; permissions: Permission[] }>()
   for (const permission of permissions.filter(matches)) {
-    const group = groups.get(permission.group) ?? { id: permission.group, label: permission.groupLabel, permissions: [] }
+    const group = groups.get(permission.group) ?? {
+      id: permission.group,
+      label: permission.groupLabel,
+      permissions: [],
+    }
     group.permissions.push(permission)
     groups.set(group.id, group)
   }

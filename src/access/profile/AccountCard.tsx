@@ -29,19 +29,36 @@ export const AccountCard = ({ profile }: { profile: Profile }) => {
     <SectionCard title="app.own.account">
       <Stack spacing={2}>
         <Box>
-          <Typography variant="h6" component="p">{profile.name}</Typography>
+          <Typography variant="h6" component="p">
+            {profile.name}
+          </Typography>
           <Typography color="text.secondary">{profile.username}</Typography>
         </Box>
         <PictureChooser
-          label={field('avatar')} title={field('avatar')} shape="round" isChosen={profile.avatar !== null} address={profile.avatarUrl ?? undefined}
-          disabled={!mayChange} onChange={keep}
+          label={field('avatar')}
+          title={field('avatar')}
+          shape="round"
+          isChosen={profile.avatar !== null}
+          address={profile.avatarUrl ?? undefined}
+          disabled={!mayChange}
+          onChange={keep}
         />
-        <LabelledValues values={[
-          [field('hospital'), <Link key="link" component={RouterLink} to="/user/hospital">{profile.hospitalLabel}</Link>],
-          [field('roles'), format.list(profile.rolesLabel)],
-          [field('dataScope'), profile.scopeHospitalsLabel.length > 0 ? `${scope} (${format.list(profile.scopeHospitalsLabel)})` : scope],
-          [translate('app.own.registered'), format.moment(profile.createdAt)],
-        ]} />
+        <LabelledValues
+          values={[
+            [
+              field('hospital'),
+              <Link key="link" component={RouterLink} to="/user/hospital">
+                {profile.hospitalLabel}
+              </Link>,
+            ],
+            [field('roles'), format.list(profile.rolesLabel)],
+            [
+              field('dataScope'),
+              profile.scopeHospitalsLabel.length > 0 ? `${scope} (${format.list(profile.scopeHospitalsLabel)})` : scope,
+            ],
+            [translate('app.own.registered'), format.moment(profile.createdAt)],
+          ]}
+        />
       </Stack>
     </SectionCard>
   )

@@ -19,7 +19,10 @@ const resource: AnyResource = profileService
 /** Another mailbox, or the one that is there, to be confirmed. */
 type Asked = { readonly email?: string }
 
-/** The mailbox, covered until it is asked for; another one takes a code that is sent there, and the password, and so does one that somebody else entered. */
+/**
+ * The mailbox, covered until it is asked for; another one takes a code that is sent there, and the password, and so
+ * does one that somebody else entered.
+ */
 export const EmailCard = ({ profile, contact }: { profile: Profile; contact: Contact }) => {
   const translate = useTranslate()
   const notify = useNotify()
@@ -42,21 +45,45 @@ export const EmailCard = ({ profile, contact }: { profile: Profile; contact: Con
     <SectionCard title="app.own.email.title">
       <Stack spacing={1.5}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{shown ?? translate('app.own.email.none')}</Box>
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {shown ?? translate('app.own.email.none')}
+          </Box>
           {profile.email !== null && <Eye contact={contact} field={translate('resources.operator.fields.email')} />}
-          {!asked && may('profile', 'setEmail') && <Button size="small" onClick={() => setAsked({})}>{translate('app.own.email.change')}</Button>}
+          {!asked && may('profile', 'setEmail') && (
+            <Button size="small" onClick={() => setAsked({})}>
+              {translate('app.own.email.change')}
+            </Button>
+          )}
         </Box>
         {isUnconfirmed && !asked && (
-          <Alert severity="warning" action={<Button size="small" color="inherit" onClick={confirm} sx={{ whiteSpace: 'nowrap' }}>{translate('app.own.email.confirm')}</Button>}>{translate('app.own.email.unconfirmed')}</Alert>
+          <Alert
+            severity="warning"
+            action={
+              <Button size="small" color="inherit" onClick={confirm} sx={{ whiteSpace: 'nowrap' }}>
+                {translate('app.own.email.confirm')}
+              </Button>
+            }
+          >
+            {translate('app.own.email.unconfirmed')}
+          </Alert>
         )}
         {asked && (
-          <ActionForm resource={resource} action="setEmail" submit={translate(submit)} values={asked} onDone={done} onCancel={() => setAsked(undefined)}>
+          <ActionForm
+            resource={resource}
+            action="setEmail"
+            submit={translate(submit)}
+            values={asked}
+            onDone={done}
+            onCancel={() => setAsked(undefined)}
+          >
             {places => (
               <>
                 <FieldInput place={places['email']!} />
                 <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', '& > :first-of-type': { flex: 1 } }}>
                   <FieldInput place={places['code']!} />
-                  <Box sx={{ pt: 1 }}><SendCode /></Box>
+                  <Box sx={{ pt: 1 }}>
+                    <SendCode />
+                  </Box>
                 </Box>
                 <FieldInput place={places['password']!} />
               </>

@@ -1,4 +1,15 @@
-import { Box, Link, Pagination, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import {
+  Box,
+  Link,
+  Pagination,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePermissions, useTranslate } from 'react-admin'
 import { useState } from 'react'
@@ -33,7 +44,13 @@ const Thing = ({ entry: { kind, resource, record, reached } }: { entry: Entry })
   const name = translate(`resources.${resource}.name`, { smart_count: 1, _: resource })
   if (record === null) return name
   const text = `${name} #${record}`
-  return reached && permissions && mayShow(permissions, resource, record) ? <Link component={RouterLink} to={showPath(resource, record)}>{text}</Link> : text
+  return reached && permissions && mayShow(permissions, resource, record) ? (
+    <Link component={RouterLink} to={showPath(resource, record)}>
+      {text}
+    </Link>
+  ) : (
+    text
+  )
 }
 
 /** What the caller did and looked at, and when they signed in; newest first. */
@@ -44,7 +61,9 @@ export const OwnLog = () => {
   const deed = useDeed()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery({
-    queryKey: ['profile', 'log', page], queryFn: () => calls.log({ page: page - 1, size }), placeholderData: keepPreviousData,
+    queryKey: ['profile', 'log', page],
+    queryFn: () => calls.log({ page: page - 1, size }),
+    placeholderData: keepPreviousData,
   })
   return (
     <SectionCard title="app.own.log.title">
@@ -55,14 +74,22 @@ export const OwnLog = () => {
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('app.own.log.title')}>
           <Table size="small">
             <TableHead>
-              <TableRow>{['when', 'what', 'where', 'ip'].map(column => <TableCell key={column}>{translate(`app.own.log.${column}`)}</TableCell>)}</TableRow>
+              <TableRow>
+                {['when', 'what', 'where', 'ip'].map(column => (
+                  <TableCell key={column}>{translate(`app.own.log.${column}`)}</TableCell>
+                ))}
+              </TableRow>
             </TableHead>
             <TableBody>
               {data.content.map(entry => (
                 <TableRow key={entry.id}>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}><time dateTime={entry.at}>{format.moment(entry.at)}</time></TableCell>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                    <time dateTime={entry.at}>{format.moment(entry.at)}</time>
+                  </TableCell>
                   <TableCell>{deed(entry)}</TableCell>
-                  <TableCell><Thing entry={entry} /></TableCell>
+                  <TableCell>
+                    <Thing entry={entry} />
+                  </TableCell>
                   <TableCell>{entry.ip}</TableCell>
                 </TableRow>
               ))}
@@ -72,7 +99,11 @@ export const OwnLog = () => {
       )}
       {data && data.totalElements > size && (
         <Pagination
-          count={Math.ceil(data.totalElements / size)} page={page} onChange={(_, next) => setPage(next)} size="small" sx={{ mt: 1.5 }}
+          count={Math.ceil(data.totalElements / size)}
+          page={page}
+          onChange={(_, next) => setPage(next)}
+          size="small"
+          sx={{ mt: 1.5 }}
           aria-label={translate('app.own.log.pages')}
         />
       )}

@@ -10,7 +10,9 @@ export const PasswordCard = () => {
   return (
     <SectionCard title="app.own.password.title">
       <Stack spacing={1.5}>
-        <Typography variant="body2" color="text.secondary">{translate('app.own.password.text')}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {translate('app.own.password.text')}
+        </Typography>
         <Button component={Link} to="/user/updatePass" size="small" variant="outlined" sx={{ alignSelf: 'flex-start' }}>
           {translate('resources.operator.calls.updatePass')}
         </Button>

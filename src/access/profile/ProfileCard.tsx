@@ -17,7 +17,15 @@ import type { Profile } from './useProfile.ts'
 const resource: AnyResource = profileService
 
 /** The telephone as it is covered, or in clear once that was asked for; another one takes the password. */
-const PhoneInputs = ({ places, contact, isUntouched }: { places: Readonly<Record<string, FieldContext>>; contact: Contact; isUntouched: (phone: unknown) => boolean }) => {
+const PhoneInputs = ({
+  places,
+  contact,
+  isUntouched,
+}: {
+  places: Readonly<Record<string, FieldContext>>
+  contact: Contact
+  isUntouched: (phone: unknown) => boolean
+}) => {
   const translate = useTranslate()
   const { resetField, getValues } = useFormContext()
   const phone: unknown = useWatch({ name: 'phone' })
@@ -29,7 +37,11 @@ const PhoneInputs = ({ places, contact, isUntouched }: { places: Readonly<Record
     <>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, '& > :first-of-type': { flex: 1 } }}>
         <FieldInput place={places['phone']!} />
-        {!clear && <Box sx={{ pt: 1.25 }}><Eye contact={contact} field={translate(places['phone']!.label)} /></Box>}
+        {!clear && (
+          <Box sx={{ pt: 1.25 }}>
+            <Eye contact={contact} field={translate(places['phone']!.label)} />
+          </Box>
+        )}
       </Box>
       {!isUntouched(phone) && <FieldInput place={places['password']!} isRequired />}
     </>
@@ -42,9 +54,15 @@ export const ProfileCard = ({ profile, contact }: { profile: Profile; contact: C
   const notify = useNotify()
   const renew = useRenew()
   const { clear } = contact
-  const isUntouched = useCallback((phone: unknown) =>
-    (phone ?? '') === (profile.phone ?? '') || (clear !== undefined && (phone ?? '') === (clear.phone ?? '')), [profile.phone, clear])
-  const untouched = useCallback((values: FieldValues) => (isUntouched(values['phone']) ? ['phone', 'password'] : []), [isUntouched])
+  const isUntouched = useCallback(
+    (phone: unknown) =>
+      (phone ?? '') === (profile.phone ?? '') || (clear !== undefined && (phone ?? '') === (clear.phone ?? '')),
+    [profile.phone, clear],
+  )
+  const untouched = useCallback(
+    (values: FieldValues) => (isUntouched(values['phone']) ? ['phone', 'password'] : []),
+    [isUntouched],
+  )
   const values = useMemo(() => ({ name: profile.name, phone: profile.phone }), [profile.name, profile.phone])
   const done = async () => {
     await renew()
@@ -52,7 +70,15 @@ export const ProfileCard = ({ profile, contact }: { profile: Profile; contact: C
   }
   return (
     <SectionCard title="app.own.profile">
-      <ActionForm key={JSON.stringify(values)} resource={resource} action="change" submit={translate('ra.action.save')} values={values} untouched={untouched} onDone={done}>
+      <ActionForm
+        key={JSON.stringify(values)}
+        resource={resource}
+        action="change"
+        submit={translate('ra.action.save')}
+        values={values}
+        untouched={untouched}
+        onDone={done}
+      >
         {places => (
           <>
             <FieldInput place={places['name']!} />

@@ -15,7 +15,12 @@ import { useContact } from './useContact.ts'
 import { useProfile } from './useProfile.ts'
 import '../ownTexts.ts'
 
-const columns = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' } }
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+}
 
 /** The caller's own account: what it is, what they may change of it, and what they did. */
 export const ProfilePage = () => {

@@ -17,11 +17,23 @@ export const SecondFactorCard = () => {
       {state && (
         <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }} useFlexGap>
-            <Chip size="small" color={state.on ? 'success' : 'default'} label={translate(state.on ? 'app.own.factor.on' : 'app.own.factor.off')} />
-            {state.on && <Typography variant="body2" color="text.secondary">{translate('app.own.factor.left', { smart_count: state.recoveryCodes })}</Typography>}
+            <Chip
+              size="small"
+              color={state.on ? 'success' : 'default'}
+              label={translate(state.on ? 'app.own.factor.on' : 'app.own.factor.off')}
+            />
+            {state.on && (
+              <Typography variant="body2" color="text.secondary">
+                {translate('app.own.factor.left', { smart_count: state.recoveryCodes })}
+              </Typography>
+            )}
           </Stack>
-          <Typography variant="body2" color="text.secondary">{translate('app.own.factor.text')}</Typography>
-          <Button component={Link} to="/user/secondFactor" size="small" variant="outlined">{translate(state.on ? 'app.own.factor.manage' : 'app.own.factor.setUp')}</Button>
+          <Typography variant="body2" color="text.secondary">
+            {translate('app.own.factor.text')}
+          </Typography>
+          <Button component={Link} to="/user/secondFactor" size="small" variant="outlined">
+            {translate(state.on ? 'app.own.factor.manage' : 'app.own.factor.setUp')}
+          </Button>
         </Stack>
       )}
     </SectionCard>

@@ -17,7 +17,7 @@ export const SendCode = () => {
   const [left, start] = useCountdown('newEmail')
   const [isSending, setSending] = useState(false)
   const send = async () => {
-    if (!await trigger('email', { shouldFocus: true })) return
+    if (!(await trigger('email', { shouldFocus: true }))) return
     setSending(true)
     try {
       const { sent, wait } = await calls.sendCode({ email: String(getValues('email')).trim() })
@@ -31,7 +31,13 @@ export const SendCode = () => {
     }
   }
   return (
-    <Button variant="outlined" onClick={() => void send()} disabled={left > 0} loading={isSending} sx={{ flexShrink: 0, minHeight: 40 }}>
+    <Button
+      variant="outlined"
+      onClick={() => void send()}
+      disabled={left > 0}
+      loading={isSending}
+      sx={{ flexShrink: 0, minHeight: 40 }}
+    >
       {left > 0 ? translate('app.own.email.again', { seconds: left }) : translate('app.own.email.send')}
     </Button>
   )

@@ -18,7 +18,10 @@ export const useContact = (): Contact => {
   const toggle = (): void => {
     if (clear) return setClear(undefined)
     setPending(true)
-    void calls.reveal({}).then(setClear, tell).finally(() => setPending(false))
+    void calls
+      .reveal({})
+      .then(setClear, tell)
+      .finally(() => setPending(false))
   }
   return { clear, toggle, isPending }
 }

@@ -24,6 +24,9 @@ export const useRenew = (): (() => Promise<void>) => {
   const auth = useAuthProvider<SessionAuth>()
   return useCallback(async () => {
     auth?.refresh?.()
-    await Promise.all([client.invalidateQueries({ queryKey: ['profile'] }), client.invalidateQueries({ queryKey: ['auth'] })])
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['profile'] }),
+      client.invalidateQueries({ queryKey: ['auth'] }),
+    ])
   }, [client, auth])
 }

@@ -14,5 +14,10 @@ export const PermissionsCell = ({ place, record }: CellProps) => {
   const names = Array.isArray(value) ? value.filter(one => typeof one === 'string') : []
   if (names.length === 0) return <Nothing />
   const shown = names.slice(0, most).map(name => permissionName(name, translate))
-  return <>{format.list(shown)}{names.length > most ? ` +${names.length - most}` : ''}</>
+  return (
+    <>
+      {format.list(shown)}
+      {names.length > most ? ` +${names.length - most}` : ''}
+    </>
+  )
 }

@@ -51,26 +51,40 @@ const Trees = ({ record, menus, groups }: TreesProps) => {
   const unavailable = { menus: unavailableBy('setMenus'), permissions: unavailableBy('setPermissions') }
   const granted = useMemo(() => grantedTo(record), [record])
   const marks = {
-    notHeld: translate('app.ticks.notHeld'), notSeen: translate('app.ticks.notSeen'), mayNotOpen: translate('app.ticks.mayNotOpen'), noPage: translate('app.ticks.noPage'),
+    notHeld: translate('app.ticks.notHeld'),
+    notSeen: translate('app.ticks.notSeen'),
+    mayNotOpen: translate('app.ticks.mayNotOpen'),
+    noPage: translate('app.ticks.noPage'),
   }
-  const permissionTree = permissionNodes(groups, granted, own, { ...marks, unavailable: unavailable.permissions !== undefined })
+  const permissionTree = permissionNodes(groups, granted, own, {
+    ...marks,
+    unavailable: unavailable.permissions !== undefined,
+  })
   const permissions = useTicks(record, {
-    field: 'permissions', action: 'setPermissions',
+    field: 'permissions',
+    action: 'setPermissions',
     read: from => grantedLeaves(groups, grantedTo(from)),
     write: (ticked, onto) => grantedBy(groups, ticked, grantedTo(onto)),
   })
   // Pages are marked by the permissions as they are ticked now, saved or not.
   const menuTree = menuNodes(menus, permissions.ticked, { ...marks, unavailable: unavailable.menus !== undefined })
   const menuTicks = useTicks(record, {
-    field: 'menus', action: 'setMenus',
-    read: from => tickedLeaves(menuTree, (from['menus'] as readonly number[] | null ?? []).map(String)),
+    field: 'menus',
+    action: 'setMenus',
+    read: from => tickedLeaves(menuTree, ((from['menus'] as readonly number[] | null) ?? []).map(String)),
     write: ticked => withGroups(menuTree, ticked).map(Number),
   })
   return (
     <>
       <TicksDraft menus={menuTicks} permissions={permissions} />
       <TicksCard title="app.ticks.menus" nodes={menuTree} ticks={menuTicks} unavailable={unavailable.menus} isOpen />
-      <TicksCard title="app.ticks.permissions" nodes={permissionTree} ticks={permissions} unavailable={unavailable.permissions} isOpen={false} />
+      <TicksCard
+        title="app.ticks.permissions"
+        nodes={permissionTree}
+        ticks={permissions}
+        unavailable={unavailable.permissions}
+        isOpen={false}
+      />
       <TicksConflict field="menus" record={record} ticks={menuTicks} labels={menuLabels(menus)} />
       <TicksConflict field="permissions" record={record} ticks={permissions} />
     </>
@@ -84,7 +98,7 @@ const menuLabels = (menus: readonly MenuNode[]): ReadonlyMap<number, string> =>
 export const RoleRights = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const client = useClient()
-  const menus = useTree('menu', async signal => await client.menu.tree({}, { signal }) as readonly MenuNode[])
+  const menus = useTree('menu', async signal => (await client.menu.tree({}, { signal })) as readonly MenuNode[])
   const groups = useTree('permission', signal => client.permission.tree({}, { signal }))
   const error = menus.error ?? groups.error
   if (error) return <Alert severity="error">{translate(errorText(error), { _: errorText(error) })}</Alert>

@@ -20,13 +20,21 @@ export const TicksConflict = ({ field, record, ticks, labels }: TicksConflictPro
   const theirs = (conflict.theirs[field] ?? []) as readonly (string | number)[]
   const side = (ids: readonly (string | number)[], others: readonly (string | number)[]): RaRecord => {
     const alone = ids.filter(id => !others.includes(id))
-    return { ...record, [field]: alone, ...(labels ? { [labelKey(field)]: alone.map(id => labels.get(Number(id)) ?? `#${id}`) } : {}) }
+    return {
+      ...record,
+      [field]: alone,
+      ...(labels ? { [labelKey(field)]: alone.map(id => labels.get(Number(id)) ?? `#${id}`) } : {}),
+    }
   }
   return (
     <StaleDialog
-      blueprint={resourceView(resourceNamed('role')!)} differences={[{ name: field, mine: conflict.mine, theirs }]}
-      mine={side(conflict.mine, theirs)} theirs={side(theirs, conflict.mine)}
-      onClose={ticks.dismiss} onReload={ticks.reload} onOverwrite={() => void ticks.overwrite()}
+      blueprint={resourceView(resourceNamed('role')!)}
+      differences={[{ name: field, mine: conflict.mine, theirs }]}
+      mine={side(conflict.mine, theirs)}
+      theirs={side(theirs, conflict.mine)}
+      onClose={ticks.dismiss}
+      onReload={ticks.reload}
+      onOverwrite={() => void ticks.overwrite()}
     />
   )
 }

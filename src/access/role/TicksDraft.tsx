@@ -7,14 +7,21 @@ import type { KeptTicks, Ticks } from './useTicks.ts'
 
 const keptIn = (values: DraftValues, name: string): KeptTicks | undefined => {
   const kept: unknown = values[name]
-  return kept !== null && typeof kept === 'object' && 'ticked' in kept && 'base' in kept ? kept as KeptTicks : undefined
+  return kept !== null && typeof kept === 'object' && 'ticked' in kept && 'base' in kept
+    ? (kept as KeptTicks)
+    : undefined
 }
 
 /** Keeps ticks that are not saved when the page is left, and offers what an earlier visit left. */
 export const TicksDraft = ({ menus, permissions }: { menus: Ticks; permissions: Ticks }) => {
   const draft = useDraft(useLocation().pathname, {
-    read: () => (menus.kept || permissions.kept
-      ? { ...(menus.kept ? { menus: menus.kept } : {}), ...(permissions.kept ? { permissions: permissions.kept } : {}) } : undefined),
+    read: () =>
+      menus.kept || permissions.kept
+        ? {
+            ...(menus.kept ? { menus: menus.kept } : {}),
+            ...(permissions.kept ? { permissions: permissions.kept } : {}),
+          }
+        : undefined,
     restore(values) {
       const [keptMenus, keptPermissions] = [keptIn(values, 'menus'), keptIn(values, 'permissions')]
       if (keptMenus) menus.restore(keptMenus)
@@ -22,7 +29,9 @@ export const TicksDraft = ({ menus, permissions }: { menus: Ticks; permissions: 
     },
   })
   const { touch } = draft
-  useEffect(() => { touch() }, [touch, menus.kept, permissions.kept])
+  useEffect(() => {
+    touch()
+  }, [touch, menus.kept, permissions.kept])
   useUnloadWarning(menus.isChanged || permissions.isChanged)
   return <DraftNotice draft={draft} />
 }

@@ -34,13 +34,25 @@ export interface Marks {
 }
 
 const lockOf = (unavailable: boolean, isFree: boolean, word: string): { readonly locked?: string } =>
-  (unavailable ? { locked: '' } : isFree ? {} : { locked: word })
+  unavailable ? { locked: '' } : isFree ? {} : { locked: word }
 
 /** The tree of permissions; what the caller does not hold is locked. */
-export const permissionNodes = (groups: readonly PermissionGroup[], granted: ReadonlySet<string>, own: ReadonlySet<string>, marks: Marks): TickNode[] =>
+export const permissionNodes = (
+  groups: readonly PermissionGroup[],
+  granted: ReadonlySet<string>,
+  own: ReadonlySet<string>,
+  marks: Marks,
+): TickNode[] =>
   groups.map(({ id, label, children }) => {
     const group = { id, label, children }
-    return { ...group, children: children.map(one => ({ id: one.id, label: one.label, ...lockOf(marks.unavailable, mayChange(group, one.id, granted, own), marks.notHeld) })) }
+    return {
+      ...group,
+      children: children.map(one => ({
+        id: one.id,
+        label: one.label,
+        ...lockOf(marks.unavailable, mayChange(group, one.id, granted, own), marks.notHeld),
+      })),
+    }
   })
 
 const noteOf = ({ component }: MenuNode, granted: ReadonlySet<string>, marks: Marks): { readonly note?: string } => {
@@ -51,8 +63,12 @@ const noteOf = ({ component }: MenuNode, granted: ReadonlySet<string>, marks: Ma
 }
 
 /** The tree of menus; what the caller does not see is locked, and pages that the role may not open are marked. */
-export const menuNodes = (menus: readonly MenuNode[], granted: ReadonlySet<string>, marks: Marks): TickNode[] => menus.map(menu => ({
-  id: String(menu.id), label: menu.label,
-  ...(menu.children?.length ? { children: menuNodes(menu.children, granted, marks) } : lockOf(marks.unavailable, menu.grantable, marks.notSeen)),
-  ...noteOf(menu, granted, marks),
-}))
+export const menuNodes = (menus: readonly MenuNode[], granted: ReadonlySet<string>, marks: Marks): TickNode[] =>
+  menus.map(menu => ({
+    id: String(menu.id),
+    label: menu.label,
+    ...(menu.children?.length
+      ? { children: menuNodes(menu.children, granted, marks) }
+      : lockOf(marks.unavailable, menu.grantable, marks.notSeen)),
+    ...noteOf(menu, granted, marks),
+  }))

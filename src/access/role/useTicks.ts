@@ -51,7 +51,10 @@ export interface Ticks {
   readonly dismiss: () => void
 }
 
-/** The ticks of one card of a role: as they are stored until somebody changes them, then as changed until they are saved. */
+/**
+ * The ticks of one card of a role: as they are stored until somebody changes them, then as changed until they are
+ * saved.
+ */
 export const useTicks = (record: RaRecord, { field, action, read, write }: TickedField): Ticks => {
   const client = useClient()
   const queries = useQueryClient()
@@ -63,7 +66,9 @@ export const useTicks = (record: RaRecord, { field, action, read, write }: Ticke
   const [conflict, setConflict] = useState<TickConflict>()
 
   const keep = (stored: RaRecord): void => {
-    queries.setQueriesData<RaRecord>({ queryKey: ['role', 'getOne'] }, known => (known && String(known.id) === String(stored.id) ? stored : known))
+    queries.setQueriesData<RaRecord>({ queryKey: ['role', 'getOne'] }, known =>
+      known && String(known.id) === String(stored.id) ? stored : known,
+    )
     void queries.invalidateQueries({ queryKey: ['role'], refetchType: 'none' })
     void queries.invalidateQueries({ queryKey: ['permission'] })
   }
@@ -79,10 +84,12 @@ export const useTicks = (record: RaRecord, { field, action, read, write }: Ticke
       rightsChanged()
       notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } })
     } catch (error) {
-      const theirs = error instanceof HttpError && error.code === 'stale' ? error.body['record'] as RaRecord : undefined
+      const theirs =
+        error instanceof HttpError && error.code === 'stale' ? (error.body['record'] as RaRecord) : undefined
       if (theirs === undefined) tell(error)
       // Others stored something else of the role: these ticks are as they were.
-      else if (isSame(theirs[field], onto[field]) && theirs['version'] !== version) await send(ticked, theirs, theirs['version'])
+      else if (isSame(theirs[field], onto[field]) && theirs['version'] !== version)
+        await send(ticked, theirs, theirs['version'])
       else setConflict({ mine: ids, theirs })
     } finally {
       setSaving(false)
@@ -97,19 +104,29 @@ export const useTicks = (record: RaRecord, { field, action, read, write }: Ticke
     kept: useMemo(() => draft && { ticked: [...draft.ticked], base: draft.base }, [draft]),
     restore: useCallback(({ ticked, base }: KeptTicks) => setDraft({ ticked: new Set(ticked), base }), []),
     conflict,
-    change: ticked => setDraft(now => {
-      const base = now?.base ?? record
-      return sameSet(ticked, read(base)) ? undefined : { ticked, base }
-    }),
+    change: ticked =>
+      setDraft(now => {
+        const base = now?.base ?? record
+        return sameSet(ticked, read(base)) ? undefined : { ticked, base }
+      }),
     // What the other card or the form stored meanwhile is no conflict as long as these ticks are as they were.
-    save: async () => { if (draft) await send(draft.ticked, draft.base, (isSame(record[field], draft.base[field]) ? record : draft.base)['version']) },
+    save: async () => {
+      if (draft)
+        await send(
+          draft.ticked,
+          draft.base,
+          (isSame(record[field], draft.base[field]) ? record : draft.base)['version'],
+        )
+    },
     undo: () => setDraft(undefined),
     reload: () => {
       if (conflict) keep(conflict.theirs)
       setDraft(undefined)
       setConflict(undefined)
     },
-    overwrite: async () => { if (draft && conflict) await send(draft.ticked, draft.base, conflict.theirs['version']) },
+    overwrite: async () => {
+      if (draft && conflict) await send(draft.ticked, draft.base, conflict.theirs['version'])
+    },
     dismiss: () => setConflict(undefined),
   }
 }

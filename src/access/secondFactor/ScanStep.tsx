@@ -18,7 +18,15 @@ export interface Begun {
 const spaced = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** The secret goes to the authenticator, which answers with its first code. */
-export const ScanStep = ({ begun, onDone, onCancel }: { begun: Begun; onDone: (answer: unknown) => void; onCancel: () => void }) => {
+export const ScanStep = ({
+  begun,
+  onDone,
+  onCancel,
+}: {
+  begun: Begun
+  onDone: (answer: unknown) => void
+  onCancel: () => void
+}) => {
   const translate = useTranslate()
   return (
     <Stack spacing={2}>
@@ -26,11 +34,21 @@ export const ScanStep = ({ begun, onDone, onCancel }: { begun: Begun; onDone: (a
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
         <QrCode text={begun.uri} label={translate('app.own.factor.picture')} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="body2" color="text.secondary">{translate('app.own.factor.type')}</Typography>
-          <Box component="code" sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>{spaced(begun.secret)}</Box>
+          <Typography variant="body2" color="text.secondary">
+            {translate('app.own.factor.type')}
+          </Typography>
+          <Box component="code" sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
+            {spaced(begun.secret)}
+          </Box>
         </Box>
       </Stack>
-      <ActionForm resource={resource} action="confirm" submit={translate('app.own.factor.confirm')} onDone={onDone} onCancel={onCancel}>
+      <ActionForm
+        resource={resource}
+        action="confirm"
+        submit={translate('app.own.factor.confirm')}
+        onDone={onDone}
+        onCancel={onCancel}
+      >
         {places => <FieldInput place={places['code']!} />}
       </ActionForm>
     </Stack>

@@ -16,7 +16,10 @@ import type { Begun } from './ScanStep.tsx'
 import { useSecondFactor } from './useSecondFactor.ts'
 import '../ownTexts.ts'
 
-/** Where one stands: what is chosen, what the authenticator is told, and the codes that were answered. Nothing of it outlives the page. */
+/**
+ * Where one stands: what is chosen, what the authenticator is told, and the codes that were answered. Nothing of it
+ * outlives the page.
+ */
 type Step =
   | { readonly at: 'start' }
   | { readonly at: 'proof'; readonly action: Change }
@@ -25,7 +28,10 @@ type Step =
 
 const codesOf = (answer: unknown): readonly string[] => (answer as { codes: string[] }).codes
 
-/** One's own second factor: set up, changed and turned off. Where a role demands one it is set up here before anything else. */
+/**
+ * One's own second factor: set up, changed and turned off. Where a role demands one it is set up here before anything
+ * else.
+ */
 export const SecondFactorPage = () => {
   const translate = useTranslate()
   const notify = useNotify()
@@ -63,18 +69,41 @@ export const SecondFactorPage = () => {
           <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
             {step.at === 'start' && !state.on && (
               <>
-                <Alert severity={mustSetUp ? 'warning' : 'info'} sx={{ mb: 2 }}>{translate(mustSetUp ? 'app.own.factor.heldText' : 'app.own.factor.text')}</Alert>
-                <ProofForm action="setUp" submit={translate('app.own.factor.begin')} hasFactor={false} onDone={answer => done('setUp', answer)} />
+                <Alert severity={mustSetUp ? 'warning' : 'info'} sx={{ mb: 2 }}>
+                  {translate(mustSetUp ? 'app.own.factor.heldText' : 'app.own.factor.text')}
+                </Alert>
+                <ProofForm
+                  action="setUp"
+                  submit={translate('app.own.factor.begin')}
+                  hasFactor={false}
+                  onDone={answer => done('setUp', answer)}
+                />
               </>
             )}
-            {step.at === 'start' && state.on && <Manage state={state} onChoose={action => setStep({ at: 'proof', action })} />}
+            {step.at === 'start' && state.on && (
+              <Manage state={state} onChoose={action => setStep({ at: 'proof', action })} />
+            )}
             {step.at === 'proof' && (
               <>
-                <Alert severity={step.action === 'turnOff' ? 'warning' : 'info'} sx={{ mb: 2 }}>{translate(`app.own.factor.${step.action}Text`)}</Alert>
-                <ProofForm action={step.action} submit={translate(`resources.secondFactor.calls.${step.action}`)} hasFactor onDone={answer => done(step.action, answer)} onCancel={start} />
+                <Alert severity={step.action === 'turnOff' ? 'warning' : 'info'} sx={{ mb: 2 }}>
+                  {translate(`app.own.factor.${step.action}Text`)}
+                </Alert>
+                <ProofForm
+                  action={step.action}
+                  submit={translate(`resources.secondFactor.calls.${step.action}`)}
+                  hasFactor
+                  onDone={answer => done(step.action, answer)}
+                  onCancel={start}
+                />
               </>
             )}
-            {step.at === 'scan' && <ScanStep begun={step.begun} onDone={answer => setStep({ at: 'codes', codes: codesOf(answer) })} onCancel={start} />}
+            {step.at === 'scan' && (
+              <ScanStep
+                begun={step.begun}
+                onDone={answer => setStep({ at: 'codes', codes: codesOf(answer) })}
+                onCancel={start}
+              />
+            )}
             {step.at === 'codes' && <RecoveryCodes codes={step.codes} onKept={() => void goOn()} />}
           </CardContent>
         </Card>

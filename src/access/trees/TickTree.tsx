@@ -18,29 +18,66 @@ interface Shown {
 
 const Ticks = createContext<ReadonlyMap<string, Shown>>(new Map())
 
-const shownIn = (nodes: readonly TickNode[], ticked: ReadonlySet<string>): [string, Shown][] => nodes.flatMap(node => {
-  const leaves = leavesOf([node])
-  const count = node.children?.length ? `${leaves.filter(leaf => ticked.has(leaf.id)).length} / ${leaves.length}` : undefined
-  return [[node.id, { node, state: stateOf(node, ticked), count }] as [string, Shown], ...shownIn(node.children ?? [], ticked)]
-})
+const shownIn = (nodes: readonly TickNode[], ticked: ReadonlySet<string>): [string, Shown][] =>
+  nodes.flatMap(node => {
+    const leaves = leavesOf([node])
+    const count = node.children?.length
+      ? `${leaves.filter(leaf => ticked.has(leaf.id)).length} / ${leaves.length}`
+      : undefined
+    return [
+      [node.id, { node, state: stateOf(node, ticked), count }] as [string, Shown],
+      ...shownIn(node.children ?? [], ticked),
+    ]
+  })
 
 type TickBoxProps = CheckboxProps & { readonly visible?: boolean; readonly state?: TickState }
 
-/** The tree view leaves locked leaves out of account; here a group shows what is ticked below it, whoever may change it. */
-const TickBox = forwardRef<HTMLButtonElement, TickBoxProps>(({ visible: _visible, state, checked: _checked, indeterminate: _indeterminate, ...props }, ref) => (
-  <Checkbox {...props} ref={ref} size="small" checked={state === 'all'} indeterminate={state === 'some'} sx={{ p: 0.25 }} />
-))
+/**
+ * The tree view leaves locked leaves out of account; here a group shows what is ticked below it, whoever may change it.
+ */
+const TickBox = forwardRef<HTMLButtonElement, TickBoxProps>(
+  ({ visible: _visible, state, checked: _checked, indeterminate: _indeterminate, ...props }, ref) => (
+    <Checkbox
+      {...props}
+      ref={ref}
+      size="small"
+      checked={state === 'all'}
+      indeterminate={state === 'some'}
+      sx={{ p: 0.25 }}
+    />
+  ),
+)
 
-const Remark = ({ Icon, text, tone }: { Icon: typeof LockOutlined; text: string; tone: 'warning.main' | 'text.secondary' }) => (
-  <Typography component="span" variant="caption" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: tone }}>
-    <Icon sx={{ fontSize: '1rem' }} aria-hidden />{text}
+const Remark = ({
+  Icon,
+  text,
+  tone,
+}: {
+  Icon: typeof LockOutlined
+  text: string
+  tone: 'warning.main' | 'text.secondary'
+}) => (
+  <Typography
+    component="span"
+    variant="caption"
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: tone }}
+  >
+    <Icon sx={{ fontSize: '1rem' }} aria-hidden />
+    {text}
   </Typography>
 )
 
 const Label = ({ node, count }: Shown) => (
-  <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, py: 0.25, overflowWrap: 'anywhere' }}>
+  <Box
+    component="span"
+    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, py: 0.25, overflowWrap: 'anywhere' }}
+  >
     <span>{node.label}</span>
-    {count && <Typography component="span" variant="caption" color="text.secondary">{count}</Typography>}
+    {count && (
+      <Typography component="span" variant="caption" color="text.secondary">
+        {count}
+      </Typography>
+    )}
     {node.note && <Remark Icon={WarningAmberOutlined} text={node.note} tone="warning.main" />}
     {node.locked && <Remark Icon={LockOutlined} text={node.locked} tone="text.secondary" />}
   </Box>
@@ -50,7 +87,10 @@ const Item = forwardRef<HTMLLIElement, TreeItemProps>((props, ref) => {
   const shown = useContext(Ticks).get(props.itemId)
   return (
     <TreeItem
-      {...props} ref={ref} label={shown ? <Label {...shown} /> : props.label} slots={{ checkbox: TickBox }}
+      {...props}
+      ref={ref}
+      label={shown ? <Label {...shown} /> : props.label}
+      slots={{ checkbox: TickBox }}
       slotProps={{ checkbox: { state: shown?.state } as object }}
     />
   )
@@ -75,9 +115,18 @@ export const TickTree = ({ nodes, ticked, onChange, expanded, onExpand, label }:
   return (
     <Ticks.Provider value={shown}>
       <RichTreeView<TickNode, true>
-        items={nodes as TickNode[]} multiSelect checkboxSelection selectionPropagation={{ parents: true, descendants: true }} disabledItemsFocusable
-        isItemDisabled={isLocked} selectedItems={selected} onSelectedItemsChange={(_, ids) => onChange(reticked(nodes, ticked, new Set(ids)))}
-        expandedItems={expanded as string[]} onExpandedItemsChange={(_, ids) => onExpand(ids)} slots={{ item: Item }} aria-label={label}
+        items={nodes as TickNode[]}
+        multiSelect
+        checkboxSelection
+        selectionPropagation={{ parents: true, descendants: true }}
+        disabledItemsFocusable
+        isItemDisabled={isLocked}
+        selectedItems={selected}
+        onSelectedItemsChange={(_, ids) => onChange(reticked(nodes, ticked, new Set(ids)))}
+        expandedItems={expanded as string[]}
+        onExpandedItemsChange={(_, ids) => onExpand(ids)}
+        slots={{ item: Item }}
+        aria-label={label}
         itemChildrenIndentation={24}
       />
     </Ticks.Provider>

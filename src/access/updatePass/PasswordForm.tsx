@@ -20,10 +20,17 @@ const label = (name: keyof typeof input): string => `${scope}.fields.${name}`
 const SubmitButton = () => {
   const translate = useTranslate()
   const { isSubmitting } = useFormState()
-  return <Button type="submit" variant="contained" size="large" loading={isSubmitting} sx={{ mt: 1 }}>{translate('app.password.submit')}</Button>
+  return (
+    <Button type="submit" variant="contained" size="large" loading={isSubmitting} sx={{ mt: 1 }}>
+      {translate('app.password.submit')}
+    </Button>
+  )
 }
 
-/** Old password, new one, and the new one again. Who had to come here goes on where they wanted to go, with a page loaded anew. */
+/**
+ * Old password, new one, and the new one again. Who had to come here goes on where they wanted to go, with a page
+ * loaded anew.
+ */
 export const PasswordForm = ({ isHeld, username, min }: { isHeld: boolean; username: string; min: number }) => {
   const translate = useTranslate()
   const client = useClient()
@@ -50,10 +57,30 @@ export const PasswordForm = ({ isHeld, username, min }: { isHeld: boolean; usern
         {/* So that the browser keeps the new password for the right account. */}
         <Box component="input" type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordInput
-          source="oldPassword" label={isHeld ? 'app.password.oneTime' : label('oldPassword')} autoComplete="current-password" isRequired helperText={false} autoFocus fullWidth
+          source="oldPassword"
+          label={isHeld ? 'app.password.oneTime' : label('oldPassword')}
+          autoComplete="current-password"
+          isRequired
+          helperText={false}
+          autoFocus
+          fullWidth
         />
-        <PasswordInput source="newPassword" label={label('newPassword')} autoComplete="new-password" isRequired helperText={translate('app.password.hint', { min })} fullWidth />
-        <PasswordInput source="again" label={label('again')} autoComplete="new-password" isRequired helperText={false} fullWidth />
+        <PasswordInput
+          source="newPassword"
+          label={label('newPassword')}
+          autoComplete="new-password"
+          isRequired
+          helperText={translate('app.password.hint', { min })}
+          fullWidth
+        />
+        <PasswordInput
+          source="again"
+          label={label('again')}
+          autoComplete="new-password"
+          isRequired
+          helperText={false}
+          fullWidth
+        />
         <ErrorSummary />
         <SubmitButton />
       </Stack>

@@ -7,8 +7,12 @@ export const SignOutInstead = ({ text }: { text: string }) => {
   const logout = useLogout()
   return (
     <Box sx={{ mt: 2, textAlign: 'center' }}>
-      <Typography variant="body2" color="text.secondary">{translate(text)}</Typography>
-      <Button onClick={() => void logout()} sx={{ mt: 0.5 }}>{translate('app.shell.signOut')}</Button>
+      <Typography variant="body2" color="text.secondary">
+        {translate(text)}
+      </Typography>
+      <Button onClick={() => void logout()} sx={{ mt: 0.5 }}>
+        {translate('app.shell.signOut')}
+      </Button>
     </Box>
   )
 }

@@ -16,7 +16,9 @@ export const UpdatePassPage = () => {
       <PageHeader title={translate(isHeld ? 'app.password.heldTitle' : 'pages.user/updatePass')} />
       <Card variant="outlined">
         <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-          <Alert severity={isHeld ? 'warning' : 'info'} sx={{ mb: 2 }}>{translate(isHeld ? 'app.password.heldText' : 'app.password.text')}</Alert>
+          <Alert severity={isHeld ? 'warning' : 'info'} sx={{ mb: 2 }}>
+            {translate(isHeld ? 'app.password.heldText' : 'app.password.text')}
+          </Alert>
           <PasswordForm isHeld={isHeld} username={String(identity.id)} min={Number(identity['passwordMin'])} />
         </CardContent>
       </Card>

@@ -1,5 +1,16 @@
 import SwapIcon from '@mui/icons-material/SwapHoriz'
-import { Alert, Box, Button, FormControlLabel, IconButton, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  FormControlLabel,
+  IconButton,
+  MenuItem,
+  Stack,
+  Switch,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useState } from 'react'
@@ -22,8 +33,13 @@ const beside = new Set(['number', 'case', 'patient', 'hospital', 'examinedOn', '
 const sectionsOf = () => {
   const { show, fields: all } = resourceView(caseRecord)
   const levels = ['levelRight', 'levelLeft'].map(name => all[name]!)
-  return show.filter(({ name }) => name !== 'more')
-    .map(({ name, title, fields }) => ({ name, title, fields: [...fields.filter(field => !beside.has(field.name)), ...(name === 'vision' ? levels : [])] }))
+  return show
+    .filter(({ name }) => name !== 'more')
+    .map(({ name, title, fields }) => ({
+      name,
+      title,
+      fields: [...fields.filter(field => !beside.has(field.name)), ...(name === 'vision' ? levels : [])],
+    }))
 }
 
 interface RecordChoiceProps {
@@ -37,8 +53,22 @@ interface RecordChoiceProps {
 const RecordChoice = ({ label, records, value, without, onChoose }: RecordChoiceProps) => {
   const format = useFormat()
   return (
-    <TextField select size="small" fullWidth={false} label={label} value={value.id} onChange={event => onChoose(Number(event.target.value))} sx={{ minWidth: '11em', flex: { xs: 1, sm: 'none' } }}>
-      {records.filter(record => record.id !== without.id).map(record => <MenuItem key={record.id} value={record.id}>{format.date(String(record['examinedOn']))}</MenuItem>)}
+    <TextField
+      select
+      size="small"
+      fullWidth={false}
+      label={label}
+      value={value.id}
+      onChange={event => onChoose(Number(event.target.value))}
+      sx={{ minWidth: '11em', flex: { xs: 1, sm: 'none' } }}
+    >
+      {records
+        .filter(record => record.id !== without.id)
+        .map(record => (
+          <MenuItem key={record.id} value={record.id}>
+            {format.date(String(record['examinedOn']))}
+          </MenuItem>
+        ))}
     </TextField>
   )
 }
@@ -49,30 +79,68 @@ export const CaseComparePage = () => {
   const { caseId, records, pair, error, retry, choose } = useChosen()
   const [onlyDifferent, show] = useState(false)
   const first = records?.[0]
-  const sections = pair ? sectionsOf().filter(({ fields }) => compared({ fields, one: pair[0], other: pair[1], onlyDifferent }).length > 0) : []
+  const sections = pair
+    ? sectionsOf().filter(({ fields }) => compared({ fields, one: pair[0], other: pair[1], onlyDifferent }).length > 0)
+    : []
   return (
     <>
       <PageHeader title={translate('pages.caseCompare')}>
         {first && (
-          <Button component={Link} to={showPath('case', Number(first['case']))} size="small">{`${first['patientLabel']} · ${first['number']}`}</Button>
+          <Button
+            component={Link}
+            to={showPath('case', Number(first['case']))}
+            size="small"
+          >{`${first['patientLabel']} · ${first['number']}`}</Button>
         )}
       </PageHeader>
-      {caseId === undefined && <Typography color="text.secondary" sx={{ py: 4 }}>{translate('app.comparison.noCase')}</Typography>}
+      {caseId === undefined && (
+        <Typography color="text.secondary" sx={{ py: 4 }}>
+          {translate('app.comparison.noCase')}
+        </Typography>
+      )}
       {error !== null && !records && <Failed error={error} onRetry={retry} />}
       {caseId !== undefined && !records && error === null && <PageSkeleton />}
       {records && !pair && <Alert severity="info">{translate('app.comparison.noOther')}</Alert>}
       {records && pair && (
         <Stack spacing={2}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pt: 1 }}>
-            <RecordChoice label={translate('app.comparison.one')} records={records} value={pair[0]} without={pair[1]} onChoose={id => choose(id, Number(pair[1].id))} />
-            <IconButton aria-label={translate('app.comparison.swap')} title={translate('app.comparison.swap')} onClick={() => choose(Number(pair[1].id), Number(pair[0].id))}><SwapIcon /></IconButton>
-            <RecordChoice label={translate('app.comparison.other')} records={records} value={pair[1]} without={pair[0]} onChoose={id => choose(Number(pair[0].id), id)} />
-            <FormControlLabel control={<Switch checked={onlyDifferent} onChange={(_, on) => show(on)} />} label={translate('app.comparison.onlyDifferent')} sx={{ ml: { sm: 1 } }} />
+            <RecordChoice
+              label={translate('app.comparison.one')}
+              records={records}
+              value={pair[0]}
+              without={pair[1]}
+              onChoose={id => choose(id, Number(pair[1].id))}
+            />
+            <IconButton
+              aria-label={translate('app.comparison.swap')}
+              title={translate('app.comparison.swap')}
+              onClick={() => choose(Number(pair[1].id), Number(pair[0].id))}
+            >
+              <SwapIcon />
+            </IconButton>
+            <RecordChoice
+              label={translate('app.comparison.other')}
+              records={records}
+              value={pair[1]}
+              without={pair[0]}
+              onChoose={id => choose(Number(pair[0].id), id)}
+            />
+            <FormControlLabel
+              control={<Switch checked={onlyDifferent} onChange={(_, on) => show(on)} />}
+              label={translate('app.comparison.onlyDifferent')}
+              sx={{ ml: { sm: 1 } }}
+            />
           </Box>
           {sections.length === 0 && <Alert severity="info">{translate('app.comparison.nothingDifferent')}</Alert>}
           {sections.map(({ name, title, fields }) => (
             <SectionCard key={name} title={title}>
-              <ComparisonTable label={translate(title)} fields={fields} one={pair[0]} other={pair[1]} onlyDifferent={onlyDifferent} />
+              <ComparisonTable
+                label={translate(title)}
+                fields={fields}
+                one={pair[0]}
+                other={pair[1]}
+                onlyDifferent={onlyDifferent}
+              />
             </SectionCard>
           ))}
         </Stack>

@@ -17,14 +17,27 @@ const gainOf = (difference: Difference): 'gain' | 'loss' | undefined => {
 export const DifferenceMark = ({ difference }: { difference: Difference }) => {
   const translate = useTranslate()
   const format = useFormat()
-  if (difference.is === 'same') return <Typography variant="body2" color="text.secondary">{translate('app.comparison.same')}</Typography>
-  const text = 'by' in difference
-    ? translate(`app.comparison.${difference.is}`, { by: format.number(difference.by, digits[difference.is], true), sign: difference.by > 0 ? '+' : '-', smart_count: Math.abs(difference.by) })
-    : translate(`app.comparison.${difference.is}`)
+  if (difference.is === 'same')
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {translate('app.comparison.same')}
+      </Typography>
+    )
+  const text =
+    'by' in difference
+      ? translate(`app.comparison.${difference.is}`, {
+          by: format.number(difference.by, digits[difference.is], true),
+          sign: difference.by > 0 ? '+' : '-',
+          smart_count: Math.abs(difference.by),
+        })
+      : translate(`app.comparison.${difference.is}`)
   const gain = gainOf(difference)
   return (
     <Chip
-      size="small" variant="outlined" label={text} color={gain === 'gain' ? 'success' : gain === 'loss' ? 'error' : 'default'}
+      size="small"
+      variant="outlined"
+      label={text}
+      color={gain === 'gain' ? 'success' : gain === 'loss' ? 'error' : 'default'}
       {...(gain ? { icon: gain === 'gain' ? <ArrowUpward /> : <ArrowDownward /> } : {})}
     />
   )

@@ -18,20 +18,33 @@ export interface Chosen {
   choose(one: number, other: number): void
 }
 
-/** The examinations of `?case=12` and which two of them are compared: `one` and `other`, else the first and the last. */
+/**
+ * The examinations of `?case=12` and which two of them are compared: `one` and `other`, else the first and the last.
+ */
 export const useChosen = (): Chosen => {
   const [params, setParams] = useSearchParams()
   const caseId = idIn(params, 'case')
-  const { data, error, refetch } = useGetList<RaRecord>('caseRecord', {
-    pagination: { page: 1, perPage: most }, sort: { field: 'examinedOn', order: 'ASC' }, filter: { case: caseId },
-  }, { enabled: caseId !== undefined, retry: false })
+  const { data, error, refetch } = useGetList<RaRecord>(
+    'caseRecord',
+    {
+      pagination: { page: 1, perPage: most },
+      sort: { field: 'examinedOn', order: 'ASC' },
+      filter: { case: caseId },
+    },
+    { enabled: caseId !== undefined, retry: false },
+  )
   const find = (name: string): RaRecord | undefined => data?.find(record => Number(record.id) === idIn(params, name))
   const [first, last] = [data?.[0], data?.at(-1)]
   const one = find('one') ?? (find('other') === first ? last : first)
   const other = find('other') ?? (one === last ? first : last)
   return {
-    caseId, records: data, error, pair: one && other && one !== other ? [one, other] : undefined,
-    retry: () => { void refetch() },
+    caseId,
+    records: data,
+    error,
+    pair: one && other && one !== other ? [one, other] : undefined,
+    retry: () => {
+      void refetch()
+    },
     choose: (from, to) => setParams({ case: String(caseId), one: String(from), other: String(to) }, { replace: true }),
   }
 }

@@ -11,10 +11,19 @@ export const CaseChart = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const { records, isKnown, error, refetch, isAllowed } = useCaseRecords(Number(record.id))
   if (!isAllowed || (isKnown && records.length === 0)) return null
-  if (!isKnown) return <SectionCard title="app.eyeChart.title">{error ? <Failed error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={400} />}</SectionCard>
+  if (!isKnown)
+    return (
+      <SectionCard title="app.eyeChart.title">
+        {error ? <Failed error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={400} />}
+      </SectionCard>
+    )
   return (
     <SectionCard title="app.eyeChart.title">
-      <EyeChartPanel records={records} title={`${translate('app.eyeChart.title')} ${String(record['number'])}`} hasTable={false} />
+      <EyeChartPanel
+        records={records}
+        title={`${translate('app.eyeChart.title')} ${String(record['number'])}`}
+        hasTable={false}
+      />
     </SectionCard>
   )
 }

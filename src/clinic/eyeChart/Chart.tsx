@@ -33,21 +33,43 @@ export const Chart = ({ records, choice = everything, isSmall = false, svgRef }:
   const { ref, width } = useWidth(720)
   const { eyes = chartEyes, measures = chartMeasures } = choice
   const legend = useMemo(
-    () => layOutLegend(eyes.flatMap(eye => measures.map(measure => ({ eye, measure }))), texts.series, 8, width - 8), [eyes, measures, texts, width],
+    () =>
+      layOutLegend(
+        eyes.flatMap(eye => measures.map(measure => ({ eye, measure }))),
+        texts.series,
+        8,
+        width - 8,
+      ),
+    [eyes, measures, texts, width],
   )
   const { layout, isWide } = useMemo(() => fitTo(width, legend.height, isSmall), [width, legend.height, isSmall])
   const chart = useMemo(() => layOutEyeChart(records, layout, choice), [records, layout, choice])
   const roving = useRoving(chart.series)
   const within = recordsWithin(records, choice)
-  const label = within.length === 0 ? translate('app.eyeChart.summaryNone') : translate('app.eyeChart.summary', {
-    count: within.length, from: texts.date(within[0]!.examinedOn), to: texts.date(within.at(-1)!.examinedOn),
-  })
+  const label =
+    within.length === 0
+      ? translate('app.eyeChart.summaryNone')
+      : translate('app.eyeChart.summary', {
+          count: within.length,
+          from: texts.date(within[0]!.examinedOn),
+          to: texts.date(within.at(-1)!.examinedOn),
+        })
   const series = roving.shown && chart.series[roving.shown.series]
   const point = roving.shown && series?.points[roving.shown.point]
   return (
     <Box ref={ref} onPointerLeave={roving.hide} sx={{ position: 'relative', minWidth: 0 }}>
-      <Box component="p" id={hint} sx={visuallyHidden}>{translate('app.eyeChart.keys')}</Box>
-      <Drawing chart={chart} size={layout} legend={legend.items} isWide={isWide} label={label} describedBy={hint} {...(svgRef ? { svgRef } : {})}>
+      <Box component="p" id={hint} sx={visuallyHidden}>
+        {translate('app.eyeChart.keys')}
+      </Box>
+      <Drawing
+        chart={chart}
+        size={layout}
+        legend={legend.items}
+        isWide={isWide}
+        label={label}
+        describedBy={hint}
+        {...(svgRef ? { svgRef } : {})}
+      >
         <Points series={chart.series} texts={texts} roving={roving} />
       </Drawing>
       {series && point && <Tip point={point} series={series} all={chart.series} texts={texts} within={width} />}

@@ -24,18 +24,31 @@ export const EyeChartPage = () => {
       <PageHeader title={title}>
         {data && data.records.length > 0 && id !== undefined && <CoursePdfButton id={id} choice={choice} />}
         {data && (
-          <Button component={Link} to={`/patient/${data.patient}/show`} size="small" startIcon={<PersonIcon />} sx={{ '@media print': { display: 'none' } }}>
+          <Button
+            component={Link}
+            to={`/patient/${data.patient}/show`}
+            size="small"
+            startIcon={<PersonIcon />}
+            sx={{ '@media print': { display: 'none' } }}
+          >
             {data.patientLabel}
           </Button>
         )}
       </PageHeader>
-      {id === undefined && <Typography color="text.secondary" sx={{ py: 4 }}>{translate('app.eyeChart.noCase')}</Typography>}
+      {id === undefined && (
+        <Typography color="text.secondary" sx={{ py: 4 }}>
+          {translate('app.eyeChart.noCase')}
+        </Typography>
+      )}
       {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
       {!data && !error && id !== undefined && <PageSkeleton />}
       {data && (
         <Card>
           <CardContent>
-            <EyeChartPanel records={data.records} title={[translate('app.eyeChart.title'), data.number].filter(Boolean).join(' ')} />
+            <EyeChartPanel
+              records={data.records}
+              title={[translate('app.eyeChart.title'), data.number].filter(Boolean).join(' ')}
+            />
           </CardContent>
         </Card>
       )}

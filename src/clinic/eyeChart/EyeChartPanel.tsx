@@ -17,7 +17,10 @@ interface EyeChartPanelProps {
   readonly hasTable?: boolean
 }
 
-/** The whole eye chart: what to show, the drawing, its picture, and its table. What was chosen stands in the page's address. */
+/**
+ * The whole eye chart: what to show, the drawing, its picture, and its table. What was chosen stands in the page's
+ * address.
+ */
 export const EyeChartPanel = ({ records, title, hasTable = true }: EyeChartPanelProps) => {
   const translate = useTranslate()
   const svg = useRef<SVGSVGElement>(null)
@@ -26,7 +29,9 @@ export const EyeChartPanel = ({ records, title, hasTable = true }: EyeChartPanel
     return (
       <Box sx={{ py: 4, textAlign: 'center' }}>
         <Typography>{translate('app.eyeChart.empty')}</Typography>
-        <Typography variant="body2" color="text.secondary">{translate('app.eyeChart.emptyText')}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {translate('app.eyeChart.emptyText')}
+        </Typography>
       </Box>
     )
   }
@@ -37,7 +42,11 @@ export const EyeChartPanel = ({ records, title, hasTable = true }: EyeChartPanel
         <Choices chosen={chosen} onChange={change} />
         <PictureButton svg={svg} title={title} />
       </Box>
-      {isEmpty && <Typography role="status" color="text.secondary">{translate('app.eyeChart.nothingInRange')}</Typography>}
+      {isEmpty && (
+        <Typography role="status" color="text.secondary">
+          {translate('app.eyeChart.nothingInRange')}
+        </Typography>
+      )}
       <Chart records={records} choice={choice} svgRef={svg} />
       {hasTable && !isEmpty && <ValuesTable records={records} choice={choice} />}
     </Stack>

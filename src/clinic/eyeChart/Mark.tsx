@@ -22,5 +22,12 @@ export const Mark = ({ eye, measure, x, y, isGap = false }: MarkProps) => {
   const colour = eyeInk(eye)
   if (isGap) return <path d={`M${x - 4} ${y - 8}l8 8m0 -8l-8 8`} stroke={colour} strokeWidth={2} fill="none" />
   const isFilled = measure === 'corrected'
-  return <path d={shapes[markOf[eye]](x, y)} fill={isFilled ? colour : paper} stroke={isFilled ? paper : colour} strokeWidth={isFilled ? 1 : 1.75} />
+  return (
+    <path
+      d={shapes[markOf[eye]](x, y)}
+      fill={isFilled ? colour : paper}
+      stroke={isFilled ? paper : colour}
+      strokeWidth={isFilled ? 1 : 1.75}
+    />
+  )
 }

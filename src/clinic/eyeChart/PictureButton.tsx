@@ -7,7 +7,10 @@ import { businessToday } from '../../shell/installation/businessZone.ts'
 import { saveFile } from '../../core/saveFile.ts'
 import { pictureOf } from './picture.ts'
 
-/** Saves the chart as it is shown as a PNG. Nothing in the picture or in its name tells whose it is, but for the title that is given. */
+/**
+ * Saves the chart as it is shown as a PNG. Nothing in the picture or in its name tells whose it is, but for the title
+ * that is given.
+ */
 export const PictureButton = ({ svg, title }: { svg: RefObject<SVGSVGElement | null>; title: string }) => {
   const translate = useTranslate()
   const notify = useNotify()
@@ -24,7 +27,13 @@ export const PictureButton = ({ svg, title }: { svg: RefObject<SVGSVGElement | n
     }
   }
   return (
-    <Button size="small" startIcon={<ImageIcon />} loading={isPending} onClick={() => void save()} sx={{ '@media print': { display: 'none' } }}>
+    <Button
+      size="small"
+      startIcon={<ImageIcon />}
+      loading={isPending}
+      onClick={() => void save()}
+      sx={{ '@media print': { display: 'none' } }}
+    >
       {translate('app.eyeChart.download')}
     </Button>
   )

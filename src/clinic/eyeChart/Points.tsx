@@ -18,14 +18,31 @@ interface PointsProps {
 }
 
 /** The points, each reachable by keyboard and with a name that says all of it. */
-export const Points = ({ series, texts, roving }: PointsProps) => series.map((one, at) => ({ one, at })).reverse().map(({ one, at }) => (
-  <g key={`${one.measure} ${one.eye}`}>
-    {one.points.map((point, index) => (
-      <Point key={point.record} role="img" aria-label={texts.point(point, one)} {...roving.propsOf({ series: at, point: index })}>
-        <circle cx={point.x} cy={point.isGap ? point.y - 4 : point.y} r={12} fill="transparent" />
-        <circle className="ring" cx={point.x} cy={point.isGap ? point.y - 4 : point.y} r={10} fill="none" stroke={ink} strokeWidth={2} />
-        <Mark eye={one.eye} measure={one.measure} x={point.x} y={point.y} isGap={point.isGap} />
-      </Point>
-    ))}
-  </g>
-))
+export const Points = ({ series, texts, roving }: PointsProps) =>
+  series
+    .map((one, at) => ({ one, at }))
+    .reverse()
+    .map(({ one, at }) => (
+      <g key={`${one.measure} ${one.eye}`}>
+        {one.points.map((point, index) => (
+          <Point
+            key={point.record}
+            role="img"
+            aria-label={texts.point(point, one)}
+            {...roving.propsOf({ series: at, point: index })}
+          >
+            <circle cx={point.x} cy={point.isGap ? point.y - 4 : point.y} r={12} fill="transparent" />
+            <circle
+              className="ring"
+              cx={point.x}
+              cy={point.isGap ? point.y - 4 : point.y}
+              r={10}
+              fill="none"
+              stroke={ink}
+              strokeWidth={2}
+            />
+            <Mark eye={one.eye} measure={one.measure} x={point.x} y={point.y} isGap={point.isGap} />
+          </Point>
+        ))}
+      </g>
+    ))

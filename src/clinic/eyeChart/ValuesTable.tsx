@@ -18,25 +18,38 @@ export const ValuesTable = ({ records, choice }: { records: readonly EyeRecord[]
   return (
     <TableContainer tabIndex={0} role="group" aria-label={translate('app.eyeChart.table')}>
       <Table size="small" sx={stackedTable}>
-        <Box component="caption" sx={visuallyHidden}>{translate('app.eyeChart.table')}</Box>
+        <Box component="caption" sx={visuallyHidden}>
+          {translate('app.eyeChart.table')}
+        </Box>
         <TableHead>
           <TableRow>
             <TableCell>{translate('app.eyeChart.date')}</TableCell>
-            {columns.map(column => <TableCell key={texts.series(column)}>{texts.series(column)}</TableCell>)}
+            {columns.map(column => (
+              <TableCell key={texts.series(column)}>{texts.series(column)}</TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {recordsWithin(records, choice).map(record => (
             <TableRow key={record.id}>
-              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>{texts.date(record.examinedOn)}</TableCell>
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                {texts.date(record.examinedOn)}
+              </TableCell>
               {columns.map(({ eye, measure }) => {
                 const value = valueOf(record, eye, measure)
                 return (
-                  <TableCell key={`${measure} ${eye}`} data-label={texts.series({ eye, measure })} sx={{ whiteSpace: 'nowrap' }}>
+                  <TableCell
+                    key={`${measure} ${eye}`}
+                    data-label={texts.series({ eye, measure })}
+                    sx={{ whiteSpace: 'nowrap' }}
+                  >
                     <span>
                       {value === null ? <Nothing /> : texts.value(value)}
                       {value !== null && measure === 'corrected' && value !== 'UC' && (
-                        <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${texts.level(amblyopiaLevel(value))}`}</Box>
+                        <Box
+                          component="span"
+                          sx={{ color: 'text.secondary' }}
+                        >{` · ${texts.level(amblyopiaLevel(value))}`}</Box>
                       )}
                     </span>
                   </TableCell>

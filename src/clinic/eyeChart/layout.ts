@@ -8,15 +8,22 @@ export interface Fit {
   readonly layout: ChartLayout
 }
 
-/** How the chart fits into a width; `top` is what the legend takes. A small one is as high as a card, a large one as there is room for. */
+/**
+ * How the chart fits into a width; `top` is what the legend takes. A small one is as high as a card, a large one as
+ * there is room for.
+ */
 export const fitTo = (width: number, top: number, isSmall: boolean): Fit => {
   const isWide = width >= wideFrom
   const height = isSmall ? 250 : Math.round(Math.min(560, Math.max(360, width * 0.5)))
   return {
     isWide,
     layout: {
-      width, height, margin: { top: top + 8, right: isWide ? 84 : 10, bottom: 26, left: isWide ? 72 : 34 },
-      dateGap: 84, lineGap: 14, inset: isWide ? 16 : 10,
+      width,
+      height,
+      margin: { top: top + 8, right: isWide ? 84 : 10, bottom: 26, left: isWide ? 72 : 34 },
+      dateGap: 84,
+      lineGap: 14,
+      inset: isWide ? 16 : 10,
     },
   }
 }

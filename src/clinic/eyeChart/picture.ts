@@ -17,7 +17,10 @@ const sizeOf = (svg: SVGSVGElement) => {
   return { width: width + 2 * margin, height: height + 2 * margin + titleHeight }
 }
 
-/** The drawing as a document of its own: in the colours of paper, on white, below a title, with nothing on it that is only for the page. */
+/**
+ * The drawing as a document of its own: in the colours of paper, on white, below a title, with nothing on it that is
+ * only for the page.
+ */
 export const pictureDocument = (svg: SVGSVGElement, title: string): string => {
   const { width, height } = sizeOf(svg)
   const drawing = svg.cloneNode(true) as SVGSVGElement
@@ -28,12 +31,27 @@ export const pictureDocument = (svg: SVGSVGElement, title: string): string => {
   })
   drawing.setAttribute('x', String(margin))
   drawing.setAttribute('y', String(margin + titleHeight))
-  const whole = element('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': fonts, style: Object.entries(lightInks).map(([key, value]) => `${key}:${value}`).join(';') })
-  const heading = element('text', { x: margin, y: margin + 18, 'font-size': 17, 'font-weight': 600, fill: lightInks['--chart-ink'] })
+  const whole = element('svg', {
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    'font-family': fonts,
+    style: Object.entries(lightInks)
+      .map(([key, value]) => `${key}:${value}`)
+      .join(';'),
+  })
+  const heading = element('text', {
+    x: margin,
+    y: margin + 18,
+    'font-size': 17,
+    'font-weight': 600,
+    fill: lightInks['--chart-ink'],
+  })
   heading.textContent = title
   whole.append(element('rect', { width, height, fill: '#ffffff' }), heading, drawing)
   return new XMLSerializer().serializeToString(whole)
 }
 
 /** Draws the chart into a PNG of twice its size. Throws where the browser cannot. */
-export const pictureOf = async (svg: SVGSVGElement, title: string): Promise<Blob> => pngOf(pictureDocument(svg, title), sizeOf(svg))
+export const pictureOf = async (svg: SVGSVGElement, title: string): Promise<Blob> =>
+  pngOf(pictureDocument(svg, title), sizeOf(svg))

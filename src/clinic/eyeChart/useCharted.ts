@@ -14,7 +14,8 @@ export interface Charted {
 export const useCharted = (id: number | undefined) => {
   const client = useClient()
   return useQuery({
-    queryKey: ['case', 'getEyeChart', id], enabled: id !== undefined,
+    queryKey: ['case', 'getEyeChart', id],
+    enabled: id !== undefined,
     queryFn: async ({ signal }) => await client.case.getEyeChart({ id: id! }, { signal }),
   })
 }

@@ -31,16 +31,22 @@ const dated = (given: string | null): string => (given !== null && isCalendarDat
 
 /** Reads the choice from an address; what makes no sense there counts as not said. */
 export const readChosen = (params: URLSearchParams): Chosen => ({
-  range: ranges.find(range => range === params.get('range')) ?? 'all', from: dated(params.get('from')), to: dated(params.get('to')),
-  eyes: listed(params.get('eyes'), chartEyes), measures: listed(params.get('measures'), chartMeasures),
+  range: ranges.find(range => range === params.get('range')) ?? 'all',
+  from: dated(params.get('from')),
+  to: dated(params.get('to')),
+  eyes: listed(params.get('eyes'), chartEyes),
+  measures: listed(params.get('measures'), chartMeasures),
 })
 
 /** Writes the choice into an address beside what else stands there; what is said by default is left out. */
 export const writeChosen = (params: URLSearchParams, { range, from, to, eyes, measures }: Chosen): URLSearchParams => {
   const next = new URLSearchParams(params)
   const said: Record<string, string | undefined> = {
-    range: range === 'all' ? undefined : range, from: range === 'between' && from ? from : undefined, to: range === 'between' && to ? to : undefined,
-    eyes: eyes.length === chartEyes.length ? undefined : eyes.join(), measures: measures.length === chartMeasures.length ? undefined : measures.join(),
+    range: range === 'all' ? undefined : range,
+    from: range === 'between' && from ? from : undefined,
+    to: range === 'between' && to ? to : undefined,
+    eyes: eyes.length === chartEyes.length ? undefined : eyes.join(),
+    measures: measures.length === chartMeasures.length ? undefined : measures.join(),
   }
   for (const [name, value] of Object.entries(said)) {
     if (value === undefined) next.delete(name)
@@ -50,7 +56,8 @@ export const writeChosen = (params: URLSearchParams, { range, from, to, eyes, me
 }
 
 /** Whether the first day lies after the last one. */
-export const isReversed = ({ range, from, to }: Chosen): boolean => range === 'between' && from !== '' && to !== '' && from > to
+export const isReversed = ({ range, from, to }: Chosen): boolean =>
+  range === 'between' && from !== '' && to !== '' && from > to
 
 /** What the chart is to show. */
 export const choiceOf = (chosen: Chosen, today: string): ChartChoice => {
@@ -67,8 +74,11 @@ export const useChoice = () => {
   const chosen = useMemo(() => readChosen(params), [params])
   const today = businessToday()
   const choice = useMemo(() => choiceOf(chosen, today), [chosen, today])
-  const change = useCallback((part: Partial<Chosen>) => {
-    setParams(before => writeChosen(before, { ...readChosen(before), ...part }), { replace: true })
-  }, [setParams])
+  const change = useCallback(
+    (part: Partial<Chosen>) => {
+      setParams(before => writeChosen(before, { ...readChosen(before), ...part }), { replace: true })
+    },
+    [setParams],
+  )
   return { chosen, choice, change }
 }

@@ -27,7 +27,10 @@ const resource: AnyResource = caseInfo
 /** The form of a case without its patient, who has a part of the page. */
 const caseBlueprint = (): ResourceView => {
   const whole = resourceView(resource)
-  return { ...whole, form: whole.form.map(section => ({ ...section, fields: section.fields.filter(({ name }) => name !== 'patient') })) }
+  return {
+    ...whole,
+    form: whole.form.map(section => ({ ...section, fields: section.fields.filter(({ name }) => name !== 'patient') })),
+  }
 }
 
 const withoutPatient = ['patient'] as const
@@ -47,7 +50,9 @@ const NewCase = ({ patient, own }: { patient: number | null; own: Beginning }) =
   const refusal = useRefusal()
   const [saved, leave] = useLeave(resource)
 
-  const ready = useCallback((how: (id: number | null) => void) => { choose.current = how }, [])
+  const ready = useCallback((how: (id: number | null) => void) => {
+    choose.current = how
+  }, [])
   const pick = useCallback((id: number | null) => {
     setMode('pick')
     choose.current(id)
@@ -57,7 +62,11 @@ const NewCase = ({ patient, own }: { patient: number | null; own: Beginning }) =
     const made = mode === 'make' ? await newPatient.store(idempotencyKey && `${idempotencyKey}:patient`) : undefined
     if (mode === 'make' && !made) return { root: { refused: 'patient' } }
     try {
-      const record = await create('case', { data: { ...values, patient: made?.id ?? values['patient'] }, meta: { idempotencyKey } }, { returnPromise: true })
+      const record = await create(
+        'case',
+        { data: { ...values, patient: made?.id ?? values['patient'] }, meta: { idempotencyKey } },
+        { returnPromise: true },
+      )
       notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
       leave(Number(record.id))
       return undefined
@@ -72,27 +81,46 @@ const NewCase = ({ patient, own }: { patient: number | null; own: Beginning }) =
     }
   }
 
-  const beside = useMemo(() => ({
-    isUnsaved: newPatient.isUnsaved || chosen !== patient,
-    // What was typed of a new child is kept also while another one is chosen.
-    read: (): DraftValues | undefined => {
-      const typed = newPatient.read()
-      if (typed) return { newPatient: typed, mode, ...(chosen === patient ? {} : { patient: chosen }) }
-      return chosen === patient ? undefined : { patient: chosen }
-    },
-    restore: ({ newPatient: typed, patient: id, mode: then }: DraftValues) => {
-      if (typeof id === 'number') choose.current(id)
-      if (typed === null || typeof typed !== 'object') return
-      newPatient.restore(typed as DraftValues)
-      setMode(then === 'pick' ? 'pick' : 'make')
-    },
-  }), [mode, chosen, patient, newPatient])
+  const beside = useMemo(
+    () => ({
+      isUnsaved: newPatient.isUnsaved || chosen !== patient,
+      // What was typed of a new child is kept also while another one is chosen.
+      read: (): DraftValues | undefined => {
+        const typed = newPatient.read()
+        if (typed) return { newPatient: typed, mode, ...(chosen === patient ? {} : { patient: chosen }) }
+        return chosen === patient ? undefined : { patient: chosen }
+      },
+      restore: ({ newPatient: typed, patient: id, mode: then }: DraftValues) => {
+        if (typeof id === 'number') choose.current(id)
+        if (typed === null || typeof typed !== 'object') return
+        newPatient.restore(typed as DraftValues)
+        setMode(then === 'pick' ? 'pick' : 'make')
+      },
+    }),
+    [mode, chosen, patient, newPatient],
+  )
 
   return (
     <VisitPatientProvider value={child}>
       <RecordForm
-        blueprint={blueprint} path="/newCase" backTo="/case" initial={initial} without={mode === 'make' ? withoutPatient : nothingLeftOut} onSave={save} isSaved={saved !== undefined} beside={beside}
-        before={<PatientPart mode={mode} onMode={setMode} newPatient={newPatient} onChild={setChild} onChosen={setChosen} onReady={ready} />}
+        blueprint={blueprint}
+        path="/newCase"
+        backTo="/case"
+        initial={initial}
+        without={mode === 'make' ? withoutPatient : nothingLeftOut}
+        onSave={save}
+        isSaved={saved !== undefined}
+        beside={beside}
+        before={
+          <PatientPart
+            mode={mode}
+            onMode={setMode}
+            newPatient={newPatient}
+            onChild={setChild}
+            onChosen={setChosen}
+            onReady={ready}
+          />
+        }
       />
     </VisitPatientProvider>
   )

@@ -19,7 +19,10 @@ interface NewPatientFormProps {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
-/** The patient's own fields within the form of the case. A try to save shows what is wrong in both, and leads to what comes first. */
+/**
+ * The patient's own fields within the form of the case. A try to save shows what is wrong in both, and leads to what
+ * comes first.
+ */
 export const NewPatientForm = ({ resource, newPatient: { form, blueprint, guards }, onChild }: NewPatientFormProps) => {
   const { touch } = useUnsaved()
   const tell = useTellWrong()
@@ -34,7 +37,10 @@ export const NewPatientForm = ({ resource, newPatient: { form, blueprint, guards
   }, [watch, touch])
   const child = useMemo(() => ({ id: 'new' as const, hospital: idOf(hospital) }), [hospital])
   useStaffOf(child)
-  useLayoutEffect(() => onChild({ birthday: textOf(birthday), hospital: idOf(hospital) }), [birthday, hospital, onChild])
+  useLayoutEffect(
+    () => onChild({ birthday: textOf(birthday), hospital: idOf(hospital) }),
+    [birthday, hospital, onChild],
+  )
   useEffect(() => {
     if (submitCount === tried.current) return
     tried.current = submitCount
@@ -47,7 +53,9 @@ export const NewPatientForm = ({ resource, newPatient: { form, blueprint, guards
   return (
     <RightsProvider resource={resource}>
       <FormProvider {...form}>
-        <GuardsContext.Provider value={guards}><FormSections blueprint={blueprint} /></GuardsContext.Provider>
+        <GuardsContext.Provider value={guards}>
+          <FormSections blueprint={blueprint} />
+        </GuardsContext.Provider>
       </FormProvider>
     </RightsProvider>
   )

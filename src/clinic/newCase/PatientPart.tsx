@@ -36,11 +36,22 @@ const Picking = ({ onChild, onChosen }: Pick<PatientPartProps, 'onChild' | 'onCh
   const id: unknown = useWatch({ name: 'patient' })
   useLayoutEffect(() => onChosen(typeof id === 'number' ? id : null), [id, onChosen])
   const { found: candidate, error, retry } = useCandidate(typeof id === 'number' ? id : undefined)
-  useLayoutEffect(() => onChild(candidate ? { birthday: candidate.patient.birthday, hospital: candidate.patient.hospital } : {}), [candidate, onChild])
+  useLayoutEffect(
+    () => onChild(candidate ? { birthday: candidate.patient.birthday, hospital: candidate.patient.hospital } : {}),
+    [candidate, onChild],
+  )
   useStaffOf(candidate?.patient)
-  const choose = (chosen: number | null) => setValue('patient', chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: chosen !== null })
+  const choose = (chosen: number | null) =>
+    setValue('patient', chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: chosen !== null })
   const refused = errors['patient']?.message
-  if (candidate) return <PickedPatient candidate={candidate} {...(typeof refused === 'string' ? { refused } : {})} onChange={() => choose(null)} />
+  if (candidate)
+    return (
+      <PickedPatient
+        candidate={candidate}
+        {...(typeof refused === 'string' ? { refused } : {})}
+        onChange={() => choose(null)}
+      />
+    )
   return (
     <Stack spacing={1}>
       {error !== null && candidate === undefined && <Failed error={error} onRetry={retry} />}
@@ -55,14 +66,24 @@ export const PatientPart = ({ mode, onMode, newPatient, onChild, onChosen, onRea
   const translate = useTranslate()
   const { canAccess: mayMake, isPending } = useCanAccess({ resource: 'patient', action: 'create' })
   const { setValue } = useFormContext()
-  useLayoutEffect(() => onReady(id => setValue('patient', id, { shouldDirty: true, shouldValidate: id !== null })), [onReady, setValue])
+  useLayoutEffect(
+    () => onReady(id => setValue('patient', id, { shouldDirty: true, shouldValidate: id !== null })),
+    [onReady, setValue],
+  )
   return (
     <Stack spacing={2} sx={{ mb: 2 }}>
       <SectionCard title="app.visit.patient.title">
         {(mayMake || isPending) && (
           <ToggleButtonGroup
-            exclusive size="small" color="primary" value={mode} onChange={(_, next: Mode | null) => { if (next) onMode(next) }}
-            aria-label={translate('app.visit.patient.mode')} sx={{ mb: 2, visibility: isPending ? 'hidden' : 'visible' }}
+            exclusive
+            size="small"
+            color="primary"
+            value={mode}
+            onChange={(_, next: Mode | null) => {
+              if (next) onMode(next)
+            }}
+            aria-label={translate('app.visit.patient.mode')}
+            sx={{ mb: 2, visibility: isPending ? 'hidden' : 'visible' }}
           >
             <ToggleButton value="pick">{translate('app.visit.patient.pick')}</ToggleButton>
             <ToggleButton value="make">{translate('app.visit.patient.make')}</ToggleButton>

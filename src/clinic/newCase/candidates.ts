@@ -9,12 +9,15 @@ import { unavailableReasonOf } from '../visit/caseFor.ts'
 export type Patient = InferRecord<typeof patient> & { readonly id: number; readonly hospitalLabel?: string }
 
 /** The fields that say who is in charge, of a patient as of a case. */
-export const inCharge: readonly string[] = (patient).staff ?? []
+export const inCharge: readonly string[] = patient.staff ?? []
 
 /** A patient as the search offers it. */
 export interface Candidate {
   readonly patient: Patient
-  /** Why they may have no new case: `case` where they have one, else the value that is in the way; undefined where nothing is. */
+  /**
+   * Why they may have no new case: `case` where they have one, else the value that is in the way; undefined where
+   * nothing is.
+   */
   readonly unavailable: string | undefined
   /** The case that there is already. */
   readonly caseId: number | undefined
@@ -28,15 +31,25 @@ const useCandidatesOf = (patients: readonly Patient[] | undefined): Candidate[] 
   const may = useMay()
   const ids = (patients ?? []).map(({ id }) => id)
   const enabled = ids.length > 0 && may('case', 'list') === true
-  const { data: cases, isPending } = useGetList<RaRecord>('case', {
-    pagination: { page: 1, perPage: most }, sort: { field: 'id', order: 'ASC' }, filter: { patient: ids },
-  }, { enabled, retry: false })
+  const { data: cases, isPending } = useGetList<RaRecord>(
+    'case',
+    {
+      pagination: { page: 1, perPage: most },
+      sort: { field: 'id', order: 'ASC' },
+      filter: { patient: ids },
+    },
+    { enabled, retry: false },
+  )
   return useMemo(() => {
     if (!patients || (enabled && isPending)) return undefined
     const caseOf = new Map((cases ?? []).map(one => [Number(one['patient']), Number(one.id)]))
     return patients.map(one => {
       const caseId = caseOf.get(one.id)
-      return { patient: one, unavailable: unavailableReasonOf(one) ?? (caseId === undefined ? undefined : 'case'), caseId }
+      return {
+        patient: one,
+        unavailable: unavailableReasonOf(one) ?? (caseId === undefined ? undefined : 'case'),
+        caseId,
+      }
     })
   }, [patients, cases, enabled, isPending])
 }
@@ -51,22 +64,41 @@ interface Found<T> {
 /** The patients that a search finds, by name, account, pinyin or initials. */
 export const useCandidates = (text: string, isOpen: boolean): Found<Candidate[]> => {
   const may = useMay()
-  const { data, error, refetch } = useGetList<Patient>('patient', {
-    pagination: { page: 1, perPage: shown }, sort: { field: 'id', order: 'DESC' }, filter: text === '' ? {} : { q: text },
-  }, { enabled: isOpen && may('patient', 'list') === true, retry: false, placeholderData: previous => previous })
+  const { data, error, refetch } = useGetList<Patient>(
+    'patient',
+    {
+      pagination: { page: 1, perPage: shown },
+      sort: { field: 'id', order: 'DESC' },
+      filter: text === '' ? {} : { q: text },
+    },
+    { enabled: isOpen && may('patient', 'list') === true, retry: false, placeholderData: previous => previous },
+  )
   const candidates = useCandidatesOf(data)
   // Whoever may have one is what is looked for.
-  const found = useMemo(() => candidates?.toSorted((a, b) => Number(a.unavailable !== undefined) - Number(b.unavailable !== undefined)), [candidates])
+  const found = useMemo(
+    () => candidates?.toSorted((a, b) => Number(a.unavailable !== undefined) - Number(b.unavailable !== undefined)),
+    [candidates],
+  )
   return { found, error, retry: () => void refetch() }
 }
 
 /** The patient of an id; null where there is none, undefined while it is not known. */
 export const useCandidate = (id: number | undefined): Found<Candidate | null> => {
   const may = useMay()
-  const { data, error, refetch } = useGetList<Patient>('patient', {
-    pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter: { id: [id] },
-  }, { enabled: id !== undefined && may('patient', 'list') === true, retry: false })
+  const { data, error, refetch } = useGetList<Patient>(
+    'patient',
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'DESC' },
+      filter: { id: [id] },
+    },
+    { enabled: id !== undefined && may('patient', 'list') === true, retry: false },
+  )
   const patients = useMemo(() => data?.filter(one => one.id === id), [data, id])
   const candidates = useCandidatesOf(patients)
-  return { found: id === undefined ? undefined : candidates && (candidates[0] ?? null), error: id === undefined ? null : error, retry: () => void refetch() }
+  return {
+    found: id === undefined ? undefined : candidates && (candidates[0] ?? null),
+    error: id === undefined ? null : error,
+    retry: () => void refetch(),
+  }
 }

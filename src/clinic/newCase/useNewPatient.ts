@@ -24,7 +24,10 @@ const declared = defaultsOf(resource.fields)
 /** Those in charge are chosen for the case, which sets them for the patient. */
 const patientBlueprint = (): ResourceView => {
   const whole = resourceView(resource)
-  const form = whole.form.map(section => ({ ...section, fields: section.fields.filter(({ name }) => !inCharge.includes(name)) }))
+  const form = whole.form.map(section => ({
+    ...section,
+    fields: section.fields.filter(({ name }) => !inCharge.includes(name)),
+  }))
   return { ...whole, form: form.filter(({ fields }) => fields.length > 0) }
 }
 
@@ -40,7 +43,10 @@ export interface NewPatient {
   store(idempotencyKey?: string): Promise<Patient | undefined>
 }
 
-/** The form of a patient that is made together with a case: the patient's own fields and rules, saved when the case is. `own` is what new records of this operator begin with. */
+/**
+ * The form of a patient that is made together with a case: the patient's own fields and rules, saved when the case is.
+ * `own` is what new records of this operator begin with.
+ */
 export const useNewPatient = (own: Beginning): NewPatient => {
   const defaults = useMemo(() => ({ ...declared, ...own }), [own])
   const blueprint = useMemo(patientBlueprint, [])
@@ -54,27 +60,46 @@ export const useNewPatient = (own: Beginning): NewPatient => {
 
   const read = useCallback(() => {
     const values = getValues()
-    const names = blueprint.form.flatMap(section => section.fields.map(({ name }) => name)).filter(name => !isSame(values[name] === '' ? null : values[name], defaults[name]))
+    const names = blueprint.form
+      .flatMap(section => section.fields.map(({ name }) => name))
+      .filter(name => !isSame(values[name] === '' ? null : values[name], defaults[name]))
     const kept = keptValues(resource.fields, values, names)
     return Object.keys(kept).length > 0 ? kept : undefined
   }, [blueprint, defaults, getValues])
 
-  const restore = useCallback((values: DraftValues) => {
-    Object.entries(values).filter(([name]) => Object.hasOwn(resource.fields, name)).forEach(([name, value]) => setValue(name, value, { shouldDirty: true }))
-  }, [setValue])
+  const restore = useCallback(
+    (values: DraftValues) => {
+      Object.entries(values)
+        .filter(([name]) => Object.hasOwn(resource.fields, name))
+        .forEach(([name, value]) => setValue(name, value, { shouldDirty: true }))
+    },
+    [setValue],
+  )
 
-  const store = useCallback(async (idempotencyKey?: string): Promise<Patient | undefined> => {
-    let made: Patient | undefined
-    await handleSubmit(async values => {
-      try {
-        made = await create('patient', { data: values, meta: { idempotencyKey } }, { returnPromise: true }) as Patient
-      } catch (error) {
-        const errors = Object.entries(refusal(error)).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-        errors.forEach(([name, message]) => setError(name, { type: 'server', message }))
-      }
-    })()
-    return made
-  }, [handleSubmit, create, refusal, setError])
+  const store = useCallback(
+    async (idempotencyKey?: string): Promise<Patient | undefined> => {
+      let made: Patient | undefined
+      await handleSubmit(async values => {
+        try {
+          made = (await create(
+            'patient',
+            { data: values, meta: { idempotencyKey } },
+            { returnPromise: true },
+          )) as Patient
+        } catch (error) {
+          const errors = Object.entries(refusal(error)).filter(
+            (entry): entry is [string, string] => typeof entry[1] === 'string',
+          )
+          errors.forEach(([name, message]) => setError(name, { type: 'server', message }))
+        }
+      })()
+      return made
+    },
+    [handleSubmit, create, refusal, setError],
+  )
 
-  return useMemo(() => ({ form, blueprint, guards, isUnsaved, read, restore, store }), [form, blueprint, guards, isUnsaved, read, restore, store])
+  return useMemo(
+    () => ({ form, blueprint, guards, isUnsaved, read, restore, store }),
+    [form, blueprint, guards, isUnsaved, read, restore, store],
+  )
 }

@@ -25,9 +25,15 @@ const descriptor: AnyResource = caseInfo
 /** Sections that say so where nothing was found, rather than being left out. */
 const whole: ReadonlySet<string> = new Set(['vision', 'refraction', 'staff'])
 
-const sectionOf = (name: string, parts: readonly Part[], { t }: Words): Section => ({ title: t(`resources.case.sections.${name}`), parts })
+const sectionOf = (name: string, parts: readonly Part[], { t }: Words): Section => ({
+  title: t(`resources.case.sections.${name}`),
+  parts,
+})
 
-/** A case as a document: who it is, what the latest examination found in both eyes, what follows from it, and all examinations. */
+/**
+ * A case as a document: who it is, what the latest examination found in both eyes, what follows from it, and all
+ * examinations.
+ */
 export const caseReport = ({ head, patient, record, records }: CaseData, words: Words, making: Making): Report => {
   const { t } = words
   const identity: Pair[] = [
@@ -36,16 +42,31 @@ export const caseReport = ({ head, patient, record, records }: CaseData, words: 
   ]
   const corrected = { right: record['correctedRight'] as string | null, left: record['correctedLeft'] as string | null }
   const recommended = t(`app.clinical.recommendation.${trainingRecommendation(corrected)}`)
-  const recommendation: Pair = { label: t('app.pdf.recommendation'), value: isNeitherAmblyopic(corrected) ? t('app.pdf.recommendedToHealthy', { text: recommended }) : recommended }
-  const conclusion: Part = {
-    kind: 'pairs', pairs: [...pairsOf(descriptor, ['levelRight', 'levelLeft'], record, words), ...effectPairs(records, words), recommendation],
+  const recommendation: Pair = {
+    label: t('app.pdf.recommendation'),
+    value: isNeitherAmblyopic(corrected) ? t('app.pdf.recommendedToHealthy', { text: recommended }) : recommended,
   }
-  const [vision, refraction, ...others] = clinicalSections.map(({ section, fields }) => sectionOf(section, sectionParts(descriptor, fields, record, words, whole.has(section)), words))
+  const conclusion: Part = {
+    kind: 'pairs',
+    pairs: [
+      ...pairsOf(descriptor, ['levelRight', 'levelLeft'], record, words),
+      ...effectPairs(records, words),
+      recommendation,
+    ],
+  }
+  const [vision, refraction, ...others] = clinicalSections.map(({ section, fields }) =>
+    sectionOf(section, sectionParts(descriptor, fields, record, words, whole.has(section)), words),
+  )
   return frame({
-    words, making, head, title: 'app.pdf.case', about: [String(patient['name'] ?? ''), String(record['number'] ?? '')],
+    words,
+    making,
+    head,
+    title: 'app.pdf.case',
+    about: [String(patient['name'] ?? ''), String(record['number'] ?? '')],
     sections: [
       { title: t('app.pdf.patient'), parts: [{ kind: 'pairs', pairs: identity }] },
-      vision!, refraction!,
+      vision!,
+      refraction!,
       { title: t('app.pdf.conclusion'), parts: [conclusion] },
       ...others,
       { title: t('app.pdf.records'), parts: records.length > 0 ? [valuesTable(records, words)] : [] },

@@ -29,13 +29,19 @@ const sums = (items: readonly PlanMinutes[]): string[] => {
 /** Projects and eyes as a grid of minutes a day, with the sums of both. */
 const grid = ({ plan, projects }: PlanData, { t }: Words): Part => {
   const items = planItems(plan['items']).filter(({ minutes }) => minutes > 0)
-  const rows = [...new Set(items.map(({ project }) => project))].map(project =>
-    [projects.get(project) ?? `#${project}`, ...sums(items.filter(item => item.project === project))])
+  const rows = [...new Set(items.map(({ project }) => project))].map(project => [
+    projects.get(project) ?? `#${project}`,
+    ...sums(items.filter(item => item.project === project)),
+  ])
   return {
     kind: 'table',
     columns: [
       { title: t('resources.treatmentPlan.items.items.fields.project'), width: 34 },
-      ...planEyes.map(eye => ({ title: t(`resources.treatmentPlan.items.items.choices.eye.${eye}`), width: 15, align: 'center' as const })),
+      ...planEyes.map(eye => ({
+        title: t(`resources.treatmentPlan.items.items.choices.eye.${eye}`),
+        width: 15,
+        align: 'center' as const,
+      })),
       { title: t('app.pdf.total'), width: 14, align: 'right' },
     ],
     rows,
@@ -49,13 +55,34 @@ export const planReport = (data: PlanData, words: Words, making: Making): Report
   const { t } = words
   const remark = String(plan['remark'] ?? '').trim()
   return frame({
-    words, making, head, title: 'app.pdf.plan', about: [String(patient['name'] ?? ''), String(plan['number'] ?? '')],
+    words,
+    making,
+    head,
+    title: 'app.pdf.plan',
+    about: [String(patient['name'] ?? ''), String(plan['number'] ?? '')],
     sections: [
-      { title: t('app.pdf.patient'), parts: [{ kind: 'pairs', pairs: patientPairs(patient, [...briefly, 'doctor', 'trainer'], words, making) }] },
-      { title: t('resources.treatmentPlan.sections.plan'), parts: [{ kind: 'pairs', pairs: pairsOf(descriptor, ['number', 'edition', 'startsOn', 'endedOn'], plan, words) }] },
+      {
+        title: t('app.pdf.patient'),
+        parts: [{ kind: 'pairs', pairs: patientPairs(patient, [...briefly, 'doctor', 'trainer'], words, making) }],
+      },
+      {
+        title: t('resources.treatmentPlan.sections.plan'),
+        parts: [
+          { kind: 'pairs', pairs: pairsOf(descriptor, ['number', 'edition', 'startsOn', 'endedOn'], plan, words) },
+        ],
+      },
       { title: t('app.pdf.minutes'), parts: [grid(data, words)] },
-      { parts: remark === '' ? [] : [{ kind: 'text', label: t('resources.treatmentPlan.fields.remark'), text: remark }] },
-      { parts: [{ kind: 'signatures', labels: [t('app.pdf.signatures.staff'), t('app.pdf.signatures.guardian'), t('app.pdf.signatures.date')] }] },
+      {
+        parts: remark === '' ? [] : [{ kind: 'text', label: t('resources.treatmentPlan.fields.remark'), text: remark }],
+      },
+      {
+        parts: [
+          {
+            kind: 'signatures',
+            labels: [t('app.pdf.signatures.staff'), t('app.pdf.signatures.guardian'), t('app.pdf.signatures.date')],
+          },
+        ],
+      },
     ],
   })
 }

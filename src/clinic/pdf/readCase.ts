@@ -12,7 +12,11 @@ export const readCase = async (exporting: Exporting, id: number, kind: DocumentT
   const [head, patient, { data }] = await Promise.all([
     readHead(exporting, patientId, kind),
     readOne(exporting, 'patient', patientId),
-    exporting.provider.getList('caseRecord', { pagination: { page: 1, perPage }, sort: { field: 'examinedOn', order: 'DESC' }, filter: { case: id } }),
+    exporting.provider.getList('caseRecord', {
+      pagination: { page: 1, perPage },
+      sort: { field: 'examinedOn', order: 'DESC' },
+      filter: { case: id },
+    }),
   ])
   return { head, patient, record, records: data as unknown as readonly EyeRecord[] }
 }

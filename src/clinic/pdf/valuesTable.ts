@@ -18,11 +18,14 @@ export const valuesTable = (records: readonly EyeRecord[], words: Words, choice:
       { title: t('app.eyeChart.date'), width: 24 },
       ...columns.map(({ eye, measure }) => ({ title: seriesText({ eye, measure }, t), width: 30 })),
     ],
-    rows: recordsWithin(records, choice).map(record => [format.date(record.examinedOn), ...columns.map(({ eye, measure }) => {
-      const value = valueOf(record, eye, measure)
-      if (value === null) return ''
-      const level = measure === 'corrected' && value !== 'UC' ? ` · ${levelText(amblyopiaLevel(value), t)}` : ''
-      return `${acuityText(value, t)}${level}`
-    })]),
+    rows: recordsWithin(records, choice).map(record => [
+      format.date(record.examinedOn),
+      ...columns.map(({ eye, measure }) => {
+        const value = valueOf(record, eye, measure)
+        if (value === null) return ''
+        const level = measure === 'corrected' && value !== 'UC' ? ` · ${levelText(amblyopiaLevel(value), t)}` : ''
+        return `${acuityText(value, t)}${level}`
+      }),
+    ]),
   }
 }

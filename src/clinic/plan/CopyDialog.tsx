@@ -1,4 +1,16 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Tab, Tabs, TextField } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Tab,
+  Tabs,
+  TextField,
+} from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { comparePlans } from '../../../domain/planMinutes.ts'
@@ -43,10 +55,21 @@ const FromTemplate = ({ onChoose }: ChooserProps) => {
   if (!isPending && data.length === 0) return <Alert severity="info">{translate('app.plan.noTemplates')}</Alert>
   return (
     <TextField
-      select fullWidth size="small" label={translate('app.plan.chooseTemplate')} value={id}
-      onChange={({ target }) => { setId(target.value); onChoose(planItems(data.find(one => String(one.id) === target.value)?.['items'])) }}
+      select
+      fullWidth
+      size="small"
+      label={translate('app.plan.chooseTemplate')}
+      value={id}
+      onChange={({ target }) => {
+        setId(target.value)
+        onChoose(planItems(data.find(one => String(one.id) === target.value)?.['items']))
+      }}
     >
-      {data.map(one => <MenuItem key={one.id} value={String(one.id)}>{String(one['name'])}</MenuItem>)}
+      {data.map(one => (
+        <MenuItem key={one.id} value={String(one.id)}>
+          {String(one['name'])}
+        </MenuItem>
+      ))}
     </TextField>
   )
 }
@@ -66,12 +89,28 @@ const FromPatient = ({ except, onChoose }: ChooserProps & { readonly except: num
   return (
     <>
       <PlainPicker
-        options={options.filter(option => option.id !== except)} loading={isPending} getOptionLabel={option => option.text} filterOptions={found => found}
-        isOptionEqualToValue={(one, other) => one.id === other.id} onInputChange={(_, text, reason) => { if (reason === 'input') search(text) }}
-        onChange={(_, option) => setId(option?.id)} typed={{ error: isLeft ? message : undefined, handlers, clearOnBlur: false }} input={{ label: translate('app.plan.searchPatient') }}
+        options={options.filter(option => option.id !== except)}
+        loading={isPending}
+        getOptionLabel={option => option.text}
+        filterOptions={found => found}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onInputChange={(_, text, reason) => {
+          if (reason === 'input') search(text)
+        }}
+        onChange={(_, option) => setId(option?.id)}
+        typed={{ error: isLeft ? message : undefined, handlers, clearOnBlur: false }}
+        input={{ label: translate('app.plan.searchPatient') }}
       />
-      {error !== null && <Box sx={{ mt: 1 }}><Failed error={error} onRetry={() => void refetch()} /></Box>}
-      {data?.length === 0 && <Alert severity="info" sx={{ mt: 1 }}>{translate('app.plan.noPlan')}</Alert>}
+      {error !== null && (
+        <Box sx={{ mt: 1 }}>
+          <Failed error={error} onRetry={() => void refetch()} />
+        </Box>
+      )}
+      {data?.length === 0 && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {translate('app.plan.noPlan')}
+        </Alert>
+      )}
     </>
   )
 }
@@ -83,7 +122,8 @@ export const CopyDialog = ({ groups, items, patient, onClose, onTake }: CopyDial
   const may = useMay()
   const canSee = useCanSee()
   const sources: readonly Source[] = [
-    ...(may('planTemplate', 'list') ? ['template' as const] : []), ...(canSee('patient', 'options') && canSee('treatmentPlan', 'list') ? ['patient' as const] : []),
+    ...(may('planTemplate', 'list') ? ['template' as const] : []),
+    ...(canSee('patient', 'options') && canSee('treatmentPlan', 'list') ? ['patient' as const] : []),
   ]
   const [picked, pick] = useState<Source>()
   const source = picked ?? sources[0]
@@ -96,20 +136,53 @@ export const CopyDialog = ({ groups, items, patient, onClose, onTake }: CopyDial
       <DialogTitle id="copy-title">{translate('app.plan.copyFrom')}</DialogTitle>
       <DialogContent>
         {sources.length > 1 && (
-          <Tabs value={source} onChange={(_, next: Source) => { pick(next); choose(undefined) }} sx={{ mb: 2 }} aria-labelledby="copy-title">
-            {sources.map(one => <Tab key={one} value={one} label={translate(`app.plan.${one}`)} />)}
+          <Tabs
+            value={source}
+            onChange={(_, next: Source) => {
+              pick(next)
+              choose(undefined)
+            }}
+            sx={{ mb: 2 }}
+            aria-labelledby="copy-title"
+          >
+            {sources.map(one => (
+              <Tab key={one} value={one} label={translate(`app.plan.${one}`)} />
+            ))}
           </Tabs>
         )}
         {source === 'template' && <FromTemplate onChoose={choose} />}
         {source === 'patient' && <FromPatient except={patient} onChoose={choose} />}
-        {found && found.leftOut.length > 0 && <Alert severity="warning" sx={{ mt: 1 }}>{translate('app.plan.leftOut', { names: format.list(found.leftOut) })}</Alert>}
-        {isSame && <Alert severity="info" sx={{ mt: 1 }}>{translate('app.plan.nothingChanges')}</Alert>}
+        {found && found.leftOut.length > 0 && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {translate('app.plan.leftOut', { names: format.list(found.leftOut) })}
+          </Alert>
+        )}
+        {isSame && (
+          <Alert severity="info" sx={{ mt: 1 }}>
+            {translate('app.plan.nothingChanges')}
+          </Alert>
+        )}
         {found && <PlanWarnings items={found.taken} patient={patient} />}
-        {changes && !isSame && <ChangesTable groups={groups} changes={changes} before={translate('app.plan.before')} after={translate('app.plan.after')} />}
+        {changes && !isSame && (
+          <ChangesTable
+            groups={groups}
+            changes={changes}
+            before={translate('app.plan.before')}
+            after={translate('app.plan.after')}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={!found || isSame === true || found.taken.length === 0} onClick={() => { if (found) onTake(found.taken) }}>{translate('app.plan.take')}</Button>
+        <Button
+          variant="contained"
+          disabled={!found || isSame === true || found.taken.length === 0}
+          onClick={() => {
+            if (found) onTake(found.taken)
+          }}
+        >
+          {translate('app.plan.take')}
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -32,18 +32,33 @@ export const GridFrame = ({ groups, items, label, onKeyDown, cell }: GridFramePr
         <TableHead>
           <TableRow>
             <TableCell>{translate('app.plan.project')}</TableCell>
-            {planEyes.map(eye => <TableCell key={eye} align="right">{translate(`app.plan.eye.${eye}`)}</TableCell>)}
+            {planEyes.map(eye => (
+              <TableCell key={eye} align="right">
+                {translate(`app.plan.eye.${eye}`)}
+              </TableCell>
+            ))}
             <TableCell align="right">{translate('app.plan.perDay')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {groups.map(group => (
             <Fragment key={group.id}>
-              <TableRow className="group"><TableCell component="th" scope="rowgroup" colSpan={6}>{group.label}</TableCell></TableRow>
+              <TableRow className="group">
+                <TableCell component="th" scope="rowgroup" colSpan={6}>
+                  {group.label}
+                </TableCell>
+              </TableRow>
               {group.projects.map(project => (
                 <TableRow key={project.id}>
-                  <TableCell component="th" scope="row">{project.label}{project.deleted ? ` (${translate('app.generator.deleted')})` : ''}</TableCell>
-                  {planEyes.map(eye => <TableCell key={eye} align="right">{cell(project, eye)}</TableCell>)}
+                  <TableCell component="th" scope="row">
+                    {project.label}
+                    {project.deleted ? ` (${translate('app.generator.deleted')})` : ''}
+                  </TableCell>
+                  {planEyes.map(eye => (
+                    <TableCell key={eye} align="right">
+                      {cell(project, eye)}
+                    </TableCell>
+                  ))}
                   <TableCell align="right">{number(ofProject(project.id))}</TableCell>
                 </TableRow>
               ))}
@@ -52,8 +67,14 @@ export const GridFrame = ({ groups, items, label, onKeyDown, cell }: GridFramePr
         </TableBody>
         <TableFooter>
           <TableRow>
-            <TableCell component="th" scope="row">{translate('app.plan.total')}</TableCell>
-            {planEyes.map(eye => <TableCell key={eye} align="right">{number(totals[eye])}</TableCell>)}
+            <TableCell component="th" scope="row">
+              {translate('app.plan.total')}
+            </TableCell>
+            {planEyes.map(eye => (
+              <TableCell key={eye} align="right">
+                {number(totals[eye])}
+              </TableCell>
+            ))}
             <TableCell align="right">{translate('app.plan.minutes', { count: format.number(totals.day) })}</TableCell>
           </TableRow>
         </TableFooter>

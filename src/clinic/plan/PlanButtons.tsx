@@ -27,9 +27,13 @@ export const PlanButtons = ({ record }: { record: RaRecord }) => {
   const mayPlan = useMayPlan(Number(record['patient']))
   return (
     <>
-      <Button size="small" variant="outlined" startIcon={<PrintOutlined />} onClick={() => setPrints(true)}>{translate('app.plan.print')}</Button>
+      <Button size="small" variant="outlined" startIcon={<PrintOutlined />} onClick={() => setPrints(true)}>
+        {translate('app.plan.print')}
+      </Button>
       {mayPlan && (
-        <Button component={Link} to={newPlanPath(Number(record['patient']))} size="small" variant="contained">{translate('app.plan.next')}</Button>
+        <Button component={Link} to={newPlanPath(Number(record['patient']))} size="small" variant="contained">
+          {translate('app.plan.next')}
+        </Button>
       )}
       {prints && <PlanSheet record={record} onDone={() => setPrints(false)} />}
     </>

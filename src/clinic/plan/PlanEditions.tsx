@@ -1,4 +1,19 @@
-import { Alert, Box, Chip, FormControlLabel, MenuItem, Skeleton, Switch, Table, TableBody, TableCell, TableContainer, TableRow, TextField, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Chip,
+  FormControlLabel,
+  MenuItem,
+  Skeleton,
+  Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { Link, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useState } from 'react'
@@ -25,13 +40,31 @@ const Editions = ({ all, shown }: { all: readonly PlanEdition[]; shown: number }
           {all.map(one => (
             <TableRow key={one.id} selected={one.id === shown}>
               <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                {one.id === shown ? translate('app.plan.edition', { edition: one.edition }) : <Link to={showPath('treatmentPlan', one.id)}>{translate('app.plan.edition', { edition: one.edition })}</Link>}
-                {one.current && <Chip size="small" color="success" variant="outlined" label={translate('app.plan.now')} sx={{ ml: 1 }} />}
+                {one.id === shown ? (
+                  translate('app.plan.edition', { edition: one.edition })
+                ) : (
+                  <Link to={showPath('treatmentPlan', one.id)}>
+                    {translate('app.plan.edition', { edition: one.edition })}
+                  </Link>
+                )}
+                {one.current && (
+                  <Chip
+                    size="small"
+                    color="success"
+                    variant="outlined"
+                    label={translate('app.plan.now')}
+                    sx={{ ml: 1 }}
+                  />
+                )}
               </TableCell>
               <TableCell>
-                {one.endedOn ? translate('app.plan.until', { from: format.date(one.startsOn), to: format.date(one.endedOn) }) : translate('app.plan.since', { from: format.date(one.startsOn) })}
+                {one.endedOn
+                  ? translate('app.plan.until', { from: format.date(one.startsOn), to: format.date(one.endedOn) })
+                  : translate('app.plan.since', { from: format.date(one.startsOn) })}
               </TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{translate('app.plan.minutes', { count: format.number(one.minutes) })}</TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {translate('app.plan.minutes', { count: format.number(one.minutes) })}
+              </TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{one.by}</TableCell>
             </TableRow>
           ))}
@@ -41,11 +74,33 @@ const Editions = ({ all, shown }: { all: readonly PlanEdition[]; shown: number }
   )
 }
 
-const Choose = ({ label, all, value, onChange }: { label: string; all: readonly PlanEdition[]; value: number; onChange: (id: number) => void }) => {
+const Choose = ({
+  label,
+  all,
+  value,
+  onChange,
+}: {
+  label: string
+  all: readonly PlanEdition[]
+  value: number
+  onChange: (id: number) => void
+}) => {
   const translate = useTranslate()
   return (
-    <TextField select size="small" label={label} value={value} onChange={({ target }) => onChange(Number(target.value))} fullWidth={false} sx={{ width: '9em' }}>
-      {all.map(one => <MenuItem key={one.id} value={one.id}>{translate('app.plan.edition', { edition: one.edition })}</MenuItem>)}
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+      fullWidth={false}
+      sx={{ width: '9em' }}
+    >
+      {all.map(one => (
+        <MenuItem key={one.id} value={one.id}>
+          {translate('app.plan.edition', { edition: one.edition })}
+        </MenuItem>
+      ))}
     </TextField>
   )
 }
@@ -60,19 +115,33 @@ const Compare = ({ all, shown }: { all: readonly PlanEdition[]; shown: number })
   const [second, setSecond] = useState(pair[1]?.id ?? shown)
   const [onlyChanges, setOnlyChanges] = useState(false)
   const [from, to] = [all.find(one => one.id === first), all.find(one => one.id === second)]
-  if (error && !groups) return <Box sx={{ mt: 2 }}><Failed error={error} onRetry={retry} /></Box>
+  if (error && !groups)
+    return (
+      <Box sx={{ mt: 2 }}>
+        <Failed error={error} onRetry={retry} />
+      </Box>
+    )
   if (!groups || !from || !to) return null
   return (
     <Box sx={{ mt: 2 }}>
-      <Typography component="h3" variant="subtitle2" sx={{ mb: 1.5 }}>{translate('app.plan.compareOf', { first: from.edition, second: to.edition })}</Typography>
+      <Typography component="h3" variant="subtitle2" sx={{ mb: 1.5 }}>
+        {translate('app.plan.compareOf', { first: from.edition, second: to.edition })}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }} data-noprint="">
         <Choose label={translate('app.plan.older')} all={all} value={first} onChange={setFirst} />
         <Choose label={translate('app.plan.newer')} all={all} value={second} onChange={setSecond} />
-        <FormControlLabel sx={{ ml: 0, gap: 1 }} control={<Switch size="small" checked={onlyChanges} onChange={(_, on) => setOnlyChanges(on)} />} label={translate('app.plan.onlyChanges')} />
+        <FormControlLabel
+          sx={{ ml: 0, gap: 1 }}
+          control={<Switch size="small" checked={onlyChanges} onChange={(_, on) => setOnlyChanges(on)} />}
+          label={translate('app.plan.onlyChanges')}
+        />
       </Box>
       <ChangesTable
-        groups={groups} changes={comparePlans(from.items, to.items)} onlyChanges={onlyChanges}
-        before={translate('app.plan.edition', { edition: from.edition })} after={translate('app.plan.edition', { edition: to.edition })}
+        groups={groups}
+        changes={comparePlans(from.items, to.items)}
+        onlyChanges={onlyChanges}
+        before={translate('app.plan.edition', { edition: from.edition })}
+        after={translate('app.plan.edition', { edition: to.edition })}
       />
     </Box>
   )
@@ -86,11 +155,22 @@ export const PlanEditions = ({ record }: { record: RaRecord }) => {
   const { data, error, refetch } = usePlans(mayList ? Number(record['patient']) : undefined)
   if (!mayList) return null
   if (!data && error === null) return <Skeleton variant="rounded" height={200} />
-  if (!data) return <SectionCard title="app.plan.editions"><Failed error={error} onRetry={() => void refetch()} /></SectionCard>
+  if (!data)
+    return (
+      <SectionCard title="app.plan.editions">
+        <Failed error={error} onRetry={() => void refetch()} />
+      </SectionCard>
+    )
   return (
     <SectionCard title="app.plan.editions">
       <Editions all={data} shown={Number(record.id)} />
-      {data.length > 1 ? <Compare key={record.id} all={data} shown={Number(record.id)} /> : <Alert severity="info" sx={{ mt: 1 }}>{translate('app.plan.onlyOne')}</Alert>}
+      {data.length > 1 ? (
+        <Compare key={record.id} all={data} shown={Number(record.id)} />
+      ) : (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {translate('app.plan.onlyOne')}
+        </Alert>
+      )}
     </SectionCard>
   )
 }

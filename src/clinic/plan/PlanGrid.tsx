@@ -30,14 +30,33 @@ export const PlanGrid = ({ groups, items, before, errors, errorsId, disabled, on
   const cell = (project: PlanProject, eye: PlanEye) => {
     const key = cellOf(project.id, eye)
     const [now, then] = [minutes.get(key) ?? 0, former?.get(key) ?? 0]
-    if (!project.eyes.includes(eye) && now === 0) return <Box component="span" aria-label={translate('app.plan.notPossible')} sx={{ color: 'text.disabled', pr: 1 }}>–</Box>
+    if (!project.eyes.includes(eye) && now === 0)
+      return (
+        <Box component="span" aria-label={translate('app.plan.notPossible')} sx={{ color: 'text.disabled', pr: 1 }}>
+          –
+        </Box>
+      )
     return (
       <MinutesInput
-        label={translate('app.plan.cell', { project: project.label, eye: translate(`app.plan.eye.${eye}`) })} minutes={now} row={project.id} column={eye}
-        was={former && now !== then ? (then === 0 ? translate('app.plan.wasNotSet') : translate('app.plan.was', { minutes: then })) : undefined}
-        error={errors.get(key)} errorsId={errorsId} disabled={disabled} onChange={next => onChange(withMinutes(items, { project: project.id, eye, minutes: next }))}
+        label={translate('app.plan.cell', { project: project.label, eye: translate(`app.plan.eye.${eye}`) })}
+        minutes={now}
+        row={project.id}
+        column={eye}
+        was={
+          former && now !== then
+            ? then === 0
+              ? translate('app.plan.wasNotSet')
+              : translate('app.plan.was', { minutes: then })
+            : undefined
+        }
+        error={errors.get(key)}
+        errorsId={errorsId}
+        disabled={disabled}
+        onChange={next => onChange(withMinutes(items, { project: project.id, eye, minutes: next }))}
       />
     )
   }
-  return <GridFrame groups={groups} items={items} label={translate('app.plan.grid')} onKeyDown={moveInGrid} cell={cell} />
+  return (
+    <GridFrame groups={groups} items={items} label={translate('app.plan.grid')} onKeyDown={moveInGrid} cell={cell} />
+  )
 }

@@ -28,21 +28,36 @@ import './texts.ts'
 type RowErrors = FieldError & { readonly [row: number]: Readonly<Record<string, FieldError | undefined>> | undefined }
 
 /** What is wrong with single rows, by their cells. */
-const errorsByCell = (items: readonly PlanMinutes[], error: FieldError | undefined): ReadonlyMap<string, string> => new Map(items.flatMap((item, at) => {
-  const wrong = Object.values((error as RowErrors | undefined)?.[at] ?? {}).find(one => one?.message)
-  return wrong?.message ? [[cellOf(item.project, item.eye), wrong.message] as const] : []
-}))
+const errorsByCell = (items: readonly PlanMinutes[], error: FieldError | undefined): ReadonlyMap<string, string> =>
+  new Map(
+    items.flatMap((item, at) => {
+      const wrong = Object.values((error as RowErrors | undefined)?.[at] ?? {}).find(one => one?.message)
+      return wrong?.message ? [[cellOf(item.project, item.eye), wrong.message] as const] : []
+    }),
+  )
 
 /** The case beside the grid, in sight while one scrolls; above it where there is little room. */
 const beside = {
-  display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 860px) minmax(16rem, 22rem)' },
-  '& > .case': { minWidth: 0, gridColumn: { lg: 2 }, gridRow: { lg: 1 }, position: { lg: 'sticky' }, top: { lg: barHeight + 48 } },
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 860px) minmax(16rem, 22rem)' },
+  '& > .case': {
+    minWidth: 0,
+    gridColumn: { lg: 2 },
+    gridRow: { lg: 1 },
+    position: { lg: 'sticky' },
+    top: { lg: barHeight + 48 },
+  },
 } as const
 
 /** Minutes a day, project by project and eye by eye, for a plan or a template. */
 export const PlanGridInput = ({ source, disabled }: InputProps) => {
   const translate = useTranslate()
-  const { field: { value, onChange, ref }, fieldState: { error, isDirty } } = useController({ name: source })
+  const {
+    field: { value, onChange, ref },
+    fieldState: { error, isDirty },
+  } = useController({ name: source })
   const items = useMemo(() => planItems(value), [value])
   const { patient, current } = usePlanForm()
   const undecided = useBeginning(source, isDirty)
@@ -56,7 +71,11 @@ export const PlanGridInput = ({ source, disabled }: InputProps) => {
   const isWide = useMediaQuery<Theme>(theme => theme.breakpoints.up('lg')) && found.isAllowed
   if (failed && !groups) return <Failed error={failed} onRetry={retry} />
   if (!groups) return <Skeleton variant="rounded" height={320} />
-  const warnings = <Box role="status" aria-live="polite"><PlanWarnings items={items} patient={patient} /></Box>
+  const warnings = (
+    <Box role="status" aria-live="polite">
+      <PlanWarnings items={items} patient={patient} />
+    </Box>
+  )
   const offered = offeredGroups(groups, items)
   const wrong = errorsByCell(items, error)
   // Whether there is a plan has to be known first.
@@ -67,32 +86,89 @@ export const PlanGridInput = ({ source, disabled }: InputProps) => {
   }
   const hasErrors = wrong.size > 0 || error?.message !== undefined
   return (
-    <Box ref={(box: HTMLElement | null) => ref({ focus: () => (box?.querySelector<HTMLElement>('input[aria-invalid=true]') ?? box?.querySelector('input'))?.focus() })}>
+    <Box
+      ref={(box: HTMLElement | null) =>
+        ref({
+          focus: () =>
+            (box?.querySelector<HTMLElement>('input[aria-invalid=true]') ?? box?.querySelector('input'))?.focus(),
+        })
+      }
+    >
       {undecided && (
-        <Alert severity="warning" sx={{ mb: 1 }} action={(
-          <>
-            <Button size="small" color="inherit" onClick={undecided.keep}>{translate('app.plan.keepTyped')}</Button>
-            <Button size="small" color="inherit" onClick={undecided.takeCurrent}>{translate('app.plan.beginAnew')}</Button>
-          </>
-        )}>{translate('app.plan.otherPatient')}</Alert>
+        <Alert
+          severity="warning"
+          sx={{ mb: 1 }}
+          action={
+            <>
+              <Button size="small" color="inherit" onClick={undecided.keep}>
+                {translate('app.plan.keepTyped')}
+              </Button>
+              <Button size="small" color="inherit" onClick={undecided.takeCurrent}>
+                {translate('app.plan.beginAnew')}
+              </Button>
+            </>
+          }
+        >
+          {translate('app.plan.otherPatient')}
+        </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Button size="small" variant="outlined" startIcon={<ContentCopy />} onClick={() => setCopies(true)} disabled={disabled}>{translate('app.plan.copy')}</Button>
-        <Button size="small" onClick={() => put([])} disabled={disabled || items.length === 0}>{translate('app.plan.clear')}</Button>
-        <Typography variant="caption" color="text.secondary">{translate('app.plan.keys')}</Typography>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<ContentCopy />}
+          onClick={() => setCopies(true)}
+          disabled={disabled}
+        >
+          {translate('app.plan.copy')}
+        </Button>
+        <Button size="small" onClick={() => put([])} disabled={disabled || items.length === 0}>
+          {translate('app.plan.clear')}
+        </Button>
+        <Typography variant="caption" color="text.secondary">
+          {translate('app.plan.keys')}
+        </Typography>
       </Box>
-      {canBegin && <TemplateChips groups={groups} disabled={disabled === true} onTake={one => put(one.taken, one.leftOut)} />}
-      {leftOut.length > 0 && <Alert severity="warning" sx={{ mb: 1 }}>{translate('app.plan.leftOut', { names: format.list(leftOut) })}</Alert>}
+      {canBegin && (
+        <TemplateChips groups={groups} disabled={disabled === true} onTake={one => put(one.taken, one.leftOut)} />
+      )}
+      {leftOut.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {translate('app.plan.leftOut', { names: format.list(leftOut) })}
+        </Alert>
+      )}
       <Box sx={found.isAllowed ? beside : undefined}>
-        {found.isAllowed && <Box className="case"><CaseBeside key={patient} found={found} />{isWide && warnings}</Box>}
+        {found.isAllowed && (
+          <Box className="case">
+            <CaseBeside key={patient} found={found} />
+            {isWide && warnings}
+          </Box>
+        )}
         <Box sx={{ minWidth: 0 }}>
-          <PlanGrid groups={offered} items={items} before={current?.items} errors={wrong} errorsId={errorsId} disabled={disabled} onChange={onChange} />
+          <PlanGrid
+            groups={offered}
+            items={items}
+            before={current?.items}
+            errors={wrong}
+            errorsId={errorsId}
+            disabled={disabled}
+            onChange={onChange}
+          />
           {!isWide && warnings}
           {hasErrors && <GridErrors id={errorsId} groups={offered} wrong={wrong} message={error?.message} />}
         </Box>
       </Box>
       {copies && (
-        <CopyDialog groups={groups} items={items} patient={patient} onClose={() => setCopies(false)} onTake={taken => { put(taken); setCopies(false) }} />
+        <CopyDialog
+          groups={groups}
+          items={items}
+          patient={patient}
+          onClose={() => setCopies(false)}
+          onTake={taken => {
+            put(taken)
+            setCopies(false)
+          }}
+        />
       )}
     </Box>
   )

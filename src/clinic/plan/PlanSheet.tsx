@@ -27,8 +27,12 @@ const Facts = ({ lines }: { lines: readonly (readonly [label: string, value: str
   <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', columnGap: 3, rowGap: 0.5, my: 2 }}>
     {lines.map(([label, value]) => (
       <Box key={label}>
-        <Box component="dt" sx={{ typography: 'caption' }}>{label}</Box>
-        <Box component="dd" sx={{ m: 0 }}>{value}</Box>
+        <Box component="dt" sx={{ typography: 'caption' }}>
+          {label}
+        </Box>
+        <Box component="dd" sx={{ m: 0 }}>
+          {value}
+        </Box>
       </Box>
     ))}
   </Box>
@@ -63,17 +67,33 @@ export const PlanSheet = ({ record, onDone }: { record: RaRecord; onDone: () => 
   return createPortal(
     <ThemeProvider theme={theme}>
       <GlobalStyles styles={sheetStyles} />
-      <Typography component="p" variant="subtitle1" align="center">{String(record['hospitalLabel'] ?? '')}</Typography>
-      <Typography component="h1" variant="h5" align="center" sx={{ fontWeight: 600 }}>{text('title')}</Typography>
-      <Facts lines={[
-        [text('patient'), String(record['patientLabel'] ?? '')], [text('account'), plan.number.replace(/-\d+$/, '')], [text('edition'), translate('app.plan.edition', { edition: plan.edition })],
-        [text('starts'), format.date(plan.startsOn)], [text('ended'), plan.endedOn ? format.date(plan.endedOn) : '–'], [text('doctor'), plan.by || '–'],
-      ]} />
+      <Typography component="p" variant="subtitle1" align="center">
+        {String(record['hospitalLabel'] ?? '')}
+      </Typography>
+      <Typography component="h1" variant="h5" align="center" sx={{ fontWeight: 600 }}>
+        {text('title')}
+      </Typography>
+      <Facts
+        lines={[
+          [text('patient'), String(record['patientLabel'] ?? '')],
+          [text('account'), plan.number.replace(/-\d+$/, '')],
+          [text('edition'), translate('app.plan.edition', { edition: plan.edition })],
+          [text('starts'), format.date(plan.startsOn)],
+          [text('ended'), plan.endedOn ? format.date(plan.endedOn) : '–'],
+          [text('doctor'), plan.by || '–'],
+        ]}
+      />
       <PlanTable items={plan.items} />
-      {plan.remark && <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }}>{translate('app.plan.sheet.remark', { text: plan.remark })}</Typography>}
+      {plan.remark && (
+        <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }}>
+          {translate('app.plan.sheet.remark', { text: plan.remark })}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 5 }}>
         <Typography variant="body2">{text('signature')} ________________</Typography>
-        <Typography variant="body2">{translate('app.plan.sheet.printed', { time: format.moment(new Date().toISOString()) })}</Typography>
+        <Typography variant="body2">
+          {translate('app.plan.sheet.printed', { time: format.moment(new Date().toISOString()) })}
+        </Typography>
       </Box>
     </ThemeProvider>,
     sheetHost(),

@@ -22,7 +22,9 @@ export const PlanStand = () => {
   const seen: unknown = useWatch({ name: 'replaces' })
   const look = useLatest(refetch)
   // Who saved the other edition, and when, stands with it.
-  useEffect(() => { if (late) void look() }, [late, look])
+  useEffect(() => {
+    if (late) void look()
+  }, [late, look])
   const other = late && current && current.id !== seen ? current : undefined
   const goOn = (takesOver: boolean) => async () => {
     const latest = await refetch()
@@ -33,21 +35,47 @@ export const PlanStand = () => {
   }
   if (late) {
     return (
-      <Alert severity="error" sx={{ mt: 1 }} action={(
-        <>
-          <Button size="small" color="inherit" onClick={() => void goOn(false)()}>{translate('app.plan.compareWith')}</Button>
-          <Button size="small" color="inherit" onClick={() => void goOn(true)()}>{translate('app.plan.takeOver')}</Button>
-        </>
-      )}>
-        {other && other.by !== '' ? translate('app.plan.late', { who: other.by, at: format.moment(other.savedAt), edition: other.edition }) : String(late)}
+      <Alert
+        severity="error"
+        sx={{ mt: 1 }}
+        action={
+          <>
+            <Button size="small" color="inherit" onClick={() => void goOn(false)()}>
+              {translate('app.plan.compareWith')}
+            </Button>
+            <Button size="small" color="inherit" onClick={() => void goOn(true)()}>
+              {translate('app.plan.takeOver')}
+            </Button>
+          </>
+        }
+      >
+        {other && other.by !== ''
+          ? translate('app.plan.late', { who: other.by, at: format.moment(other.savedAt), edition: other.edition })
+          : String(late)}
       </Alert>
     )
   }
-  if (patient === undefined) return <Alert severity="info" sx={{ mt: 1 }}>{translate('app.plan.choosePatient')}</Alert>
-  if (current === undefined) return <Box sx={{ mt: 1 }}>{error === null ? <Skeleton height={48} /> : <Failed error={error} onRetry={() => void refetch()} />}</Box>
+  if (patient === undefined)
+    return (
+      <Alert severity="info" sx={{ mt: 1 }}>
+        {translate('app.plan.choosePatient')}
+      </Alert>
+    )
+  if (current === undefined)
+    return (
+      <Box sx={{ mt: 1 }}>
+        {error === null ? <Skeleton height={48} /> : <Failed error={error} onRetry={() => void refetch()} />}
+      </Box>
+    )
   return (
     <Alert severity="info" sx={{ mt: 1 }}>
-      {current ? translate('app.plan.stand', { edition: current.edition, date: format.date(current.startsOn), next: current.edition + 1 }) : translate('app.plan.first')}
+      {current
+        ? translate('app.plan.stand', {
+            edition: current.edition,
+            date: format.date(current.startsOn),
+            next: current.edition + 1,
+          })
+        : translate('app.plan.first')}
     </Alert>
   )
 }

@@ -18,8 +18,13 @@ export const PlanTable = ({ items }: { items: readonly PlanMinutes[] }) => {
   const minutes = minutesByCell(items)
   return (
     <GridFrame
-      groups={plannedGroups(groups, items)} items={items} label={translate('app.plan.grid')}
-      cell={(project, eye) => { const set = minutes.get(cellOf(project.id, eye)); return set === undefined ? '' : format.number(set) }}
+      groups={plannedGroups(groups, items)}
+      items={items}
+      label={translate('app.plan.grid')}
+      cell={(project, eye) => {
+        const set = minutes.get(cellOf(project.id, eye))
+        return set === undefined ? '' : format.number(set)
+      }}
     />
   )
 }

@@ -25,12 +25,24 @@ export const PlanWarnings = ({ items, patient }: PlanWarningsProps) => {
       {leftOut && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {translate('app.plan.leftOutEye', {
-            recommendation: translate(`app.clinical.recommendation.${recommendation}`), eye: translate(`app.plan.eyeInSentence.${leftOut.eye}`),
-            ways: format.list(leftOut.ways.map(({ way, minutes }) => translate('app.plan.wayMinutes', { way: translate(`app.plan.eye.${way}`), minutes: format.number(minutes) }))),
+            recommendation: translate(`app.clinical.recommendation.${recommendation}`),
+            eye: translate(`app.plan.eyeInSentence.${leftOut.eye}`),
+            ways: format.list(
+              leftOut.ways.map(({ way, minutes }) =>
+                translate('app.plan.wayMinutes', {
+                  way: translate(`app.plan.eye.${way}`),
+                  minutes: format.number(minutes),
+                }),
+              ),
+            ),
           })}
         </Alert>
       )}
-      {day > muchADay && <Alert severity="warning" sx={{ mt: 1 }}>{translate('app.plan.much', { minutes: format.number(day), limit: muchADay })}</Alert>}
+      {day > muchADay && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {translate('app.plan.much', { minutes: format.number(day), limit: muchADay })}
+        </Alert>
+      )}
     </>
   )
 }

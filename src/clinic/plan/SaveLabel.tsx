@@ -6,5 +6,11 @@ import './texts.ts'
 export const SaveLabel = () => {
   const translate = useTranslate()
   const { current } = usePlanForm()
-  return <>{current === undefined ? translate('ra.action.save') : translate('app.plan.save', { edition: (current?.edition ?? 0) + 1 })}</>
+  return (
+    <>
+      {current === undefined
+        ? translate('ra.action.save')
+        : translate('app.plan.save', { edition: (current?.edition ?? 0) + 1 })}
+    </>
+  )
 }

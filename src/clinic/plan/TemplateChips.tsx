@@ -24,10 +24,23 @@ export const TemplateChips = ({ groups, disabled, onTake }: TemplateChipsProps) 
   const { data = [] } = usePlanTemplates()
   if (data.length === 0) return null
   return (
-    <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-      <Typography id={id} variant="body2" color="text.secondary">{translate('app.plan.begin')}</Typography>
+    <Box
+      role="group"
+      aria-labelledby={id}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}
+    >
+      <Typography id={id} variant="body2" color="text.secondary">
+        {translate('app.plan.begin')}
+      </Typography>
       {data.slice(0, most).map(one => (
-        <Chip key={one.id} label={String(one['name'])} variant="outlined" color="primary" disabled={disabled} onClick={() => onTake(copied(groups, planItems(one['items'])))} />
+        <Chip
+          key={one.id}
+          label={String(one['name'])}
+          variant="outlined"
+          color="primary"
+          disabled={disabled}
+          onClick={() => onTake(copied(groups, planItems(one['items'])))}
+        />
       ))}
     </Box>
   )

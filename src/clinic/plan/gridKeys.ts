@@ -1,11 +1,15 @@
 import type { KeyboardEvent } from 'react'
 
-const cells = (table: HTMLElement): HTMLInputElement[] => [...table.querySelectorAll<HTMLInputElement>('input[data-cell]')]
+const cells = (table: HTMLElement): HTMLInputElement[] => [
+  ...table.querySelectorAll<HTMLInputElement>('input[data-cell]'),
+]
 
 /** The next cell up or down in the same column, or sideways in the same row; undefined at the edge. */
 const neighbour = (table: HTMLElement, cell: HTMLInputElement, key: string): HTMLInputElement | undefined => {
   const { row, column } = cell.dataset
-  const line = cells(table).filter(one => (key === 'ArrowUp' || key === 'ArrowDown' ? one.dataset['column'] === column : one.dataset['row'] === row))
+  const line = cells(table).filter(one =>
+    key === 'ArrowUp' || key === 'ArrowDown' ? one.dataset['column'] === column : one.dataset['row'] === row,
+  )
   return line[line.indexOf(cell) + (key === 'ArrowDown' || key === 'ArrowRight' ? 1 : -1)]
 }
 

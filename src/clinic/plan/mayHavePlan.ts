@@ -6,4 +6,5 @@ import { businessToday } from '../../shell/installation/businessZone.ts'
 const patients: AnyCondition = treatmentPlan.fields.patient.where
 
 /** Whether a plan may be made for a patient, by what the patient is. */
-export const mayHavePlan = (patient: Readonly<Record<string, unknown>>): boolean => holds(patients, patient, businessToday())
+export const mayHavePlan = (patient: Readonly<Record<string, unknown>>): boolean =>
+  holds(patients, patient, businessToday())

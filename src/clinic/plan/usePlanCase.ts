@@ -27,7 +27,13 @@ export const usePlanCase = (patient: number | undefined): PlanCase => {
   const latest = data?.records.at(-1)
   const vision = latest && { right: latest.correctedRight, left: latest.correctedLeft }
   return {
-    overview: data, first: data?.records[0], latest, vision, recommendation: vision ? trainingRecommendation(vision) : 'notMeasured',
-    isAllowed: mayRead && patient !== undefined && data?.seesCases !== false, error: data ? null : error, retry: () => void refetch(),
+    overview: data,
+    first: data?.records[0],
+    latest,
+    vision,
+    recommendation: vision ? trainingRecommendation(vision) : 'notMeasured',
+    isAllowed: mayRead && patient !== undefined && data?.seesCases !== false,
+    error: data ? null : error,
+    retry: () => void refetch(),
   }
 }

@@ -17,6 +17,13 @@ export const usePlanForm = (): PlanForm => {
   const chosen: unknown = useWatch({ name: 'patient' })
   const patient = typeof chosen === 'number' ? chosen : undefined
   const { data, error, isFetching, refetch } = usePlans(patient, true)
-  const currentIn = (editions: readonly PlanEdition[] | undefined) => (editions === undefined ? undefined : editions[0] ?? null)
-  return { patient, current: currentIn(data), isFetching, error, refetch: async () => currentIn((await refetch()).data) }
+  const currentIn = (editions: readonly PlanEdition[] | undefined) =>
+    editions === undefined ? undefined : (editions[0] ?? null)
+  return {
+    patient,
+    current: currentIn(data),
+    isFetching,
+    error,
+    refetch: async () => currentIn((await refetch()).data),
+  }
 }

@@ -24,8 +24,17 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** An edition as a record of the server says it. */
 export const toEdition = (record: RaRecord): PlanEdition => ({
-  id: Number(record.id), number: text(record['number']), edition: Number(record['edition']), startsOn: text(record['startsOn']), endedOn: text(record['endedOn']) || null,
-  current: record['current'] === true, minutes: Number(record['minutes']), items: planItems(record['items']), remark: text(record['remark']) || null, by: text(record['createdByLabel']), savedAt: text(record['createdAt']),
+  id: Number(record.id),
+  number: text(record['number']),
+  edition: Number(record['edition']),
+  startsOn: text(record['startsOn']),
+  endedOn: text(record['endedOn']) || null,
+  current: record['current'] === true,
+  minutes: Number(record['minutes']),
+  items: planItems(record['items']),
+  remark: text(record['remark']) || null,
+  by: text(record['createdByLabel']),
+  savedAt: text(record['createdAt']),
 })
 
 const most = 100
@@ -34,10 +43,14 @@ const most = 100
 export const usePlans = (patient: number | undefined, current = false) => {
   const provider = useProvider()
   return useQuery({
-    queryKey: ['treatmentPlan', 'ofPatient', patient, current], enabled: patient !== undefined,
+    queryKey: ['treatmentPlan', 'ofPatient', patient, current],
+    enabled: patient !== undefined,
     queryFn: async ({ signal }): Promise<PlanEdition[]> => {
       const { data } = await provider.getList('treatmentPlan', {
-        pagination: { page: 1, perPage: current ? 1 : most }, sort: { field: 'id', order: 'DESC' }, filter: { patient, ...(current ? { current: true } : {}) }, signal,
+        pagination: { page: 1, perPage: current ? 1 : most },
+        sort: { field: 'id', order: 'DESC' },
+        filter: { patient, ...(current ? { current: true } : {}) },
+        signal,
       })
       return data.map(toEdition).sort((a, b) => b.edition - a.edition)
     },

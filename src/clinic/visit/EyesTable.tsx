@@ -19,18 +19,32 @@ interface EyesTableProps {
 
 /** Both eyes beside each other, one row for each thing that is told of them. */
 export const EyesTable = ({ heading, rows, titleWidth, sx }: EyesTableProps) => (
-  <Table size="small" sx={[{ tableLayout: 'fixed', '& tbody tr:last-of-type > *': { borderBottom: 0 } }, ...(Array.isArray(sx) ? sx : [sx])]}>
+  <Table
+    size="small"
+    sx={[
+      { tableLayout: 'fixed', '& tbody tr:last-of-type > *': { borderBottom: 0 } },
+      ...(Array.isArray(sx) ? sx : [sx]),
+    ]}
+  >
     <TableHead>
       <TableRow>
         <TableCell component="td" sx={{ width: titleWidth }} />
-        {chartEyes.map(eye => <TableCell key={eye} sx={{ whiteSpace: 'normal' }}>{heading(eye)}</TableCell>)}
+        {chartEyes.map(eye => (
+          <TableCell key={eye} sx={{ whiteSpace: 'normal' }}>
+            {heading(eye)}
+          </TableCell>
+        ))}
       </TableRow>
     </TableHead>
     <TableBody>
       {rows.map(({ title, of }) => (
         <TableRow key={title}>
-          <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>{title}</TableCell>
-          {chartEyes.map(eye => <TableCell key={eye}>{of(eye)}</TableCell>)}
+          <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
+            {title}
+          </TableCell>
+          {chartEyes.map(eye => (
+            <TableCell key={eye}>{of(eye)}</TableCell>
+          ))}
         </TableRow>
       ))}
     </TableBody>

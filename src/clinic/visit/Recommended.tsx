@@ -9,7 +9,11 @@ export const Recommended = ({ vision }: { vision: BothEyes }) => {
   return (
     <>
       {translate(`app.clinical.recommendation.${trainingRecommendation(vision)}`)}
-      {isNeitherAmblyopic(vision) && <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'caption' }}>{translate('app.clinical.neitherAmblyopic')}</Box>}
+      {isNeitherAmblyopic(vision) && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'caption' }}>
+          {translate('app.clinical.neitherAmblyopic')}
+        </Box>
+      )}
     </>
   )
 }

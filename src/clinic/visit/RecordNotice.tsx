@@ -7,9 +7,14 @@ import { useFormat } from '../../core/format.ts'
 import { isSame } from '../../core/form/changes.ts'
 import { useCaseRecords } from './useCaseRecords.ts'
 
-const names = Object.entries(clinicalFields).filter(([, field]) => isWritable(field)).map(([name]) => name as keyof typeof clinicalFields)
+const names = Object.entries(clinicalFields)
+  .filter(([, field]) => isWritable(field))
+  .map(([name]) => name as keyof typeof clinicalFields)
 
-/** Below the date: which examination will be changed, and the way to begin with what it says, where the form holds another. */
+/**
+ * Below the date: which examination will be changed, and the way to begin with what it says, where the form holds
+ * another.
+ */
 export const RecordNotice = () => {
   const translate = useTranslate()
   const format = useFormat()
@@ -21,9 +26,18 @@ export const RecordNotice = () => {
   const there = records.find(one => one.examinedOn === examinedOn)
   if (!record || !there || examinedOn === record['examinedOn']) return null
   if (names.every((name, at) => isSame(values[at], there[name]))) return null
-  const load = () => names.forEach(name => setValue(name, there[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true }))
+  const load = () =>
+    names.forEach(name => setValue(name, there[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true }))
   return (
-    <Alert severity="warning" sx={{ mt: 1 }} action={<Button color="inherit" size="small" onClick={load}>{translate('app.visit.load')}</Button>}>
+    <Alert
+      severity="warning"
+      sx={{ mt: 1 }}
+      action={
+        <Button color="inherit" size="small" onClick={load}>
+          {translate('app.visit.load')}
+        </Button>
+      }
+    >
       {translate('app.visit.other', { date: format.date(there.examinedOn) })}
     </Alert>
   )

@@ -8,6 +8,9 @@ import { useVisitPatient } from './visitPatient.ts'
 /** Staff of the child's organisation: no others may be named. */
 export const StaffInput = (props: InputProps) => {
   const { hospital } = useVisitPatient()
-  const narrow = useMemo<AnyCondition | undefined>(() => (hospital === undefined ? undefined : { hospital }), [hospital])
-  return <RefInput {...props as InputProps<FieldOfType<'ref'>>} {...(narrow ? { narrow } : {})} />
+  const narrow = useMemo<AnyCondition | undefined>(
+    () => (hospital === undefined ? undefined : { hospital }),
+    [hospital],
+  )
+  return <RefInput {...(props as InputProps<FieldOfType<'ref'>>)} {...(narrow ? { narrow } : {})} />
 }

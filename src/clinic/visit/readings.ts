@@ -10,7 +10,9 @@ export type Typed = { readonly [E in Eye]: unknown }
 /** What follows from the corrected vision of one eye. */
 export interface EyeReading {
   readonly level: AmblyopiaLevel | NotApplicable
-  /** Lines gained since the examination before, lost where it is less than zero; undefined where that cannot be said. */
+  /**
+   * Lines gained since the examination before, lost where it is less than zero; undefined where that cannot be said.
+   */
   readonly gained: number | undefined
   /** Whether it reaches what is normal at that age. */
   readonly reachesNorm: boolean | undefined
@@ -28,26 +30,40 @@ export interface Reading {
   readonly isHealthy: boolean
 }
 
-const acuityOf = (typed: unknown): Acuity | null => (typeof typed === 'string' ? readAcuity(typed) ?? null : null)
+const acuityOf = (typed: unknown): Acuity | null => (typeof typed === 'string' ? (readAcuity(typed) ?? null) : null)
 
 const gainedSince = (before: Acuity | null, now: Acuity | null): number | undefined =>
-  (before === null || now === null ? undefined : lineDifference(before, now))
+  before === null || now === null ? undefined : lineDifference(before, now)
 
-/** What follows from vision on a day, in view of the examination before and of the child's age; what was not understood counts as not measured. */
-export const readingOf = (now: Typed, before: Typed | undefined, birthday: string | undefined, day: string | undefined): Reading => {
+/**
+ * What follows from vision on a day, in view of the examination before and of the child's age; what was not understood
+ * counts as not measured.
+ */
+export const readingOf = (
+  now: Typed,
+  before: Typed | undefined,
+  birthday: string | undefined,
+  day: string | undefined,
+): Reading => {
   const [right, left] = [acuityOf(now.right), acuityOf(now.left)]
   const age = birthday && day ? ageOn(birthday, day) : undefined
   const norm = age === undefined ? undefined : normalAcuity(age)
   const eye = (value: Acuity | null, former: unknown): EyeReading => {
     const read = value === null ? undefined : hundredths(value)
     return {
-      level: amblyopiaLevel(value), gained: gainedSince(acuityOf(former), value),
+      level: amblyopiaLevel(value),
+      gained: gainedSince(acuityOf(former), value),
       reachesNorm: norm === undefined || read === undefined ? undefined : read >= hundredths(norm)!,
     }
   }
   const apart = gainedSince(left, right)
   return {
-    right: eye(right, before?.right), left: eye(left, before?.left), apart: apart === undefined ? undefined : Math.abs(apart), age, norm,
-    recommendation: trainingRecommendation({ right, left }), isHealthy: isNeitherAmblyopic({ right, left }),
+    right: eye(right, before?.right),
+    left: eye(left, before?.left),
+    apart: apart === undefined ? undefined : Math.abs(apart),
+    age,
+    norm,
+    recommendation: trainingRecommendation({ right, left }),
+    isHealthy: isNeitherAmblyopic({ right, left }),
   }
 }

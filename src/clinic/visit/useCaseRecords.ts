@@ -25,13 +25,28 @@ export interface CaseRecords {
 export const useCaseRecords = (caseId: number | undefined): CaseRecords => {
   const canSee = useCanSee()
   const isAllowed = canSee('caseRecord', 'list')
-  const { data, error, refetch } = useGetList<CaseRecord>('caseRecord', {
-    pagination: { page: 1, perPage: most }, sort: { field: 'examinedOn', order: 'ASC' }, filter: { case: caseId, deleted: 'all', withdrawn: false },
-  }, { enabled: caseId !== undefined && isAllowed, retry: false })
-  const records = useMemo(() => (data ?? []).filter(record => record.case === caseId).sort((a, b) => (a.examinedOn < b.examinedOn ? -1 : 1)), [data, caseId])
-  return { records, isKnown: data !== undefined, error: data === undefined ? error : null, refetch: () => void refetch(), isAllowed }
+  const { data, error, refetch } = useGetList<CaseRecord>(
+    'caseRecord',
+    {
+      pagination: { page: 1, perPage: most },
+      sort: { field: 'examinedOn', order: 'ASC' },
+      filter: { case: caseId, deleted: 'all', withdrawn: false },
+    },
+    { enabled: caseId !== undefined && isAllowed, retry: false },
+  )
+  const records = useMemo(
+    () => (data ?? []).filter(record => record.case === caseId).sort((a, b) => (a.examinedOn < b.examinedOn ? -1 : 1)),
+    [data, caseId],
+  )
+  return {
+    records,
+    isKnown: data !== undefined,
+    error: data === undefined ? error : null,
+    refetch: () => void refetch(),
+    isAllowed,
+  }
 }
 
 /** The last examination before a date. */
 export const lastBefore = (records: readonly CaseRecord[], date: string | undefined): CaseRecord | undefined =>
-  (date ? records.filter(record => record.examinedOn < date).at(-1) : undefined)
+  date ? records.filter(record => record.examinedOn < date).at(-1) : undefined

@@ -10,7 +10,10 @@ const twoSeconds = 2_000
 const counted = ['recipients', 'delivered', 'leftOut', 'waiting', 'read'] as const
 const going = new Set(['sending', 'paused'])
 
-/** How far a letter has got: asked again and again while it is on its way; once nobody waits any more, its page is asked for anew. */
+/**
+ * How far a letter has got: asked again and again while it is on its way; once nobody waits any more, its page is asked
+ * for anew.
+ */
 export const DeliveryCard = ({ record }: { readonly record: RaRecord }) => {
   const translate = useTranslate()
   const client = useClient()
@@ -18,17 +21,30 @@ export const DeliveryCard = ({ record }: { readonly record: RaRecord }) => {
   const state = String(record['state'])
   const ask = async () => {
     const counts = await client.applicationMail.delivery({ id: record.id })
-    if (state === 'sending' && counts.waiting === 0) await queries.invalidateQueries({ queryKey: [applicationMail.name, 'getOne'] })
+    if (state === 'sending' && counts.waiting === 0)
+      await queries.invalidateQueries({ queryKey: [applicationMail.name, 'getOne'] })
     return counts
   }
   return (
     <CountsCard
-      resource={applicationMail} call="delivery" of={[record.id, record['version']]} names={record['byMail'] === true ? [...counted, 'mailed', 'mailFailed'] : counted}
-      ask={ask} every={state === 'sending' ? twoSeconds : undefined}
+      resource={applicationMail}
+      call="delivery"
+      of={[record.id, record['version']]}
+      names={record['byMail'] === true ? [...counted, 'mailed', 'mailFailed'] : counted}
+      ask={ask}
+      every={state === 'sending' ? twoSeconds : undefined}
     >
-      {({ recipients, waiting }) => going.has(state) && recipients > 0 && (
-        <LinearProgress variant="determinate" value={100 * (1 - waiting / recipients)} aria-label={translate('resources.applicationMail.calls.delivery')} sx={{ mt: 2 }} />
-      )}
+      {({ recipients, waiting }) =>
+        going.has(state) &&
+        recipients > 0 && (
+          <LinearProgress
+            variant="determinate"
+            value={100 * (1 - waiting / recipients)}
+            aria-label={translate('resources.applicationMail.calls.delivery')}
+            sx={{ mt: 2 }}
+          />
+        )
+      }
     </CountsCard>
   )
 }

@@ -16,8 +16,21 @@ export const MailToSelfButton = ({ record }: { readonly record: RaRecord }) => {
   const { permissions } = usePermissions<ReadonlySet<string>>()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => await client.applicationMail.mailToSelf({ id: record.id }),
-    onSuccess: () => { notify('app.content.mailedToSelf', { type: 'success' }) }, onError: tell,
+    onSuccess: () => {
+      notify('app.content.mailedToSelf', { type: 'success' })
+    },
+    onError: tell,
   })
-  if (record['byMail'] !== true || record['state'] !== 'draft' || !permissions || !holds(permissions, 'applicationMail:update')) return null
-  return <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>{translate('resources.applicationMail.calls.mailToSelf')}</Button>
+  if (
+    record['byMail'] !== true ||
+    record['state'] !== 'draft' ||
+    !permissions ||
+    !holds(permissions, 'applicationMail:update')
+  )
+    return null
+  return (
+    <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>
+      {translate('resources.applicationMail.calls.mailToSelf')}
+    </Button>
+  )
 }

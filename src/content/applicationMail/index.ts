@@ -7,5 +7,12 @@ present(applicationMail, {
   elsewhere: ['recipients', 'delivered', 'leftOut'],
   main: ['send', 'pause', 'resume', 'withdraw'],
   buttons: [later(async () => (await import('./MailToSelfButton.tsx')).MailToSelfButton, 30)],
-  tabs: [{ name: 'readings', label: 'resources.mailReading.name', permission: 'mailReading:list', Part: later(async () => (await import('../readings/MailReadings.tsx')).MailReadings, 320) }],
+  tabs: [
+    {
+      name: 'readings',
+      label: 'resources.mailReading.name',
+      permission: 'mailReading:list',
+      Part: later(async () => (await import('../readings/MailReadings.tsx')).MailReadings, 320),
+    },
+  ],
 })

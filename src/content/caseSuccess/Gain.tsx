@@ -4,4 +4,8 @@ import '../texts.ts'
 import { VisionGain } from './VisionGain.tsx'
 
 /** The chart of vision on the page of a story. */
-export const Gain = ({ record }: { readonly record: RaRecord }) => <SectionCard title="app.content.vision"><VisionGain told={record} /></SectionCard>
+export const Gain = ({ record }: { readonly record: RaRecord }) => (
+  <SectionCard title="app.content.vision">
+    <VisionGain told={record} />
+  </SectionCard>
+)

@@ -11,5 +11,9 @@ export const Scan = ({ place, record }: CellProps) => {
   const translate = useTranslate()
   const address = addressIn(record[urlKey(place.name)])
   if (address === undefined) return <Nothing />
-  return <Link href={address} target="_blank" rel="noopener"><Picture address={address} shape="page" size={120} label={translate(place.label)} /></Link>
+  return (
+    <Link href={address} target="_blank" rel="noopener">
+      <Picture address={address} shape="page" size={120} label={translate(place.label)} />
+    </Link>
+  )
 }

@@ -9,7 +9,10 @@ interface VisionGainProps {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Where a vision stands between the first line of the chart and the last, in percent; what is no number stands before the first. */
+/**
+ * Where a vision stands between the first line of the chart and the last, in percent; what is no number stands before
+ * the first.
+ */
 const placeOf = (value: string): number => 4 + 92 * Math.max(0, (lineOf(value) ?? 0) / (chartLines.length - 1))
 
 const Eye = ({ label, first, last }: { readonly label: string; readonly first: string; readonly last: string }) => {
@@ -17,15 +20,76 @@ const Eye = ({ label, first, last }: { readonly label: string; readonly first: s
   const isNear = Math.abs(to - from) < 14
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, my: 0.5 }}>
-      <Typography variant="body2" sx={{ minWidth: '5em' }}>{label}</Typography>
+      <Typography variant="body2" sx={{ minWidth: '5em' }}>
+        {label}
+      </Typography>
       <Box sx={{ position: 'relative', flex: 1, height: 40 }} role="img" aria-label={`${label}: ${first} → ${last}`}>
-        <Box sx={{ position: 'absolute', top: 27, left: 0, right: 0, height: 4, borderRadius: 2, bgcolor: 'action.hover' }} />
-        <Box sx={{ position: 'absolute', top: 27, left: `${Math.min(from, to)}%`, width: `${Math.abs(to - from)}%`, height: 4, bgcolor: 'primary.main' }} />
-        <Box sx={{ position: 'absolute', top: 22, left: `${from}%`, width: 14, height: 14, ml: '-7px', borderRadius: '50%', border: 3, borderColor: 'primary.main', bgcolor: 'background.paper' }} />
-        <Box sx={{ position: 'absolute', top: 22, left: `${to}%`, width: 14, height: 14, ml: '-7px', borderRadius: '50%', bgcolor: 'primary.main' }} />
-        {isNear
-          ? <Typography variant="caption" sx={{ position: 'absolute', top: 0, left: `${(from + to) / 2}%`, transform: 'translateX(-50%)', whiteSpace: 'nowrap' }}>{first === last ? last : `${first} → ${last}`}</Typography>
-          : [[from, first], [to, last]].map(([at, text]) => <Typography key={String(at)} variant="caption" sx={{ position: 'absolute', top: 0, left: `${at}%`, transform: 'translateX(-50%)' }}>{text}</Typography>)}
+        <Box
+          sx={{ position: 'absolute', top: 27, left: 0, right: 0, height: 4, borderRadius: 2, bgcolor: 'action.hover' }}
+        />
+        <Box
+          sx={{
+            position: 'absolute',
+            top: 27,
+            left: `${Math.min(from, to)}%`,
+            width: `${Math.abs(to - from)}%`,
+            height: 4,
+            bgcolor: 'primary.main',
+          }}
+        />
+        <Box
+          sx={{
+            position: 'absolute',
+            top: 22,
+            left: `${from}%`,
+            width: 14,
+            height: 14,
+            ml: '-7px',
+            borderRadius: '50%',
+            border: 3,
+            borderColor: 'primary.main',
+            bgcolor: 'background.paper',
+          }}
+        />
+        <Box
+          sx={{
+            position: 'absolute',
+            top: 22,
+            left: `${to}%`,
+            width: 14,
+            height: 14,
+            ml: '-7px',
+            borderRadius: '50%',
+            bgcolor: 'primary.main',
+          }}
+        />
+        {isNear ? (
+          <Typography
+            variant="caption"
+            sx={{
+              position: 'absolute',
+              top: 0,
+              left: `${(from + to) / 2}%`,
+              transform: 'translateX(-50%)',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {first === last ? last : `${first} → ${last}`}
+          </Typography>
+        ) : (
+          [
+            [from, first],
+            [to, last],
+          ].map(([at, text]) => (
+            <Typography
+              key={String(at)}
+              variant="caption"
+              sx={{ position: 'absolute', top: 0, left: `${at}%`, transform: 'translateX(-50%)' }}
+            >
+              {text}
+            </Typography>
+          ))
+        )}
       </Box>
     </Box>
   )
@@ -37,7 +101,12 @@ export const VisionGain = ({ told }: VisionGainProps) => {
   return (
     <Box sx={{ maxWidth: 480 }}>
       {(['Right', 'Left'] as const).map(side => (
-        <Eye key={side} label={translate(`app.clinical.column.${side.toLowerCase()}`)} first={textOf(told[`first${side}`])} last={textOf(told[`last${side}`])} />
+        <Eye
+          key={side}
+          label={translate(`app.clinical.column.${side.toLowerCase()}`)}
+          first={textOf(told[`first${side}`])}
+          last={textOf(told[`last${side}`])}
+        />
       ))}
     </Box>
   )

@@ -13,11 +13,28 @@ export const Notices = () => {
   const translate = useTranslate()
   const { load } = noticeFeed.useCalls()
   const markRead = useMarkRead(noticeFeed)
-  const { data, isPending, isError, refetch } = useQuery({ queryKey: [...noticeFeed.keys.pages, latest], queryFn: ({ signal }) => load(latest, signal), refetchOnMount: 'always' })
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: [...noticeFeed.keys.pages, latest],
+    queryFn: ({ signal }) => load(latest, signal),
+    refetchOnMount: 'always',
+  })
   return (
     <Panel title={translate('app.home.parts.notices.title')}>
-      <CardState pending={isPending} failed={isError && !data} onRetry={() => void refetch()} empty={data?.total === 0 ? translate('app.reading.noNotices') : undefined} />
-      {data?.entries.map(entry => <Entry key={entry.id} entry={entry} onOpen={({ id, isNew }) => { if (isNew) markRead([id]) }} />)}
+      <CardState
+        pending={isPending}
+        failed={isError && !data}
+        onRetry={() => void refetch()}
+        empty={data?.total === 0 ? translate('app.reading.noNotices') : undefined}
+      />
+      {data?.entries.map(entry => (
+        <Entry
+          key={entry.id}
+          entry={entry}
+          onOpen={({ id, isNew }) => {
+            if (isNew) markRead([id])
+          }}
+        />
+      ))}
     </Panel>
   )
 }

@@ -6,7 +6,10 @@ import { useState } from 'react'
 import type { Previewed } from './previewed.ts'
 import { onDemand } from '../../core/later.tsx'
 
-const PreviewDialog = onDemand(async () => (await import('./PreviewDialog.tsx')).default, ({ onClose }) => onClose())
+const PreviewDialog = onDemand(
+  async () => (await import('./PreviewDialog.tsx')).default,
+  ({ onClose }) => onClose(),
+)
 
 /** Shows a record as its readers see it. */
 export const PreviewButton = ({ record }: { readonly record: RaRecord }) => {
@@ -15,8 +18,17 @@ export const PreviewButton = ({ record }: { readonly record: RaRecord }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" startIcon={<VisibilityIcon />} onClick={() => setOpen(true)}>{translate(`resources.${kind}.calls.preview`)}</Button>
-      {isOpen && <PreviewDialog kind={kind} id={Number(record.id)} version={Number(record['version'])} onClose={() => setOpen(false)} />}
+      <Button size="small" startIcon={<VisibilityIcon />} onClick={() => setOpen(true)}>
+        {translate(`resources.${kind}.calls.preview`)}
+      </Button>
+      {isOpen && (
+        <PreviewDialog
+          kind={kind}
+          id={Number(record.id)}
+          version={Number(record['version'])}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

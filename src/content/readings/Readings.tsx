@@ -18,11 +18,18 @@ interface CountProps {
 const Count = ({ readings, filter, state, isChosen, onClick }: CountProps) => {
   const translate = useTranslate()
   const format = useFormat()
-  const { total } = useGetList(readings.name, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { ...filter, state } })
+  const { total } = useGetList(readings.name, {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'ASC' },
+    filter: { ...filter, state },
+  })
   return (
     <Chip
-      label={`${translate(`resources.${readings.name}.choices.state.${state}`)} ${total === undefined ? '…' : format.number(total)}`} onClick={onClick} aria-pressed={isChosen}
-      color={isChosen ? 'primary' : 'default'} variant={isChosen ? 'filled' : 'outlined'}
+      label={`${translate(`resources.${readings.name}.choices.state.${state}`)} ${total === undefined ? '…' : format.number(total)}`}
+      onClick={onClick}
+      aria-pressed={isChosen}
+      color={isChosen ? 'primary' : 'default'}
+      variant={isChosen ? 'filled' : 'outlined'}
     />
   )
 }
@@ -43,8 +50,23 @@ export const Readings = ({ readings, of, states }: ReadingsProps) => {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}>
-        {states.map(state => <Count key={state} readings={readings} filter={of} state={state} isChosen={chosen === state} onClick={() => setChosen(now => (now === state ? undefined : state))} />)}
-        <Button size="small" component={Link} to={`/${readings.name}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}>{translate('app.home.all')}</Button>
+        {states.map(state => (
+          <Count
+            key={state}
+            readings={readings}
+            filter={of}
+            state={state}
+            isChosen={chosen === state}
+            onClick={() => setChosen(now => (now === state ? undefined : state))}
+          />
+        ))}
+        <Button
+          size="small"
+          component={Link}
+          to={`/${readings.name}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}
+        >
+          {translate('app.home.all')}
+        </Button>
       </Stack>
       <EmbeddedList key={chosen ?? ''} resource={readings} filter={filter} />
     </Box>

@@ -14,7 +14,10 @@ import { linksFor, useLinks } from './useLinks.ts'
 import { useOffers } from './useOffers.ts'
 import { useReason } from './useReason.ts'
 
-/** A record's ways to other pages and its actions: the main ones as buttons, many others in a menu, those that its state forbids with the reason. */
+/**
+ * A record's ways to other pages and its actions: the main ones as buttons, many others in a menu, those that its state
+ * forbids with the reason.
+ */
 export const ActionButtons = ({ resource }: { resource: AnyResource }) => {
   const record = useRecordContext()
   const translate = useTranslate()
@@ -26,16 +29,32 @@ export const ActionButtons = ({ resource }: { resource: AnyResource }) => {
   const { buttons, menu } = arranged(offersFor(offers, record), presentationOf(resource.name).main ?? [])
   return (
     <>
-      {linksFor(links, record).map(({ link, unavailable }) => (unavailable
-        ? <UnavailableButton key={link.label} label={wayName(translate, link.label)} reason={reason(unavailable)} />
-        : <Button key={link.label} component={Link} to={link.to(record)} size="small" variant="outlined">{wayName(translate, link.label)}</Button>))}
-      {buttons.map(({ offer, unavailable }) => (unavailable
-        ? <UnavailableButton key={offer.name} label={translate(offer.label)} reason={reason(unavailable)} />
-        : (
-          <Button key={offer.name} size="small" variant="outlined" color={toneColour[offer.tone]} onClick={click => { if (isFirstClick(click)) start(offer, [record]) }}>
+      {linksFor(links, record).map(({ link, unavailable }) =>
+        unavailable ? (
+          <UnavailableButton key={link.label} label={wayName(translate, link.label)} reason={reason(unavailable)} />
+        ) : (
+          <Button key={link.label} component={Link} to={link.to(record)} size="small" variant="outlined">
+            {wayName(translate, link.label)}
+          </Button>
+        ),
+      )}
+      {buttons.map(({ offer, unavailable }) =>
+        unavailable ? (
+          <UnavailableButton key={offer.name} label={translate(offer.label)} reason={reason(unavailable)} />
+        ) : (
+          <Button
+            key={offer.name}
+            size="small"
+            variant="outlined"
+            color={toneColour[offer.tone]}
+            onClick={click => {
+              if (isFirstClick(click)) start(offer, [record])
+            }}
+          >
             {translate(offer.label)}
           </Button>
-        )))}
+        ),
+      )}
       {menu.length > 0 && <MoreActions resource={resource} record={record} offers={menu} />}
     </>
   )

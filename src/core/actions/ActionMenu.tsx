@@ -30,26 +30,39 @@ export const ActionMenu = ({ id, resource, anchor, onClose }: ActionMenuProps) =
     <Menu id={id} open anchorEl={anchor} onClose={onClose}>
       {opens && (
         <MenuItem component={Link} to={showPath(resource.name, record.id)}>
-          <ListItemIcon><VisibilityIcon fontSize="small" /></ListItemIcon>
+          <ListItemIcon>
+            <VisibilityIcon fontSize="small" />
+          </ListItemIcon>
           <ListItemText>{translate('ra.action.show')}</ListItemText>
         </MenuItem>
       )}
-      {edits && (unavailableEdit
-        ? (
+      {edits &&
+        (unavailableEdit ? (
           <MenuItem aria-disabled sx={unavailableItem}>
-            <ListItemIcon><EditIcon fontSize="small" /></ListItemIcon>
+            <ListItemIcon>
+              <EditIcon fontSize="small" />
+            </ListItemIcon>
             <ListItemText primary={translate('ra.action.edit')} secondary={reason(unavailableEdit)} />
           </MenuItem>
-        )
-        : (
+        ) : (
           <MenuItem component={Link} to={editPath(resource.name, record.id)}>
-            <ListItemIcon><EditIcon fontSize="small" /></ListItemIcon>
+            <ListItemIcon>
+              <EditIcon fontSize="small" />
+            </ListItemIcon>
             <ListItemText>{translate('ra.action.edit')}</ListItemText>
           </MenuItem>
         ))}
-      {links.map(({ link, unavailable }) => (unavailable
-        ? <MenuItem key={link.label} aria-disabled sx={unavailableItem}><ListItemText inset primary={wayName(translate, link.label)} secondary={reason(unavailable)} /></MenuItem>
-        : <MenuItem key={link.label} component={Link} to={link.to(record)}><ListItemText inset>{wayName(translate, link.label)}</ListItemText></MenuItem>))}
+      {links.map(({ link, unavailable }) =>
+        unavailable ? (
+          <MenuItem key={link.label} aria-disabled sx={unavailableItem}>
+            <ListItemText inset primary={wayName(translate, link.label)} secondary={reason(unavailable)} />
+          </MenuItem>
+        ) : (
+          <MenuItem key={link.label} component={Link} to={link.to(record)}>
+            <ListItemText inset>{wayName(translate, link.label)}</ListItemText>
+          </MenuItem>
+        ),
+      )}
       {offers.length > 0 && <Divider />}
       {items(offers, true)}
     </Menu>

@@ -20,23 +20,45 @@ import { useTell } from './useTell.ts'
 import { useUndo } from './useUndo.tsx'
 
 // Forms come with the first action that asks for something.
-const AskDialog = onDemand(async () => (await import('./AskDialog.tsx')).AskDialog, ({ onClose }) => onClose())
+const AskDialog = onDemand(
+  async () => (await import('./AskDialog.tsx')).AskDialog,
+  ({ onClose }) => onClose(),
+)
 
 // So comes what asks whether it is meant.
-const ConfirmDialog = onDemand(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog, ({ onClose }) => onClose())
+const ConfirmDialog = onDemand(
+  async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
+  ({ onClose }) => onClose(),
+)
 
 // What was not possible, and what is shown once, is lost where it is not shown: it comes as soon as it can be had.
 const OutcomeDialog = laterIn(null, async () => (await import('./OutcomeDialog.tsx')).OutcomeDialog)
 const GivenDialog = laterIn(null, async () => (await import('./GivenDialog.tsx')).GivenDialog)
 
-/** Starts an action: asks and confirms first where the descriptor says so. What is asked begins with what is known already. */
+/**
+ * Starts an action: asks and confirms first where the descriptor says so. What is asked begins with what is known
+ * already.
+ */
 type Start = (offer: Offered, records: readonly RaRecord[], known?: Input) => void
 
-interface Started { readonly offer: Offered; readonly records: readonly RaRecord[]; readonly known?: Input | undefined }
-interface Shown { readonly offer: Offered; readonly given: readonly Given[] }
-interface Ended { readonly offer: Offered; readonly records: readonly RaRecord[]; readonly outcome: Outcome }
+interface Started {
+  readonly offer: Offered
+  readonly records: readonly RaRecord[]
+  readonly known?: Input | undefined
+}
+interface Shown {
+  readonly offer: Offered
+  readonly given: readonly Given[]
+}
+interface Ended {
+  readonly offer: Offered
+  readonly records: readonly RaRecord[]
+  readonly outcome: Outcome
+}
 
-const ActionsContext = createContext<Start>(() => { throw new Error('Actions need an ActionsProvider') })
+const ActionsContext = createContext<Start>(() => {
+  throw new Error('Actions need an ActionsProvider')
+})
 
 export const useStart = (): Start => useContext(ActionsContext)
 
@@ -47,7 +69,10 @@ interface ActionsProviderProps {
   readonly onDone?: (action: string, records: readonly RaRecord[], given?: unknown) => void
 }
 
-/** Holds the one dialog of a page's actions, so that a row costs no more than its buttons. Every action waits for the server. */
+/**
+ * Holds the one dialog of a page's actions, so that a row costs no more than its buttons. Every action waits for the
+ * server.
+ */
 export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderProps) => {
   const execute = useExecute(resource)
   const notify = useNotify()
@@ -62,82 +87,135 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const [running, setRunning] = useState(false)
   const busy = useRef(new Set<string>())
 
-  const notifyDone = useCallback((offer: Offered, ran: readonly RaRecord[], rest: readonly RaRecord[], answers: readonly Given[]) => {
-    const tell = presentationOf(resource.name).successMessage?.[offer.name]
-    // Each that ended otherwise than the action's name says.
-    const otherwise = tell ? answers.map(({ given }) => tell(given)).filter(text => text !== undefined) : []
-    const action = translate(offer.label)
-    const names = format.list(rest.map(record => recordLabel(resource, record, locale)))
-    if (otherwise.length > 0) notify(otherwise[0]!, { type: 'info', messageArgs: { smart_count: otherwise.length } })
-    else if (rest.length > 0) notify('app.generator.doneWithout', { type: 'warning', messageArgs: { action, smart_count: ran.length, names } })
-    else {
-      // It stands there on the next page too, so that it says of whom it speaks.
-      const [only, ...others] = resource.singleton ? [] : ran
-      const [text, args] = others.length > 0 ? ['app.generator.doneMany', { count: ran.length }] : only ? ['app.generator.doneFor', { name: recordLabel(resource, only, locale) }] : ['app.generator.done', {}]
-      notify(text, { type: 'success', messageArgs: { action, ...args }, ...undoing(offer, ran) })
-    }
-  }, [resource, notify, translate, format, locale, undoing])
+  const notifyDone = useCallback(
+    (offer: Offered, ran: readonly RaRecord[], rest: readonly RaRecord[], answers: readonly Given[]) => {
+      const tell = presentationOf(resource.name).successMessage?.[offer.name]
+      // Each that ended otherwise than the action's name says.
+      const otherwise = tell ? answers.map(({ given }) => tell(given)).filter(text => text !== undefined) : []
+      const action = translate(offer.label)
+      const names = format.list(rest.map(record => recordLabel(resource, record, locale)))
+      if (otherwise.length > 0) notify(otherwise[0]!, { type: 'info', messageArgs: { smart_count: otherwise.length } })
+      else if (rest.length > 0)
+        notify('app.generator.doneWithout', {
+          type: 'warning',
+          messageArgs: { action, smart_count: ran.length, names },
+        })
+      else {
+        // It stands there on the next page too, so that it says of whom it speaks.
+        const [only, ...others] = resource.singleton ? [] : ran
+        const [text, args] =
+          others.length > 0
+            ? ['app.generator.doneMany', { count: ran.length }]
+            : only
+              ? ['app.generator.doneFor', { name: recordLabel(resource, only, locale) }]
+              : ['app.generator.done', {}]
+        notify(text, { type: 'success', messageArgs: { action, ...args }, ...undoing(offer, ran) })
+      }
+    },
+    [resource, notify, translate, format, locale, undoing],
+  )
 
-  const run = useCallback(async (asked: Started, input?: Input, each?: Each, key?: string): Promise<Record<string, unknown> | undefined> => {
-    const { offer, records } = asked
-    // Another action's dialog may be open by the time this one is done.
-    const close = () => setStarted(now => (now === asked ? undefined : now))
-    const answers: Given[] = []
-    const keep: OnGiven = (given, record) => { if (given !== null && typeof given === 'object') answers.push({ record, given: given as Given['given'] }) }
-    const show = (): void => {
-      const secret = answers.filter(({ given }) => Object.keys(secretsIn(offer.action, given)).length > 0)
-      if (secret.length > 0) setShown({ offer, given: secret })
-    }
-    setRunning(true)
-    try {
-      const { ran, given, reread } = await execute(offer.name, records, input, each, keep, key).finally(() => setRunning(false))
-      drafts.drop(askPath(resource, offer.name, records))
-      close()
-      show()
-      notifyDone(offer, ran, records.filter(record => !ran.includes(record)), answers)
-      onDone?.(offer.name, ran, given)
-      await reread
-    } catch (error) {
-      const errors = fieldErrors(error)
-      if (errors && offer.action.input) return errors
-      // What would happen now is shown in the same place, so that it can be looked at again.
-      if (hasChanged(error)) return void tell(error)
-      close()
-      const outcome = partialOutcome(error)
-      if (outcome) {
-        // What some were given is lost otherwise.
+  const run = useCallback(
+    async (asked: Started, input?: Input, each?: Each, key?: string): Promise<Record<string, unknown> | undefined> => {
+      const { offer, records } = asked
+      // Another action's dialog may be open by the time this one is done.
+      const close = () => setStarted(now => (now === asked ? undefined : now))
+      const answers: Given[] = []
+      const keep: OnGiven = (given, record) => {
+        if (given !== null && typeof given === 'object') answers.push({ record, given: given as Given['given'] })
+      }
+      const show = (): void => {
+        const secret = answers.filter(({ given }) => Object.keys(secretsIn(offer.action, given)).length > 0)
+        if (secret.length > 0) setShown({ offer, given: secret })
+      }
+      setRunning(true)
+      try {
+        const { ran, given, reread } = await execute(offer.name, records, input, each, keep, key).finally(() =>
+          setRunning(false),
+        )
+        drafts.drop(askPath(resource, offer.name, records))
+        close()
         show()
-        setEnded({ offer, records, outcome })
-        if (outcome.done.length > 0) onDone?.(offer.name, records.filter(record => outcome.done.includes(record.id)))
-      } else tell(error)
-    }
-    return undefined
-  }, [resource, execute, notifyDone, tell, onDone])
+        notifyDone(
+          offer,
+          ran,
+          records.filter(record => !ran.includes(record)),
+          answers,
+        )
+        onDone?.(offer.name, ran, given)
+        await reread
+      } catch (error) {
+        const errors = fieldErrors(error)
+        if (errors && offer.action.input) return errors
+        // What would happen now is shown in the same place, so that it can be looked at again.
+        if (hasChanged(error)) return void tell(error)
+        close()
+        const outcome = partialOutcome(error)
+        if (outcome) {
+          // What some were given is lost otherwise.
+          show()
+          setEnded({ offer, records, outcome })
+          if (outcome.done.length > 0)
+            onDone?.(
+              offer.name,
+              records.filter(record => outcome.done.includes(record.id)),
+            )
+        } else tell(error)
+      }
+      return undefined
+    },
+    [resource, execute, notifyDone, tell, onDone],
+  )
 
-  const start = useCallback<Start>((offer, records, known) => {
-    if (offer.action.input || offer.action.confirm) setStarted({ offer, records, known })
-    else {
-      // The second of two clicks would find the record changed by the first.
-      const key = askPath(resource, offer.name, records)
-      if (busy.current.has(key)) return
-      busy.current.add(key)
-      void run({ offer, records }).finally(() => busy.current.delete(key))
-    }
-  }, [resource, run])
+  const start = useCallback<Start>(
+    (offer, records, known) => {
+      if (offer.action.input || offer.action.confirm) setStarted({ offer, records, known })
+      else {
+        // The second of two clicks would find the record changed by the first.
+        const key = askPath(resource, offer.name, records)
+        if (busy.current.has(key)) return
+        busy.current.add(key)
+        void run({ offer, records }).finally(() => busy.current.delete(key))
+      }
+    },
+    [resource, run],
+  )
 
   const close = useCallback(() => setStarted(undefined), [])
   const dialog = useMemo(() => {
     if (!started) return null
-    return started.offer.action.input
-      ? <AskDialog resource={resource} {...started} running={running} onClose={close} onAnswer={(input, each, key) => run(started, input, each, key)} />
-      : <ConfirmDialog resource={resource} {...started} running={running} onClose={close} onConfirm={() => void run(started)} />
+    return started.offer.action.input ? (
+      <AskDialog
+        resource={resource}
+        {...started}
+        running={running}
+        onClose={close}
+        onAnswer={(input, each, key) => run(started, input, each, key)}
+      />
+    ) : (
+      <ConfirmDialog
+        resource={resource}
+        {...started}
+        running={running}
+        onClose={close}
+        onConfirm={() => void run(started)}
+      />
+    )
   }, [started, resource, running, close, run])
 
   return (
     <ActionsContext.Provider value={start}>
       {children}
       {dialog}
-      {shown && <GivenDialog resource={resource} action={shown.offer.name} title={translate(shown.offer.label)} given={shown.given.length > 1 ? shown.given : shown.given.map(({ given }) => ({ given }))} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <GivenDialog
+          resource={resource}
+          action={shown.offer.name}
+          title={translate(shown.offer.label)}
+          given={shown.given.length > 1 ? shown.given : shown.given.map(({ given }) => ({ given }))}
+          onClose={() => setShown(undefined)}
+        />
+      )}
       {ended && !shown && <OutcomeDialog resource={resource} {...ended} onClose={() => setEnded(undefined)} />}
     </ActionsContext.Provider>
   )

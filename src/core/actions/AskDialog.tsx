@@ -45,7 +45,7 @@ const unseen: ReadonlyMap<Id, string> = new Map()
 
 /** What is asked of the operator; what was seen of a preview comes from the preview. */
 const askedBy = ({ action: { input = nothing, preview } }: Offered): Fields =>
-  (preview ? Object.fromEntries(Object.entries(input).filter(([name]) => !Object.hasOwn(previewToken, name))) : input)
+  preview ? Object.fromEntries(Object.entries(input).filter(([name]) => !Object.hasOwn(previewToken, name))) : input
 
 /** What the answers begin with: what is asked of several records at once begins empty. */
 const begun = (begins: readonly string[] = [], records: readonly RaRecord[]): Record<string, unknown> => {
@@ -58,15 +58,25 @@ const Buttons = ({ offer, onClose, isReady }: Pick<AskDialogProps, 'offer' | 'on
   const { isSubmitting } = useFormState()
   return (
     <DialogActions>
-      <Button onClick={onClose} disabled={isSubmitting}>{translate('ra.action.cancel')}</Button>
-      <Button type="submit" loading={isSubmitting} disabled={!isReady} color={toneColour[offer.tone]} variant="contained">{translate(offer.label)}</Button>
+      <Button onClick={onClose} disabled={isSubmitting}>
+        {translate('ra.action.cancel')}
+      </Button>
+      <Button
+        type="submit"
+        loading={isSubmitting}
+        disabled={!isReady}
+        color={toneColour[offer.tone]}
+        variant="contained"
+      >
+        {translate(offer.label)}
+      </Button>
     </DialogActions>
   )
 }
 
 /** What the look of the resource fills in beforehand for one record. */
 const answered = (resource: AnyResource, { name }: Offered, records: readonly RaRecord[]) =>
-  (records.length === 1 ? presentationOf(resource.name).answers?.[name]?.(records[0]!) : undefined)
+  records.length === 1 ? presentationOf(resource.name).answers?.[name]?.(records[0]!) : undefined
 
 /** Asks for what an action needs before it runs: a form of its `input` fields, held by their rules. */
 export const AskDialog = ({ resource, offer, records, known, running, onClose, onAnswer }: AskDialogProps) => {
@@ -79,7 +89,10 @@ export const AskDialog = ({ resource, offer, records, known, running, onClose, o
   const [seen, setSeen] = useState<ReadonlyMap<Id, string>>(unseen)
   const places = useMemo(() => placesOf(inputScope(resource, offer.name), ask), [resource, offer.name, ask])
   const resolver = useResolver(ask, places, rules)
-  const defaults = useMemo(() => ({ ...defaultsOf(ask), ...begun(begins, records), ...answered(resource, offer, records), ...known }), [ask, begins, resource, offer, records, known])
+  const defaults = useMemo(
+    () => ({ ...defaultsOf(ask), ...begun(begins, records), ...answered(resource, offer, records), ...known }),
+    [ask, begins, resource, offer, records, known],
+  )
   const Part = presentationOf(resource.name).inputParts?.[offer.name]
   const action = translate(offer.label)
   const [isUnsaved, setUnsaved] = useState(false)
@@ -97,23 +110,33 @@ export const AskDialog = ({ resource, offer, records, known, running, onClose, o
     return onAnswer(sent, undefined, key)
   }
   return (
-    <Dialog open onClose={running ? undefined : () => (isUnsaved ? setLeaving(true) : onClose())} fullWidth maxWidth="sm" aria-labelledby="ask-title">
+    <Dialog
+      open
+      onClose={running ? undefined : () => (isUnsaved ? setLeaving(true) : onClose())}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="ask-title"
+    >
       <RecordContextProvider value={undefined}>
-        <GuardedForm
-          resolver={resolver} defaultValues={defaults} onSubmit={(values: FieldValues) => answer(values)}
-        >
-          <DialogTitle id="ask-title">{names.length === 0 ? action : translate('app.generator.confirm.title', { action, names: nameLine(names) })}</DialogTitle>
+        <GuardedForm resolver={resolver} defaultValues={defaults} onSubmit={(values: FieldValues) => answer(values)}>
+          <DialogTitle id="ask-title">
+            {names.length === 0 ? action : translate('app.generator.confirm.title', { action, names: nameLine(names) })}
+          </DialogTitle>
           <DialogContent>
             <NameList names={names} />
             <FieldsDraft resource={resource.name} fields={ask} path={path} isInDialog onUnsaved={setUnsaved} />
             <Stack spacing={1.5} sx={{ pt: 1 }}>
               {confirm && <Alert severity="warning">{confirmText}</Alert>}
-              {places.map(place => <FieldInput key={place.name} place={place} />)}
+              {places.map(place => (
+                <FieldInput key={place.name} place={place} />
+              ))}
               {Part && <Part />}
               {preview && <PreviewPanel resource={resource} offer={offer} records={records} onSeen={setSeen} />}
             </Stack>
           </DialogContent>
-          <Box sx={{ px: 3 }}><ErrorSummary /></Box>
+          <Box sx={{ px: 3 }}>
+            <ErrorSummary />
+          </Box>
           <Buttons offer={offer} onClose={giveUp} isReady={!preview || seen.size > 0} />
         </GuardedForm>
       </RecordContextProvider>

@@ -12,7 +12,8 @@ import { laterIn } from '../later.tsx'
 const GoesToo = laterIn(null, async () => (await import('../tree/index.ts')).GoesToo)
 
 /** Whether removing a record takes all below it along. */
-const takesAlong = (resource: AnyResource, { name, action }: Offered): boolean => resource.tree !== undefined && name === 'remove' && !action.set
+const takesAlong = (resource: AnyResource, { name, action }: Offered): boolean =>
+  resource.tree !== undefined && name === 'remove' && !action.set
 
 interface ConfirmDialogProps {
   readonly resource: AnyResource
@@ -31,16 +32,27 @@ export const ConfirmDialog = ({ resource, offer, records, running, onClose, onCo
   const text = useConfirmText(resource, offer)
   const action = translate(offer.label)
   return (
-    <Dialog open onClose={running ? undefined : onClose} aria-labelledby="confirm-title" aria-describedby="confirm-text">
-      <DialogTitle id="confirm-title">{names.length === 0 ? action : translate('app.generator.confirm.title', { action, names: nameLine(names) })}</DialogTitle>
+    <Dialog
+      open
+      onClose={running ? undefined : onClose}
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-text"
+    >
+      <DialogTitle id="confirm-title">
+        {names.length === 0 ? action : translate('app.generator.confirm.title', { action, names: nameLine(names) })}
+      </DialogTitle>
       <DialogContent>
         <NameList names={names} />
         <DialogContentText id="confirm-text">{text}</DialogContentText>
         {takesAlong(resource, offer) && <GoesToo resource={resource} records={records} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={running}>{translate('ra.action.cancel')}</Button>
-        <Button onClick={onConfirm} loading={running} color={toneColour[offer.tone]} variant="contained" autoFocus>{action}</Button>
+        <Button onClick={onClose} disabled={running}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button onClick={onConfirm} loading={running} color={toneColour[offer.tone]} variant="contained" autoFocus>
+          {action}
+        </Button>
       </DialogActions>
     </Dialog>
   )

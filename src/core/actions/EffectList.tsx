@@ -14,8 +14,11 @@ export const EffectList = ({ scope, effects }: { scope: string; effects: readonl
         {effects.map(({ effect, subject, count, amount, names }) => (
           <li key={`${effect} ${subject}`}>
             {translate(`${scope}.${effect}`, {
-              subject: subject === null ? '' : translate(subject, { smart_count: count ?? 1 }), count: count === null ? '' : format.number(count),
-              smart_count: count ?? 1, names: format.list(names ?? []), amount: amount === null ? '' : format.money(amount),
+              subject: subject === null ? '' : translate(subject, { smart_count: count ?? 1 }),
+              count: count === null ? '' : format.number(count),
+              smart_count: count ?? 1,
+              names: format.list(names ?? []),
+              amount: amount === null ? '' : format.money(amount),
             })}
           </li>
         ))}

@@ -17,10 +17,11 @@ interface Left {
   readonly savedAt: number
 }
 
-const leftIn = (resource: AnyResource, record: RaRecord, offers: readonly Offered[]): Left[] => offers.flatMap(offer => {
-  const [draft] = drafts.left(askPath(resource, offer.name, [record]))
-  return draft ? [{ offer, savedAt: draft.savedAt }] : []
-})
+const leftIn = (resource: AnyResource, record: RaRecord, offers: readonly Offered[]): Left[] =>
+  offers.flatMap(offer => {
+    const [draft] = drafts.left(askPath(resource, offer.name, [record]))
+    return draft ? [{ offer, savedAt: draft.savedAt }] : []
+  })
 
 /** Says on a record's page which of its actions an earlier session left half answered, and leads back to them. */
 export const LeftAnswers = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
@@ -32,14 +33,18 @@ export const LeftAnswers = ({ resource, record }: { resource: AnyResource; recor
   const [, look] = useState(0)
   useEffect(() => {
     let isGone = false
-    void drafts.ready().then(() => { if (!isGone) setReady(true) })
+    void drafts.ready().then(() => {
+      if (!isGone) setReady(true)
+    })
     const stop = drafts.subscribe(() => look(seen => seen + 1))
     return () => {
       isGone = true
       stop()
     }
   }, [])
-  const possible = offersFor(offers, record).flatMap(({ offer, unavailable }) => (offer.action.input && !unavailable ? [offer] : []))
+  const possible = offersFor(offers, record).flatMap(({ offer, unavailable }) =>
+    offer.action.input && !unavailable ? [offer] : [],
+  )
   const goOn = (offer: Offered): void => {
     drafts.takeUp(askPath(resource, offer.name, [record]))
     start(offer, [record])
@@ -47,20 +52,30 @@ export const LeftAnswers = ({ resource, record }: { resource: AnyResource; recor
   if (!isReady) return null
   return leftIn(resource, record, possible).map(({ offer, savedAt }) => (
     <Alert
-      key={offer.name} severity="info" icon={<RestoreIcon />} sx={{ displayPrint: 'none', flexWrap: 'wrap' }}
-      action={(
+      key={offer.name}
+      severity="info"
+      icon={<RestoreIcon />}
+      sx={{ displayPrint: 'none', flexWrap: 'wrap' }}
+      action={
         <>
-          <Button color="inherit" size="small" variant="outlined" onClick={() => goOn(offer)}>{translate('app.drafts.goOn')}</Button>
+          <Button color="inherit" size="small" variant="outlined" onClick={() => goOn(offer)}>
+            {translate('app.drafts.goOn')}
+          </Button>
           <Button
-            color="inherit" size="small" sx={{ ml: 1 }}
+            color="inherit"
+            size="small"
+            sx={{ ml: 1 }}
             onClick={() => drafts.drop(askPath(resource, offer.name, [record]))}
           >
             {translate('app.drafts.discard')}
           </Button>
         </>
-      )}
+      }
     >
-      {translate('app.drafts.unanswered', { time: format.moment(new Date(savedAt).toISOString()), action: translate(offer.label) })}
+      {translate('app.drafts.unanswered', {
+        time: format.moment(new Date(savedAt).toISOString()),
+        action: translate(offer.label),
+      })}
     </Alert>
   ))
 }

@@ -8,7 +8,15 @@ import type { Offer } from './rowActions.ts'
 import { useActionItems } from './useActionItems.tsx'
 
 /** A menu of those actions on a record that have no button of their own. */
-export const MoreActions = ({ resource, record, offers }: { resource: AnyResource; record: RaRecord; offers: readonly Offer[] }) => {
+export const MoreActions = ({
+  resource,
+  record,
+  offers,
+}: {
+  resource: AnyResource
+  record: RaRecord
+  offers: readonly Offer[]
+}) => {
   const translate = useTranslate()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -16,12 +24,28 @@ export const MoreActions = ({ resource, record, offers }: { resource: AnyResourc
   return (
     <>
       <Button
-        id={`${id}-button`} size="small" variant="outlined" endIcon={<ExpandMoreIcon />} onClick={event => setAnchor(event.currentTarget)}
-        aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined}
+        id={`${id}-button`}
+        size="small"
+        variant="outlined"
+        endIcon={<ExpandMoreIcon />}
+        onClick={event => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
       >
         {translate('app.generator.moreActions')}
       </Button>
-      {anchor && <Menu id={id} open anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}>{items(offers)}</Menu>}
+      {anchor && (
+        <Menu
+          id={id}
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+        >
+          {items(offers)}
+        </Menu>
+      )}
     </>
   )
 }

@@ -1,4 +1,14 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItem,
+  ListItemText,
+} from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '../../../resources/core/index.ts'
@@ -20,21 +30,32 @@ export const OutcomeDialog = ({ resource, offer, records, outcome, onClose }: Ou
   const translate = useTranslate()
   const locale = useLocale()
   const linesOf = useErrorLines(resource.name)
-  const nameOf = (id: unknown): string => recordLabel(resource, records.find(record => record.id === id) ?? { id: Number(id) }, locale)
+  const nameOf = (id: unknown): string =>
+    recordLabel(resource, records.find(record => record.id === id) ?? { id: Number(id) }, locale)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="outcome-title">
       <DialogTitle id="outcome-title">{translate(offer.label)}</DialogTitle>
       <DialogContent>
-        <Alert severity="warning">{translate('app.generator.outcome', { done: outcome.done.length, failed: outcome.failed.length })}</Alert>
+        <Alert severity="warning">
+          {translate('app.generator.outcome', { done: outcome.done.length, failed: outcome.failed.length })}
+        </Alert>
         <List dense>
           {outcome.failed.map(one => (
             <ListItem key={one.id} disableGutters>
-              <ListItemText primary={nameOf(one.id)} secondary={linesOf(one.errors).join('\n') || translate(one.message, { _: one.message })} slotProps={{ secondary: { sx: { whiteSpace: 'pre-line' } } }} />
+              <ListItemText
+                primary={nameOf(one.id)}
+                secondary={linesOf(one.errors).join('\n') || translate(one.message, { _: one.message })}
+                slotProps={{ secondary: { sx: { whiteSpace: 'pre-line' } } }}
+              />
             </ListItem>
           ))}
         </List>
       </DialogContent>
-      <DialogActions><Button onClick={onClose} autoFocus>{translate('ra.action.close')}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -49,7 +49,9 @@ export const PreviewPanel = ({ resource, offer, records, onSeen }: PreviewPanelP
     <Stack spacing={1}>
       {effects.length > 0 && <EffectList scope={`${scopeOf(resource)}.effects.${offer.name}`} effects={effects} />}
       {data.failed.map(({ id, message }) => (
-        <Alert key={id} severity="warning">{records.length > 1 ? translate('app.generator.preview.not', { name: nameOf(id), reason: message }) : message}</Alert>
+        <Alert key={id} severity="warning">
+          {records.length > 1 ? translate('app.generator.preview.not', { name: nameOf(id), reason: message }) : message}
+        </Alert>
       ))}
     </Stack>
   )

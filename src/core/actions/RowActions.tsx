@@ -11,11 +11,17 @@ import { isWithout, useRowWays } from './useRowWays.ts'
 import { onDemand } from '../later.tsx'
 
 // Built only while it is open, and so not waited for by the rows.
-const ActionMenu = onDemand(async () => (await import('./ActionMenu.tsx')).ActionMenu, ({ onClose }) => onClose())
+const ActionMenu = onDemand(
+  async () => (await import('./ActionMenu.tsx')).ActionMenu,
+  ({ onClose }) => onClose(),
+)
 
 const stop = (event: MouseEvent) => event.stopPropagation()
 
-/** Edit button and menu of a record's actions; what the record's state forbids is there with the reason. Nothing where there is nothing to do. */
+/**
+ * Edit button and menu of a record's actions; what the record's state forbids is there with the reason. Nothing where
+ * there is nothing to do.
+ */
 export const RowActions = ({ resource }: { resource: AnyResource }) => {
   const record = useRecordContext()
   const translate = useTranslate()
@@ -32,16 +38,23 @@ export const RowActions = ({ resource }: { resource: AnyResource }) => {
     <div onClick={stop} className="row-actions">
       {mayEdit && (
         <InnerLink
-          to={editPath(resource.name, record.id)} className="icon-button"
-          aria-label={translate('app.generator.editNamed', { name })} title={translate('ra.action.edit')}
+          to={editPath(resource.name, record.id)}
+          className="icon-button"
+          aria-label={translate('app.generator.editNamed', { name })}
+          title={translate('ra.action.edit')}
         >
           <PlainIcon of="edit" />
         </InnerLink>
       )}
       <button
-        type="button" className="icon-button" onClick={event => setAnchor(event.currentTarget)} title={translate('app.generator.actions')}
+        type="button"
+        className="icon-button"
+        onClick={event => setAnchor(event.currentTarget)}
+        title={translate('app.generator.actions')}
         aria-label={translate('app.generator.actionsOf', { name })}
-        aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
       >
         <PlainIcon of="more" />
       </button>

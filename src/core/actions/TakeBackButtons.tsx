@@ -22,8 +22,14 @@ export const TakeBackButtons = ({ onTakeBack, onClose }: TakeBackButtonsProps) =
   }
   return (
     <Box sx={{ pointerEvents: 'auto', display: 'flex', alignItems: 'center' }}>
-      {onTakeBack && <Button color="inherit" size="small" sx={{ fontWeight: 700, textDecoration: 'underline' }} onClick={takeBack}>{translate('ra.action.undo')}</Button>}
-      <IconButton size="small" color="inherit" aria-label={translate('ra.action.close')} onClick={onClose}><CloseIcon fontSize="small" /></IconButton>
+      {onTakeBack && (
+        <Button color="inherit" size="small" sx={{ fontWeight: 700, textDecoration: 'underline' }} onClick={takeBack}>
+          {translate('ra.action.undo')}
+        </Button>
+      )}
+      <IconButton size="small" color="inherit" aria-label={translate('ra.action.close')} onClick={onClose}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
     </Box>
   )
 }

@@ -21,7 +21,10 @@ export const UndoButtons = ({ resource, undo, records }: UndoButtonsProps) => {
   const tell = useTell(resource.name)
   const locale = useLocale()
   const takeBack = (): void => {
-    const [text, args] = records.length === 1 ? ['app.generator.undoneFor', { name: recordLabel(resource, records[0]!, locale) }] : ['app.generator.undone', { smart_count: records.length }]
+    const [text, args] =
+      records.length === 1
+        ? ['app.generator.undoneFor', { name: recordLabel(resource, records[0]!, locale) }]
+        : ['app.generator.undone', { smart_count: records.length }]
     execute(undo, records).then(() => notify(text, { type: 'success', messageArgs: args }), tell)
   }
   return <TakeBackButtons onTakeBack={takeBack} onClose={close} />

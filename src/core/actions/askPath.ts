@@ -6,7 +6,10 @@ export const askPath = (resource: AnyResource, action: string, records: readonly
   `/${resource.name}#${action}:${records.map(({ id }) => id).join(',')}`
 
 /** What such a path says after its page; undefined where it is about something else. */
-export const askedIn = (resource: AnyResource, part: string): { readonly action: string; readonly ids: readonly string[] } | undefined => {
+export const askedIn = (
+  resource: AnyResource,
+  part: string,
+): { readonly action: string; readonly ids: readonly string[] } | undefined => {
   const [action = '', ids = ''] = part.split(':')
   return Object.hasOwn(resource.actions, action) ? { action, ids: ids.split(',').filter(id => id !== '') } : undefined
 }

@@ -2,7 +2,8 @@ import type { Effect } from '../../../resources/core/preview.ts'
 
 const most = 5
 
-const sum = (one: number | null, other: number | null): number | null => (one === null && other === null ? null : (one ?? 0) + (other ?? 0))
+const sum = (one: number | null, other: number | null): number | null =>
+  one === null && other === null ? null : (one ?? 0) + (other ?? 0)
 
 /** The first few of all names, each once, and an ellipsis where there are more. */
 const named = (one: readonly string[] | null, other: readonly string[] | null): string[] | null => {
@@ -18,7 +19,17 @@ export const together = (previews: readonly (readonly Effect[])[]): Effect[] => 
   for (const one of previews.flat()) {
     const key = JSON.stringify([one.effect, one.subject])
     const before = found.get(key)
-    found.set(key, before ? { ...one, count: sum(before.count, one.count), amount: sum(before.amount, one.amount), names: named(before.names, one.names) } : one)
+    found.set(
+      key,
+      before
+        ? {
+            ...one,
+            count: sum(before.count, one.count),
+            amount: sum(before.amount, one.amount),
+            names: named(before.names, one.names),
+          }
+        : one,
+    )
   }
   return [...found.values()]
 }

@@ -9,10 +9,13 @@ export interface Outcome {
 
 /** The outcome that a partial failure tells, or undefined where the error is another. */
 export const partialOutcome = (error: unknown): Outcome | undefined =>
-  error instanceof HttpError && error.code === 'partial' ? { done: error.body.done ?? [], failed: error.body.failed ?? [] } : undefined
+  error instanceof HttpError && error.code === 'partial'
+    ? { done: error.body.done ?? [], failed: error.body.failed ?? [] }
+    : undefined
 
 /** The text of an error: the server's, or a catalogue key. */
-export const errorText = (error: unknown): string => (error instanceof Error && error.message !== '' ? error.message : 'ra.notification.http_error')
+export const errorText = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : 'ra.notification.http_error'
 
 /** Texts by field that the server answered, or undefined. */
 export const fieldErrors = (error: unknown): NonNullable<ErrorBody['errors']> | undefined =>

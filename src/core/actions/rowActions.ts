@@ -23,13 +23,19 @@ const today = (): string => businessToday()
 const isStandard = (name: string): boolean => name !== 'remove' && (standardActions as readonly string[]).includes(name)
 
 /** Catalogue key of what an action of a resource is called. */
-export const actionLabel = (resource: AnyResource, name: string): string => (name === 'remove' ? 'ra.action.delete' : `${scopeOf(resource)}.actions.${name}`)
+export const actionLabel = (resource: AnyResource, name: string): string =>
+  name === 'remove' ? 'ra.action.delete' : `${scopeOf(resource)}.actions.${name}`
 
 const offered = (resource: AnyResource, on: 'row' | 'list'): Offered[] => {
   const { elsewhere = [] } = presentationOf(resource.name)
-  return Object.entries(resource.actions).filter(([name, action]) => !elsewhere.includes(name) && !isStandard(name) && (action.on ?? 'row') === on).map(([name, action]) => ({
-    name, action, label: actionLabel(resource, name), tone: action.tone ?? 'neutral',
-  }))
+  return Object.entries(resource.actions)
+    .filter(([name, action]) => !elsewhere.includes(name) && !isStandard(name) && (action.on ?? 'row') === on)
+    .map(([name, action]) => ({
+      name,
+      action,
+      label: actionLabel(resource, name),
+      tone: action.tone ?? 'neutral',
+    }))
 }
 
 /** Actions on one record, in the descriptor's order; removal comes last. */
@@ -46,18 +52,26 @@ export type UnavailableReason = Clause | { readonly said: string }
 
 const saidOf = (name: string, record: Values): string | undefined => {
   const unavailable: unknown = record['unavailableReasons']
-  const said: unknown = unavailable !== null && typeof unavailable === 'object' && Object.hasOwn(unavailable, name) ? (unavailable as Values)[name] : undefined
+  const said: unknown =
+    unavailable !== null && typeof unavailable === 'object' && Object.hasOwn(unavailable, name)
+      ? (unavailable as Values)[name]
+      : undefined
   return typeof said === 'string' ? said : undefined
 }
 
 /** Why an action is not possible now, or undefined where it is. */
-export const unavailableReason = (name: string, action: Action | undefined, record: Values): UnavailableReason | undefined => {
+export const unavailableReason = (
+  name: string,
+  action: Action | undefined,
+  record: Values,
+): UnavailableReason | undefined => {
   const clause = firstFailing(action?.when as AnyCondition | undefined, record, today())
   const said = clause ? undefined : saidOf(name, record)
   return said === undefined ? clause : { said }
 }
 
-const deletedClause = (action: Action | undefined): Clause | undefined => clausesOf((action?.when ?? {}) as AnyCondition).find(clause => clause.key === 'deleted')
+const deletedClause = (action: Action | undefined): Clause | undefined =>
+  clausesOf((action?.when ?? {}) as AnyCondition).find(clause => clause.key === 'deleted')
 
 /** An action that only the other side of logical deletion has is left out, rather than shown as impossible. */
 export const isOutOfPlace = (action: Action | undefined, record: Values): boolean => {
@@ -66,7 +80,8 @@ export const isOutOfPlace = (action: Action | undefined, record: Values): boolea
 }
 
 /** Of a deleted record nobody asks why something else is not possible than what deletion is about. */
-const isAside = ({ offer, unavailable }: Offer, record: Values): boolean => record['deleted'] === true && unavailable !== undefined && deletedClause(offer.action) === undefined
+const isAside = ({ offer, unavailable }: Offer, record: Values): boolean =>
+  record['deleted'] === true && unavailable !== undefined && deletedClause(offer.action) === undefined
 
 /** An action that is offered for a record, with why it is not possible. */
 export interface Offer {
@@ -76,15 +91,26 @@ export interface Offer {
 
 /** The actions that are offered for a record, each with why it is not possible. */
 export const offersFor = (all: readonly Offered[], record: Values): Offer[] =>
-  all.filter(offer => !isOutOfPlace(offer.action, record)).map(offer => ({ offer, unavailable: unavailableReason(offer.name, offer.action, record) }))
+  all
+    .filter(offer => !isOutOfPlace(offer.action, record))
+    .map(offer => ({ offer, unavailable: unavailableReason(offer.name, offer.action, record) }))
     .filter(offer => !isAside(offer, record))
 
-/** So many stand beside each other; where there are more, those that are not said to be the main ones go into a menu. */
+/**
+ * So many stand beside each other; where there are more, those that are not said to be the main ones go into a menu.
+ */
 const mostButtons = 3
 
-/** Which actions stand as buttons on a record's page and which in the menu beside them: where there are many, the main ones that can be done now, in front. Where none is named as a main one, those that lead the record on. */
-export const arranged = (offers: readonly Offer[], main: readonly string[]): { readonly buttons: readonly Offer[]; readonly menu: readonly Offer[] } => {
-  const isMain = ({ offer, unavailable }: Offer): boolean => !unavailable && (main.length > 0 ? main.includes(offer.name) : offer.tone === 'positive')
+/**
+ * Which actions stand as buttons on a record's page and which in the menu beside them: where there are many, the main
+ * ones that can be done now, in front. Where none is named as a main one, those that lead the record on.
+ */
+export const arranged = (
+  offers: readonly Offer[],
+  main: readonly string[],
+): { readonly buttons: readonly Offer[]; readonly menu: readonly Offer[] } => {
+  const isMain = ({ offer, unavailable }: Offer): boolean =>
+    !unavailable && (main.length > 0 ? main.includes(offer.name) : offer.tone === 'positive')
   const [first, rest] = [offers.filter(isMain), offers.filter(offer => !isMain(offer))]
   return offers.length <= mostButtons ? { buttons: [...first, ...rest], menu: [] } : { buttons: first, menu: rest }
 }

@@ -6,5 +6,7 @@ import type { Offered } from './rowActions.ts'
 /** What is asked before an action: in the resource's own words where it has some. */
 export const useConfirmText = (resource: AnyResource, offer: Offered): string => {
   const translate = useTranslate()
-  return translate(`${scopeOf(resource)}.confirms.${offer.name}`, { _: translate('app.generator.confirm.text', { action: translate(offer.label) }) })
+  return translate(`${scopeOf(resource)}.confirms.${offer.name}`, {
+    _: translate('app.generator.confirm.text', { action: translate(offer.label) }),
+  })
 }

@@ -9,5 +9,9 @@ import type { Named } from './NameList.tsx'
 /** What the records that an action is about are called. */
 export const useNames = (resource: AnyResource, records: readonly RaRecord[]): readonly Named[] => {
   const locale = useLocale()
-  return useMemo(() => records.map(record => ({ ...toOption(resource, record, locale), name: recordLabel(resource, record, locale) })), [resource, records, locale])
+  return useMemo(
+    () =>
+      records.map(record => ({ ...toOption(resource, record, locale), name: recordLabel(resource, record, locale) })),
+    [resource, records, locale],
+  )
 }

@@ -21,8 +21,16 @@ const reasonOf = (error: unknown): string => {
   return typeof first === 'string' ? first : errorText(error)
 }
 
-/** Asks beforehand what an action would do to records, anew whenever the input changes; nothing while `input` is undefined. */
-export const usePreview = (resource: AnyResource, preview: string, records: readonly RaRecord[], input: Input | undefined) => {
+/**
+ * Asks beforehand what an action would do to records, anew whenever the input changes; nothing while `input` is
+ * undefined.
+ */
+export const usePreview = (
+  resource: AnyResource,
+  preview: string,
+  records: readonly RaRecord[],
+  input: Input | undefined,
+) => {
   const provider = useProvider()
   const ids = records.map(({ id }) => id)
   return useQuery({
@@ -33,7 +41,10 @@ export const usePreview = (resource: AnyResource, preview: string, records: read
       const failed: { id: Id; message: string }[] = []
       const ask = async (id: Id): Promise<void> => {
         try {
-          const told = (await provider.act(resource.name, preview, { ...input, id }, { signal })).data as { effects: Effect[]; previewToken: string }
+          const told = (await provider.act(resource.name, preview, { ...input, id }, { signal })).data as {
+            effects: Effect[]
+            previewToken: string
+          }
           tokens.set(id, told.previewToken)
           effects.push(told.effects)
         } catch (error) {
@@ -43,6 +54,8 @@ export const usePreview = (resource: AnyResource, preview: string, records: read
       for (let at = 0; at < ids.length; at += atOnce) await Promise.all(ids.slice(at, at + atOnce).map(ask))
       return { tokens, effects, failed }
     },
-    enabled: input !== undefined, retry: false, gcTime: 0,
+    enabled: input !== undefined,
+    retry: false,
+    gcTime: 0,
   })
 }

@@ -20,21 +20,26 @@ const placeAt = (resource: AnyResource, key: string): FieldContext | undefined =
 }
 
 /** Says in a sentence which field would need which value, or what the server said. */
-export const useReason = (resource: AnyResource): (unavailableReason: UnavailableReason) => string => {
+export const useReason = (resource: AnyResource): ((unavailableReason: UnavailableReason) => string) => {
   const translate = useTranslate()
   const format = useFormat()
-  return useCallback(clause => {
-    if ('said' in clause) return clause.said
-    const place = placeAt(resource, clause.key)
-    const field = place ? translate(place.label) : clause.key
-    const say = (value: Scalar | undefined) => written(value, place, translate, format)
-    switch (clause.is) {
-      case 'in': return translate('app.generator.reason.in', { field, values: format.list(clause.values.map(say)) })
-      case 'notIn': return translate('app.generator.reason.notIn', { field, values: format.list(clause.values.map(say)) })
-      case 'between':
-        if (clause.max === undefined) return translate('app.generator.reason.min', { field, min: say(clause.min) })
-        if (clause.min === undefined) return translate('app.generator.reason.max', { field, max: say(clause.max) })
-        return translate('app.generator.reason.between', { field, min: say(clause.min), max: say(clause.max) })
-    }
-  }, [resource, translate, format])
+  return useCallback(
+    clause => {
+      if ('said' in clause) return clause.said
+      const place = placeAt(resource, clause.key)
+      const field = place ? translate(place.label) : clause.key
+      const say = (value: Scalar | undefined) => written(value, place, translate, format)
+      switch (clause.is) {
+        case 'in':
+          return translate('app.generator.reason.in', { field, values: format.list(clause.values.map(say)) })
+        case 'notIn':
+          return translate('app.generator.reason.notIn', { field, values: format.list(clause.values.map(say)) })
+        case 'between':
+          if (clause.max === undefined) return translate('app.generator.reason.min', { field, min: say(clause.min) })
+          if (clause.min === undefined) return translate('app.generator.reason.max', { field, max: say(clause.max) })
+          return translate('app.generator.reason.between', { field, min: say(clause.min), max: say(clause.max) })
+      }
+    },
+    [resource, translate, format],
+  )
 }

@@ -34,10 +34,16 @@ export const useRowWays = (resource: AnyResource): RowWays => {
     const mayEdit = update !== undefined && canSee(resource.name, 'update')
     return {
       any: opens || mayEdit || allLinks.length + allOffers.length > 0,
-      of: record => ({ opens, edits: mayEdit && !isOutOfPlace(update, record), links: linksFor(allLinks, record), offers: offersFor(allOffers, record) }),
+      of: record => ({
+        opens,
+        edits: mayEdit && !isOutOfPlace(update, record),
+        links: linksFor(allLinks, record),
+        offers: offersFor(allOffers, record),
+      }),
     }
   }, [resource, canSee, allOffers, allLinks])
 }
 
 /** Whether a menu would hold nothing. */
-export const isWithout = ({ opens, edits, links, offers }: Ways): boolean => !opens && !edits && links.length + offers.length === 0
+export const isWithout = ({ opens, edits, links, offers }: Ways): boolean =>
+  !opens && !edits && links.length + offers.length === 0

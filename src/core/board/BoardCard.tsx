@@ -23,7 +23,11 @@ const steps: { readonly [key: string]: 1 | -1 | undefined } = { ArrowLeft: -1, A
 export const BoardCard = ({ blueprint, by, record, canMove, onStep, onMenu }: BoardCardProps) => {
   const translate = useTranslate()
   const locale = useLocale()
-  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: record.id, data: { record }, disabled: !canMove })
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: record.id,
+    data: { record },
+    disabled: !canMove,
+  })
   const name = recordLabel(blueprint.resource, record, locale)
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const step = steps[event.key]
@@ -34,15 +38,27 @@ export const BoardCard = ({ blueprint, by, record, canMove, onStep, onMenu }: Bo
   }
   return (
     <Box
-      component="li" ref={setNodeRef} {...(canMove ? listeners : {})} data-card={record.id} onDragStart={event => event.preventDefault()}
+      component="li"
+      ref={setNodeRef}
+      {...(canMove ? listeners : {})}
+      data-card={record.id}
+      onDragStart={event => event.preventDefault()}
       sx={{ opacity: isDragging ? 0.4 : 1, cursor: canMove ? 'grab' : undefined }}
     >
       <RecordContextProvider value={record}>
         <RecordCard blueprint={blueprint} record={record} selectable={false} without={[by]} component="div">
           {canMove && (
             <IconButton
-              size="small" data-handle={record.id} onKeyDown={press} onClick={event => onMenu(record, event.currentTarget)} aria-haspopup="menu" aria-describedby={attributes['aria-describedby']}
-              aria-label={translate('app.listViews.board.move', { name })} title={translate('app.listViews.board.keys')} aria-keyshortcuts="ArrowLeft ArrowRight" sx={{ p: 0.5, color: 'text.secondary' }}
+              size="small"
+              data-handle={record.id}
+              onKeyDown={press}
+              onClick={event => onMenu(record, event.currentTarget)}
+              aria-haspopup="menu"
+              aria-describedby={attributes['aria-describedby']}
+              aria-label={translate('app.listViews.board.move', { name })}
+              title={translate('app.listViews.board.keys')}
+              aria-keyshortcuts="ArrowLeft ArrowRight"
+              sx={{ p: 0.5, color: 'text.secondary' }}
             >
               <DragIndicator fontSize="small" />
             </IconButton>

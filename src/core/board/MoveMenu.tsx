@@ -17,10 +17,23 @@ export const MoveMenu = ({ anchor, by, moves, onChoose, onClose }: MoveMenuProps
   const translate = useTranslate()
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {moves.length === 0 && <MenuItem aria-disabled="true" sx={{ opacity: 0.7 }}><ListItemText primary={translate('app.listViews.board.nowhere')} /></MenuItem>}
+      {moves.length === 0 && (
+        <MenuItem aria-disabled="true" sx={{ opacity: 0.7 }}>
+          <ListItemText primary={translate('app.listViews.board.nowhere')} />
+        </MenuItem>
+      )}
       {moves.map(move => (
-        <MenuItem key={`${move.offer.name}-${move.to}`} onClick={() => { onClose(); onChoose(move) }}>
-          {translate('app.listViews.board.moveTo', { column: translate(optionKey(by, move.to)), action: translate(move.offer.label) })}
+        <MenuItem
+          key={`${move.offer.name}-${move.to}`}
+          onClick={() => {
+            onClose()
+            onChoose(move)
+          }}
+        >
+          {translate('app.listViews.board.moveTo', {
+            column: translate(optionKey(by, move.to)),
+            action: translate(move.offer.label),
+          })}
         </MenuItem>
       ))}
     </Menu>

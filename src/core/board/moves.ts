@@ -15,13 +15,19 @@ const leadsTo = ({ by, moves }: Board, { name, action }: Offered): string | unde
 }
 
 /** Where a card can go now, and by which of the actions that its operator has a right to. */
-export const movesOf = (board: Board, offers: readonly Offered[], record: Readonly<Record<string, unknown>>): Move[] => offersFor(offers, record).flatMap(({ offer, unavailable }) => {
-  const to = leadsTo(board, offer)
-  return unavailable || to === undefined || to === record[board.by] ? [] : [{ offer, to }]
-})
+export const movesOf = (board: Board, offers: readonly Offered[], record: Readonly<Record<string, unknown>>): Move[] =>
+  offersFor(offers, record).flatMap(({ offer, unavailable }) => {
+    const to = leadsTo(board, offer)
+    return unavailable || to === undefined || to === record[board.by] ? [] : [{ offer, to }]
+  })
 
 /** The next column to one side that a card can go to. */
-export const columnBeside = (columns: readonly string[], moves: readonly Move[], from: string, step: 1 | -1): string | undefined => {
+export const columnBeside = (
+  columns: readonly string[],
+  moves: readonly Move[],
+  from: string,
+  step: 1 | -1,
+): string | undefined => {
   for (let at = columns.indexOf(from) + step; at >= 0 && at < columns.length; at += step) {
     if (moves.some(({ to }) => to === columns[at])) return columns[at]
   }

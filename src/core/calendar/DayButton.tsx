@@ -24,12 +24,27 @@ export const DayButton = ({ day, count, text, isReached, isDim = false, isChosen
   const name = `${format.date(day)} ${format.weekday(weekdayOf(day))}`
   return (
     <ButtonBase
-      data-day={day} tabIndex={isReached ? 0 : -1} onClick={onOpen} aria-current={isToday ? 'date' : undefined}
-      aria-label={count > 0 ? translate('app.listViews.onDay', { day: name, smart_count: count, count: format.number(count) }) : name}
+      data-day={day}
+      tabIndex={isReached ? 0 : -1}
+      onClick={onOpen}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={
+        count > 0
+          ? translate('app.listViews.onDay', { day: name, smart_count: count, count: format.number(count) })
+          : name
+      }
       sx={{
-        minWidth: 28, height: 28, px: 0.75, borderRadius: 4, typography: 'body2', fontVariantNumeric: 'tabular-nums', fontWeight: isToday ? 700 : 400,
-        color: isToday ? 'primary.contrastText' : isDim ? 'text.secondary' : 'text.primary', bgcolor: isToday ? 'primary.main' : 'transparent',
-        ...(isChosen ? { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main', outlineOffset: 1 } : {}), '&:focus-visible': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main', outlineOffset: 1 },
+        minWidth: 28,
+        height: 28,
+        px: 0.75,
+        borderRadius: 4,
+        typography: 'body2',
+        fontVariantNumeric: 'tabular-nums',
+        fontWeight: isToday ? 700 : 400,
+        color: isToday ? 'primary.contrastText' : isDim ? 'text.secondary' : 'text.primary',
+        bgcolor: isToday ? 'primary.main' : 'transparent',
+        ...(isChosen ? { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main', outlineOffset: 1 } : {}),
+        '&:focus-visible': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main', outlineOffset: 1 },
       }}
     >
       {text}

@@ -25,10 +25,17 @@ export const DayCell = ({ blueprint, day, records, most, onOpen }: DayCellProps)
   return (
     <>
       <Box component="ul" onKeyDown={moveBetweenRows} sx={{ listStyle: 'none', m: 0, p: 0, minWidth: 0 }}>
-        {shown.map(record => <Entry key={record.id} blueprint={blueprint} record={record} />)}
+        {shown.map(record => (
+          <Entry key={record.id} blueprint={blueprint} record={record} />
+        ))}
       </Box>
       {rest > 0 && (
-        <Button size="small" onClick={onOpen} sx={{ minWidth: 0, px: 0.75, py: 0 }} aria-label={translate('app.listViews.moreOf', { day: format.date(day), smart_count: rest, count })}>
+        <Button
+          size="small"
+          onClick={onOpen}
+          sx={{ minWidth: 0, px: 0.75, py: 0 }}
+          aria-label={translate('app.listViews.moreOf', { day: format.date(day), smart_count: rest, count })}
+        >
           {translate('app.listViews.more', { count })}
         </Button>
       )}

@@ -21,8 +21,18 @@ interface DayEntriesProps {
   readonly days: Days
 }
 
-/** Days below one another with a card for each entry, which has its key columns and its actions; by person or organisation where the calendar tells them apart. */
-export const DayEntries = ({ blueprint, shown: { calendar: { by }, byDay }, days }: DayEntriesProps) => {
+/**
+ * Days below one another with a card for each entry, which has its key columns and its actions; by person or
+ * organisation where the calendar tells them apart.
+ */
+export const DayEntries = ({
+  blueprint,
+  shown: {
+    calendar: { by },
+    byDay,
+  },
+  days,
+}: DayEntriesProps) => {
   const translate = useTranslate()
   const format = useFormat()
   const [most, setMost] = useState(cards)
@@ -34,20 +44,52 @@ export const DayEntries = ({ blueprint, shown: { calendar: { by }, byDay }, days
     <Box onKeyDown={moveBetweenRows} sx={{ p: 1 }}>
       {all.map(day => (
         <Box key={day} component="section" aria-label={format.date(day)}>
-          {days.from !== days.to && <Typography component="h3" variant="subtitle2" sx={{ py: 0.5 }}>{`${format.date(day)} ${format.weekday(weekdayOf(day))}`}</Typography>}
-          {grouped(byDay.get(day)!.filter(record => drawn.has(record)), by).map(group => group.records.length > 0 && (
-            <Box key={group.key} sx={{ mb: 1 }}>
-              {by !== undefined && <Typography component="div" variant="body2" color="text.secondary" sx={{ py: 0.5 }}><GroupHead blueprint={blueprint} by={by} group={group} /></Typography>}
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' }}>
-                {group.records.map(record => (
-                  <RecordContextProvider key={record.id} value={record}><RecordCard blueprint={blueprint} record={record} selectable={false} /></RecordContextProvider>
-                ))}
-              </Box>
-            </Box>
-          ))}
+          {days.from !== days.to && (
+            <Typography
+              component="h3"
+              variant="subtitle2"
+              sx={{ py: 0.5 }}
+            >{`${format.date(day)} ${format.weekday(weekdayOf(day))}`}</Typography>
+          )}
+          {grouped(
+            byDay.get(day)!.filter(record => drawn.has(record)),
+            by,
+          ).map(
+            group =>
+              group.records.length > 0 && (
+                <Box key={group.key} sx={{ mb: 1 }}>
+                  {by !== undefined && (
+                    <Typography component="div" variant="body2" color="text.secondary" sx={{ py: 0.5 }}>
+                      <GroupHead blueprint={blueprint} by={by} group={group} />
+                    </Typography>
+                  )}
+                  <Box
+                    component="ul"
+                    sx={{
+                      listStyle: 'none',
+                      m: 0,
+                      p: 0,
+                      display: 'grid',
+                      gap: 1,
+                      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+                    }}
+                  >
+                    {group.records.map(record => (
+                      <RecordContextProvider key={record.id} value={record}>
+                        <RecordCard blueprint={blueprint} record={record} selectable={false} />
+                      </RecordContextProvider>
+                    ))}
+                  </Box>
+                </Box>
+              ),
+          )}
         </Box>
       ))}
-      {rest > 0 && <Button onClick={() => setMost(most + cards)}>{translate('app.listViews.board.showMore', { count: format.number(Math.min(rest, cards)) })}</Button>}
+      {rest > 0 && (
+        <Button onClick={() => setMost(most + cards)}>
+          {translate('app.listViews.board.showMore', { count: format.number(Math.min(rest, cards)) })}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -7,5 +7,9 @@ import type { Group } from './grouped.ts'
 export const GroupHead = ({ blueprint, by, group }: { blueprint: ResourceView; by: string; group: Group }) => {
   const translate = useTranslate()
   const place = blueprint.fields[by]
-  return group.first && place ? <FieldCell place={place} record={group.first} room="line" /> : <>{translate('app.listViews.nobody')}</>
+  return group.first && place ? (
+    <FieldCell place={place} record={group.first} room="line" />
+  ) : (
+    <>{translate('app.listViews.nobody')}</>
+  )
 }

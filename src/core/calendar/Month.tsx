@@ -21,7 +21,9 @@ interface MonthProps {
   readonly isNarrow: boolean
 }
 
-/** A month of weeks. Where it is narrow a day has its number of entries alone, and those of the chosen day stand below. */
+/**
+ * A month of weeks. Where it is narrow a day has its number of entries alone, and those of the chosen day stand below.
+ */
 export const Month = ({ blueprint, shown, isNarrow }: MonthProps) => {
   const translate = useTranslate()
   const format = useFormat()
@@ -32,10 +34,32 @@ export const Month = ({ blueprint, shown, isNarrow }: MonthProps) => {
   return (
     <>
       <Box
-        component="table" onKeyDown={press} aria-describedby="day-keys"
-        sx={{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', '& th, & td': { border: 1, borderColor: 'divider', p: 0.5, verticalAlign: 'top', textAlign: isNarrow ? 'center' : 'left' }, '& th': { typography: 'caption', color: 'text.secondary' } }}
+        component="table"
+        onKeyDown={press}
+        aria-describedby="day-keys"
+        sx={{
+          width: '100%',
+          tableLayout: 'fixed',
+          borderCollapse: 'collapse',
+          '& th, & td': {
+            border: 1,
+            borderColor: 'divider',
+            p: 0.5,
+            verticalAlign: 'top',
+            textAlign: isNarrow ? 'center' : 'left',
+          },
+          '& th': { typography: 'caption', color: 'text.secondary' },
+        }}
       >
-        <thead><tr>{[1, 2, 3, 4, 5, 6, 7].map(weekday => <th key={weekday} scope="col">{format.weekday(weekday)}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {[1, 2, 3, 4, 5, 6, 7].map(weekday => (
+              <th key={weekday} scope="col">
+                {format.weekday(weekday)}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {mondays.map(monday => (
             <tr key={monday}>
@@ -44,16 +68,41 @@ export const Month = ({ blueprint, shown, isNarrow }: MonthProps) => {
                 const isOther = day.slice(0, 7) !== on.slice(0, 7)
                 const button = (
                   <DayButton
-                    day={day} count={records.length} text={String(Number(day.slice(8)))} isReached={day === on} isDim={isOther} isChosen={isNarrow && day === on}
+                    day={day}
+                    count={records.length}
+                    text={String(Number(day.slice(8)))}
+                    isReached={day === on}
+                    isDim={isOther}
+                    isChosen={isNarrow && day === on}
                     onOpen={() => (isNarrow ? show(day) : show(day, 'day'))}
                   />
                 )
                 return (
-                  <Box key={day} component="td" sx={{ height: isNarrow ? 56 : 128, bgcolor: isOther ? 'action.hover' : 'transparent' }}>
+                  <Box
+                    key={day}
+                    component="td"
+                    sx={{ height: isNarrow ? 56 : 128, bgcolor: isOther ? 'action.hover' : 'transparent' }}
+                  >
                     {button}
-                    {isNarrow
-                      ? <Typography component="div" variant="caption" color="primary" aria-hidden="true" sx={{ fontWeight: 600, lineHeight: 1.2, mt: 0.5 }}>{records.length > 0 && format.number(records.length)}</Typography>
-                      : <DayCell blueprint={blueprint} day={day} records={records} most={mostInMonth} onOpen={() => show(day, 'day')} />}
+                    {isNarrow ? (
+                      <Typography
+                        component="div"
+                        variant="caption"
+                        color="primary"
+                        aria-hidden="true"
+                        sx={{ fontWeight: 600, lineHeight: 1.2, mt: 0.5 }}
+                      >
+                        {records.length > 0 && format.number(records.length)}
+                      </Typography>
+                    ) : (
+                      <DayCell
+                        blueprint={blueprint}
+                        day={day}
+                        records={records}
+                        most={mostInMonth}
+                        onOpen={() => show(day, 'day')}
+                      />
+                    )}
                   </Box>
                 )
               })}
@@ -61,8 +110,12 @@ export const Month = ({ blueprint, shown, isNarrow }: MonthProps) => {
           ))}
         </tbody>
       </Box>
-      <Box id="day-keys" hidden>{translate('app.listViews.dayKeys')}</Box>
-      {isNarrow && !isPending && <DayEntries key={on} blueprint={blueprint} shown={shown} days={{ from: on, to: on }} />}
+      <Box id="day-keys" hidden>
+        {translate('app.listViews.dayKeys')}
+      </Box>
+      {isNarrow && !isPending && (
+        <DayEntries key={on} blueprint={blueprint} shown={shown} days={{ from: on, to: on }} />
+      )}
     </>
   )
 }

@@ -19,23 +19,51 @@ const most = { all: 20, each: 5 }
 export const Week = ({ blueprint, shown }: { blueprint: ResourceView; shown: ShownCalendar }) => {
   const translate = useTranslate()
   const format = useFormat()
-  const { calendar: { by, start }, on, days, byDay, show } = shown
+  const {
+    calendar: { by, start },
+    on,
+    days,
+    byDay,
+    show,
+  } = shown
   const press = useDayKeys(on, show)
   const all = eachDay(days)
   const zone = businessZone()
-  const groups = grouped(all.flatMap(day => byDay.get(day) ?? []), by)
+  const groups = grouped(
+    all.flatMap(day => byDay.get(day) ?? []),
+    by,
+  )
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box
-        component="table" onKeyDown={press} aria-describedby="day-keys"
-        sx={{ width: '100%', minWidth: 860, tableLayout: 'fixed', borderCollapse: 'collapse', '& th, & td': { border: 1, borderColor: 'divider', p: 0.5, verticalAlign: 'top', textAlign: 'left' }, '& th': { typography: 'body2' } }}
+        component="table"
+        onKeyDown={press}
+        aria-describedby="day-keys"
+        sx={{
+          width: '100%',
+          minWidth: 860,
+          tableLayout: 'fixed',
+          borderCollapse: 'collapse',
+          '& th, & td': { border: 1, borderColor: 'divider', p: 0.5, verticalAlign: 'top', textAlign: 'left' },
+          '& th': { typography: 'body2' },
+        }}
       >
         <thead>
           <tr>
-            {by !== undefined && <Box component="th" scope="col" sx={{ width: 140 }}>{translate(blueprint.fields[by]!.label)}</Box>}
+            {by !== undefined && (
+              <Box component="th" scope="col" sx={{ width: 140 }}>
+                {translate(blueprint.fields[by]!.label)}
+              </Box>
+            )}
             {all.map(day => (
               <th key={day} scope="col">
-                <DayButton day={day} count={byDay.get(day)?.length ?? 0} text={`${format.monthDay(day)} ${format.weekday(weekdayOf(day))}`} isReached={day === on} onOpen={() => show(day, 'day')} />
+                <DayButton
+                  day={day}
+                  count={byDay.get(day)?.length ?? 0}
+                  text={`${format.monthDay(day)} ${format.weekday(weekdayOf(day))}`}
+                  isReached={day === on}
+                  onOpen={() => show(day, 'day')}
+                />
               </th>
             ))}
           </tr>
@@ -43,12 +71,19 @@ export const Week = ({ blueprint, shown }: { blueprint: ResourceView; shown: Sho
         <tbody>
           {groups.map(group => (
             <tr key={group.key}>
-              {by !== undefined && <th scope="row"><GroupHead blueprint={blueprint} by={by} group={group} /></th>}
+              {by !== undefined && (
+                <th scope="row">
+                  <GroupHead blueprint={blueprint} by={by} group={group} />
+                </th>
+              )}
               {all.map(day => (
                 <Box key={day} component="td" sx={{ height: by === undefined ? 320 : 48 }}>
                   <DayCell
-                    blueprint={blueprint} day={day} records={group.records.filter(record => dayIn(record[start], zone) === day)}
-                    most={by === undefined ? most.all : most.each} onOpen={() => show(day, 'day')}
+                    blueprint={blueprint}
+                    day={day}
+                    records={group.records.filter(record => dayIn(record[start], zone) === day)}
+                    most={by === undefined ? most.all : most.each}
+                    onOpen={() => show(day, 'day')}
                   />
                 </Box>
               ))}
@@ -56,7 +91,9 @@ export const Week = ({ blueprint, shown }: { blueprint: ResourceView; shown: Sho
           ))}
         </tbody>
       </Box>
-      <Box id="day-keys" hidden>{translate('app.listViews.dayKeys')}</Box>
+      <Box id="day-keys" hidden>
+        {translate('app.listViews.dayKeys')}
+      </Box>
     </Box>
   )
 }

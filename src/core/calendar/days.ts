@@ -1,7 +1,19 @@
-import { addDays, addMonths, dateIn, firstOf, isCalendarDate, momentIn, mondayOf, monthNumber } from '../../../domain/calendar.ts'
+import {
+  addDays,
+  addMonths,
+  dateIn,
+  firstOf,
+  isCalendarDate,
+  momentIn,
+  mondayOf,
+  monthNumber,
+} from '../../../domain/calendar.ts'
 import type { Span } from '../list/listState.ts'
 
-export interface Days { readonly from: string; readonly to: string }
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
 
 /** The days that are in sight around one of them. Weeks begin on Monday in both languages, as those of reports do. */
 export const daysAround = (span: Span, on: string): Days => {
@@ -12,7 +24,8 @@ export const daysAround = (span: Span, on: string): Days => {
 }
 
 /** The same day so many spans later, or earlier. */
-export const spansLater = (span: Span, on: string, by: number): string => (span === 'month' ? addMonths(on, by) : addDays(on, span === 'week' ? 7 * by : by))
+export const spansLater = (span: Span, on: string, by: number): string =>
+  span === 'month' ? addMonths(on, by) : addDays(on, span === 'week' ? 7 * by : by)
 
 /** All days from the first to the last. */
 export const eachDay = ({ from, to }: Days): string[] => {
@@ -28,15 +41,21 @@ export const dayIn = (value: unknown, zone: string): string | undefined => {
   return Number.isNaN(Date.parse(value)) ? undefined : dateIn(new Date(value), zone)
 }
 
-/** The time of day of a moment, and until when what begins at it takes its minutes; undefined of a day. What takes minutes takes them over a change of the clocks too. */
+/**
+ * The time of day of a moment, and until when what begins at it takes its minutes; undefined of a day. What takes
+ * minutes takes them over a change of the clocks too.
+ */
 export const timesIn = (value: unknown, minutes: unknown, zone: string): string | undefined => {
   if (typeof value !== 'string' || isCalendarDate(value) || Number.isNaN(Date.parse(value))) return undefined
   const clock = (at: number): string => momentIn(new Date(at), zone).slice(11)
   const begins = Date.parse(value)
-  return typeof minutes === 'number' && minutes > 0 ? `${clock(begins)}–${clock(begins + minutes * 60_000)}` : clock(begins)
+  return typeof minutes === 'number' && minutes > 0
+    ? `${clock(begins)}–${clock(begins + minutes * 60_000)}`
+    : clock(begins)
 }
 
-const isObject = (value: unknown): value is { readonly from?: unknown; readonly to?: unknown } => value !== null && typeof value === 'object'
+const isObject = (value: unknown): value is { readonly from?: unknown; readonly to?: unknown } =>
+  value !== null && typeof value === 'object'
 
 /** The bounds of a filter by days or moments, however an address spells it. */
 const boundsIn = (filter: unknown): readonly [from: unknown, to: unknown] => {
@@ -47,9 +66,21 @@ const boundsIn = (filter: unknown): readonly [from: unknown, to: unknown] => {
 }
 
 /** The days in sight that a filter by the same field leaves; undefined where that is none of them. */
-export const daysLeft = ({ from, to }: Days, filter: unknown, zone: string): { readonly from: string; readonly to: string } | undefined => {
+export const daysLeft = (
+  { from, to }: Days,
+  filter: unknown,
+  zone: string,
+): { readonly from: string; readonly to: string } | undefined => {
   const [low, high] = boundsIn(filter)
   const [lowDay, highDay] = [dayIn(low, zone), dayIn(high, zone)]
-  if ((lowDay !== undefined && lowDay > to) || (highDay !== undefined && highDay < from) || (lowDay !== undefined && highDay !== undefined && lowDay > highDay)) return undefined
-  return { from: lowDay !== undefined && lowDay >= from ? String(low) : from, to: highDay !== undefined && highDay <= to ? String(high) : to }
+  if (
+    (lowDay !== undefined && lowDay > to) ||
+    (highDay !== undefined && highDay < from) ||
+    (lowDay !== undefined && highDay !== undefined && lowDay > highDay)
+  )
+    return undefined
+  return {
+    from: lowDay !== undefined && lowDay >= from ? String(low) : from,
+    to: highDay !== undefined && highDay <= to ? String(high) : to,
+  }
 }

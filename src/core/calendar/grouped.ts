@@ -18,5 +18,7 @@ export const grouped = (records: readonly RaRecord[], by: string | undefined): G
     if (others) others.push(record)
     else found.set(key, [record])
   }
-  return [...found].map(([key, of]): Group => ({ key, first: key === '' ? undefined : of[0], records: of })).sort((one, other) => Number(one.key === '') - Number(other.key === ''))
+  return [...found]
+    .map(([key, of]): Group => ({ key, first: key === '' ? undefined : of[0], records: of }))
+    .sort((one, other) => Number(one.key === '') - Number(other.key === ''))
 }

@@ -37,7 +37,10 @@ export interface ShownCalendar {
 
 const nothing: readonly RaRecord[] = []
 
-/** The calendar of the list around: the days that its address says, and the list's own answer for them, within its filters. */
+/**
+ * The calendar of the list around: the days that its address says, and the list's own answer for them, within its
+ * filters.
+ */
 export const useCalendar = ({ resource }: ResourceView): ShownCalendar => {
   const calendar = resource.list!.calendar!
   const { filterValues } = useListContext()
@@ -51,9 +54,22 @@ export const useCalendar = ({ resource }: ResourceView): ShownCalendar => {
   const span = spans.find(one => one === said.get('span')) ?? 'month'
   const days = daysAround(span, on)
   const left = daysLeft(days, filterValues[calendar.start], zone)
-  const { data, total = 0, meta, isPending, isFetching, error } = useGetList<RaRecord>(resource.name, {
-    filter: { ...filterValues, [calendar.start]: left ?? days }, sort: { field: calendar.start, order: 'ASC' }, pagination: { page: 1, perPage: mostEntries },
-  }, { enabled: left !== undefined, placeholderData: before => before })
+  const {
+    data,
+    total = 0,
+    meta,
+    isPending,
+    isFetching,
+    error,
+  } = useGetList<RaRecord>(
+    resource.name,
+    {
+      filter: { ...filterValues, [calendar.start]: left ?? days },
+      sort: { field: calendar.start, order: 'ASC' },
+      pagination: { page: 1, perPage: mostEntries },
+    },
+    { enabled: left !== undefined, placeholderData: before => before },
+  )
   const rows = (left && data) ?? nothing
   const byDay = useMemo(() => {
     const found = new Map<string, RaRecord[]>()
@@ -69,9 +85,19 @@ export const useCalendar = ({ resource }: ResourceView): ShownCalendar => {
   const isMinimum = (meta as { readonly totalIsMinimum?: boolean } | undefined)?.totalIsMinimum === true
   const isCut = rows.length > 0 && total > rows.length
   return {
-    calendar, span, on, days, byDay, isMinimum, isFetching, error,
+    calendar,
+    span,
+    on,
+    days,
+    byDay,
+    isMinimum,
+    isFetching,
+    error,
     cutAt: isCut ? dayIn(rows.at(-1)![calendar.start], zone) : undefined,
-    count: rows.length, total: left ? total : 0, isPending: left !== undefined && isPending,
-    show: (next, otherwise = span) => turn({ view: 'calendar', span: otherwise, on: next }, { replace: otherwise === span }),
+    count: rows.length,
+    total: left ? total : 0,
+    isPending: left !== undefined && isPending,
+    show: (next, otherwise = span) =>
+      turn({ view: 'calendar', span: otherwise, on: next }, { replace: otherwise === span }),
   }
 }

@@ -3,8 +3,12 @@ import type { KeyboardEvent } from 'react'
 import { addDays, addMonths } from '../../../domain/calendar.ts'
 
 const steps: { readonly [key: string]: (day: string) => string } = {
-  ArrowLeft: day => addDays(day, -1), ArrowRight: day => addDays(day, 1), ArrowUp: day => addDays(day, -7), ArrowDown: day => addDays(day, 7),
-  PageUp: day => addMonths(day, -1), PageDown: day => addMonths(day, 1),
+  ArrowLeft: day => addDays(day, -1),
+  ArrowRight: day => addDays(day, 1),
+  ArrowUp: day => addDays(day, -7),
+  ArrowDown: day => addDays(day, 7),
+  PageUp: day => addMonths(day, -1),
+  PageDown: day => addMonths(day, 1),
 }
 
 /** Arrow keys on the number of a day lead to other days, also beyond those in sight. */

@@ -8,12 +8,22 @@ import type { FieldContext } from '../fieldContext.ts'
 import { hasRight, useCanSee } from '../rights.tsx'
 import { useConditions } from './useConditions.ts'
 
-type FieldInputProps = { place: FieldContext & { entry?: Partial<TypeEntry> }; source?: string; disabled?: boolean; isRequired?: boolean }
+type FieldInputProps = {
+  place: FieldContext & { entry?: Partial<TypeEntry> }
+  source?: string
+  disabled?: boolean
+  isRequired?: boolean
+}
 
 /** A field with a default is never empty, so that it is marked like a required one; a switch always has a value. */
 const isNeeded = (field: Field): boolean => field.required === true || (field.default !== undefined && !isFlag(field))
 
-const PlainInput = ({ place, source = place.name, disabled = false, isRequired = isNeeded(place.field) }: FieldInputProps) => {
+const PlainInput = ({
+  place,
+  source = place.name,
+  disabled = false,
+  isRequired = isNeeded(place.field),
+}: FieldInputProps) => {
   const translate = useTranslate()
   const canSee = useCanSee()
   const hint = translate(hintKey(place), { _: '' })
@@ -21,7 +31,11 @@ const PlainInput = ({ place, source = place.name, disabled = false, isRequired =
   if (!Input) return null
   return (
     <Input
-      place={place} source={source} label={place.label} helperText={hint || false} isRequired={isRequired}
+      place={place}
+      source={source}
+      label={place.label}
+      helperText={hint || false}
+      isRequired={isRequired}
       disabled={disabled || !hasRight(canSee, place.field.permission?.write)}
     />
   )

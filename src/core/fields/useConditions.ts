@@ -11,8 +11,9 @@ export interface Conditions {
   readonly required: boolean
 }
 
-const keysOf = (...conditions: (AnyCondition | undefined)[]): string[] =>
-  [...new Set(conditions.flatMap(condition => Object.keys(condition ?? {})))]
+const keysOf = (...conditions: (AnyCondition | undefined)[]): string[] => [
+  ...new Set(conditions.flatMap(condition => Object.keys(condition ?? {}))),
+]
 
 /** Whether a field is shown and required, given what stands in the form now. */
 export const useConditions = (field: Field): Conditions => {
@@ -20,7 +21,9 @@ export const useConditions = (field: Field): Conditions => {
   const { formState } = useFormContext()
   const values: unknown[] = useWatch({ name: keys })
   // A value over a ref (`patient.type`) is no input: it is the record's, spelled with its dot.
-  const record = Object.fromEntries(keys.map((key, at) => [key, key.includes('.') ? formState.defaultValues?.[key] : values[at]]))
+  const record = Object.fromEntries(
+    keys.map((key, at) => [key, key.includes('.') ? formState.defaultValues?.[key] : values[at]]),
+  )
   const today = businessToday()
   return {
     shown: holds(field.showWhen, record, today),

@@ -37,14 +37,29 @@ const Buttons = ({ submit, onCancel }: Pick<ActionFormProps, 'submit' | 'onCance
   const { isSubmitting, dirtyFields } = useFormState()
   return (
     <Stack direction="row" spacing={1} sx={{ mt: 1.5 }}>
-      <Button type="submit" variant="contained" loading={isSubmitting} disabled={Object.keys(dirtyFields).length === 0}>{submit}</Button>
-      {onCancel && <Button onClick={onCancel} disabled={isSubmitting}>{translate('ra.action.cancel')}</Button>}
+      <Button type="submit" variant="contained" loading={isSubmitting} disabled={Object.keys(dirtyFields).length === 0}>
+        {submit}
+      </Button>
+      {onCancel && (
+        <Button onClick={onCancel} disabled={isSubmitting}>
+          {translate('ra.action.cancel')}
+        </Button>
+      )}
     </Stack>
   )
 }
 
 /** What an action asks for as a part of a page: its rules, its errors at their fields, and a button that runs it. */
-export const ActionForm = ({ resource, action, submit, values, untouched = nobody, onDone, onCancel, children }: ActionFormProps) => {
+export const ActionForm = ({
+  resource,
+  action,
+  submit,
+  values,
+  untouched = nobody,
+  onDone,
+  onCancel,
+  children,
+}: ActionFormProps) => {
   const provider = useProvider()
   const refusal = useRefusal()
   const { input = nothing, rules } = resource.calls[action]!
@@ -64,7 +79,9 @@ export const ActionForm = ({ resource, action, submit, values, untouched = nobod
   return (
     <RecordContextProvider value={undefined}>
       <GuardedForm resolver={resolver} defaultValues={defaults} onSubmit={run} mode="onBlur">
-        <Stack spacing={1} sx={{ maxWidth: 480 }}>{children(Object.fromEntries(places.map(place => [place.name, place])))}</Stack>
+        <Stack spacing={1} sx={{ maxWidth: 480 }}>
+          {children(Object.fromEntries(places.map(place => [place.name, place])))}
+        </Stack>
         <ErrorSummary />
         <Buttons submit={submit} onCancel={onCancel} />
       </GuardedForm>

@@ -24,7 +24,10 @@ import { laterIn } from '../later.tsx'
 // So comes what is shown once.
 const GivenDialog = laterIn(null, async () => (await import('../actions/GivenDialog.tsx')).GivenDialog)
 
-interface Shown { readonly record: RaRecord; readonly given: Readonly<Record<string, unknown>> }
+interface Shown {
+  readonly record: RaRecord
+  readonly given: Readonly<Record<string, unknown>>
+}
 
 const NewRecord = ({ resource, copied }: { resource: AnyResource; copied: Readonly<Record<string, unknown>> }) => {
   const translate = useTranslate()
@@ -36,12 +39,27 @@ const NewRecord = ({ resource, copied }: { resource: AnyResource; copied: Readon
   const { isPending } = useCreateContext()
   const [create] = useCreate()
   // A day that a new record begins with goes before that of the record it was copied from.
-  const initial = useMemo(() => ({ ...own, ...copied, ...presentationOf(resource.name).begins?.() }), [resource, own, copied])
+  const initial = useMemo(
+    () => ({ ...own, ...copied, ...presentationOf(resource.name).begins?.() }),
+    [resource, own, copied],
+  )
   const [shown, setShown] = useState<Shown>()
   const save = async (data: Readonly<Record<string, unknown>>, idempotencyKey?: string) => {
     let told: Readonly<Record<string, unknown>> = {}
     try {
-      const record = await create(resource.name, { data, meta: { idempotencyKey, onGiven: (given: typeof told) => { told = given } } }, { returnPromise: true })
+      const record = await create(
+        resource.name,
+        {
+          data,
+          meta: {
+            idempotencyKey,
+            onGiven: (given: typeof told) => {
+              told = given
+            },
+          },
+        },
+        { returnPromise: true },
+      )
       notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
       // What is shown once is read before the page is left.
       if (Object.keys(secretsIn(resource.actions['create']!, told)).length > 0) setShown({ record, given: told })
@@ -54,10 +72,24 @@ const NewRecord = ({ resource, copied }: { resource: AnyResource; copied: Readon
   if (isPending || !own) return null
   return (
     <>
-      <PageHeader title={translate('app.generator.createTitle', { name: inSentence(resourceName(translate, resource.name, 1)) })} />
-      <RecordForm blueprint={resourceView(resource)} backTo={`/${resource.name}`} initial={initial} onSave={save} isSaved={saved !== undefined || shown !== undefined} />
+      <PageHeader
+        title={translate('app.generator.createTitle', { name: inSentence(resourceName(translate, resource.name, 1)) })}
+      />
+      <RecordForm
+        blueprint={resourceView(resource)}
+        backTo={`/${resource.name}`}
+        initial={initial}
+        onSave={save}
+        isSaved={saved !== undefined || shown !== undefined}
+      />
       {shown && (
-        <GivenDialog resource={resource} action="create" title={recordLabel(resource, shown.record, locale)} given={[{ given: shown.given }]} onClose={() => leave(shown.record.id)} />
+        <GivenDialog
+          resource={resource}
+          action="create"
+          title={recordLabel(resource, shown.record, locale)}
+          given={[{ given: shown.given }]}
+          onClose={() => leave(shown.record.id)}
+        />
       )}
     </>
   )
@@ -67,11 +99,17 @@ const nothing = {}
 
 /** The form, once the record is there that it begins with. */
 const Duplicate = ({ resource, id }: { resource: AnyResource; id: string }) => {
-  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id: Number(id) }, { retry: false, refetchOnWindowFocus: false })
+  const { data, error, refetch } = useGetOne<RaRecord>(
+    resource.name,
+    { id: Number(id) },
+    { retry: false, refetchOnWindowFocus: false },
+  )
   const canSee = useCanSee()
   const [read, setRead] = useState<RaRecord>()
   // What is read again later must not take back what was typed.
-  useEffect(() => { if (data) setRead(now => now ?? data) }, [data])
+  useEffect(() => {
+    if (data) setRead(now => now ?? data)
+  }, [data])
   const copied = useMemo(() => read && copyOf(resource, read, may => hasRight(canSee, may)), [resource, read, canSee])
   if (error && !copied) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
   return copied ? <NewRecord resource={resource} copied={copied} /> : <PageSkeleton />
@@ -81,14 +119,20 @@ const Beginning = ({ resource }: { resource: AnyResource }) => {
   const id = new URLSearchParams(useLocation().search).get('duplicate')
   const canSee = useCanSee()
   const mayCopy = resource.actions['create']?.duplicate === true && canSee(resource.name, 'get')
-  return mayCopy && id !== null && /^[1-9]\d{0,8}$/.test(id) ? <Duplicate key={id} resource={resource} id={id} /> : <NewRecord resource={resource} copied={nothing} />
+  return mayCopy && id !== null && /^[1-9]\d{0,8}$/.test(id) ? (
+    <Duplicate key={id} resource={resource} id={id} />
+  ) : (
+    <NewRecord resource={resource} copied={nothing} />
+  )
 }
 
 /** The page for a new record. It leads to the record's page when the server has stored it. */
 export const CreatePage = ({ resource }: { resource: AnyResource }) => (
   <RightsProvider resource={resource}>
     <CreateBase disableAuthentication resource={resource.name} mutationMode="pessimistic">
-      <AroundPage resource={resource} page="create"><Beginning resource={resource} /></AroundPage>
+      <AroundPage resource={resource} page="create">
+        <Beginning resource={resource} />
+      </AroundPage>
     </CreateBase>
   </RightsProvider>
 )

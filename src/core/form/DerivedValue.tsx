@@ -13,7 +13,8 @@ import { useLatest } from '../useLatest.ts'
 import { written } from '../written.ts'
 
 /** The rule by which another field tells this one's value. */
-export const derivingRule = (resource: AnyResource, name: string): Rule | undefined => resource.rules?.find(({ rule, at }) => rule === 'derives' && at === name)
+export const derivingRule = (resource: AnyResource, name: string): Rule | undefined =>
+  resource.rules?.find(({ rule, at }) => rule === 'derives' && at === name)
 
 interface ToldValueProps {
   readonly rule: Rule
@@ -24,8 +25,8 @@ interface ToldValueProps {
 }
 
 /**
- * An input whose value another one tells: filled in while it is empty, or holds what was filled in before; where it says otherwise, that is told at
- * once, with a way to take what is told.
+ * An input whose value another one tells: filled in while it is empty, or holds what was filled in before; where it
+ * says otherwise, that is told at once, with a way to take what is told.
  */
 export const ToldValue = ({ rule, place, source, children }: ToldValueProps) => {
   const translate = useTranslate()
@@ -53,8 +54,17 @@ export const ToldValue = ({ rule, place, source, children }: ToldValueProps) => 
     <Box sx={{ minWidth: 0 }}>
       {children}
       {isOther && (
-        <Link component="button" type="button" variant="body2" onClick={() => take(told)} sx={{ display: 'block', mb: 1, ml: 1.75, textAlign: 'left' }}>
-          {translate('app.generator.take', { field: translate(source.label), value: written(told, place, translate, format) })}
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          onClick={() => take(told)}
+          sx={{ display: 'block', mb: 1, ml: 1.75, textAlign: 'left' }}
+        >
+          {translate('app.generator.take', {
+            field: translate(source.label),
+            value: written(told, place, translate, format),
+          })}
         </Link>
       )}
     </Box>

@@ -18,22 +18,31 @@ interface DraftNoticeProps {
 }
 
 /** Offers what an earlier page load left unsaved; nothing where it left nothing. */
-export const DraftNotice = ({ draft: { offer, take, discard }, isOutdated = false, onCompare = take, isInDialog = false }: DraftNoticeProps) => {
+export const DraftNotice = ({
+  draft: { offer, take, discard },
+  isOutdated = false,
+  onCompare = take,
+  isInDialog = false,
+}: DraftNoticeProps) => {
   const translate = useTranslate()
   const format = useFormat()
   if (!offer) return null
   const time = format.moment(new Date(offer.savedAt).toISOString())
   return (
     <Alert
-      severity="info" icon={<RestoreIcon />} sx={{ mb: 2, flexWrap: 'wrap', ...(isInDialog ? {} : followsPage) }}
-      action={(
+      severity="info"
+      icon={<RestoreIcon />}
+      sx={{ mb: 2, flexWrap: 'wrap', ...(isInDialog ? {} : followsPage) }}
+      action={
         <>
           <Button color="inherit" size="small" variant="outlined" onClick={isOutdated ? onCompare : take}>
             {translate(isOutdated ? 'app.drafts.compare' : 'app.drafts.take')}
           </Button>
-          <Button color="inherit" size="small" onClick={discard} sx={{ ml: 1 }}>{translate('app.drafts.discard')}</Button>
+          <Button color="inherit" size="small" onClick={discard} sx={{ ml: 1 }}>
+            {translate('app.drafts.discard')}
+          </Button>
         </>
-      )}
+      }
     >
       {translate('app.drafts.unsaved', { time })}
       {isOutdated && <> {translate('app.drafts.outdated')}</>}

@@ -26,7 +26,14 @@ import { useStarted } from './useStarted.ts'
 import type { Begin, Started } from './useStarted.ts'
 
 /** The form of a record with what follows from saving it too late. It is one for each turn of its beginning. */
-export const Editing = ({ blueprint, started, onBegin, onSaved, onCancel, path: ownPath }: {
+export const Editing = ({
+  blueprint,
+  started,
+  onBegin,
+  onSaved,
+  onCancel,
+  path: ownPath,
+}: {
   readonly blueprint: ResourceView
   readonly started: Started
   readonly onBegin: Begin
@@ -39,20 +46,31 @@ export const Editing = ({ blueprint, started, onBegin, onSaved, onCancel, path: 
   const { resource } = blueprint
   const { record, resumed } = started
   const path = ownPath ?? editPath(resource.name, record.id)
-  const begin = useCallback<Begin>((stored, more) => {
-    drafts.drop(path)
-    onBegin(stored, more)
-  }, [path, onBegin])
+  const begin = useCallback<Begin>(
+    (stored, more) => {
+      drafts.drop(path)
+      onBegin(stored, more)
+    },
+    [path, onBegin],
+  )
   const { save, conflict, isSaved, dismiss } = useSave(blueprint, begin, onSaved)
   return (
     <>
       <RecordForm
-        blueprint={blueprint} record={record} path={path} backTo={showPath(resource.name, record.id)} {...(resumed ? { resumed } : {})}
-        onSave={values => save(values, record)} isSaved={isSaved} {...(onCancel ? { onCancel } : {})}
+        blueprint={blueprint}
+        record={record}
+        path={path}
+        backTo={showPath(resource.name, record.id)}
+        {...(resumed ? { resumed } : {})}
+        onSave={values => save(values, record)}
+        isSaved={isSaved}
+        {...(onCancel ? { onCancel } : {})}
       />
       {conflict && (
         <ConflictDialog
-          blueprint={blueprint} conflict={conflict} onClose={dismiss}
+          blueprint={blueprint}
+          conflict={conflict}
+          onClose={dismiss}
           onReload={() => {
             dismiss()
             begin(conflict.theirs, { typed: conflict.merge.changes })
@@ -81,24 +99,28 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
     <RecordContextProvider value={record}>
       <RevealProvider blueprint={blueprint} record={record}>
         <PageHeader {...headed} />
-        {unavailable
-          ? (
-            <Stack spacing={2}>
-              <Alert severity="info">{translate('app.generator.locked', { reason: reason(unavailable) })}</Alert>
-              <ShowSections blueprint={blueprint} record={record} />
-            </Stack>
-          )
-          : <Editing key={`${record.id}:${turn}`} blueprint={blueprint} started={started} onBegin={begin} />}
+        {unavailable ? (
+          <Stack spacing={2}>
+            <Alert severity="info">{translate('app.generator.locked', { reason: reason(unavailable) })}</Alert>
+            <ShowSections blueprint={blueprint} record={record} />
+          </Stack>
+        ) : (
+          <Editing key={`${record.id}:${turn}`} blueprint={blueprint} started={started} onBegin={begin} />
+        )}
       </RevealProvider>
     </RecordContextProvider>
   )
 }
 
-/** The page on which a record is changed. It always waits for the server; where the state forbids changes it says why. */
+/**
+ * The page on which a record is changed. It always waits for the server; where the state forbids changes it says why.
+ */
 export const EditPage = ({ resource }: { resource: AnyResource }) => (
   <RightsProvider resource={resource}>
     <EditBase disableAuthentication resource={resource.name} mutationMode="pessimistic" queryOptions={useLoadOptions()}>
-      <AroundPage resource={resource} page="edit"><EditBody resource={resource} /></AroundPage>
+      <AroundPage resource={resource} page="edit">
+        <EditBody resource={resource} />
+      </AroundPage>
     </EditBase>
   </RightsProvider>
 )

@@ -8,10 +8,13 @@ import { brokenIn, isMended, leadTo, namesField } from './broken.ts'
 import type { Broken } from './broken.ts'
 
 /** Texts of errors, however deep they stand. Those of the form itself are told where they come from. */
-const textsOf = (errors: FieldErrors): string[] => Object.entries(errors).filter(([name]) => name !== 'root').flatMap(([, error]) => {
-  if (error === undefined || error === null || typeof error !== 'object') return []
-  return typeof error.message === 'string' ? [error.message] : textsOf(error as FieldErrors)
-})
+const textsOf = (errors: FieldErrors): string[] =>
+  Object.entries(errors)
+    .filter(([name]) => name !== 'root')
+    .flatMap(([, error]) => {
+      if (error === undefined || error === null || typeof error !== 'object') return []
+      return typeof error.message === 'string' ? [error.message] : textsOf(error as FieldErrors)
+    })
 
 interface Wrong {
   /** What is wrong, as it was when the form was to be saved. */
@@ -30,8 +33,9 @@ export const useTellWrong = (): (() => void) => {
 }
 
 /**
- * What keeps the form around from being saved, each a way to its field, told after each try; the first one has the cursor. What is mended stays in
- * its place with a tick until the next try, so that nothing moves away from who is about to save.
+ * What keeps the form around from being saved, each a way to its field, told after each try; the first one has the
+ * cursor. What is mended stays in its place with a tick until the next try, so that nothing moves away from who is
+ * about to save.
  */
 export const ErrorSummary = () => {
   const translate = useTranslate()
@@ -55,7 +59,9 @@ export const ErrorSummary = () => {
   const holder = useContext(TellContext)
   useEffect(() => {
     holder.tell = look
-    return () => { holder.tell = () => undefined }
+    return () => {
+      holder.tell = () => undefined
+    }
   }, [holder, look])
   useEffect(() => {
     if (isSubmitting || told.current === submitCount) return
@@ -70,17 +76,34 @@ export const ErrorSummary = () => {
     <Box ref={box}>
       {count > 0 && (
         <Alert severity={left > 0 ? 'error' : 'success'} sx={{ py: 0, mb: 1.5, maxHeight: '30vh', overflowY: 'auto' }}>
-          <Box role="alert" sx={{ fontWeight: 600 }}>{translate(left > 0 ? 'app.generator.broken.title' : 'app.generator.broken.mended', { smart_count: left })}</Box>
+          <Box role="alert" sx={{ fontWeight: 600 }}>
+            {translate(left > 0 ? 'app.generator.broken.title' : 'app.generator.broken.mended', { smart_count: left })}
+          </Box>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
             {wrong.broken.map(one => (
               <Box component="li" key={`${one.label} ${one.text}`} sx={{ overflowWrap: 'anywhere' }}>
-                <Link component="button" type="button" color="inherit" sx={{ textAlign: 'start', verticalAlign: 'baseline', font: 'inherit' }} onClick={() => leadTo(one)}>
-                  {one.label === '' || namesField(one) ? one.text : translate('app.generator.broken.item', { field: one.label, text: one.text })}
+                <Link
+                  component="button"
+                  type="button"
+                  color="inherit"
+                  sx={{ textAlign: 'start', verticalAlign: 'baseline', font: 'inherit' }}
+                  onClick={() => leadTo(one)}
+                >
+                  {one.label === '' || namesField(one)
+                    ? one.text
+                    : translate('app.generator.broken.item', { field: one.label, text: one.text })}
                 </Link>
-                {isMended(one) && <CheckIcon titleAccess={translate('app.generator.broken.done')} sx={{ fontSize: '1rem', ml: 0.5, verticalAlign: 'text-bottom' }} />}
+                {isMended(one) && (
+                  <CheckIcon
+                    titleAccess={translate('app.generator.broken.done')}
+                    sx={{ fontSize: '1rem', ml: 0.5, verticalAlign: 'text-bottom' }}
+                  />
+                )}
               </Box>
             ))}
-            {wrong.unseen.map(text => <li key={text}>{text}</li>)}
+            {wrong.unseen.map(text => (
+              <li key={text}>{text}</li>
+            ))}
           </Box>
         </Alert>
       )}

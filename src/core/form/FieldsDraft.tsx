@@ -15,7 +15,10 @@ interface FieldsDraftProps {
   readonly onUnsaved?: (isUnsaved: boolean) => void
 }
 
-/** Keeps what is typed into the form around, which asks for these fields and changes no record, and offers what was left from before. */
+/**
+ * Keeps what is typed into the form around, which asks for these fields and changes no record, and offers what was left
+ * from before.
+ */
 export const FieldsDraft = ({ resource, fields, path, about, isInDialog = false, onUnsaved }: FieldsDraftProps) => {
   const { draft, isUnsaved } = useFormDraft({ resource, fields, path, about, isSaved: false })
   useUnloadWarning(isUnsaved)

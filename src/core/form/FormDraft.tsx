@@ -38,8 +38,20 @@ interface FormDraftProps {
 /** Keeps what is typed into the form around, and offers what was left from before. */
 export const FormDraft = ({ blueprint, record, path, isSaved, beside, resumed, children }: FormDraftProps) => {
   const { resource, masked, form } = blueprint
-  const fields = useMemo<Fields>(() => Object.fromEntries(form.flatMap(section => section.fields).map(shown => [shown.name, shown.field])), [form])
-  const { draft, isUnsaved } = useFormDraft({ resource: resource.name, fields, masked, record, path, isSaved, beside, resumed })
+  const fields = useMemo<Fields>(
+    () => Object.fromEntries(form.flatMap(section => section.fields).map(shown => [shown.name, shown.field])),
+    [form],
+  )
+  const { draft, isUnsaved } = useFormDraft({
+    resource: resource.name,
+    fields,
+    masked,
+    record,
+    path,
+    isSaved,
+    beside,
+    resumed,
+  })
   const [compares, setCompares] = useState(false)
   const { offer, take, discard, drop, touch } = draft
   useUnloadWarning(isUnsaved && !isSaved)
@@ -51,14 +63,20 @@ export const FormDraft = ({ blueprint, record, path, isSaved, beside, resumed, c
   return (
     <UnsavedContext.Provider value={useMemo(() => ({ isUnsaved, drop, touch }), [isUnsaved, drop, touch])}>
       <DraftNotice
-        draft={draft} isOutdated={record !== undefined && offer !== undefined && offer.version !== record['version']}
+        draft={draft}
+        isOutdated={record !== undefined && offer !== undefined && offer.version !== record['version']}
         onCompare={() => setCompares(true)}
       />
       {compares && offer && record && (
         <StaleDialog
-          blueprint={blueprint} texts="app.drafts.stale" differences={differences(names, record, offer.values, record)}
-          mine={{ ...record, ...offer.values }} theirs={record} onClose={answer(() => undefined)}
-          onReload={answer(discard)} onOverwrite={answer(take)}
+          blueprint={blueprint}
+          texts="app.drafts.stale"
+          differences={differences(names, record, offer.values, record)}
+          mine={{ ...record, ...offer.values }}
+          theirs={record}
+          onClose={answer(() => undefined)}
+          onReload={answer(discard)}
+          onOverwrite={answer(take)}
         />
       )}
       {children}

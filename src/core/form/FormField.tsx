@@ -27,7 +27,9 @@ const MaskedInput = ({ shown }: { shown: FieldView }) => {
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, '& > :first-of-type': { flex: 1 } }}>
       <FieldInput place={shown} />
-      <Box sx={{ pt: 1.25 }}><RevealButton place={shown} /></Box>
+      <Box sx={{ pt: 1.25 }}>
+        <RevealButton place={shown} />
+      </Box>
     </Box>
   )
 }
@@ -47,13 +49,16 @@ const KeptValue = ({ shown, record, reason }: { shown: FieldView; record: RaReco
 /** Why the caller cannot change this field of the record, as the server told with it. */
 const unavailableReasonOf = (record: Partial<RaRecord> | undefined, name: string): string | undefined => {
   const told: unknown = record?.['unavailableReasons']
-  const reason: unknown = told !== null && typeof told === 'object' ? (told as Readonly<Record<string, unknown>>)[fieldReasonKey(name)] : undefined
+  const reason: unknown =
+    told !== null && typeof told === 'object'
+      ? (told as Readonly<Record<string, unknown>>)[fieldReasonKey(name)]
+      : undefined
   return typeof reason === 'string' ? reason : undefined
 }
 
 /**
- * A field of a record's form: its input with the mask's eye, the early look for a taken value, and what another field tells of it, where it has
- * them. A value that is given once, or that the caller cannot change, stands without.
+ * A field of a record's form: its input with the mask's eye, the early look for a taken value, and what another field
+ * tells of it, where it has them. A value that is given once, or that the caller cannot change, stands without.
  */
 export const FormField = ({ blueprint, shown }: { blueprint: ResourceView; shown: FieldView }) => {
   const { resource, fields } = blueprint
@@ -63,8 +68,28 @@ export const FormField = ({ blueprint, shown }: { blueprint: ResourceView; shown
   if (reason !== undefined) return <KeptValue shown={shown} record={record as RaRecord} reason={reason} />
   const check = shown.field.unique ? checkOf(resource, shown.name) : undefined
   const rule = derivingRule(resource, shown.name)
-  const input = shown.field.mask && record?.id !== undefined ? <MaskedInput shown={shown} /> : <FieldInput place={shown} />
-  const told = shown.field.unique ? <>{input}<HolderLink field={shown.name} /></> : input
-  const checked = check ? <UniqueCheck resource={resource} place={shown} check={check}>{told}</UniqueCheck> : told
-  return rule ? <ToldValue rule={rule} place={shown} source={fields[rule.fields[0]!]!}>{checked}</ToldValue> : checked
+  const input =
+    shown.field.mask && record?.id !== undefined ? <MaskedInput shown={shown} /> : <FieldInput place={shown} />
+  const told = shown.field.unique ? (
+    <>
+      {input}
+      <HolderLink field={shown.name} />
+    </>
+  ) : (
+    input
+  )
+  const checked = check ? (
+    <UniqueCheck resource={resource} place={shown} check={check}>
+      {told}
+    </UniqueCheck>
+  ) : (
+    told
+  )
+  return rule ? (
+    <ToldValue rule={rule} place={shown} source={fields[rule.fields[0]!]!}>
+      {checked}
+    </ToldValue>
+  ) : (
+    checked
+  )
 }

@@ -11,11 +11,18 @@ const FormSection = ({ blueprint, section }: { blueprint: ResourceView; section:
   const others = unpaired(section)
   return (
     <SectionCard title={section.title}>
-      {section.pairs.length > 0 && <SidePairs pairs={section.pairs}>{shown => <FormField blueprint={blueprint} shown={shown} />}</SidePairs>}
+      {section.pairs.length > 0 && (
+        <SidePairs pairs={section.pairs}>{shown => <FormField blueprint={blueprint} shown={shown} />}</SidePairs>
+      )}
       {others.length > 0 && (
         <Box sx={{ ...twoColumns, '& .MuiFormControl-root': { width: '100%' } }}>
           {others.map(shown => (
-            <Box key={shown.name} sx={{ ...(shown.view.wide ? wholeWidth : { minWidth: 0 }), '&:empty': { display: 'none' } }}><FormField blueprint={blueprint} shown={shown} /></Box>
+            <Box
+              key={shown.name}
+              sx={{ ...(shown.view.wide ? wholeWidth : { minWidth: 0 }), '&:empty': { display: 'none' } }}
+            >
+              <FormField blueprint={blueprint} shown={shown} />
+            </Box>
           ))}
         </Box>
       )}
@@ -26,5 +33,9 @@ const FormSection = ({ blueprint, section }: { blueprint: ResourceView; section:
 
 /** All inputs of a record in their sections. */
 export const FormSections = ({ blueprint }: { blueprint: ResourceView }) => (
-  <Stack spacing={2}>{blueprint.form.map(section => <FormSection key={section.title} blueprint={blueprint} section={section} />)}</Stack>
+  <Stack spacing={2}>
+    {blueprint.form.map(section => (
+      <FormSection key={section.title} blueprint={blueprint} section={section} />
+    ))}
+  </Stack>
 )

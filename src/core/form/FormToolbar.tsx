@@ -22,7 +22,9 @@ interface FormToolbarProps {
   readonly asksBeforeCancel: boolean
 }
 
-/** Save and cancel, always in sight. Cancelling gives up what is not saved, so that it asks where there is something. */
+/**
+ * Save and cancel, always in sight. Cancelling gives up what is not saved, so that it asks where there is something.
+ */
 export const FormToolbar = ({ backTo, onCancel, canSaveUnchanged, SaveLabel, asksBeforeCancel }: FormToolbarProps) => {
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -39,15 +41,27 @@ export const FormToolbar = ({ backTo, onCancel, canSaveUnchanged, SaveLabel, ask
   const unchanged = !canSaveUnchanged && Object.keys(dirtyFields).length === 0
   return (
     <Paper
-      variant="outlined" role="group" aria-label={translate('app.generator.formActions')}
-      ref={room} sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2, p: 1.5 }}
+      variant="outlined"
+      role="group"
+      aria-label={translate('app.generator.formActions')}
+      ref={room}
+      sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2, p: 1.5 }}
     >
       <ErrorSummary />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Button type="submit" variant="contained" startIcon={<SaveIcon />} loading={isSubmitting} loadingPosition="start" disabled={unchanged}>
+        <Button
+          type="submit"
+          variant="contained"
+          startIcon={<SaveIcon />}
+          loading={isSubmitting}
+          loadingPosition="start"
+          disabled={unchanged}
+        >
           {SaveLabel ? <SaveLabel /> : translate('ra.action.save')}
         </Button>
-        <Button onClick={() => (isUnsaved && asksBeforeCancel ? setAsks(true) : leave())} disabled={isSubmitting}>{translate('ra.action.cancel')}</Button>
+        <Button onClick={() => (isUnsaved && asksBeforeCancel ? setAsks(true) : leave())} disabled={isSubmitting}>
+          {translate('ra.action.cancel')}
+        </Button>
         <Typography variant="caption" color="text.secondary" sx={{ ml: 'auto', display: { xs: 'none', sm: 'block' } }}>
           {translate('app.generator.saveKeys')}
         </Typography>

@@ -8,7 +8,10 @@ import { GuardsContext, useGuarded } from './guards.ts'
 import { HoldersContext, holdersIn } from './holders.tsx'
 import type { Holder } from './holders.tsx'
 
-type GuardedFormProps = Omit<FormProps, 'resolver' | 'resetOptions' | 'validate' | 'noValidate' | 'disableInvalidFormNotification' | 'onSubmit'> & {
+type GuardedFormProps = Omit<
+  FormProps,
+  'resolver' | 'resetOptions' | 'validate' | 'noValidate' | 'disableInvalidFormNotification' | 'onSubmit'
+> & {
   readonly resolver?: Resolver
   readonly onSubmit?: (values: FieldValues) => unknown
 }
@@ -30,8 +33,8 @@ const useHolders = (onSubmit: GuardedFormProps['onSubmit']) => {
 }
 
 /**
- * The form that all others are made of: it saves nothing that an input holds back, such as a text that names none of its choices. What keeps it from being saved
- * is told by an `ErrorSummary` within it.
+ * The form that all others are made of: it saves nothing that an input holds back, such as a text that names none of
+ * its choices. What keeps it from being saved is told by an `ErrorSummary` within it.
  */
 export const GuardedForm = ({ resolver, children, onSubmit, ...props }: GuardedFormProps) => {
   const { guards, resolver: guarded } = useGuarded(resolver)
@@ -42,7 +45,16 @@ export const GuardedForm = ({ resolver, children, onSubmit, ...props }: GuardedF
     <GuardsContext.Provider value={guards}>
       <TellContext.Provider value={holder}>
         <HoldersContext.Provider value={holders}>
-          <Form {...props} onSubmit={submit} resolver={guarded} resetOptions={resetOptions} disableInvalidFormNotification noValidate>{children}</Form>
+          <Form
+            {...props}
+            onSubmit={submit}
+            resolver={guarded}
+            resetOptions={resetOptions}
+            disableInvalidFormNotification
+            noValidate
+          >
+            {children}
+          </Form>
         </HoldersContext.Provider>
       </TellContext.Provider>
     </GuardsContext.Provider>

@@ -11,8 +11,12 @@ export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: 
         <DialogContentText id="leave-text">{translate('app.drafts.leave.text')}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onStay} autoFocus>{translate('app.drafts.leave.stay')}</Button>
-        <Button onClick={onLeave} color="warning" variant="contained">{translate('app.drafts.leave.discard')}</Button>
+        <Button onClick={onStay} autoFocus>
+          {translate('app.drafts.leave.stay')}
+        </Button>
+        <Button onClick={onLeave} color="warning" variant="contained">
+          {translate('app.drafts.leave.discard')}
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -33,8 +33,14 @@ interface RecordFormProps {
   readonly resumed?: Resumed
   /** What cancelling does where there is no page to go back to. */
   readonly onCancel?: () => void
-  /** Saves valid values, a new record under a key by which it is stored once; resolves to errors by field, or to nothing when all is well. */
-  readonly onSave: (values: Readonly<Record<string, unknown>>, key?: string) => Promise<Record<string, unknown> | undefined>
+  /**
+   * Saves valid values, a new record under a key by which it is stored once; resolves to errors by field, or to nothing
+   * when all is well.
+   */
+  readonly onSave: (
+    values: Readonly<Record<string, unknown>>,
+    key?: string,
+  ) => Promise<Record<string, unknown> | undefined>
   /** All is stored: leaving loses nothing any more. */
   readonly isSaved: boolean
   /** Pathname of the page, where it is not the resource's own. */
@@ -58,20 +64,39 @@ const isSaveKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key.toLowerCase() === 's')
 
 /** The form of a record: sections, rules and keys. What is typed is kept until it is saved or given up. */
-export const RecordForm = ({ blueprint, record, resumed, backTo, onCancel, onSave, isSaved, path: ownPath, initial = nothing, without = noFields, before, beside }: RecordFormProps) => {
+export const RecordForm = ({
+  blueprint,
+  record,
+  resumed,
+  backTo,
+  onCancel,
+  onSave,
+  isSaved,
+  path: ownPath,
+  initial = nothing,
+  without = noFields,
+  before,
+  beside,
+}: RecordFormProps) => {
   const { resource, masked } = blueprint
   const { clear } = useReveal()
   useEffect(pageIsShown, [])
   const box = useRef<HTMLDivElement>(null)
   const defaults = useMemo(() => ({ ...defaultsOf(resource.fields), ...initial }), [resource, initial])
   const places = useMemo(() => Object.values(blueprint.fields), [blueprint])
-  const untouched = useCallback((values: FieldValues) => [
-    ...untouchedMasks(masked, record, clear, values), ...untouchedSecrets(secretsOf(resource), record, values), ...without,
-  ], [resource, masked, record, clear, without])
+  const untouched = useCallback(
+    (values: FieldValues) => [
+      ...untouchedMasks(masked, record, clear, values),
+      ...untouchedSecrets(secretsOf(resource), record, values),
+      ...without,
+    ],
+    [resource, masked, record, clear, without],
+  )
   const resolver = useResolver(resource.fields, places, resource.rules, untouched, record)
   const path = ownPath ?? (record ? editPath(resource.name, record.id) : createPath(resource.name))
   const comesBack = useKeeping(path)
-  // Whoever leaves while it is saved comes back to a form that begins anew, and not to what would be saved a second time.
+  // Whoever leaves while it is saved comes back to a form that begins anew, and not to what would be saved a second
+  // time.
   const save = async (values: FieldValues) => {
     const held = drafts.held(path)
     const { key, values: sent } = record ? { key: undefined, values } : sendOnce(path, resource.fields, values)
@@ -92,13 +117,30 @@ export const RecordForm = ({ blueprint, record, resumed, backTo, onCancel, onSav
   return (
     <Box ref={box} onKeyDown={press} onKeyDownCapture={enterMoves ? moveByEnter : undefined}>
       <GuardedForm
-        resolver={resolver} defaultValues={defaults} {...(record ? { record } : {})} onSubmit={save}
-        warnWhenUnsavedChanges={!comesBack && !isSaved} mode="onBlur"
+        resolver={resolver}
+        defaultValues={defaults}
+        {...(record ? { record } : {})}
+        onSubmit={save}
+        warnWhenUnsavedChanges={!comesBack && !isSaved}
+        mode="onBlur"
       >
-        <FormDraft blueprint={blueprint} record={record} path={path} isSaved={isSaved} {...(beside ? { beside } : {})} {...(resumed ? { resumed } : {})}>
+        <FormDraft
+          blueprint={blueprint}
+          record={record}
+          path={path}
+          isSaved={isSaved}
+          {...(beside ? { beside } : {})}
+          {...(resumed ? { resumed } : {})}
+        >
           {before}
           <FormSections blueprint={blueprint} />
-          <FormToolbar backTo={backTo} {...(onCancel ? { onCancel } : {})} canSaveUnchanged={record === undefined} SaveLabel={SaveLabel} asksBeforeCancel={comesBack} />
+          <FormToolbar
+            backTo={backTo}
+            {...(onCancel ? { onCancel } : {})}
+            canSaveUnchanged={record === undefined}
+            SaveLabel={SaveLabel}
+            asksBeforeCancel={comesBack}
+          />
         </FormDraft>
       </GuardedForm>
     </Box>

@@ -31,10 +31,13 @@ const Body = ({ resource, children }: SingletonPanelProps) => {
   const path = `${useLocation().pathname}#${resource.name}`
   const { data, error, isFetching } = useGetOne<RaRecord>(resource.name, { id: singletonId })
   const [started, setStarted] = useStarted({ record: data, isFetching })
-  const begin = useCallback((stored: RaRecord) => {
-    drafts.drop(path)
-    setStarted(stored)
-  }, [path, setStarted])
+  const begin = useCallback(
+    (stored: RaRecord) => {
+      drafts.drop(path)
+      setStarted(stored)
+    },
+    [path, setStarted],
+  )
   if (!started && error) return <Alert severity="error">{textOf(error)}</Alert>
   if (!started) return <PageSkeleton />
   const { record, turn } = started
@@ -42,12 +45,24 @@ const Body = ({ resource, children }: SingletonPanelProps) => {
     <RecordContextProvider value={record}>
       <RevealProvider blueprint={blueprint} record={record}>
         <Stack spacing={2}>
-          {canSee(resource.name, 'update')
-            ? <Editing key={turn} blueprint={blueprint} started={started} onBegin={setStarted} onSaved={begin} onCancel={() => begin(record)} path={path} />
-            : <ShowSections blueprint={blueprint} record={record} />}
+          {canSee(resource.name, 'update') ? (
+            <Editing
+              key={turn}
+              blueprint={blueprint}
+              started={started}
+              onBegin={setStarted}
+              onSaved={begin}
+              onCancel={() => begin(record)}
+              path={path}
+            />
+          ) : (
+            <ShowSections blueprint={blueprint} record={record} />
+          )}
           {children}
           {canSee(resource.name, 'history') && (
-            <SectionCard title="app.generator.history.title"><HistoryPanel key={record['version'] as number} blueprint={blueprint} id={record.id} /></SectionCard>
+            <SectionCard title="app.generator.history.title">
+              <HistoryPanel key={record['version'] as number} blueprint={blueprint} id={record.id} />
+            </SectionCard>
           )}
         </Stack>
       </RevealProvider>
@@ -56,11 +71,13 @@ const Body = ({ resource, children }: SingletonPanelProps) => {
 }
 
 /**
- * The one record of a singleton: its form for those who may change it, else its values, what the page adds (with the record in its
- * context), and its history. Part of a page, without a heading.
+ * The one record of a singleton: its form for those who may change it, else its values, what the page adds (with the
+ * record in its context), and its history. Part of a page, without a heading.
  */
 export const SingletonPanel = ({ resource, children }: SingletonPanelProps) => (
   <ResourceContextProvider value={resource.name}>
-    <RightsProvider resource={resource}><Body resource={resource}>{children}</Body></RightsProvider>
+    <RightsProvider resource={resource}>
+      <Body resource={resource}>{children}</Body>
+    </RightsProvider>
   </ResourceContextProvider>
 )

@@ -1,5 +1,15 @@
 import {
-  Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Table, TableBody, TableCell, TableHead, TableRow,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
 } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
@@ -29,10 +39,27 @@ interface StaleDialogProps {
 const none: readonly string[] = []
 
 /** Three columns that fit a phone, with values in full: they are to be compared. */
-const whole = { tableLayout: 'fixed', '& td, & th, & td *': { whiteSpace: 'normal', overflow: 'visible', maxWidth: 'none', overflowWrap: 'anywhere' } } as const
+const whole = {
+  tableLayout: 'fixed',
+  '& td, & th, & td *': { whiteSpace: 'normal', overflow: 'visible', maxWidth: 'none', overflowWrap: 'anywhere' },
+} as const
 
-/** The record is another meanwhile: says who changed it and when, shows field by field what is mine and what is theirs, and lets one choose. */
-export const StaleDialog = ({ blueprint, differences, mine, theirs, texts = 'app.generator.stale', about, kept = none, onReload, onOverwrite, onClose }: StaleDialogProps) => {
+/**
+ * The record is another meanwhile: says who changed it and when, shows field by field what is mine and what is theirs,
+ * and lets one choose.
+ */
+export const StaleDialog = ({
+  blueprint,
+  differences,
+  mine,
+  theirs,
+  texts = 'app.generator.stale',
+  about,
+  kept = none,
+  onReload,
+  onOverwrite,
+  onClose,
+}: StaleDialogProps) => {
   const translate = useTranslate()
   const format = useFormat()
   return (
@@ -40,7 +67,10 @@ export const StaleDialog = ({ blueprint, differences, mine, theirs, texts = 'app
       <DialogTitle id="stale-title">{translate(`${texts}.title`)}</DialogTitle>
       <DialogContent>
         <DialogContentText id="stale-text" sx={{ mb: 2 }}>
-          {translate(about === undefined ? `${texts}.text` : 'app.generator.stale.wholeText', { ...lastChange(theirs, translate, format), field: about === undefined ? '' : translate(blueprint.fields[about]!.label) })}
+          {translate(about === undefined ? `${texts}.text` : 'app.generator.stale.wholeText', {
+            ...lastChange(theirs, translate, format),
+            field: about === undefined ? '' : translate(blueprint.fields[about]!.label),
+          })}
         </DialogContentText>
         <Table size="small" sx={whole}>
           <TableHead>
@@ -57,20 +87,34 @@ export const StaleDialog = ({ blueprint, differences, mine, theirs, texts = 'app
               const room = hasRows(shown.field) ? 'page' : 'line'
               return (
                 <TableRow key={name}>
-                  <TableCell component="th" scope="row">{translate(shown.label)}</TableCell>
-                  <TableCell><FieldCell place={shown} record={mine} room={room} /></TableCell>
-                  <TableCell><FieldCell place={shown} record={theirs} room={room} /></TableCell>
+                  <TableCell component="th" scope="row">
+                    {translate(shown.label)}
+                  </TableCell>
+                  <TableCell>
+                    <FieldCell place={shown} record={mine} room={room} />
+                  </TableCell>
+                  <TableCell>
+                    <FieldCell place={shown} record={theirs} room={room} />
+                  </TableCell>
                 </TableRow>
               )
             })}
           </TableBody>
         </Table>
-        {kept.length > 0 && <DialogContentText sx={{ mt: 2 }}>{translate('app.generator.stale.kept', { fields: format.list(kept.map(name => translate(blueprint.fields[name]!.label))) })}</DialogContentText>}
+        {kept.length > 0 && (
+          <DialogContentText sx={{ mt: 2 }}>
+            {translate('app.generator.stale.kept', {
+              fields: format.list(kept.map(name => translate(blueprint.fields[name]!.label))),
+            })}
+          </DialogContentText>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button onClick={onReload}>{translate(`${texts}.reload`)}</Button>
-        <Button onClick={onOverwrite} color="warning" variant="contained">{translate(`${texts}.overwrite`)}</Button>
+        <Button onClick={onOverwrite} color="warning" variant="contained">
+          {translate(`${texts}.overwrite`)}
+        </Button>
       </DialogActions>
     </Dialog>
   )

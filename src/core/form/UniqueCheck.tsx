@@ -54,8 +54,8 @@ const useAnswers = ({ resource, check }: Pick<UniqueCheckProps, 'resource' | 'ch
 }
 
 /**
- * Asks whether the value is taken: on leaving the input, and while typing as soon as the value is complete. It only tells early: saving is held by
- * the server in any case.
+ * Asks whether the value is taken: on leaving the input, and while typing as soon as the value is complete. It only
+ * tells early: saving is held by the server in any case.
  */
 export const UniqueCheck = ({ resource, place, check, children }: UniqueCheckProps) => {
   const answerOf = useAnswers({ resource, check })
@@ -67,17 +67,26 @@ export const UniqueCheck = ({ resource, place, check, children }: UniqueCheckPro
     const values = getValues()
     const value: unknown = values[place.name]
     const isNew = typeof value === 'string' && value !== '' && !isSame(value, formState.defaultValues?.[place.name])
-    if (!isNew || !await trigger(place.name)) return
+    if (!isNew || !(await trigger(place.name))) return
     const asked = Object.keys(resource.calls[check]?.input ?? {}).map(name => [name, values[name]])
-    const { taken, holder, holderName, elsewhere } = await answerOf(Object.fromEntries(asked.filter(([, given]) => given !== undefined && given !== null)))
+    const { taken, holder, holderName, elsewhere } = await answerOf(
+      Object.fromEntries(asked.filter(([, given]) => given !== undefined && given !== null)),
+    )
     if (taken) await released()
     if (!taken || !isSame(getValues(place.name), value)) return
-    const by = holder && holderName ? { resource: resource.name, id: holder, label: holderName } : elsewhere ? 'elsewhere' as const : undefined
+    const by =
+      holder && holderName
+        ? { resource: resource.name, id: holder, label: holderName }
+        : elsewhere
+          ? ('elsewhere' as const)
+          : undefined
     if (typeof by === 'object') tell(place.name, by)
     setError(place.name, { type: 'unique', message: sayMessage(translate, takenMessage(resource, place.name, by)) })
   }
   // A failed look-up is no reason to trouble anybody: the answer comes with saving.
-  const asking = useLatest(() => { ask().catch(() => undefined) })
+  const asking = useLatest(() => {
+    ask().catch(() => undefined)
+  })
   useEffect(() => {
     if (isComplete(place, typed)) asking()
   }, [place, typed, asking])

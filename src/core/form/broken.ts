@@ -6,27 +6,34 @@ export interface Broken {
 }
 
 /** Whether the text can be read alone. */
-export const namesField = ({ label, text }: Pick<Broken, 'label' | 'text'>): boolean => text.toLowerCase().includes(label.toLowerCase())
+export const namesField = ({ label, text }: Pick<Broken, 'label' | 'text'>): boolean =>
+  text.toLowerCase().includes(label.toLowerCase())
 
 /** Inputs of every kind say what is wrong in such an element. */
 const said = '.MuiFormHelperText-root.Mui-error'
 const fields = '.MuiFormControl-root, fieldset, [role="group"]'
-const focusable = 'input:not([type="hidden"]):not([aria-hidden="true"]):not([hidden]), [role="combobox"], textarea:not([aria-hidden="true"]), [contenteditable="true"], button'
+const focusable =
+  'input:not([type="hidden"]):not([aria-hidden="true"]):not([hidden]), [role="combobox"], textarea:not([aria-hidden="true"]), [contenteditable="true"], button'
 
 const words = (element: Element | null | undefined): string => (element?.textContent ?? '').trim()
 
 /** The text that names a field, without the sign that it is required. */
 const labelOf = (place: Element): string => {
   const id = place.getAttribute('aria-labelledby')?.split(' ')[0]
-  const named = place.getAttribute('aria-label') ?? words(id === undefined ? place.querySelector('label, legend') : document.getElementById(id))
+  const named =
+    place.getAttribute('aria-label') ??
+    words(id === undefined ? place.querySelector('label, legend') : document.getElementById(id))
   return named.endsWith('*') ? named.slice(0, -1).trimEnd() : named
 }
 
 /** Everything that is marked as wrong in a part of the page, from top to bottom. */
-export const brokenIn = (part: Element): Broken[] => [...part.querySelectorAll(said)].filter(element => words(element) !== '').map(element => {
-  const place = element.closest(fields) ?? element.parentElement!
-  return { label: labelOf(place), text: words(element), place }
-})
+export const brokenIn = (part: Element): Broken[] =>
+  [...part.querySelectorAll(said)]
+    .filter(element => words(element) !== '')
+    .map(element => {
+      const place = element.closest(fields) ?? element.parentElement!
+      return { label: labelOf(place), text: words(element), place }
+    })
 
 export const isMended = ({ place }: Broken): boolean => !place.isConnected || place.querySelector(said) === null
 

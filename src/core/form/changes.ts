@@ -9,13 +9,22 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 
 /** Masked fields in which nobody typed: they still hold the mask, or the value that was revealed. */
 export const untouchedMasks = (
-  masked: readonly string[], record: Values | undefined, clear: Values | undefined, values: Values,
+  masked: readonly string[],
+  record: Values | undefined,
+  clear: Values | undefined,
+  values: Values,
 ): string[] =>
-  (record ? masked.filter(name => isSame(values[name], record[name]) || (clear !== undefined && isSame(values[name], clear[name]))) : [])
+  record
+    ? masked.filter(
+        name => isSame(values[name], record[name]) || (clear !== undefined && isSame(values[name], clear[name])),
+      )
+    : []
 
 /** Secrets that are stored and stay as they are: nobody typed another, or clears them. */
 export const untouchedSecrets = (secrets: readonly string[], record: Values | undefined, values: Values): string[] =>
-  secrets.filter(name => record?.[setKey(name)] === true && values[setKey(name)] !== false && (values[name] ?? '') === '')
+  secrets.filter(
+    name => record?.[setKey(name)] === true && values[setKey(name)] !== false && (values[name] ?? '') === '',
+  )
 
 /** What the form changes in the record. */
 export const changesTo = (record: Values, values: Values): Record<string, unknown> =>
@@ -29,6 +38,12 @@ export interface Difference {
 }
 
 /** What I changed and what was changed meanwhile, by field: mine where I touched it, else what I started from. */
-export const differences = (names: readonly string[], started: RaRecord, mine: Values, theirs: RaRecord): Difference[] => names
-  .map(name => ({ name, mine: Object.hasOwn(mine, name) ? mine[name] : started[name], theirs: theirs[name] }))
-  .filter(one => !isSame(one.mine, one.theirs))
+export const differences = (
+  names: readonly string[],
+  started: RaRecord,
+  mine: Values,
+  theirs: RaRecord,
+): Difference[] =>
+  names
+    .map(name => ({ name, mine: Object.hasOwn(mine, name) ? mine[name] : started[name], theirs: theirs[name] }))
+    .filter(one => !isSame(one.mine, one.theirs))

@@ -2,7 +2,9 @@ import type { KeyboardEvent } from 'react'
 
 const isOpen = (element: HTMLElement): boolean => element.getAttribute('aria-expanded') === 'true'
 
-/** Whether Enter has a meaning of its own here: a line of a long text, a button, an option that is about to be chosen. */
+/**
+ * Whether Enter has a meaning of its own here: a line of a long text, a button, an option that is about to be chosen.
+ */
 const isTaken = (element: HTMLElement): boolean => {
   if (element.matches('textarea, button, a, [contenteditable="true"]')) return true
   if (element.getAttribute('role') !== 'combobox' || !isOpen(element)) return false
@@ -11,12 +13,18 @@ const isTaken = (element: HTMLElement): boolean => {
 }
 
 const isEntered = (element: HTMLElement): boolean =>
-  element.tabIndex >= 0 && !element.hasAttribute('disabled') && !element.hasAttribute('readonly') && element.getAttribute('aria-disabled') !== 'true'
-  && element.getAttribute('aria-hidden') !== 'true' && element.closest('[hidden]') === null
+  element.tabIndex >= 0 &&
+  !element.hasAttribute('disabled') &&
+  !element.hasAttribute('readonly') &&
+  element.getAttribute('aria-disabled') !== 'true' &&
+  element.getAttribute('aria-hidden') !== 'true' &&
+  element.closest('[hidden]') === null
 
 const entered = 'input:not([type="hidden"]), textarea, [role="combobox"], button[type="submit"]'
 
-/** Enter leads to the next input of the form, with Shift to the one before; behind the last one waits the save button. */
+/**
+ * Enter leads to the next input of the form, with Shift to the one before; behind the last one waits the save button.
+ */
 export const moveByEnter = (event: KeyboardEvent<HTMLElement>): void => {
   const { target, currentTarget } = event
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return

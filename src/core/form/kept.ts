@@ -17,6 +17,9 @@ const withoutSecrets = (field: Field | undefined, value: unknown): unknown => {
 }
 
 /** Of the named values those that a draft may hold: no secret, and nothing that is no data. */
-export const keptValues = (fields: Fields, values: Values, names: readonly string[]): Record<string, unknown> => Object.fromEntries(
-  names.filter(name => !isSecret(fields[name]) && isPlain(values[name]))
-    .map(name => [name, withoutSecrets(fields[name], values[name] ?? null)]))
+export const keptValues = (fields: Fields, values: Values, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    names
+      .filter(name => !isSecret(fields[name]) && isPlain(values[name]))
+      .map(name => [name, withoutSecrets(fields[name], values[name] ?? null)]),
+  )

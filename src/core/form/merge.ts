@@ -14,7 +14,10 @@ export interface Late {
   readonly names: readonly string[]
   /** Fields of which the record does not tell the value: whether they were changed cannot be seen. */
   readonly hidden: readonly string[]
-  /** A field that says what the others are about, as the date of an examination does: what is about something else is not merged. */
+  /**
+   * A field that says what the others are about, as the date of an examination does: what is about something else is
+   * not merged.
+   */
   readonly within?: string | undefined
 }
 
@@ -30,7 +33,8 @@ export interface Merge {
   readonly isWhole: boolean
 }
 
-const valueOf = ({ started, changes }: Late, name: string): unknown => (Object.hasOwn(changes, name) ? changes[name] : started[name])
+const valueOf = ({ started, changes }: Late, name: string): unknown =>
+  Object.hasOwn(changes, name) ? changes[name] : started[name]
 
 /** Merges what two people changed in one record, field by field; lists and rows of items are one field each. */
 export const mergeOf = (late: Late): Merge => {
@@ -39,11 +43,14 @@ export const mergeOf = (late: Late): Merge => {
   if (within !== undefined && (Object.hasOwn(changes, within) || !isSame(started[within], theirs[within]))) {
     return { changes: {}, clashes: names.filter(differs), kept: [], isWhole: true }
   }
-  const isOther = (name: string): boolean => !isSame(started[name], theirs[name]) || (hidden.includes(name) && (theirs[name] ?? null) !== null)
+  const isOther = (name: string): boolean =>
+    !isSame(started[name], theirs[name]) || (hidden.includes(name) && (theirs[name] ?? null) !== null)
   const mine = Object.keys(changes).filter(differs)
   const clashes = mine.filter(isOther)
   return {
-    changes: Object.fromEntries(mine.filter(name => !clashes.includes(name)).map(name => [name, changes[name]])), clashes,
-    kept: names.filter(name => !Object.hasOwn(changes, name) && !isSame(started[name], theirs[name])), isWhole: false,
+    changes: Object.fromEntries(mine.filter(name => !clashes.includes(name)).map(name => [name, changes[name]])),
+    clashes,
+    kept: names.filter(name => !Object.hasOwn(changes, name) && !isSame(started[name], theirs[name])),
+    isWhole: false,
   }
 }

@@ -17,7 +17,13 @@ export interface Reveal {
 }
 
 const ignore = () => {}
-const RevealContext = createContext<Reveal>({ clear: undefined, mayReveal: false, reveal: ignore, hide: ignore, isPending: false })
+const RevealContext = createContext<Reveal>({
+  clear: undefined,
+  mayReveal: false,
+  reveal: ignore,
+  hide: ignore,
+  isPending: false,
+})
 
 /** What is masked on this page, and the way to see it. */
 export const useReveal = (): Reveal => useContext(RevealContext)
@@ -40,13 +46,21 @@ export const RevealProvider = ({ blueprint, record, children }: RevealProviderPr
   const reveal = useCallback(() => {
     if (id === undefined) return
     setPending(true)
-    provider.act(resource.name, 'contact', { id })
+    provider
+      .act(resource.name, 'contact', { id })
       .then(({ data }) => setShown({ id, clear: data as Readonly<Record<string, unknown>> }), tell)
       .finally(() => setPending(false))
   }, [provider, resource, id, tell])
   const mayReveal = masked.length > 0 && canSee(resource.name, 'contact')
-  const value = useMemo<Reveal>(() => ({
-    clear: shown && shown.id === id ? shown.clear : undefined, mayReveal, reveal, hide: () => setShown(undefined), isPending,
-  }), [shown, id, mayReveal, reveal, isPending])
+  const value = useMemo<Reveal>(
+    () => ({
+      clear: shown && shown.id === id ? shown.clear : undefined,
+      mayReveal,
+      reveal,
+      hide: () => setShown(undefined),
+      isPending,
+    }),
+    [shown, id, mayReveal, reveal, isPending],
+  )
   return <RevealContext.Provider value={value}>{children}</RevealContext.Provider>
 }

@@ -38,42 +38,74 @@ const noMasks: readonly string[] = []
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The values that the form began with, once it has them all: the record, defaults, and what the address or the page before brought. */
+/**
+ * The values that the form began with, once it has them all: the record, defaults, and what the address or the page
+ * before brought.
+ */
 const useBegun = (): Values | undefined => {
   const { getValues } = useFormContext()
   const { isReady } = useFormState()
   const [isSettled, setSettled] = useState(false)
   const [begun, setBegun] = useState<Values>()
-  // What the address brings is put in when the form is ready, by the form itself: after the effects of what it contains.
-  useEffect(() => { if (isReady) setSettled(true) }, [isReady])
-  useEffect(() => { if (isSettled) setBegun(now => now ?? structuredClone(getValues())) }, [isSettled, getValues])
+  // What the address brings is put in when the form is ready, by the form itself: after the effects of what it
+  // contains.
+  useEffect(() => {
+    if (isReady) setSettled(true)
+  }, [isReady])
+  useEffect(() => {
+    if (isSettled) setBegun(now => now ?? structuredClone(getValues()))
+  }, [isSettled, getValues])
   return begun
 }
 
 /** Whether two new records were begun for others: for another patient, another organisation. */
-const areForOthers = (fields: Fields, one: Values, other: Values): boolean => Object.entries(fields).some(([name, field]) =>
-  isReference(field) && typeof one[name] === 'number' && typeof other[name] === 'number' && one[name] !== other[name])
+const areForOthers = (fields: Fields, one: Values, other: Values): boolean =>
+  Object.entries(fields).some(
+    ([name, field]) =>
+      isReference(field) &&
+      typeof one[name] === 'number' &&
+      typeof other[name] === 'number' &&
+      one[name] !== other[name],
+  )
 
-/** What a new record began with, by which its draft knows it: without moments, which are those at which the form was opened. */
+/**
+ * What a new record began with, by which its draft knows it: without moments, which are those at which the form was
+ * opened.
+ */
 const startOf = (fields: Fields, begun: Values): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(begun).filter(([name]) => !Object.hasOwn(fields, name) || typeOf(fields[name]!).time !== 'moment')))
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(begun).filter(([name]) => !Object.hasOwn(fields, name) || typeOf(fields[name]!).time !== 'moment'),
+    ),
+  )
 
 /** Keeps the unsaved values of the form around as a draft of its page. */
-export const useFormDraft = ({ resource, fields, masked = noMasks, record, path, about, isSaved, beside, resumed }: FormDraftOptions): { draft: DraftHandle; isUnsaved: boolean } => {
+export const useFormDraft = ({
+  resource,
+  fields,
+  masked = noMasks,
+  record,
+  path,
+  about,
+  isSaved,
+  beside,
+  resumed,
+}: FormDraftOptions): { draft: DraftHandle; isUnsaved: boolean } => {
   const { getValues, setValue, getFieldState, watch } = useFormContext()
   const { dirtyFields } = useFormState()
   const { clear } = useReveal()
   const begun = useBegun()
 
   /**
-   * What somebody changed: inputs also tidy values when they appear, which is nobody's change. Of a masked value it is what was
-   * typed: neither the mask nor what was revealed.
+   * What somebody changed: inputs also tidy values when they appear, which is nobody's change. Of a masked value it is
+   * what was typed: neither the mask nor what was revealed.
    */
   const changedNow = useCallback((): string[] => {
     const values = getValues()
     const untouched = untouchedMasks(masked, record, clear, values)
-    return Object.keys(fields).filter(name =>
-      getFieldState(name).isDirty && !untouched.includes(name) && !isSame(values[name], begun?.[name]))
+    return Object.keys(fields).filter(
+      name => getFieldState(name).isDirty && !untouched.includes(name) && !isSame(values[name], begun?.[name]),
+    )
   }, [getValues, getFieldState, fields, masked, record, clear, begun])
 
   const draft = useDraft(path, {
@@ -81,7 +113,9 @@ export const useFormDraft = ({ resource, fields, masked = noMasks, record, path,
     isSaved,
     subject: {
       resource,
-      ...(record ? { id: record.id, version: Number(record['version']) } : begun && { start: about ?? startOf(fields, begun) }),
+      ...(record
+        ? { id: record.id, version: Number(record['version']) }
+        : begun && { start: about ?? startOf(fields, begun) }),
     },
     // What was meant for one is never offered to be put in for another.
     isMeant: ({ start }) => {
@@ -93,7 +127,9 @@ export const useFormDraft = ({ resource, fields, masked = noMasks, record, path,
       return Object.keys(kept).length > 0 ? kept : undefined
     },
     restore: (values: DraftValues) => {
-      Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)).forEach(([name, value]) => setValue(name, value, { shouldDirty: true }))
+      Object.entries(values)
+        .filter(([name]) => Object.hasOwn(fields, name))
+        .forEach(([name, value]) => setValue(name, value, { shouldDirty: true }))
       beside?.restore(values)
     },
   })

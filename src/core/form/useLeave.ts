@@ -7,8 +7,8 @@ import type { Closing } from '../paths.ts'
 import { useCanSee } from '../rights.tsx'
 
 /**
- * Leads from a form to the record's page once it is stored: in the render after, when the form no longer holds one back for its
- * changes. The form is done with, and so is its tab. Answers the stored id, and how to tell it.
+ * Leads from a form to the record's page once it is stored: in the render after, when the form no longer holds one back
+ * for its changes. The form is done with, and so is its tab. Answers the stored id, and how to tell it.
  */
 export const useLeave = (resource: AnyResource): [Identifier | undefined, (id: Identifier) => void] => {
   const [saved, setSaved] = useState<Identifier>()

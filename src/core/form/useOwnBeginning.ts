@@ -8,7 +8,10 @@ export type Beginning = Readonly<Record<string, unknown>>
 
 const nothing: Beginning = {}
 
-/** What a new record of an operator begins with who has one organisation alone: that. Undefined until it is known who signed in. */
+/**
+ * What a new record of an operator begins with who has one organisation alone: that. Undefined until it is known who
+ * signed in.
+ */
 export const useOwnBeginning = ({ fields, scopedBy }: AnyResource): Beginning | undefined => {
   const { data: identity, isPending } = useGetIdentity()
   const only: unknown = identity?.['onlyOrganisation']

@@ -9,6 +9,7 @@ export const useResumed = (resumed: Resumed | undefined): void => {
     if (!resumed) return
     const { typed, errors = {} } = resumed
     for (const [name, value] of Object.entries(typed)) setValue(name, value, { shouldDirty: true, shouldTouch: true })
-    for (const [path, message] of Object.entries(errors)) if (typeof message === 'string') setError(path, { type: 'server', message })
+    for (const [path, message] of Object.entries(errors))
+      if (typeof message === 'string') setError(path, { type: 'server', message })
   }, [resumed, setValue, setError])
 }

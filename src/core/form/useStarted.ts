@@ -25,14 +25,18 @@ export interface Started {
 export type Begin = (record: RaRecord, resumed?: Resumed) => void
 
 /**
- * The record that editing started from, and how to start from another. What is read again later must neither reset the form nor
- * move the version, or somebody else's change would be overwritten unseen.
+ * The record that editing started from, and how to start from another. What is read again later must neither reset the
+ * form nor move the version, or somebody else's change would be overwritten unseen.
  */
 export const useStarted = ({ record, isFetching }: Read): [Started | undefined, Begin] => {
   const [started, setStarted] = useState<Started>()
   useEffect(() => {
-    if (record && !isFetching) setStarted(now => (now && now.record.id === record.id ? now : { record, turn: (now?.turn ?? 0) + 1 }))
+    if (record && !isFetching)
+      setStarted(now => (now && now.record.id === record.id ? now : { record, turn: (now?.turn ?? 0) + 1 }))
   }, [record, isFetching])
-  const begin = useCallback<Begin>((stored, resumed) => setStarted(now => ({ record: stored, turn: (now?.turn ?? 0) + 1, resumed })), [])
+  const begin = useCallback<Begin>(
+    (stored, resumed) => setStarted(now => ({ record: stored, turn: (now?.turn ?? 0) + 1, resumed })),
+    [],
+  )
   return [started, begin]
 }

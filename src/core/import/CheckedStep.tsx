@@ -22,7 +22,16 @@ interface CheckedStepProps {
 }
 
 /** What the check found: how many rows are wrong for which reasons, and which; or that all of them can be stored. */
-export const CheckedStep = ({ resource, job, isBusy, onBack, onAnother, onStore, onMend, onErrors }: CheckedStepProps) => {
+export const CheckedStep = ({
+  resource,
+  job,
+  isBusy,
+  onBack,
+  onAnother,
+  onStore,
+  onMend,
+  onErrors,
+}: CheckedStepProps) => {
   const translate = useTranslate()
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
@@ -32,10 +41,22 @@ export const CheckedStep = ({ resource, job, isBusy, onBack, onAnother, onStore,
   const isRight = job.state === 'checked' && job.wrong === 0
   return (
     <>
-      {job.state === 'checked' && <Alert severity={isRight ? 'success' : 'warning'} role="status" sx={{ mb: 2 }}>{translate(isRight ? 'importing.right' : 'importing.wrong', { rows, wrong, smart_count: job.rows })}</Alert>}
+      {job.state === 'checked' && (
+        <Alert severity={isRight ? 'success' : 'warning'} role="status" sx={{ mb: 2 }}>
+          {translate(isRight ? 'importing.right' : 'importing.wrong', { rows, wrong, smart_count: job.rows })}
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
-        {job.state === 'checked' && !isRight && right > 0 && <Button variant="contained" loading={isBusy} onClick={() => setAsking(true)}>{translate('importing.storeRight', { right: format.number(right), smart_count: right })}</Button>}
-        {isRight && <Button variant="contained" loading={isBusy} onClick={() => void onStore(false)}>{translate('importing.store', { rows, smart_count: job.rows })}</Button>}
+        {job.state === 'checked' && !isRight && right > 0 && (
+          <Button variant="contained" loading={isBusy} onClick={() => setAsking(true)}>
+            {translate('importing.storeRight', { right: format.number(right), smart_count: right })}
+          </Button>
+        )}
+        {isRight && (
+          <Button variant="contained" loading={isBusy} onClick={() => void onStore(false)}>
+            {translate('importing.store', { rows, smart_count: job.rows })}
+          </Button>
+        )}
         {job.wrong > 0 && <Button onClick={() => void onErrors()}>{translate('importing.errors')}</Button>}
         {job.wrong > 0 && <Button onClick={onAnother}>{translate('importing.another')}</Button>}
         <Button onClick={onBack}>{translate('importing.back')}</Button>
@@ -45,11 +66,19 @@ export const CheckedStep = ({ resource, job, isBusy, onBack, onAnother, onStore,
           <SectionCard title="importing.mistakes">
             <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('importing.mistakes')}>
               <Table size="small">
-                <TableHead><TableRow><TableCell>{translate('importing.field')}</TableCell><TableCell>{translate('importing.mistake')}</TableCell><TableCell align="right">{translate('importing.count')}</TableCell></TableRow></TableHead>
+                <TableHead>
+                  <TableRow>
+                    <TableCell>{translate('importing.field')}</TableCell>
+                    <TableCell>{translate('importing.mistake')}</TableCell>
+                    <TableCell align="right">{translate('importing.count')}</TableCell>
+                  </TableRow>
+                </TableHead>
                 <TableBody>
                   {job.problems.map(({ field, message, count }) => (
                     <TableRow key={`${field} ${message}`}>
-                      <TableCell>{fields[field] ? translate(fields[field].label) : field}</TableCell><TableCell>{message}</TableCell><TableCell align="right">{format.number(count)}</TableCell>
+                      <TableCell>{fields[field] ? translate(fields[field].label) : field}</TableCell>
+                      <TableCell>{message}</TableCell>
+                      <TableCell align="right">{format.number(count)}</TableCell>
                     </TableRow>
                   ))}
                 </TableBody>
@@ -60,10 +89,14 @@ export const CheckedStep = ({ resource, job, isBusy, onBack, onAnother, onStore,
       )}
       {job.wrong > 0 && <WrongRows key={job.job} resource={resource} job={job} isBusy={isBusy} onMend={onMend} />}
       <Confirm
-        isOpen={isAsking} onClose={() => setAsking(false)}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
         title={translate('importing.storeRight', { right: format.number(right), smart_count: right })}
         content={translate('importing.leaving', { right: format.number(right), wrong, smart_count: right })}
-        onConfirm={() => { setAsking(false); void onStore(true) }}
+        onConfirm={() => {
+          setAsking(false)
+          void onStore(true)
+        }}
       />
     </>
   )

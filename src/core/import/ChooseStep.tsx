@@ -22,21 +22,48 @@ export const ChooseStep = ({ onChoose, onTemplate }: ChooseStepProps) => {
     if (input.current) input.current.value = ''
   }
   return (
-    <Card variant="outlined" onDragOver={event => event.preventDefault()} onDrop={event => { event.preventDefault(); void take(event.dataTransfer.files[0]) }}>
+    <Card
+      variant="outlined"
+      onDragOver={event => event.preventDefault()}
+      onDrop={event => {
+        event.preventDefault()
+        void take(event.dataTransfer.files[0])
+      }}
+    >
       <CardContent>
         <Stack spacing={2} sx={{ alignItems: 'center', py: 3, textAlign: 'center' }}>
           <Typography>{translate('importing.accepts')}</Typography>
-          <Typography variant="body2" color="text.secondary">{translate('importing.formulas')}</Typography>
-          <Typography variant="body2" color="text.secondary">{translate('importing.kept')}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {translate('importing.formulas')}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {translate('importing.kept')}
+          </Typography>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-            <Button variant="contained" startIcon={<UploadIcon />} disabled={reading !== undefined} onClick={() => input.current?.click()}>{translate('importing.choose')}</Button>
+            <Button
+              variant="contained"
+              startIcon={<UploadIcon />}
+              disabled={reading !== undefined}
+              onClick={() => input.current?.click()}
+            >
+              {translate('importing.choose')}
+            </Button>
             <Button onClick={() => void onTemplate()}>{translate('importing.template')}</Button>
           </Stack>
-          <input ref={input} type="file" hidden accept=".csv,.txt,.xlsx" aria-label={translate('importing.choose')} onChange={event => void take(event.target.files?.[0])} />
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept=".csv,.txt,.xlsx"
+            aria-label={translate('importing.choose')}
+            onChange={event => void take(event.target.files?.[0])}
+          />
           {reading !== undefined && (
             <Stack sx={{ width: '100%', maxWidth: 400 }} spacing={1}>
               <LinearProgress aria-label={translate('importing.choose')} />
-              <Typography variant="body2" role="status" noWrap>{translate('importing.choosing', { name: reading })}</Typography>
+              <Typography variant="body2" role="status" noWrap>
+                {translate('importing.choosing', { name: reading })}
+              </Typography>
             </Stack>
           )}
         </Stack>

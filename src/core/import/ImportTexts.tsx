@@ -12,7 +12,10 @@ const scope = 'importing.'
 /** A provider that has the texts of the import page as well, as `importing.…`. */
 const withTexts = (provider: I18nProvider, locale: string): I18nProvider => {
   const own = new Polyglot({ locale, replace, phrases: { importing: locale === 'en' ? en : zh } })
-  return { ...provider, translate: (key, options) => (key.startsWith(scope) ? own.t(key, options) : provider.translate(key, options)) }
+  return {
+    ...provider,
+    translate: (key, options) => (key.startsWith(scope) ? own.t(key, options) : provider.translate(key, options)),
+  }
 }
 
 /** Adds the texts of the import page to those of the product: they come with the page and not before. */

@@ -12,8 +12,13 @@ export const WorkingStep = ({ job: { state, done, rows } }: { job: Import }) => 
   return (
     <Card variant="outlined">
       <CardContent>
-        <LinearProgress aria-label={translate('importing.steps.check')} {...(isWriting ? {} : { variant: 'determinate', value: (done / Math.max(1, rows)) * 100 })} />
-        <Typography sx={{ mt: 1.5 }} role="status">{translate(text, { done: format.number(done), rows: format.number(rows), smart_count: rows })}</Typography>
+        <LinearProgress
+          aria-label={translate('importing.steps.check')}
+          {...(isWriting ? {} : { variant: 'determinate', value: (done / Math.max(1, rows)) * 100 })}
+        />
+        <Typography sx={{ mt: 1.5 }} role="status">
+          {translate(text, { done: format.number(done), rows: format.number(rows), smart_count: rows })}
+        </Typography>
       </CardContent>
     </Card>
   )

@@ -1,4 +1,17 @@
-import { Box, Button, Pagination, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography, useMediaQuery } from '@mui/material'
+import {
+  Box,
+  Button,
+  Pagination,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
 import type { Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useState } from 'react'
@@ -21,7 +34,10 @@ interface WrongRowsProps {
 /** What was typed, by row and column; another page of rows does not lose it. */
 type Typed = Readonly<Record<string, MendedCell>>
 
-/** Rows with mistakes, a line for each of them: row, field, what the cell says and may say instead, and what is wrong with it. */
+/**
+ * Rows with mistakes, a line for each of them: row, field, what the cell says and may say instead, and what is wrong
+ * with it.
+ */
 export const WrongRows = ({ resource, job, isBusy, onMend }: WrongRowsProps) => {
   const translate = useTranslate()
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
@@ -38,47 +54,102 @@ export const WrongRows = ({ resource, job, isBusy, onMend }: WrongRowsProps) => 
     const said = cells[column] ?? ''
     if (column < 0 || !mayMend) return said
     const key = `${number} ${column}`
-    const type = (text: string): void => setTyped(({ [key]: _before, ...others }) => (text === said ? others : { ...others, [key]: { row: number, column, text } }))
+    const type = (text: string): void =>
+      setTyped(({ [key]: _before, ...others }) =>
+        text === said ? others : { ...others, [key]: { row: number, column, text } },
+      )
     return (
       <TextField
-        size="small" margin="none" fullWidth helperText={false} value={typed[key]?.text ?? said} onChange={event => type(event.target.value)}
-        slotProps={{ htmlInput: { 'aria-label': translate('importing.mendCell', { row: number, field: labelOf(field) }), maxLength: mostInCell, autoComplete: 'off' } }}
+        size="small"
+        margin="none"
+        fullWidth
+        helperText={false}
+        value={typed[key]?.text ?? said}
+        onChange={event => type(event.target.value)}
+        slotProps={{
+          htmlInput: {
+            'aria-label': translate('importing.mendCell', { row: number, field: labelOf(field) }),
+            maxLength: mostInCell,
+            autoComplete: 'off',
+          },
+        }}
       />
     )
   }
   const mend = () => {
     if (mended.length > 0 && !isBusy) void onMend(mended)
   }
-  const titles = [translate('importing.row'), translate('importing.field'), ...(isNarrow ? [] : [translate('importing.value')]), translate('importing.mistake')]
+  const titles = [
+    translate('importing.row'),
+    translate('importing.field'),
+    ...(isNarrow ? [] : [translate('importing.value')]),
+    translate('importing.mistake'),
+  ]
   return (
     <SectionCard title="importing.report">
       {!data && <Skeleton variant="rounded" height={200} />}
       {data && (
-        <Box component="form" noValidate onSubmit={event => { event.preventDefault(); mend() }}>
-          {mayMend && <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>{translate('importing.mendHint')}</Typography>}
+        <Box
+          component="form"
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            mend()
+          }}
+        >
+          {mayMend && (
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+              {translate('importing.mendHint')}
+            </Typography>
+          )}
           <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('importing.report')}>
             <Table size="small">
-              <TableHead><TableRow>{titles.map(title => <TableCell key={title}>{title}</TableCell>)}</TableRow></TableHead>
+              <TableHead>
+                <TableRow>
+                  {titles.map(title => (
+                    <TableCell key={title}>{title}</TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
               <TableBody>
-                {data.rows.flatMap(row => Object.entries(row.errors).map(([field, message]) => (
-                  <TableRow key={`${row.number} ${field}`}>
-                    <TableCell>{row.number}</TableCell>
-                    <TableCell sx={{ minWidth: '9em' }}>
-                      {labelOf(field)}
-                      {isNarrow && <Box sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>{cell(row, field)}</Box>}
-                    </TableCell>
-                    {!isNarrow && <TableCell sx={{ width: '18em', overflowWrap: 'anywhere' }}>{cell(row, field)}</TableCell>}
-                    <TableCell>{message}</TableCell>
-                  </TableRow>
-                )))}
+                {data.rows.flatMap(row =>
+                  Object.entries(row.errors).map(([field, message]) => (
+                    <TableRow key={`${row.number} ${field}`}>
+                      <TableCell>{row.number}</TableCell>
+                      <TableCell sx={{ minWidth: '9em' }}>
+                        {labelOf(field)}
+                        {isNarrow && (
+                          <Box sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>{cell(row, field)}</Box>
+                        )}
+                      </TableCell>
+                      {!isNarrow && (
+                        <TableCell sx={{ width: '18em', overflowWrap: 'anywhere' }}>{cell(row, field)}</TableCell>
+                      )}
+                      <TableCell>{message}</TableCell>
+                    </TableRow>
+                  )),
+                )}
               </TableBody>
             </Table>
           </Box>
-          {mayMend && <Box sx={{ mt: 2 }}><Button type="submit" variant="outlined" loading={isBusy} disabled={mended.length === 0}>{translate('importing.mend')}</Button></Box>}
+          {mayMend && (
+            <Box sx={{ mt: 2 }}>
+              <Button type="submit" variant="outlined" loading={isBusy} disabled={mended.length === 0}>
+                {translate('importing.mend')}
+              </Button>
+            </Box>
+          )}
         </Box>
       )}
       {data && data.total > size && (
-        <Pagination count={Math.ceil(data.total / size)} page={page} onChange={(_, next) => setPage(next)} size="small" sx={{ mt: 1.5 }} aria-label={translate('importing.pages')} />
+        <Pagination
+          count={Math.ceil(data.total / size)}
+          page={page}
+          onChange={(_, next) => setPage(next)}
+          size="small"
+          sx={{ mt: 1.5 }}
+          aria-label={translate('importing.pages')}
+        />
       )}
     </SectionCard>
   )

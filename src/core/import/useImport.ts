@@ -51,34 +51,45 @@ export const useImport = ({ name }: AnyResource) => {
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const { data: job, error: unread } = useQuery({
-    queryKey: key, queryFn: async () => (await provider.act(name, 'importState')).data as Import, staleTime: 0, retry: false,
+    queryKey: key,
+    queryFn: async () => (await provider.act(name, 'importState')).data as Import,
+    staleTime: 0,
+    retry: false,
     refetchInterval: query => (isWorking(query.state.data) ? rhythm : false),
   })
 
-  /** Runs a call of the import and reads again where it stands; answers what it answered, or undefined where it failed. */
-  const run = useCallback(async (action: string, input: Readonly<Record<string, unknown>>): Promise<unknown> => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      return (await provider.act(name, action, input)).data
-    } catch (thrown) {
-      setError(thrown)
-      return undefined
-    } finally {
-      await client.invalidateQueries({ queryKey: ['import', name] })
-      setBusy(false)
-    }
-  }, [provider, client, name])
+  /**
+   * Runs a call of the import and reads again where it stands; answers what it answered, or undefined where it failed.
+   */
+  const run = useCallback(
+    async (action: string, input: Readonly<Record<string, unknown>>): Promise<unknown> => {
+      setBusy(true)
+      setError(undefined)
+      try {
+        return (await provider.act(name, action, input)).data
+      } catch (thrown) {
+        setError(thrown)
+        return undefined
+      } finally {
+        await client.invalidateQueries({ queryKey: ['import', name] })
+        setBusy(false)
+      }
+    },
+    [provider, client, name],
+  )
 
-  const download = useCallback(async (action: string, input: Readonly<Record<string, unknown>>): Promise<void> => {
-    setError(undefined)
-    try {
-      const reply = await provider.fileOf(name, action, input)
-      saveFile(await reply.blob(), nameIn(reply.headers.get('Content-Disposition')) ?? `${name}.xlsx`)
-    } catch (thrown) {
-      setError(thrown)
-    }
-  }, [provider, name])
+  const download = useCallback(
+    async (action: string, input: Readonly<Record<string, unknown>>): Promise<void> => {
+      setError(undefined)
+      try {
+        const reply = await provider.fileOf(name, action, input)
+        saveFile(await reply.blob(), nameIn(reply.headers.get('Content-Disposition')) ?? `${name}.xlsx`)
+      } catch (thrown) {
+        setError(thrown)
+      }
+    },
+    [provider, name],
+  )
 
   return { job, error: error ?? unread, isBusy, run, download }
 }
@@ -87,8 +98,14 @@ export const useImport = ({ name }: AnyResource) => {
 export const useWrongRows = ({ name }: AnyResource, job: number, page: number, size: number) => {
   const provider = useProvider()
   return useQuery({
-    queryKey: ['importRows', name, job, page], staleTime: 0, gcTime: 0,
-    queryFn: async () => (await provider.act(name, 'importRows', { job, page, size, wrong: true })).data as { readonly rows: readonly ImportRow[]; readonly total: number },
+    queryKey: ['importRows', name, job, page],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async () =>
+      (await provider.act(name, 'importRows', { job, page, size, wrong: true })).data as {
+        readonly rows: readonly ImportRow[]
+        readonly total: number
+      },
     placeholderData: previous => previous,
   })
 }

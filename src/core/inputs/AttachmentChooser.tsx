@@ -24,8 +24,19 @@ const AttachmentChooser = (props: InputProps<FieldOfType<'attachment'>>) => {
   }
   return (
     <SendingFrame
-      {...props} id={id} room={1} choose={isChosen ? 'app.attachment.replace' : 'app.attachment.choose'} wrong={fieldState.error?.message} onSent={take}
-      status={told ? translate('app.attachment.told', { name: told.name, size: bytesText(told.size, format) }) : isChosen ? translate('app.attachment.there') : ''}
+      {...props}
+      id={id}
+      room={1}
+      choose={isChosen ? 'app.attachment.replace' : 'app.attachment.choose'}
+      wrong={fieldState.error?.message}
+      onSent={take}
+      status={
+        told
+          ? translate('app.attachment.told', { name: told.name, size: bytesText(told.size, format) })
+          : isChosen
+            ? translate('app.attachment.there')
+            : ''
+      }
     />
   )
 }

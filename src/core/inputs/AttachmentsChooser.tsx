@@ -25,7 +25,8 @@ const AttachmentsChooser = (props: InputProps<FieldOfType<'attachments'>>) => {
   const stored = texts(record?.[place.name])
   const files = filesIn(record?.[filesKey(place.name)])
   const [sentNames, setSentNames] = useState<ReadonlyMap<string, string>>(new Map())
-  const nameOf = (key: string): string => sentNames.get(key) ?? files[stored.indexOf(key)]?.name ?? translate('app.attachment.there')
+  const nameOf = (key: string): string =>
+    sentNames.get(key) ?? files[stored.indexOf(key)]?.name ?? translate('app.attachment.there')
   const change = (next: readonly string[]): void => {
     latest.current = [...next]
     field.onChange(next.length > 0 ? next : null)
@@ -36,13 +37,30 @@ const AttachmentsChooser = (props: InputProps<FieldOfType<'attachments'>>) => {
     if (!latest.current.includes(key)) change([...latest.current, key])
   }
   return (
-    <SendingFrame {...props} id={id} room={(place.field.most ?? mostFiles) - keys.length} choose={keys.length > 0 ? 'app.attachment.further' : 'app.attachment.choose'} wrong={fieldState.error?.message} onSent={take}>
+    <SendingFrame
+      {...props}
+      id={id}
+      room={(place.field.most ?? mostFiles) - keys.length}
+      choose={keys.length > 0 ? 'app.attachment.further' : 'app.attachment.choose'}
+      wrong={fieldState.error?.message}
+      onSent={take}
+    >
       {keys.length > 0 && (
         <Box component="ul" sx={list}>
           {keys.map(key => (
-            <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, overflowWrap: 'anywhere' }}>
+            <Box
+              component="li"
+              key={key}
+              sx={{ display: 'flex', alignItems: 'center', gap: 0.5, overflowWrap: 'anywhere' }}
+            >
               {nameOf(key)}
-              <IconButton size="small" disabled={disabled === true} aria-label={translate('app.attachment.remove', { name: nameOf(key) })} title={translate('app.attachment.remove', { name: nameOf(key) })} onClick={() => change(keys.filter(one => one !== key))}>
+              <IconButton
+                size="small"
+                disabled={disabled === true}
+                aria-label={translate('app.attachment.remove', { name: nameOf(key) })}
+                title={translate('app.attachment.remove', { name: nameOf(key) })}
+                onClick={() => change(keys.filter(one => one !== key))}
+              >
                 <CloseIcon fontSize="small" />
               </IconButton>
             </Box>

@@ -21,7 +21,12 @@ const ReachButton = ({ source, id, isOnly }: { source: string; id: number; isOnl
     <InputAdornment position="start" sx={{ mr: 0 }}>
       <Tooltip title={translate(isOnly ? 'app.generator.branch.only' : 'app.generator.branch.all')}>
         <IconButton
-          size="small" edge="start" aria-label={translate('app.generator.branch.label')} aria-pressed={!isOnly} color={isOnly ? 'default' : 'primary'} sx={isOnly ? { opacity: 0.6 } : {}}
+          size="small"
+          edge="start"
+          aria-label={translate('app.generator.branch.label')}
+          aria-pressed={!isOnly}
+          color={isOnly ? 'default' : 'primary'}
+          sx={isOnly ? { opacity: 0.6 } : {}}
           onClick={() => setValue(source, isOnly ? id : only(id), { shouldDirty: true })}
         >
           <AccountTreeIcon fontSize="small" />
@@ -39,17 +44,34 @@ export const BranchFilter = ({ place, source, label }: FilterProps<FieldOfType<'
   const chosen = useMemo(() => (id === '' ? [] : [Number(id)]), [id])
   const most = resourceNamed(place.field.to)?.brief
   // Made anew only where it says something else: another one has the input written anew, whatever is being typed.
-  const inputText = useCallback(({ text }: { text: string }): string => {
-    const name = most === undefined ? text : cut(text, most)
-    return isOnly ? translate('app.generator.branch.onlyNamed', { name }) : name
-  }, [most, isOnly, translate])
+  const inputText = useCallback(
+    ({ text }: { text: string }): string => {
+      const name = most === undefined ? text : cut(text, most)
+      return isOnly ? translate('app.generator.branch.onlyNamed', { name }) : name
+    },
+    [most, isOnly, translate],
+  )
   return (
     <Choosing resource={place.field.to} source={source} chosen={chosen} known={none} where={place.field.where}>
       <Picker
-        source={source} label={label} helperText={false} optionText="text" size="small" sx={{ minWidth: '14em' }}
-        format={(stored: unknown) => (isNothing(stored) ? '' : Number(readBranch(String(stored)).id))} parse={(picked: unknown) => (isOnly && !isNothing(picked) ? only(Number(picked)) : picked)}
+        source={source}
+        label={label}
+        helperText={false}
+        optionText="text"
+        size="small"
+        sx={{ minWidth: '14em' }}
+        format={(stored: unknown) => (isNothing(stored) ? '' : Number(readBranch(String(stored)).id))}
+        parse={(picked: unknown) => (isOnly && !isNothing(picked) ? only(Number(picked)) : picked)}
         inputText={inputText}
-        {...(id === '' ? {} : { TextFieldProps: { slotProps: { input: { startAdornment: <ReachButton source={source} id={Number(id)} isOnly={isOnly} /> } } } })}
+        {...(id === ''
+          ? {}
+          : {
+              TextFieldProps: {
+                slotProps: {
+                  input: { startAdornment: <ReachButton source={source} id={Number(id)} isOnly={isOnly} /> },
+                },
+              },
+            })}
       />
     </Choosing>
   )

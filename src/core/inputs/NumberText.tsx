@@ -11,16 +11,24 @@ interface NumberTextProps extends Omit<InputProps, 'place'> {
   readonly digits?: number
 }
 
-const within = (value: number, { min = -Infinity, max = Infinity }: { readonly min?: number; readonly max?: number }): number =>
-  Math.min(max, Math.max(min, value))
+const within = (
+  value: number,
+  { min = -Infinity, max = Infinity }: { readonly min?: number; readonly max?: number },
+): number => Math.min(max, Math.max(min, value))
 
 /** A number, typed as people write it. A text that is none stays, and is said to be none. */
 export const NumberText = ({ field, step, digits, ...props }: NumberTextProps) => {
   const { signed = false, min = -1 } = field
-  const write = useCallback((value: number) => writeNumber(value, { signed, ...(digits === undefined ? {} : { digits }) }), [signed, digits])
+  const write = useCallback(
+    (value: number) => writeNumber(value, { signed, ...(digits === undefined ? {} : { digits }) }),
+    [signed, digits],
+  )
   return (
     <TypedInput
-      {...props} read={readTypedNumber} write={write} step={(value = 0, direction) => within((Math.round(value / step) + direction) * step, field)}
+      {...props}
+      read={readTypedNumber}
+      write={write}
+      step={(value = 0, direction) => within((Math.round(value / step) + direction) * step, field)}
       // The keypads of phones have no sign.
       {...(min < 0 ? {} : { inputMode: Number.isInteger(step) ? 'numeric' : 'decimal' })}
     />

@@ -16,11 +16,27 @@ interface TypedInputProps<V> extends Omit<InputProps, 'place'> {
   readonly inputMode?: 'decimal' | 'numeric'
 }
 
-/** Takes what people type and keeps what it means: the form holds the value at once, the input shows it as it is kept when it is left. */
+/**
+ * Takes what people type and keeps what it means: the form holds the value at once, the input shows it as it is kept
+ * when it is left.
+ */
 export const TypedInput = <V extends string | number>({
-  source, label, helperText, isRequired, disabled, read, write, beside, step, inputMode,
+  source,
+  label,
+  helperText,
+  isRequired,
+  disabled,
+  read,
+  write,
+  beside,
+  step,
+  inputMode,
 }: TypedInputProps<V>) => {
-  const { field, fieldState: { error, invalid }, id } = useInput({ source, disabled })
+  const {
+    field,
+    fieldState: { error, invalid },
+    id,
+  } = useInput({ source, disabled })
   const { ref, onBlur, onChange, value } = field
   const { known, text, type, leave } = useTyped({ value, read, write, onChange })
   const press = (event: KeyboardEvent) => {
@@ -31,13 +47,32 @@ export const TypedInput = <V extends string | number>({
   }
   return (
     <TextField
-      id={id} name={field.name} inputRef={ref} value={text} onChange={event => type(event.target.value)} onBlur={() => { leave(); onBlur() }} onKeyDown={press}
-      className={`ra-input ra-input-${source}`} size="small" margin="dense" autoComplete="off" error={invalid} disabled={disabled}
+      id={id}
+      name={field.name}
+      inputRef={ref}
+      value={text}
+      onChange={event => type(event.target.value)}
+      onBlur={() => {
+        leave()
+        onBlur()
+      }}
+      onKeyDown={press}
+      className={`ra-input ra-input-${source}`}
+      size="small"
+      margin="dense"
+      autoComplete="off"
+      error={invalid}
+      disabled={disabled}
       label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
-      helperText={helperText !== false || invalid ? <InputHelperText error={error?.message} helperText={helperText} /> : null}
+      helperText={
+        helperText !== false || invalid ? <InputHelperText error={error?.message} helperText={helperText} /> : null
+      }
       slotProps={{
         htmlInput: { inputMode },
-        input: known !== undefined && beside ? { endAdornment: <InputAdornment position="end">{beside(known)}</InputAdornment> } : {},
+        input:
+          known !== undefined && beside
+            ? { endAdornment: <InputAdornment position="end">{beside(known)}</InputAdornment> }
+            : {},
       }}
     />
   )

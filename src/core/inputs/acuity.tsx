@@ -13,11 +13,16 @@ const same = (value: string): string => value
 const Beside = ({ value }: { value: string }) => {
   const translate = useTranslate()
   const text = isAcuityCode(value) ? translate(`app.clinical.code.${value}`) : toFivePoint(value)
-  return text === undefined ? null : <Typography component="span" variant="body2" color="text.secondary" noWrap sx={{ maxWidth: '6em' }}>{text}</Typography>
+  return text === undefined ? null : (
+    <Typography component="span" variant="body2" color="text.secondary" noWrap sx={{ maxWidth: '6em' }}>
+      {text}
+    </Typography>
+  )
 }
 
 /** Takes what clinicians write, and shows what will be kept of it when the field is left. */
-const Input = ({ place: _, ...props }: InputProps<AcuityField>) =>
+const Input = ({ place: _, ...props }: InputProps<AcuityField>) => (
   <TypedInput {...props} read={readAcuity} write={same} beside={value => <Beside value={value} />} />
+)
 
 export const acuity: TypeEntry<AcuityField> = { Input, Filter: TextFilter }

@@ -8,6 +8,10 @@ type AttachmentsField = FieldOfType<'attachments'>
 // What sends by parts comes with the first form that needs it.
 const Chooser = awaitedPart(async () => (await import('./AttachmentsChooser.tsx')).default)
 
-const Input = (props: InputProps<AttachmentsField>) => <Suspense fallback={<Skeleton variant="rounded" height={96} sx={{ width: '100%' }} />}><Chooser {...props} /></Suspense>
+const Input = (props: InputProps<AttachmentsField>) => (
+  <Suspense fallback={<Skeleton variant="rounded" height={96} sx={{ width: '100%' }} />}>
+    <Chooser {...props} />
+  </Suspense>
+)
 
 export const attachments: TypeEntry<AttachmentsField> = { Input, Filter: null }

@@ -12,15 +12,32 @@ type WithOptions = Field & { readonly options: readonly string[] }
 /** The options of a field, named. */
 export const useChoices = (place: FieldContext<WithOptions>) => {
   const translate = useTranslate()
-  return useMemo(() => place.field.options.map(option => ({ id: option, name: translate(optionKey(place, option)) })), [place, translate])
+  return useMemo(
+    () => place.field.options.map(option => ({ id: option, name: translate(optionKey(place, option)) })),
+    [place, translate],
+  )
 }
 
 /** Those that are entered; what only an action gives is not among them. */
-const Input = ({ place, ...props }: InputProps<ChoiceField>) =>
-  <SelectInput {...props} choices={useChoices(place).filter(({ id }) => !isByAction(place.field, id))} translateChoice={false} resettable={!props.isRequired} />
+const Input = ({ place, ...props }: InputProps<ChoiceField>) => (
+  <SelectInput
+    {...props}
+    choices={useChoices(place).filter(({ id }) => !isByAction(place.field, id))}
+    translateChoice={false}
+    resettable={!props.isRequired}
+  />
+)
 
 /** Any of the options. */
-export const ChoiceFilter = ({ place, source, label }: FilterProps<WithOptions>) =>
-  <SelectArrayInput source={source} label={label} choices={useChoices(place)} translateChoice={false} helperText={false} size="small" />
+export const ChoiceFilter = ({ place, source, label }: FilterProps<WithOptions>) => (
+  <SelectArrayInput
+    source={source}
+    label={label}
+    choices={useChoices(place)}
+    translateChoice={false}
+    helperText={false}
+    size="small"
+  />
+)
 
 export const choice: TypeEntry<ChoiceField> = { Input, Filter: ChoiceFilter }

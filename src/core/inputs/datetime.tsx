@@ -6,7 +6,9 @@ import type { FieldOfType, FilterProps, InputProps, TypeEntry } from '../types/v
 type DatetimeField = FieldOfType<'datetime'>
 
 // The browser's own zone has no say: what is typed is the time of the business zone, sent with its offset.
-const Input = (props: InputProps<DatetimeField>) => <DayInput {...props} field={props.place.field} time toText={toLocal} fromText={fromLocal} />
+const Input = (props: InputProps<DatetimeField>) => (
+  <DayInput {...props} field={props.place.field} time toText={toLocal} fromText={fromLocal} />
+)
 
 const Filter = ({ source, label }: FilterProps<DatetimeField>) => <DaysRange source={source} label={label} />
 

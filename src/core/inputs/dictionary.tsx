@@ -7,7 +7,8 @@ import type { FieldOfType, FilterProps, InputProps, TypeEntry } from '../types/v
 
 type DictionaryField = FieldOfType<'dictionary'>
 
-const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : isNothing(value) ? [] : [String(value)])
+const listed = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : isNothing(value) ? [] : [String(value)]
 
 const useChosen = (source: string): string[] => {
   const value: unknown = useWatch({ name: source })
@@ -16,15 +17,33 @@ const useChosen = (source: string): string[] => {
 
 const Input = ({ place, ...props }: InputProps<DictionaryField>) => {
   const label: unknown = useFormContext().getValues(place.labelledBy)
-  const { choices, isPending } = useDictionary(place.field.group, useChosen(props.source), typeof label === 'string' ? label : undefined)
-  return <SelectInput {...props} choices={choices} isPending={isPending} translateChoice={false} resettable={!props.isRequired} />
+  const { choices, isPending } = useDictionary(
+    place.field.group,
+    useChosen(props.source),
+    typeof label === 'string' ? label : undefined,
+  )
+  return (
+    <SelectInput
+      {...props}
+      choices={choices}
+      isPending={isPending}
+      translateChoice={false}
+      resettable={!props.isRequired}
+    />
+  )
 }
 
 const Filter = ({ place, source, label }: FilterProps<DictionaryField>) => {
   const { choices, isPending } = useDictionary(place.field.group, useChosen(source))
   return (
     <SelectArrayInput
-      source={source} label={label} choices={choices} isPending={isPending} translateChoice={false} helperText={false} size="small"
+      source={source}
+      label={label}
+      choices={choices}
+      isPending={isPending}
+      translateChoice={false}
+      helperText={false}
+      size="small"
     />
   )
 }

@@ -17,11 +17,29 @@ const Input = ({ place, source, label, helperText, isRequired, disabled }: Input
   const told = fieldState.error?.message
   return (
     <Box role="group" aria-labelledby={`${id}-title`}>
-      <Typography id={`${id}-title`} component="div" variant="body2" color="text.secondary"><FieldTitle label={label} source={source} isRequired={isRequired} /></Typography>
-      <Button size="small" variant="outlined" startIcon={<UploadIcon />} disabled={disabled} onClick={() => input.current?.click()}>
+      <Typography id={`${id}-title`} component="div" variant="body2" color="text.secondary">
+        <FieldTitle label={label} source={source} isRequired={isRequired} />
+      </Typography>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<UploadIcon />}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
         {chosen instanceof File ? chosen.name : translate('app.generator.picture.chooseFile')}
       </Button>
-      <input ref={input} type="file" hidden accept={place.field.types?.join(',')} aria-label={translate(label)} onChange={event => { field.onChange(event.target.files?.[0] ?? null); field.onBlur() }} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={place.field.types?.join(',')}
+        aria-label={translate(label)}
+        onChange={event => {
+          field.onChange(event.target.files?.[0] ?? null)
+          field.onBlur()
+        }}
+      />
       <FormHelperText error={told !== undefined}>{told ?? (helperText || undefined)}</FormHelperText>
     </Box>
   )

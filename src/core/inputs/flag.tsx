@@ -5,6 +5,8 @@ type FlagField = FieldOfType<'flag'>
 
 const Input = ({ place: _, isRequired: _required, ...props }: InputProps<FlagField>) => <BooleanInput {...props} />
 
-const Filter = ({ source, label }: FilterProps<FlagField>) => <NullableBooleanInput source={source} label={label} helperText={false} />
+const Filter = ({ source, label }: FilterProps<FlagField>) => (
+  <NullableBooleanInput source={source} label={label} helperText={false} />
+)
 
 export const flag: TypeEntry<FlagField> = { Input, Filter }

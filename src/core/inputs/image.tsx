@@ -29,8 +29,15 @@ const Input = ({ place, source, label, helperText, isRequired, disabled }: Input
   }
   return (
     <PictureChooser
-      label={translate(label)} title={<FieldTitle label={label} source={source} isRequired={isRequired} />} shape={place.field.shape ?? 'square'}
-      isChosen={!isNothing(field.value)} address={address} disabled={disabled} library={place.field.library === true} error={fieldState.error?.message} hint={helperText === false ? undefined : helperText}
+      label={translate(label)}
+      title={<FieldTitle label={label} source={source} isRequired={isRequired} />}
+      shape={place.field.shape ?? 'square'}
+      isChosen={!isNothing(field.value)}
+      address={address}
+      disabled={disabled}
+      library={place.field.library === true}
+      error={fieldState.error?.message}
+      hint={helperText === false ? undefined : helperText}
       onChange={change}
     />
   )

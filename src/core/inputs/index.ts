@@ -31,14 +31,44 @@ import { text } from './text.tsx'
 /** How numbers are typed, whichever type they are of. */
 const numbers = { number: decimal, whole: integer }
 
-/** How types are entered that are not typed as plain numbers; one that has no line here, and says no `input`, is a compile error. */
-const typeEntries: { readonly [K in Exclude<TypeName, TypeWith<{ input: 'number' | 'whole' }>>]: TypeEntry<FieldOfType<K>> } = {
-  text, longText, richText, money, acuity, date, datetime, flag, choice, choices, coded, dictionary, ref, refs, items, image, attachment, attachments, file, json, secret, term,
-  count: { Input: null, Filter: null }, held, age: { Input: null, Filter: null },
+/**
+ * How types are entered that are not typed as plain numbers; one that has no line here, and says no `input`, is a
+ * compile error.
+ */
+const typeEntries: {
+  readonly [K in Exclude<TypeName, TypeWith<{ input: 'number' | 'whole' }>>]: TypeEntry<FieldOfType<K>>
+} = {
+  text,
+  longText,
+  richText,
+  money,
+  acuity,
+  date,
+  datetime,
+  flag,
+  choice,
+  choices,
+  coded,
+  dictionary,
+  ref,
+  refs,
+  items,
+  image,
+  attachment,
+  attachments,
+  file,
+  json,
+  secret,
+  term,
+  count: { Input: null, Filter: null },
+  held,
+  age: { Input: null, Filter: null },
 }
 
 /** How a field is entered, by its type. Forms and filters load this; lists and show pages do without it. */
 export const entryOf = (field: Field): TypeEntry => {
   const { input } = typeOf(field)
-  return input ? numbers[input] as unknown as TypeEntry : (typeEntries as unknown as Record<string, TypeEntry>)[field.type]!
+  return input
+    ? (numbers[input] as unknown as TypeEntry)
+    : (typeEntries as unknown as Record<string, TypeEntry>)[field.type]!
 }

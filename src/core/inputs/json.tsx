@@ -12,7 +12,9 @@ const Input = ({ source, label, helperText, isRequired, disabled }: InputProps<J
   const translate = useTranslate()
   const [typed, setTyped] = useState(() => written(field.value))
   const [broken, setBroken] = useState(false)
-  useEffect(() => { if (!broken) setTyped(written(field.value)) }, [field.value, broken])
+  useEffect(() => {
+    if (!broken) setTyped(written(field.value))
+  }, [field.value, broken])
   const change = (text: string) => {
     setTyped(text)
     try {
@@ -25,11 +27,26 @@ const Input = ({ source, label, helperText, isRequired, disabled }: InputProps<J
   const error = broken ? translate('app.generator.brokenJson') : fieldState.error?.message
   return (
     <TextField
-      id={id} name={field.name} inputRef={field.ref} value={typed}
-      onChange={event => change(event.target.value)} onBlur={() => { field.onBlur(); setBroken(false) }}
-      disabled={disabled} error={error !== undefined} multiline minRows={3} maxRows={16} size="small" fullWidth
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      value={typed}
+      onChange={event => change(event.target.value)}
+      onBlur={() => {
+        field.onBlur()
+        setBroken(false)
+      }}
+      disabled={disabled}
+      error={error !== undefined}
+      multiline
+      minRows={3}
+      maxRows={16}
+      size="small"
+      fullWidth
       label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
-      helperText={error !== undefined || helperText !== false ? <InputHelperText error={error} helperText={helperText} /> : null}
+      helperText={
+        error !== undefined || helperText !== false ? <InputHelperText error={error} helperText={helperText} /> : null
+      }
       slotProps={{ htmlInput: { style: { fontFamily: 'monospace' } } }}
     />
   )

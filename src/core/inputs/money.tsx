@@ -5,12 +5,15 @@ import type { FieldOfType, FilterProps, InputProps, TypeEntry } from '../types/v
 
 type MoneyField = FieldOfType<'money'>
 
-/** Fen as the yuan that are typed, and back; an amount with more than two digits stays broken, so that it is reported. */
+/**
+ * Fen as the yuan that are typed, and back; an amount with more than two digits stays broken, so that it is reported.
+ */
 const toYuan = (fen: number): number => fen / 100
 const toFen = (yuan: number): number => Math.round(yuan * 10_000) / 100
 
 const written = (fen: unknown): string => (typeof fen === 'number' ? String(toYuan(fen)) : '')
-const read = (yuan: unknown): number | null => (yuan === '' || yuan === null || yuan === undefined ? null : toFen(Number(yuan)))
+const read = (yuan: unknown): number | null =>
+  yuan === '' || yuan === null || yuan === undefined ? null : toFen(Number(yuan))
 
 const inYuan = { input: { startAdornment: <InputAdornment position="start">¥</InputAdornment> } }
 
@@ -20,8 +23,11 @@ const Input = ({ place: _, ...props }: InputProps<MoneyField>) => (
 
 const Filter = ({ source, label }: FilterProps<MoneyField>) => (
   <RangeInput
-    source={source} label={label} step={0.01}
-    toWire={yuan => String(toFen(Number(yuan)))} fromWire={fen => String(toYuan(Number(fen)))}
+    source={source}
+    label={label}
+    step={0.01}
+    toWire={yuan => String(toFen(Number(yuan)))}
+    fromWire={fen => String(toYuan(Number(fen)))}
   />
 )
 

@@ -19,14 +19,20 @@ const same = (value: string): string => value
 /** The two ends of the filter `from,to`; either may stay empty. */
 const useEnds = (source: string, toWire = same, fromWire = same) => {
   const { field } = useInput({ source })
-  const [from = '', to = ''] = String(field.value ?? '').split(',').map(bound => (bound === '' ? '' : fromWire(bound)))
+  const [from = '', to = ''] = String(field.value ?? '')
+    .split(',')
+    .map(bound => (bound === '' ? '' : fromWire(bound)))
   const write = (low: string, high: string) =>
-    field.onChange(low === '' && high === '' ? '' : `${low === '' ? '' : toWire(low)},${high === '' ? '' : toWire(high)}`)
+    field.onChange(
+      low === '' && high === '' ? '' : `${low === '' ? '' : toWire(low)},${high === '' ? '' : toWire(high)}`,
+    )
   return { from, to, setFrom: (low: string) => write(low, to), setTo: (high: string) => write(from, high) }
 }
 
 const Both = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Box role="group" aria-label={name} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flex: '1 1 auto' }}>{children}</Box>
+  <Box role="group" aria-label={name} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flex: '1 1 auto' }}>
+    {children}
+  </Box>
 )
 
 /** Two numbers between which records are found. */
@@ -36,7 +42,13 @@ export const RangeInput = ({ source, label, toWire, fromWire, step }: RangeProps
   const name = translate(label)
   return (
     <Both name={name}>
-      <Bound step={step} label={translate('app.generator.from', { field: name })} value={from} onBound={setFrom} name={source} />
+      <Bound
+        step={step}
+        label={translate('app.generator.from', { field: name })}
+        value={from}
+        onBound={setFrom}
+        name={source}
+      />
       <Bound step={step} label={translate('app.generator.to', { field: name })} value={to} onBound={setTo} />
     </Both>
   )
@@ -52,8 +64,23 @@ export const DaysRange = ({ source, label }: Pick<RangeProps, 'source' | 'label'
   const isReversed = from !== '' && to !== '' && to < from
   return (
     <Both name={name}>
-      <DayBound margin="dense" sx={daySize} label={translate('app.generator.from', { field: name })} value={from} onDay={setFrom} name={source} />
-      <DayBound margin="dense" sx={daySize} label={translate('app.generator.to', { field: name })} value={to} onDay={setTo} error={isReversed} helperText={isReversed && translate('validation.notBefore', { min: from })} />
+      <DayBound
+        margin="dense"
+        sx={daySize}
+        label={translate('app.generator.from', { field: name })}
+        value={from}
+        onDay={setFrom}
+        name={source}
+      />
+      <DayBound
+        margin="dense"
+        sx={daySize}
+        label={translate('app.generator.to', { field: name })}
+        value={to}
+        onDay={setTo}
+        error={isReversed}
+        helperText={isReversed && translate('validation.notBefore', { min: from })}
+      />
     </Both>
   )
 }
@@ -70,8 +97,16 @@ const Bound = ({ value, onBound, step, ...props }: BoundProps) => {
   useEffect(() => setTyped(now => (Number(now) === Number(value) && now !== '' && value !== '' ? now : value)), [value])
   return (
     <TextField
-      {...props} size="small" type="number" margin="dense" value={typed} sx={{ minWidth: '9em', flex: 1 }}
-      onChange={event => { setTyped(event.target.value); onBound(event.target.value) }}
+      {...props}
+      size="small"
+      type="number"
+      margin="dense"
+      value={typed}
+      sx={{ minWidth: '9em', flex: 1 }}
+      onChange={event => {
+        setTyped(event.target.value)
+        onBound(event.target.value)
+      }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: step === undefined ? {} : { step } }}
     />
   )

@@ -30,7 +30,10 @@ const useChosen = (source: string): number[] => {
   return useMemo(() => (isNothing(value) ? [] : [Number(value)]), [value])
 }
 
-/** The ref that a field of the same record follows: once another record is chosen there, the form no longer knows the field's value. */
+/**
+ * The ref that a field of the same record follows: once another record is chosen there, the form no longer knows the
+ * field's value.
+ */
 const useFollowed = ({ scope }: FieldContext, name: string): string => {
   const resource = resourceNamed(useResourceContext() ?? '')
   return (resource && scope === scopeOf(resource) ? resource.fields[name]?.follows : undefined) ?? ''
@@ -40,7 +43,9 @@ const useFollowed = ({ scope }: FieldContext, name: string): string => {
 const useShared = (place: FieldContext<RefField>): AnyCondition | undefined => {
   const [name = ''] = place.field.shares ?? []
   const followed = useFollowed(place, name)
-  const { formState: { defaultValues } } = useFormContext()
+  const {
+    formState: { defaultValues },
+  } = useFormContext()
   const value: unknown = useWatch({ name, disabled: name === '' })
   const leading: unknown = useWatch({ name: followed, disabled: followed === '' })
   const isKnown = name !== '' && !isNothing(value) && (followed === '' || leading === defaultValues?.[followed])
@@ -52,7 +57,14 @@ export const RefInput = ({ place, narrow, ...props }: InputProps<RefField> & { r
   const shared = useShared(place)
   const where = useMemo(() => ({ ...place.field.where, ...shared, ...narrow }), [place, shared, narrow])
   return (
-    <Choosing resource={place.field.to} source={props.source} chosen={useChosen(props.source)} known={useKnown(props.source, place.labelledBy)} where={where} evenDeleted={place.field.evenDeleted}>
+    <Choosing
+      resource={place.field.to}
+      source={props.source}
+      chosen={useChosen(props.source)}
+      known={useKnown(props.source, place.labelledBy)}
+      where={where}
+      evenDeleted={place.field.evenDeleted}
+    >
       <Picker {...props} optionText="text" />
     </Choosing>
   )
@@ -60,23 +72,36 @@ export const RefInput = ({ place, narrow, ...props }: InputProps<RefField> & { r
 
 /** The superior of a record is chosen in the tree; any other reference from what a search finds. */
 const Input = (props: InputProps<RefField>) =>
-  (isSuperior(props.place) ? <SuperiorInput {...props} otherwise={RefInput} /> : <RefInput {...props} />)
+  isSuperior(props.place) ? <SuperiorInput {...props} otherwise={RefInput} /> : <RefInput {...props} />
 
 const none: ReadonlyMap<number, string> = new Map()
 
-/** Long names, such as those of organisations, are cut in a filter, which has little room; the list that opens has them whole. */
-const useBrief = (to: string) => useMemo(() => {
-  const most = resourceNamed(to)?.brief
-  return most === undefined ? {} : { inputText: (option: { text: string }) => cut(option.text, most) }
-}, [to])
+/**
+ * Long names, such as those of organisations, are cut in a filter, which has little room; the list that opens has them
+ * whole.
+ */
+const useBrief = (to: string) =>
+  useMemo(() => {
+    const most = resourceNamed(to)?.brief
+    return most === undefined ? {} : { inputText: (option: { text: string }) => cut(option.text, most) }
+  }, [to])
 
 const PlainFilter = ({ place, source, label }: FilterProps<RefField>) => (
   <Choosing resource={place.field.to} source={source} chosen={useChosen(source)} known={none} where={place.field.where}>
-    <Picker source={source} label={label} helperText={false} optionText="text" size="small" sx={{ minWidth: '14em' }} {...useBrief(place.field.to)} />
+    <Picker
+      source={source}
+      label={label}
+      helperText={false}
+      optionText="text"
+      size="small"
+      sx={{ minWidth: '14em' }}
+      {...useBrief(place.field.to)}
+    />
   </Choosing>
 )
 
 /** A record of a tree means its branch. */
-const Filter = (props: FilterProps<RefField>) => (branchesOf(props.place.field, resourceNamed) ? <BranchFilter {...props} /> : <PlainFilter {...props} />)
+const Filter = (props: FilterProps<RefField>) =>
+  branchesOf(props.place.field, resourceNamed) ? <BranchFilter {...props} /> : <PlainFilter {...props} />
 
 export const ref: TypeEntry<RefField> = { Input, Filter }

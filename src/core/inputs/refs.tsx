@@ -26,7 +26,11 @@ const useKnown = (source: string, labelledBy: string): ReadonlyMap<number, strin
 /** Several records to choose, `only` among those with the given ids where some are. */
 export const RefsInput = ({ place, only, ...props }: InputProps<RefsField> & { readonly only?: readonly number[] }) => (
   <Choosing
-    resource={place.field.to} source={props.source} chosen={useChosen(props.source)} known={useKnown(props.source, place.labelledBy)} {...(only ? { only } : {})}
+    resource={place.field.to}
+    source={props.source}
+    chosen={useChosen(props.source)}
+    known={useKnown(props.source, place.labelledBy)}
+    {...(only ? { only } : {})}
   >
     <ManyPicker {...props} optionText="text" />
   </Choosing>
@@ -36,7 +40,14 @@ const none: ReadonlyMap<number, string> = new Map()
 
 const Filter = ({ place, source, label }: FilterProps<RefsField>) => (
   <Choosing resource={place.field.to} source={source} chosen={useChosen(source)} known={none}>
-    <ManyPicker source={source} label={label} helperText={false} optionText="text" size="small" sx={{ minWidth: '14em' }} />
+    <ManyPicker
+      source={source}
+      label={label}
+      helperText={false}
+      optionText="text"
+      size="small"
+      sx={{ minWidth: '14em' }}
+    />
   </Choosing>
 )
 

@@ -6,9 +6,13 @@ import type { FieldOfType, InputProps, TypeEntry } from '../types/view.ts'
 
 type SecretField = FieldOfType<'secret'>
 
-const NewInput = ({ place: _, ...props }: InputProps<SecretField>) => <PasswordInput {...props} autoComplete="new-password" />
+const NewInput = ({ place: _, ...props }: InputProps<SecretField>) => (
+  <PasswordInput {...props} autoComplete="new-password" />
+)
 
-/** A secret that is stored is not shown: what is typed takes its place, nothing typed leaves it, and it can be cleared. */
+/**
+ * A secret that is stored is not shown: what is typed takes its place, nothing typed leaves it, and it can be cleared.
+ */
 const StoredInput = ({ place, ...props }: InputProps<SecretField>) => {
   const translate = useTranslate()
   const { field: isSet } = useController({ name: setKey(props.source) })
@@ -22,16 +26,25 @@ const StoredInput = ({ place, ...props }: InputProps<SecretField>) => {
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, '& > :first-of-type': { flex: 1 } }}>
       <PasswordInput
-        {...props} disabled={props.disabled || isCleared} autoComplete="new-password"
-        placeholder={translate(isCleared ? 'app.generator.secret.cleared' : 'app.generator.secret.set')} slotProps={{ inputLabel: { shrink: true } }}
+        {...props}
+        disabled={props.disabled || isCleared}
+        autoComplete="new-password"
+        placeholder={translate(isCleared ? 'app.generator.secret.cleared' : 'app.generator.secret.set')}
+        slotProps={{ inputLabel: { shrink: true } }}
       />
       {/* What no record is without can be replaced, not cleared. */}
-      {!place.field.required && <Button
-        onClick={toggle} disabled={props.disabled} sx={{ mt: 1, whiteSpace: 'nowrap' }}
-        aria-label={translate(isCleared ? 'app.generator.secret.keepNamed' : 'app.generator.secret.clearNamed', { field: label })}
-      >
-        {translate(isCleared ? 'app.generator.secret.keep' : 'app.generator.secret.clear')}
-      </Button>}
+      {!place.field.required && (
+        <Button
+          onClick={toggle}
+          disabled={props.disabled}
+          sx={{ mt: 1, whiteSpace: 'nowrap' }}
+          aria-label={translate(isCleared ? 'app.generator.secret.keepNamed' : 'app.generator.secret.clearNamed', {
+            field: label,
+          })}
+        >
+          {translate(isCleared ? 'app.generator.secret.keep' : 'app.generator.secret.clear')}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -13,20 +13,37 @@ import { ManyPicker } from './Picker.tsx'
 const looks = new Set(['get', 'contact', 'export'])
 
 /** All that a term may be, by its name in code. */
-const termsOf = (about: TermOf): string[] => Object.values(registry).flatMap(resource => {
-  if (about === 'resource') return isStored(resource) ? [resource.name] : []
-  return Object.entries(operationsOf(resource)).filter(([name, operation]) => looks.has(name) || changesState(resource, name, operation)).map(([name]) => `${resource.name}.${name}`)
-})
+const termsOf = (about: TermOf): string[] =>
+  Object.values(registry).flatMap(resource => {
+    if (about === 'resource') return isStored(resource) ? [resource.name] : []
+    return Object.entries(operationsOf(resource))
+      .filter(([name, operation]) => looks.has(name) || changesState(resource, name, operation))
+      .map(([name]) => `${resource.name}.${name}`)
+  })
 
 /** Any of the terms, found by typing. */
 const Filter = ({ place, source, label }: FilterProps<FieldOfType<'term'>>) => {
   const t = useTranslate()
   const { about } = place.field
-  const choices = useMemo(() => termsOf(about).map(id => {
-    const name = termName(about, id, { t })
-    return { id, name: about === 'resource' ? name : `${termName('resource', id.split('.')[0]!, { t })} · ${name}` }
-  }), [about, t])
-  return <ManyPicker source={source} label={label} choices={choices} helperText={false} translateChoice={false} size="small" sx={{ minWidth: '14em' }} />
+  const choices = useMemo(
+    () =>
+      termsOf(about).map(id => {
+        const name = termName(about, id, { t })
+        return { id, name: about === 'resource' ? name : `${termName('resource', id.split('.')[0]!, { t })} · ${name}` }
+      }),
+    [about, t],
+  )
+  return (
+    <ManyPicker
+      source={source}
+      label={label}
+      choices={choices}
+      helperText={false}
+      translateChoice={false}
+      size="small"
+      sx={{ minWidth: '14em' }}
+    />
+  )
 }
 
 export const term: TypeEntry<FieldOfType<'term'>> = { Input: null, Filter }

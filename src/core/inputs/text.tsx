@@ -6,10 +6,15 @@ type TextField = FieldOfType<'text'>
 /** What the browser may offer to fill in, and which keyboard a phone shows. */
 const entry = (match: TextField['match']): { type: string; inputMode?: 'tel' | 'email' | 'url' } => {
   switch (match) {
-    case 'mobile': case 'phone': return { type: 'tel', inputMode: 'tel' }
-    case 'email': return { type: 'email', inputMode: 'email' }
-    case 'url': return { type: 'url', inputMode: 'url' }
-    default: return { type: 'text' }
+    case 'mobile':
+    case 'phone':
+      return { type: 'tel', inputMode: 'tel' }
+    case 'email':
+      return { type: 'email', inputMode: 'email' }
+    case 'url':
+      return { type: 'url', inputMode: 'url' }
+    default:
+      return { type: 'text' }
   }
 }
 
@@ -19,7 +24,8 @@ const Input = ({ place, ...props }: InputProps<TextField>) => {
 }
 
 /** Searches by a part of the text. */
-export const TextFilter = ({ source, label }: Pick<FilterProps, 'source' | 'label'>) =>
+export const TextFilter = ({ source, label }: Pick<FilterProps, 'source' | 'label'>) => (
   <TextInput source={source} label={label} helperText={false} resettable autoComplete="off" />
+)
 
 export const text: TypeEntry<TextField> = { Input, Filter: TextFilter }

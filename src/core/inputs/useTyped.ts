@@ -11,14 +11,21 @@ interface Typing<V> {
   readonly onChange: (value: V | string | null) => void
 }
 
-/** What stands in an input that takes what people type and keeps what it means: the value is held at once, and shown as it is kept when the input is left. */
+/**
+ * What stands in an input that takes what people type and keeps what it means: the value is held at once, and shown as
+ * it is kept when the input is left.
+ */
 export const useTyped = <V extends string | number>({ value, read, write, onChange }: Typing<V>) => {
   const known = isNothing(value) ? undefined : read(String(value))
   const shown = known === undefined ? String(value ?? '') : write(known)
   const [typed, setTyped] = useState<string>()
   // Another value than the typed one came from elsewhere: a draft, a reset, a button.
   useEffect(() => {
-    setTyped(text => (text === undefined || (text.trim() === '' ? isNothing(value) : String(read(text) ?? text) === String(value)) ? text : undefined))
+    setTyped(text =>
+      text === undefined || (text.trim() === '' ? isNothing(value) : String(read(text) ?? text) === String(value))
+        ? text
+        : undefined,
+    )
   }, [value, read])
   return {
     known,
@@ -26,7 +33,7 @@ export const useTyped = <V extends string | number>({ value, read, write, onChan
     isTyped: typed !== undefined && typed !== shown,
     type: (text: string) => {
       setTyped(text)
-      onChange(text.trim() === '' ? null : read(text) ?? text)
+      onChange(text.trim() === '' ? null : (read(text) ?? text))
     },
     leave: () => setTyped(undefined),
   }

@@ -25,8 +25,8 @@ interface Unmatched {
 }
 
 /**
- * What is typed into a picker is one of its choices, or an error there: nothing is to be taken for chosen that the screen does not show. Enter chooses in an open
- * picker, and never sends the form from one whose text is still open.
+ * What is typed into a picker is one of its choices, or an error there: nothing is to be taken for chosen that the
+ * screen does not show. Enter chooses in an open picker, and never sends the form from one whose text is still open.
  */
 export const useUnmatched = (chosen: unknown): Unmatched => {
   const translate = useTranslate()
@@ -55,10 +55,23 @@ export const useUnmatched = (chosen: unknown): Unmatched => {
       if (text !== undefined || isOpen.current) event.preventDefault()
       if (text !== undefined && !isPointed) setLeft(true)
     },
-    onFocus: ({ target }) => { if (text === undefined && target instanceof HTMLInputElement) name.current = target.value },
-    onBlur: () => { void released().then(() => setLeft(true)) },
-    onOpen: () => { isOpen.current = true },
-    onClose: () => { isOpen.current = false },
+    onFocus: ({ target }) => {
+      if (text === undefined && target instanceof HTMLInputElement) name.current = target.value
+    },
+    onBlur: () => {
+      void released().then(() => setLeft(true))
+    },
+    onOpen: () => {
+      isOpen.current = true
+    },
+    onClose: () => {
+      isOpen.current = false
+    },
   }
-  return { text, message: text === undefined ? undefined : translate('app.generator.picker.unmatched', { text }), isLeft, handlers }
+  return {
+    text,
+    message: text === undefined ? undefined : translate('app.generator.picker.unmatched', { text }),
+    isLeft,
+    handlers,
+  }
 }

@@ -33,13 +33,18 @@ let next = createScan()
 const judged = new WeakMap<KeyboardEvent, Scanned>()
 
 /** A key did something of its own: what comes behind it is no part of a scan that it began. */
-export const endScan = (): void => { next = createScan() }
+export const endScan = (): void => {
+  next = createScan()
+}
 
 /** What a key is that nobody types into a field; a scan that is aimed at a field is typed there. */
 export const scannedBy = (event: KeyboardEvent): Scanned => {
   const known = judged.get(event)
   if (known !== undefined) return known
-  const is = event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) ? 'pressed' : next(event.key, event.timeStamp)
+  const is =
+    event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)
+      ? 'pressed'
+      : next(event.key, event.timeStamp)
   judged.set(event, is)
   return is
 }

@@ -13,7 +13,9 @@ const listening = new Set<readonly Shortcut[]>()
 export const useShortcuts = (shortcuts: readonly Shortcut[]): void => {
   useEffect(() => {
     listening.add(shortcuts)
-    return () => { listening.delete(shortcuts) }
+    return () => {
+      listening.delete(shortcuts)
+    }
   }, [shortcuts])
 }
 

@@ -18,13 +18,28 @@ const mostButtons = 4
 
 const BulkButton = ({ item, disabled }: { item: BulkItem; disabled: boolean }) => {
   if ('unavailable' in item) return <UnavailableButton label={item.label} reason={item.unavailable} />
-  if ('to' in item) return <Button component={Link} to={item.to} state={item.state} size="small" variant="outlined" sx={{ flexShrink: 0 }}>{item.label}</Button>
-  return <Button size="small" color={toneColour[item.tone]} disabled={disabled} onClick={item.start} sx={{ flexShrink: 0 }}>{item.label}</Button>
+  if ('to' in item)
+    return (
+      <Button component={Link} to={item.to} state={item.state} size="small" variant="outlined" sx={{ flexShrink: 0 }}>
+        {item.label}
+      </Button>
+    )
+  return (
+    <Button size="small" color={toneColour[item.tone]} disabled={disabled} onClick={item.start} sx={{ flexShrink: 0 }}>
+      {item.label}
+    </Button>
+  )
 }
 
-interface Place { readonly height: number; readonly left: number }
+interface Place {
+  readonly height: number
+  readonly left: number
+}
 
-/** The place of the head of the table beside, behind the box that selects all; titles take more lines in a narrower window. */
+/**
+ * The place of the head of the table beside, behind the box that selects all; titles take more lines in a narrower
+ * window.
+ */
 const useHeadPlace = (beside: RefObject<HTMLElement | null>): Place => {
   const [place, setPlace] = useState<Place>({ height: 0, left: 0 })
   const measure = useCallback(() => {
@@ -41,7 +56,10 @@ const useHeadPlace = (beside: RefObject<HTMLElement | null>): Place => {
   return place
 }
 
-/** What can be done with the selection. It lies over the titles of the columns, so that no row moves when it comes or goes. */
+/**
+ * What can be done with the selection. It lies over the titles of the columns, so that no row moves when it comes or
+ * goes.
+ */
 export const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate()
   const { items, isReading } = useBulk(resource)
@@ -53,17 +71,37 @@ export const BulkBar = ({ resource }: { resource: AnyResource }) => {
   return (
     <div className="over-head">
       <Box
-        ref={box} role="toolbar" aria-label={translate('app.generator.selection')} style={place}
+        ref={box}
+        role="toolbar"
+        aria-label={translate('app.generator.selection')}
+        style={place}
         sx={{
-          position: 'absolute', top: 0, right: 0, display: 'flex', alignItems: 'center', gap: 1, px: 1, overflowX: 'auto', overflowY: 'hidden',
-          bgcolor: 'background.paper', backgroundImage: 'linear-gradient(var(--chosen), var(--chosen))',
+          position: 'absolute',
+          top: 0,
+          right: 0,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 1,
+          overflowX: 'auto',
+          overflowY: 'hidden',
+          bgcolor: 'background.paper',
+          backgroundImage: 'linear-gradient(var(--chosen), var(--chosen))',
         }}
       >
         <Unselect />
         <SelectedCount />
-        {whole && <Button size="small" onClick={whole.take} sx={{ flexShrink: 0 }}>{whole.label}</Button>}
-        {buttons.map(item => <BulkButton key={item.name} item={item} disabled={isReading} />)}
-        {rest.length > 0 && <BulkMenu label={translate('app.generator.moreActions')} items={rest} disabled={isReading} />}
+        {whole && (
+          <Button size="small" onClick={whole.take} sx={{ flexShrink: 0 }}>
+            {whole.label}
+          </Button>
+        )}
+        {buttons.map(item => (
+          <BulkButton key={item.name} item={item} disabled={isReading} />
+        ))}
+        {rest.length > 0 && (
+          <BulkMenu label={translate('app.generator.moreActions')} items={rest} disabled={isReading} />
+        )}
       </Box>
     </div>
   )

@@ -15,7 +15,11 @@ export const BulkStrip = ({ resource }: { resource: AnyResource }) => {
   const whole = useSelectWhole(resource)
   const all: BulkItem[] = whole ? [{ name: 'whole', label: whole.label, tone: 'neutral', start: whole.take }] : []
   return (
-    <Box role="toolbar" aria-label={translate('app.generator.selection')} sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <Box
+      role="toolbar"
+      aria-label={translate('app.generator.selection')}
+      sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}
+    >
       <SelectedCount />
       <Unselect />
       <Box sx={{ flex: 1 }} />

@@ -16,10 +16,16 @@ export interface ColumnEdgeProps {
 
 const steps: { readonly [key: string]: number } = { ArrowLeft: -widthStep, ArrowRight: widthStep }
 
-/** The edge of a column's head: dragging it makes the column wider or narrower, a double click as wide as it needs; with Shift the arrow keys of the head do. */
+/**
+ * The edge of a column's head: dragging it makes the column wider or narrower, a double click as wide as it needs; with
+ * Shift the arrow keys of the head do.
+ */
 export const ColumnEdge = ({ view, column: { name, label, width } }: ColumnEdgeProps) => {
   const translate = useTranslate()
-  const { arrangement: { widths }, arrange } = useArrangeColumns(view)
+  const {
+    arrangement: { widths },
+    arrange,
+  } = useArrangeColumns(view)
   const edge = useRef<HTMLSpanElement>(null)
   const drag = useRef<{ readonly from: number; readonly width: number; now: number } | undefined>(undefined)
   const head = (): HTMLTableCellElement => edge.current!.closest('th')!
@@ -58,8 +64,15 @@ export const ColumnEdge = ({ view, column: { name, label, width } }: ColumnEdgeP
   }
   return (
     <span
-      ref={edge} className="edge" aria-hidden title={translate('app.columns.edge', { column: translate(label) })}
-      onPointerDown={begin} onPointerMove={follow} onPointerUp={end} onPointerCancel={giveUp} onDoubleClick={() => keep(fittingWidth(head()))}
+      ref={edge}
+      className="edge"
+      aria-hidden
+      title={translate('app.columns.edge', { column: translate(label) })}
+      onPointerDown={begin}
+      onPointerMove={follow}
+      onPointerUp={end}
+      onPointerCancel={giveUp}
+      onDoubleClick={() => keep(fittingWidth(head()))}
     />
   )
 }

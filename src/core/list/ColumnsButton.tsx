@@ -5,7 +5,10 @@ import { useState } from 'react'
 import type { ResourceView } from '../resourceView.ts'
 import { onDemand } from '../later.tsx'
 
-const ColumnsPanel = onDemand(async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel, ({ onClose }) => onClose())
+const ColumnsPanel = onDemand(
+  async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel,
+  ({ onClose }) => onClose(),
+)
 
 /** Opens the choice of columns, which is loaded and drawn only then. */
 export const ColumnsButton = ({ blueprint }: { blueprint: ResourceView }) => {
@@ -14,8 +17,11 @@ export const ColumnsButton = ({ blueprint }: { blueprint: ResourceView }) => {
   return (
     <>
       <Button
-        size="small" startIcon={<ViewWeekIcon />} onClick={event => setAnchor(event.currentTarget)}
-        aria-haspopup="dialog" aria-expanded={anchor !== null}
+        size="small"
+        startIcon={<ViewWeekIcon />}
+        onClick={event => setAnchor(event.currentTarget)}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
       >
         {translate('ra.action.select_columns')}
       </Button>

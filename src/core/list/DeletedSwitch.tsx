@@ -3,7 +3,10 @@ import { useListContext, useResourceContext, useTranslate } from 'react-admin'
 
 const choice = { py: 0.5, color: 'text.primary' }
 
-/** Chooses between live records and those deleted logically, by the resource's own word for that; the choice is a filter like any other and stands in the URL. */
+/**
+ * Chooses between live records and those deleted logically, by the resource's own word for that; the choice is a filter
+ * like any other and stands in the URL.
+ */
 export const DeletedSwitch = () => {
   const { filterValues, displayedFilters, setFilters } = useListContext()
   const translate = useTranslate()
@@ -14,10 +17,18 @@ export const DeletedSwitch = () => {
   }
   return (
     <ToggleButtonGroup
-      exclusive size="small" value={deleted === true ? 'deleted' : 'live'} onChange={change} aria-label={translate('app.generator.state')}
+      exclusive
+      size="small"
+      value={deleted === true ? 'deleted' : 'live'}
+      onChange={change}
+      aria-label={translate('app.generator.state')}
     >
-      <ToggleButton value="live" sx={choice}>{translate('app.generator.live')}</ToggleButton>
-      <ToggleButton value="deleted" sx={choice}>{translate(`resources.${resource}.fields.deleted`)}</ToggleButton>
+      <ToggleButton value="live" sx={choice}>
+        {translate('app.generator.live')}
+      </ToggleButton>
+      <ToggleButton value="deleted" sx={choice}>
+        {translate(`resources.${resource}.fields.deleted`)}
+      </ToggleButton>
     </ToggleButtonGroup>
   )
 }

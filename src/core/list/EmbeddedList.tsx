@@ -25,16 +25,39 @@ const Rows = ({ resource, without }: { resource: AnyResource; without: readonly 
   )
 }
 
-/** The list of a resource as a part of another page, always narrowed by `filter`, whose columns are left out. Where it stands and what is shown is not kept. */
-export const EmbeddedList = ({ resource, filter }: { resource: AnyResource; filter: Readonly<Record<string, unknown>> }) => {
+/**
+ * The list of a resource as a part of another page, always narrowed by `filter`, whose columns are left out. Where it
+ * stands and what is shown is not kept.
+ */
+export const EmbeddedList = ({
+  resource,
+  filter,
+}: {
+  resource: AnyResource
+  filter: Readonly<Record<string, unknown>>
+}) => {
   const [narrowed] = useState(() => Object.keys(filter))
   return (
-    <RightsProvider resource={resource}><ResourceContextProvider value={resource.name}>
-      <ListBase disableAuthentication disableSyncWithLocation storeKey={false} resource={resource.name} {...firstPage(resource)} exporter={false} filter={filter}>
-        <Acting resource={resource}>
-          <Box sx={{ minWidth: 0 }}><Card variant="outlined" sx={{ overflow: 'clip' }}><Rows resource={resource} without={narrowed} /></Card></Box>
-        </Acting>
-      </ListBase>
-    </ResourceContextProvider></RightsProvider>
+    <RightsProvider resource={resource}>
+      <ResourceContextProvider value={resource.name}>
+        <ListBase
+          disableAuthentication
+          disableSyncWithLocation
+          storeKey={false}
+          resource={resource.name}
+          {...firstPage(resource)}
+          exporter={false}
+          filter={filter}
+        >
+          <Acting resource={resource}>
+            <Box sx={{ minWidth: 0 }}>
+              <Card variant="outlined" sx={{ overflow: 'clip' }}>
+                <Rows resource={resource} without={narrowed} />
+              </Card>
+            </Box>
+          </Acting>
+        </ListBase>
+      </ResourceContextProvider>
+    </RightsProvider>
   )
 }

@@ -19,7 +19,9 @@ export const EmptyList = ({ resource }: { resource: AnyResource }) => {
   return (
     <Card variant="outlined">
       <Stack spacing={1.5} sx={{ alignItems: 'center', py: { xs: 6, sm: 8 }, px: 2, textAlign: 'center' }}>
-        <Typography component="h2" variant="h6">{translate('app.generator.none')}</Typography>
+        <Typography component="h2" variant="h6">
+          {translate('app.generator.none')}
+        </Typography>
         {guide && (
           <Stack spacing={0.5} sx={{ maxWidth: '34em', color: 'text.secondary', textWrap: 'balance' }}>
             <Typography>{guide.purpose}</Typography>
@@ -28,9 +30,15 @@ export const EmptyList = ({ resource }: { resource: AnyResource }) => {
         )}
         {(mayCreate || mayImport) && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1, pt: 1 }}>
-            {mayImport && <Button component={Link} to={importPath(resource.name)}>{translate('actions.import')}</Button>}
+            {mayImport && (
+              <Button component={Link} to={importPath(resource.name)}>
+                {translate('actions.import')}
+              </Button>
+            )}
             {mayCreate && (
-              <Button component={Link} to={createPath(resource.name)} variant="contained" startIcon={<AddIcon />}>{translate('ra.action.create')}</Button>
+              <Button component={Link} to={createPath(resource.name)} variant="contained" startIcon={<AddIcon />}>
+                {translate('ra.action.create')}
+              </Button>
             )}
           </Stack>
         )}

@@ -16,10 +16,16 @@ import { useReach } from './useSelectWhole.ts'
 import type { Take } from './ExportMenu.tsx'
 
 // The list does not wait for what is only opened by the button.
-const ExportMenu = onDemand(async () => (await import('./ExportMenu.tsx')).ExportMenu, ({ onClose }) => onClose())
+const ExportMenu = onDemand(
+  async () => (await import('./ExportMenu.tsx')).ExportMenu,
+  ({ onClose }) => onClose(),
+)
 const ExportProgress = laterIn(null, async () => (await import('./ExportProgress.tsx')).ExportProgress)
 
-/** The rows that can be taken along: those that are selected, where some are, and all that the filter finds; each in words. */
+/**
+ * The rows that can be taken along: those that are selected, where some are, and all that the filter finds; each in
+ * words.
+ */
 const useTakes = (): Take[] => {
   const { filterValues, total, meta } = useListContext()
   const { records, isWhole } = useSelection()
@@ -31,7 +37,10 @@ const useTakes = (): Take[] => {
   return [{ rows: 'selected', count: format.number(records.length), filter: { id: records.map(({ id }) => id) } }, all]
 }
 
-/** Takes rows along as a file, with the columns as they are shown: what is selected, or else all, in the format that was taken last; the menu beside it has the rest. */
+/**
+ * Takes rows along as a file, with the columns as they are shown: what is selected, or else all, in the format that was
+ * taken last; the menu beside it has the rest.
+ */
 export const ExportButton = ({ blueprint }: { blueprint: ResourceView }) => {
   const { resource } = blueprint
   const { sort, total } = useListContext()
@@ -45,15 +54,30 @@ export const ExportButton = ({ blueprint }: { blueprint: ResourceView }) => {
   const take = (format: FileFormat, { filter }: Take) => {
     setAnchor(null)
     setUsual(format)
-    void run({ format, columns: columns.map(column => column.name), filter, sort, name: `${resourceName(translate, resource.name, 2)}-${businessToday()}` })
+    void run({
+      format,
+      columns: columns.map(column => column.name),
+      filter,
+      sort,
+      name: `${resourceName(translate, resource.name, 2)}-${businessToday()}`,
+    })
   }
   return (
     <>
       <Box sx={{ display: 'flex' }}>
-        <Button size="small" disabled={total === 0} startIcon={<DownloadIcon />} onClick={() => take(usual, takes[0]!)}>{translate('ra.action.export')}</Button>
+        <Button size="small" disabled={total === 0} startIcon={<DownloadIcon />} onClick={() => take(usual, takes[0]!)}>
+          {translate('ra.action.export')}
+        </Button>
         <Button
-          size="small" disabled={total === 0} aria-label={translate('app.generator.export.choose')} title={translate('app.generator.export.choose')} sx={{ px: 0, minWidth: 28 }}
-          onClick={event => setAnchor(event.currentTarget)} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined}
+          size="small"
+          disabled={total === 0}
+          aria-label={translate('app.generator.export.choose')}
+          title={translate('app.generator.export.choose')}
+          sx={{ px: 0, minWidth: 28 }}
+          onClick={event => setAnchor(event.currentTarget)}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? id : undefined}
         >
           <ArrowDropDownIcon />
         </Button>

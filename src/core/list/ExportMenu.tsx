@@ -24,10 +24,17 @@ interface ExportMenuProps {
 /** Which rows are taken along, and as what. */
 export const ExportMenu = ({ id, anchor, takes, onTake, onClose }: ExportMenuProps) => {
   const translate = useTranslate()
-  const nameOf = ({ rows, count }: Take, format: FileFormat): string => translate(`app.exporting.${rows}`, { count, file: translate(`app.exporting.${format}`) })
+  const nameOf = ({ rows, count }: Take, format: FileFormat): string =>
+    translate(`app.exporting.${rows}`, { count, file: translate(`app.exporting.${format}`) })
   return (
     <Menu id={id} open anchorEl={anchor} onClose={onClose}>
-      {takes.flatMap(one => formats.map(format => <MenuItem key={`${one.rows} ${format}`} onClick={() => onTake(format, one)}>{nameOf(one, format)}</MenuItem>))}
+      {takes.flatMap(one =>
+        formats.map(format => (
+          <MenuItem key={`${one.rows} ${format}`} onClick={() => onTake(format, one)}>
+            {nameOf(one, format)}
+          </MenuItem>
+        )),
+      )}
     </Menu>
   )
 }

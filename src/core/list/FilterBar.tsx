@@ -9,21 +9,32 @@ const debounce = 150
 
 const BarForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
   <Box
-    component="form" role="search" {...props}
+    component="form"
+    role="search"
+    {...props}
     sx={{
-      display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', rowGap: 0.5, pb: 1,
-      '& .RaFilterFormInput-spacer': { width: 12 }, '& .MuiFormControl-root': { mt: 1, mb: 0 }, '& .MuiSelect-select': { minWidth: '6em' },
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-end',
+      rowGap: 0.5,
+      pb: 1,
+      '& .RaFilterFormInput-spacer': { width: 12 },
+      '& .MuiFormControl-root': { mt: 1, mb: 0 },
+      '& .MuiSelect-select': { minWidth: '6em' },
     }}
   />
 )
 
 /** Filters in a row above the table; what is typed stands in the URL. */
 export const FilterBar = ({ filters }: { filters: readonly ReactElement[] }) => (
-  <FilterLiveForm debounce={debounce} formComponent={BarForm}><FilterFormBase filters={[...filters]} /></FilterLiveForm>
+  <FilterLiveForm debounce={debounce} formComponent={BarForm}>
+    <FilterFormBase filters={[...filters]} />
+  </FilterLiveForm>
 )
 
-const DrawerForm = (props: FormHTMLAttributes<HTMLFormElement>) =>
+const DrawerForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
   <Stack component="form" spacing={1} {...props} sx={{ '& .MuiFormControl-root': { width: '100%' } }} />
+)
 
 /** On a phone: the search stays, the other filters wait in a drawer. */
 export const FilterDrawer = ({ filters }: { filters: readonly ReactElement[] }) => {
@@ -41,20 +52,30 @@ export const FilterDrawer = ({ filters }: { filters: readonly ReactElement[] }) 
       </Box>
       {others.length > 0 && (
         <Badge badgeContent={set} color="primary" sx={{ mb: 1 }}>
-          <Button variant="outlined" onClick={() => setOpen(true)} startIcon={<FilterListIcon />}>{title}</Button>
+          <Button variant="outlined" onClick={() => setOpen(true)} startIcon={<FilterListIcon />}>
+            {title}
+          </Button>
         </Badge>
       )}
       <Drawer
-        anchor="bottom" open={open} onClose={() => setOpen(false)}
+        anchor="bottom"
+        open={open}
+        onClose={() => setOpen(false)}
         slotProps={{ paper: { sx: { p: 2, maxHeight: '85vh' }, 'aria-label': title } }}
       >
-        <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>{title}</Typography>
-        <FilterLiveForm debounce={debounce} formComponent={DrawerForm}>{others}</FilterLiveForm>
+        <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>
+          {title}
+        </Typography>
+        <FilterLiveForm debounce={debounce} formComponent={DrawerForm}>
+          {others}
+        </FilterLiveForm>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', pt: 2 }}>
           <Button onClick={() => setFilters({}, {})} disabled={Object.keys(filterValues).length === 0}>
             {translate('ra.navigation.clear_filters')}
           </Button>
-          <Button variant="contained" onClick={() => setOpen(false)}>{translate('ra.action.close')}</Button>
+          <Button variant="contained" onClick={() => setOpen(false)}>
+            {translate('ra.action.close')}
+          </Button>
         </Box>
       </Drawer>
     </Box>

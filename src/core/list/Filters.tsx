@@ -13,10 +13,26 @@ interface FiltersProps extends AfterRowsProps {
 }
 
 const lines = {
-  display: 'flex', alignItems: 'flex-end', gap: 1, minHeight: 62, '& > form': { flex: 1, minWidth: 0 },
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: 1,
+  minHeight: 62,
+  '& > form': { flex: 1, minWidth: 0 },
   // What is wrong with a filter lies over the rows, which stay where they are.
   '& .MuiFormControl-root': { position: 'relative' },
-  '& .MuiFormHelperText-root.Mui-error': { position: 'absolute', top: '100%', left: 0, zIndex: 3, m: 0, px: 1, width: 'max-content', maxWidth: '30em', borderRadius: 1, bgcolor: 'background.paper', pointerEvents: 'none' },
+  '& .MuiFormHelperText-root.Mui-error': {
+    position: 'absolute',
+    top: '100%',
+    left: 0,
+    zIndex: 3,
+    m: 0,
+    px: 1,
+    width: 'max-content',
+    maxWidth: '30em',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    pointerEvents: 'none',
+  },
 }
 // Those that are always there share the one line that was kept for them, and grow narrower rather than move the rows.
 const oneLine = {
@@ -28,7 +44,10 @@ const oneLine = {
 }
 
 /** With the words of reports, which a list needs for nothing else. */
-const CountedChip = later(async () => (await Promise.all([import('../report/CountedChip.tsx'), import('../report/texts.ts')]))[0].CountedChip, 40)
+const CountedChip = later(
+  async () => (await Promise.all([import('../report/CountedChip.tsx'), import('../report/texts.ts')]))[0].CountedChip,
+  40,
+)
 
 /** What narrows the list: the inputs that are always there, and the way to the others. */
 export const Filters = ({ blueprint, isNarrow, onDrawn }: FiltersProps) => {
@@ -37,12 +56,20 @@ export const Filters = ({ blueprint, isNarrow, onDrawn }: FiltersProps) => {
   useLayoutEffect(onDrawn, [onDrawn])
   const { filterValues } = useListContext()
   const counted = countedParameter in filterValues && <CountedChip resource={blueprint.resource.name} />
-  if (isNarrow) return <><FilterDrawer filters={filters} />{counted}</>
+  if (isNarrow)
+    return (
+      <>
+        <FilterDrawer filters={filters} />
+        {counted}
+      </>
+    )
   return (
     <FilterContext.Provider value={filters}>
       <Box sx={areUsual ? oneLine : lines}>
         <FilterBar filters={filters} />
-        <Box sx={{ pb: 1.25 }}><FilterButton disableSaveQuery /></Box>
+        <Box sx={{ pb: 1.25 }}>
+          <FilterButton disableSaveQuery />
+        </Box>
       </Box>
       {counted}
     </FilterContext.Provider>

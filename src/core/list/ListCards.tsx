@@ -17,7 +17,15 @@ import { NoResults } from './NoResults.tsx'
 import { RowLink } from './RowLink.tsx'
 import { useSelection } from './Selecting.tsx'
 
-const labelled = { m: 0, px: 1, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.25, typography: 'body2' }
+const labelled = {
+  m: 0,
+  px: 1,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 1.5,
+  rowGap: 0.25,
+  typography: 'body2',
+}
 
 interface RecordCardProps extends RowsProps {
   readonly record: RaRecord
@@ -29,13 +37,21 @@ interface RecordCardProps extends RowsProps {
 }
 
 /** A record with its key columns and its actions. */
-export const RecordCard = ({ blueprint, record, selectable, without = [], component = 'li', children }: RecordCardProps) => {
+export const RecordCard = ({
+  blueprint,
+  record,
+  selectable,
+  without = [],
+  component = 'li',
+  children,
+}: RecordCardProps) => {
   const translate = useTranslate()
   const locale = useLocale()
   const { has, toggle } = useSelection()
   const { resource, card } = blueprint
   const label = recordLabel(resource, record, locale)
-  const isThere = ({ name, field }: FieldView): boolean => (!isNothing(record[name]) || noneIn(field, record[name]) !== undefined) && !without.includes(name)
+  const isThere = ({ name, field }: FieldView): boolean =>
+    (!isNothing(record[name]) || noneIn(field, record[name]) !== undefined) && !without.includes(name)
   const read = inLanguage(record, card.labelled, locale)
   const states = card.states.filter(isThere)
   return (
@@ -43,13 +59,19 @@ export const RecordCard = ({ blueprint, record, selectable, without = [], compon
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         {selectable && (
           <Checkbox
-            size="small" checked={has(record.id)} onChange={() => toggle(record.id, false)}
+            size="small"
+            checked={has(record.id)}
+            onChange={() => toggle(record.id, false)}
             slotProps={{ input: { 'aria-label': translate('app.generator.select', { name: label }) } }}
           />
         )}
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <RowLink resource={resource} record={record}>
-            {card.name && card.name.name !== resource.label ? <FieldCell place={card.name} record={record} room="line" /> : label}
+            {card.name && card.name.name !== resource.label ? (
+              <FieldCell place={card.name} record={record} room="line" />
+            ) : (
+              label
+            )}
           </RowLink>
         </Box>
         {children}
@@ -57,7 +79,9 @@ export const RecordCard = ({ blueprint, record, selectable, without = [], compon
       </Box>
       <Box component="dl" sx={labelled}>
         {card.labelled.filter(isThere).map(column => [
-          <Box key={`${column.name}-label`} component="dt" sx={{ color: 'text.secondary' }}>{translate(column.label)}</Box>,
+          <Box key={`${column.name}-label`} component="dt" sx={{ color: 'text.secondary' }}>
+            {translate(column.label)}
+          </Box>,
           <Box key={column.name} component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
             <FieldCell place={column} record={read} room="line" />
           </Box>,
@@ -65,7 +89,9 @@ export const RecordCard = ({ blueprint, record, selectable, without = [], compon
       </Box>
       {states.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, px: 1, pt: 0.75 }}>
-          {states.map(column => <FieldCell key={column.name} place={column} record={record} room="line" />)}
+          {states.map(column => (
+            <FieldCell key={column.name} place={column} record={record} room="line" />
+          ))}
         </Box>
       )}
     </Card>

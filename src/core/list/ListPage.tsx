@@ -24,10 +24,14 @@ import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useAreFiltersUsual } from './usualFilters.ts'
 
-// Where they have their line beside the heading the rows do not move when they come; under a finger, rows that move are worse than rows that wait.
+// Where they have their line beside the heading the rows do not move when they come; under a finger, rows that move are
+// worse than rows that wait.
 const LaterToolbar = afterRows(null, ListToolbar)
 const Filters = loadedAfterRows(<div className="filters-place" />, async () => (await import('./Filters.tsx')).Filters)
-const PageControls = loadedAfterRows(<div className="pages-place" />, async () => (await import('./BelowRows.tsx')).BelowRows)
+const PageControls = loadedAfterRows(
+  <div className="pages-place" />,
+  async () => (await import('./BelowRows.tsx')).BelowRows,
+)
 
 const EmptyList = later(async () => (await import('./EmptyList.tsx')).EmptyList, 280)
 
@@ -75,17 +79,37 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   const isAwaited = !areCellsThere || (isPending ? isNarrow : !isNarrow && !areUsual && !areFiltersDrawn)
   return (
     <>
-      <PageHeader title={resourceName(translate, resource.name, 2)}><Toolbar blueprint={blueprint} isNarrow={isNarrow} /></PageHeader>
-      {UnderHeading && <div className="under-heading"><UnderHeading /></div>}
-      {isEmpty && !OwnRows ? <EmptyList resource={resource} /> : (
+      <PageHeader title={resourceName(translate, resource.name, 2)}>
+        <Toolbar blueprint={blueprint} isNarrow={isNarrow} />
+      </PageHeader>
+      {UnderHeading && (
+        <div className="under-heading">
+          <UnderHeading />
+        </div>
+      )}
+      {isEmpty && !OwnRows ? (
+        <EmptyList resource={resource} />
+      ) : (
         <>
           {blueprint.narrowable && <Filters blueprint={blueprint} isNarrow={isNarrow} onDrawn={filtersAreDrawn} />}
           <Card variant="outlined" className="list-card" sx={clipped}>
-            {Other ? <Suspense fallback={<Skeleton variant="rectangular" height={320} />}><Other blueprint={blueprint} /></Suspense> : (
+            {Other ? (
+              <Suspense fallback={<Skeleton variant="rectangular" height={320} />}>
+                <Other blueprint={blueprint} />
+              </Suspense>
+            ) : (
               <>
                 {/* Rows that are there stay as they are, under the pointer: that asking anew failed is told by a notice. */}
                 {error && !data && <Alert severity="error">{textOf(error)}</Alert>}
-                {isAwaited ? <Skeleton variant="rectangular" height={320} /> : OwnRows ? <OwnRows resource={resource}><Rows blueprint={blueprint} /></OwnRows> : <Rows blueprint={blueprint} />}
+                {isAwaited ? (
+                  <Skeleton variant="rectangular" height={320} />
+                ) : OwnRows ? (
+                  <OwnRows resource={resource}>
+                    <Rows blueprint={blueprint} />
+                  </OwnRows>
+                ) : (
+                  <Rows blueprint={blueprint} />
+                )}
                 <PageControls blueprint={blueprint} isNarrow={isNarrow} />
               </>
             )}
@@ -101,11 +125,25 @@ const Listing = ({ resource }: { resource: AnyResource }) => {
   const { view } = useView(resource)
   const first = useFirstPage(resource)
   return (
-    <ListBase disableAuthentication resource={resource.name} {...first} exporter={false} queryOptions={{ enabled: view === 'flat' }}>
-      <Acting resource={resource}><AroundPage resource={resource} page="list"><ListContent resource={resource} /></AroundPage></Acting>
+    <ListBase
+      disableAuthentication
+      resource={resource.name}
+      {...first}
+      exporter={false}
+      queryOptions={{ enabled: view === 'flat' }}
+    >
+      <Acting resource={resource}>
+        <AroundPage resource={resource} page="list">
+          <ListContent resource={resource} />
+        </AroundPage>
+      </Acting>
     </ListBase>
   )
 }
 
 /** The list of a resource. Filters, sort and page stand in the URL. */
-export const ListPage = ({ resource }: { resource: AnyResource }) => <RightsProvider resource={resource}><Listing resource={resource} /></RightsProvider>
+export const ListPage = ({ resource }: { resource: AnyResource }) => (
+  <RightsProvider resource={resource}>
+    <Listing resource={resource} />
+  </RightsProvider>
+)

@@ -18,8 +18,9 @@ export interface RowsProps {
 }
 
 /**
- * The list as a table: the descriptor's columns, the first shown of which leads to the record, and each row's actions. Its elements are
- * plain, because it is drawn more often than anything else: react-admin's table of ten rows takes two thousand renders.
+ * The list as a table: the descriptor's columns, the first shown of which leads to the record, and each row's actions.
+ * Its elements are plain, because it is drawn more often than anything else: react-admin's table of ten rows takes two
+ * thousand renders.
  */
 export const ListTable = ({ blueprint, without }: RowsProps) => {
   const { resource } = blueprint

@@ -20,14 +20,20 @@ import { DeletedSwitch } from './DeletedSwitch.tsx'
 import { ExportButton } from './ExportButton.tsx'
 
 // As wide as the button that takes its place, so that nothing beside it moves.
-const ViewsPlace = () => <Button size="small" disabled startIcon={<BookmarkBorderIcon />}>{useTranslate()('app.views.name')}</Button>
+const ViewsPlace = () => (
+  <Button size="small" disabled startIcon={<BookmarkBorderIcon />}>
+    {useTranslate()('app.views.name')}
+  </Button>
+)
 const ListViews = laterIn(<ViewsPlace />, async () => (await import('./ListViews.tsx')).ListViews)
 
 const ListActions = ({ blueprint }: { blueprint: ResourceView }) => {
   const translate = useTranslate()
   const start = useStart()
   return useListOffers(blueprint.resource).map(offer => (
-    <Button key={offer.name} size="small" color={toneColour[offer.tone]} onClick={() => start(offer, [])}>{translate(offer.label)}</Button>
+    <Button key={offer.name} size="small" color={toneColour[offer.tone]} onClick={() => start(offer, [])}>
+      {translate(offer.label)}
+    </Button>
   ))
 }
 
@@ -48,9 +54,20 @@ export const ListToolbar = memo(({ blueprint, isNarrow }: AfterRowsProps) => {
       {!isNarrow && view === 'flat' && <ColumnsButton blueprint={blueprint} />}
       {mayExport && <ExportButton blueprint={blueprint} />}
       <ListActions blueprint={blueprint} />
-      {mayImport && <Button component={Link} to={importPath(resource.name)} size="small">{translate('actions.import')}</Button>}
+      {mayImport && (
+        <Button component={Link} to={importPath(resource.name)} size="small">
+          {translate('actions.import')}
+        </Button>
+      )}
       {mayCreate && (
-        <Button component={Link} to={createPath(resource.name)} size="small" variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n">
+        <Button
+          component={Link}
+          to={createPath(resource.name)}
+          size="small"
+          variant="contained"
+          startIcon={<AddIcon />}
+          aria-keyshortcuts="n"
+        >
           {translate('ra.action.create')}
         </Button>
       )}

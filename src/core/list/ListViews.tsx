@@ -15,7 +15,13 @@ import { useTakeOver } from './useTakeOver.ts'
 const useIsFresh = ({ resource }: ResourceView): boolean => {
   const { search } = useLocation()
   const store = useStoreContext()
-  return useState(() => search === '' && [`${resource.name}.listParams`, columnsKey(resource), `${resource.name}.savedView`].every(key => store.getItem(key) === undefined))[0]
+  return useState(
+    () =>
+      search === '' &&
+      [`${resource.name}.listParams`, columnsKey(resource), `${resource.name}.savedView`].every(
+        key => store.getItem(key) === undefined,
+      ),
+  )[0]
 }
 
 /** Remembers in the browser what the list begins with. */

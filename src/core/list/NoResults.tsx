@@ -8,9 +8,13 @@ export const NoResults = () => {
   const filtered = Object.keys(filterValues).length > 0
   return (
     <Stack spacing={1} sx={{ alignItems: 'center', py: 6, px: 2, textAlign: 'center' }}>
-      <Typography color="text.secondary">{translate(filtered ? 'app.generator.noneFiltered' : 'app.generator.none')}</Typography>
+      <Typography color="text.secondary">
+        {translate(filtered ? 'app.generator.noneFiltered' : 'app.generator.none')}
+      </Typography>
       {filtered && (
-        <Button variant="outlined" size="small" onClick={() => setFilters({}, {})}>{translate('ra.navigation.clear_filters')}</Button>
+        <Button variant="outlined" size="small" onClick={() => setFilters({}, {})}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
       )}
     </Stack>
   )

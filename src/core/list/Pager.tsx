@@ -14,15 +14,29 @@ export const Pager = ({ isNarrow }: AfterRowsProps) => {
   const isMinimum = total === undefined || (meta as { totalIsMinimum?: boolean } | undefined)?.totalIsMinimum === true
   const last = (page - 1) * perPage + (data?.length ?? 0)
   const rows = translate('ra.navigation.page_rows_per_page')
-  const range = { from: format.number((page - 1) * perPage + 1), to: format.number(last), total: format.number(total ?? last) }
+  const range = {
+    from: format.number((page - 1) * perPage + 1),
+    to: format.number(last),
+    total: format.number(total ?? last),
+  }
   return (
     <TablePagination
-      component="div" count={isMinimum ? -1 : total} page={page - 1} rowsPerPage={perPage} rowsPerPageOptions={isNarrow ? [] : sizes}
-      onPageChange={(_, next) => setPage(next + 1)} onRowsPerPageChange={event => setPerPage(Number(event.target.value))}
-      labelRowsPerPage={rows} showFirstButton showLastButton={!isMinimum}
+      component="div"
+      count={isMinimum ? -1 : total}
+      page={page - 1}
+      rowsPerPage={perPage}
+      rowsPerPageOptions={isNarrow ? [] : sizes}
+      onPageChange={(_, next) => setPage(next + 1)}
+      onRowsPerPageChange={event => setPerPage(Number(event.target.value))}
+      labelRowsPerPage={rows}
+      showFirstButton
+      showLastButton={!isMinimum}
       labelDisplayedRows={() => translate(isMinimum ? 'app.generator.pageOfMore' : 'app.generator.pageOf', range)}
       getItemAriaLabel={type => translate(`ra.navigation.${type}`)}
-      slotProps={{ actions: { nextButton: { disabled: !hasNextPage } }, select: { inputProps: { 'aria-label': rows } } }}
+      slotProps={{
+        actions: { nextButton: { disabled: !hasNextPage } },
+        select: { inputProps: { 'aria-label': rows } },
+      }}
     />
   )
 }

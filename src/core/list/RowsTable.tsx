@@ -28,7 +28,9 @@ export const RowsTable = ({ resource, data, columns, selectable, adjustable = fa
     <div className="plain-table" data-keep-scroll="" ref={keepHeadInSight}>
       <table className={isCompact ? 'compact' : undefined}>
         <TableHead view={view} columns={columns} selectable={selectable} acting={acting} adjustable={adjustable} />
-        <tbody onKeyDown={moveBetweenRows}><TableRows resource={resource} data={data} columns={columns} selectable={selectable} acting={acting} /></tbody>
+        <tbody onKeyDown={moveBetweenRows}>
+          <TableRows resource={resource} data={data} columns={columns} selectable={selectable} acting={acting} />
+        </tbody>
       </table>
     </div>
   )

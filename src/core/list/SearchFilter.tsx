@@ -8,11 +8,24 @@ export const SearchFilter = ({ source, fields }: { source: string; fields: strin
   const translate = useTranslate()
   return (
     <TextInput
-      id={searchId} source={source} label="ra.action.search" helperText={false} resettable autoComplete="off" type="search" placeholder={fields}
+      id={searchId}
+      source={source}
+      label="ra.action.search"
+      helperText={false}
+      resettable
+      autoComplete="off"
+      type="search"
+      placeholder={fields}
       // Chromium would draw a cross of its own beside the one that all filters have.
       sx={{ minWidth: '16em', '& ::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{
-        input: { startAdornment: <InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment> },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
         htmlInput: { 'aria-keyshortcuts': '/', title: translate('app.generator.searchIn', { fields }) },
       }}
     />

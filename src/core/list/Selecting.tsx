@@ -22,7 +22,14 @@ const nothing = (): void => undefined
 const none: ReadonlySet<Identifier> = new Set()
 
 const SelectionContext = createContext<Selection>({
-  count: 0, records: [], isWhole: false, has: () => false, toggle: nothing, toggleShown: nothing, takeWhole: nothing, clear: nothing,
+  count: 0,
+  records: [],
+  isWhole: false,
+  has: () => false,
+  toggle: nothing,
+  toggleShown: nothing,
+  takeWhole: nothing,
+  clear: nothing,
 })
 
 export const useSelection = (): Selection => useContext(SelectionContext)
@@ -37,8 +44,9 @@ interface Taken {
 const noRows: readonly RaRecord[] = []
 
 /**
- * Holds what is selected in the list around. Nobody acts on what is not on the screen: a selection ends for each row that leaves the page, whether by a
- * search, a filter, the sort, another page or because it is gone, and with the page itself. All that the filter finds is selected by saying so, and ends with the filter.
+ * Holds what is selected in the list around. Nobody acts on what is not on the screen: a selection ends for each row
+ * that leaves the page, whether by a search, a filter, the sort, another page or because it is gone, and with the page
+ * itself. All that the filter finds is selected by saying so, and ends with the filter.
  */
 export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const { data, total, filter, filterValues } = useListContext()
@@ -59,15 +67,21 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const last = useRef<Identifier>(undefined)
   if (selected.size === 0) last.current = undefined
 
-  const take = useCallback((ids: Iterable<Identifier>, isWhole = false) => setTaken({ from: now.current.from, ids: new Set(ids), isWhole }), [])
-  const toggle = useCallback((id: Identifier, range: boolean) => {
-    const { shown: ids, selected: before } = now.current
-    const start = range && last.current !== undefined ? ids.indexOf(last.current) : -1
-    last.current = id
-    const end = ids.indexOf(id)
-    const meant = start < 0 ? [id] : ids.slice(Math.min(start, end), Math.max(start, end) + 1)
-    take(before.has(id) ? [...before].filter(one => !meant.includes(one)) : [...before, ...meant])
-  }, [take])
+  const take = useCallback(
+    (ids: Iterable<Identifier>, isWhole = false) => setTaken({ from: now.current.from, ids: new Set(ids), isWhole }),
+    [],
+  )
+  const toggle = useCallback(
+    (id: Identifier, range: boolean) => {
+      const { shown: ids, selected: before } = now.current
+      const start = range && last.current !== undefined ? ids.indexOf(last.current) : -1
+      last.current = id
+      const end = ids.indexOf(id)
+      const meant = start < 0 ? [id] : ids.slice(Math.min(start, end), Math.max(start, end) + 1)
+      take(before.has(id) ? [...before].filter(one => !meant.includes(one)) : [...before, ...meant])
+    },
+    [take],
+  )
   const toggleShown = useCallback(() => {
     const { shown: ids, selected: before } = now.current
     take(before.size === ids.length ? [] : ids)
@@ -75,10 +89,18 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const takeWhole = useCallback(() => take([], true), [take])
   const clear = useCallback(() => take([]), [take])
 
-  const value = useMemo((): Selection => ({
-    count: taken.isWhole ? total ?? selected.size : selected.size,
-    records: rows.filter(record => selected.has(record.id)), isWhole: taken.isWhole, has: id => selected.has(id),
-    toggle, toggleShown, takeWhole, clear,
-  }), [taken, total, selected, rows, toggle, toggleShown, takeWhole, clear])
+  const value = useMemo(
+    (): Selection => ({
+      count: taken.isWhole ? (total ?? selected.size) : selected.size,
+      records: rows.filter(record => selected.has(record.id)),
+      isWhole: taken.isWhole,
+      has: id => selected.has(id),
+      toggle,
+      toggleShown,
+      takeWhole,
+      clear,
+    }),
+    [taken, total, selected, rows, toggle, toggleShown, takeWhole, clear],
+  )
   return <SelectionContext.Provider value={value}>{children}</SelectionContext.Provider>
 }

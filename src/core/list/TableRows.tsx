@@ -39,7 +39,12 @@ const Row = memo(({ resource, record, columns, selected, toggle, acting }: RowPr
   const read = inLanguage(record, columns, locale)
   const open = (event: MouseEvent) => {
     // Marking a text is no click, and a portal's click is none on this row.
-    if (target === undefined || !event.currentTarget.contains(event.target as Node) || (window.getSelection()?.toString() ?? '') !== '') return
+    if (
+      target === undefined ||
+      !event.currentTarget.contains(event.target as Node) ||
+      (window.getSelection()?.toString() ?? '') !== ''
+    )
+      return
     void navigate(target, { state: fromTop })
   }
   return (
@@ -48,7 +53,10 @@ const Row = memo(({ resource, record, columns, selected, toggle, acting }: RowPr
         {toggle && (
           <td className="check" onClick={hold}>
             <input
-              type="checkbox" className="plain-check" checked={selected} onChange={event => toggle(record.id, isRange(event.nativeEvent))}
+              type="checkbox"
+              className="plain-check"
+              checked={selected}
+              onChange={event => toggle(record.id, isRange(event.nativeEvent))}
               aria-label={translate('app.generator.select', { name: recordLabel(resource, record, locale) })}
             />
           </td>
@@ -57,11 +65,21 @@ const Row = memo(({ resource, record, columns, selected, toggle, acting }: RowPr
           const cell = <FieldCell place={shown} record={read} room="line" />
           return (
             <td key={shown.name} {...lookOf(shown)}>
-              {at === 0 ? <RowLink resource={resource} record={record}>{cell}</RowLink> : cell}
+              {at === 0 ? (
+                <RowLink resource={resource} record={record}>
+                  {cell}
+                </RowLink>
+              ) : (
+                cell
+              )}
             </td>
           )
         })}
-        {acting && <td className="actions"><RowActions resource={resource} /></td>}
+        {acting && (
+          <td className="actions">
+            <RowActions resource={resource} />
+          </td>
+        )}
       </tr>
     </RecordContextProvider>
   )
@@ -69,11 +87,29 @@ const Row = memo(({ resource, record, columns, selected, toggle, acting }: RowPr
 Row.displayName = 'Row'
 
 /** The rows of the table. */
-export const TableRows = ({ resource, data, columns, selectable, acting }: {
-  resource: AnyResource; data: readonly RaRecord[]; columns: readonly ShownColumn[]; selectable: boolean; acting: boolean
+export const TableRows = ({
+  resource,
+  data,
+  columns,
+  selectable,
+  acting,
+}: {
+  resource: AnyResource
+  data: readonly RaRecord[]
+  columns: readonly ShownColumn[]
+  selectable: boolean
+  acting: boolean
 }) => {
   const { has, toggle } = useSelection()
   return data.map(record => (
-    <Row key={record.id} resource={resource} record={record} columns={columns} selected={selectable && has(record.id)} toggle={selectable ? toggle : undefined} acting={acting} />
+    <Row
+      key={record.id}
+      resource={resource}
+      record={record}
+      columns={columns}
+      selected={selectable && has(record.id)}
+      toggle={selectable ? toggle : undefined}
+      acting={acting}
+    />
   ))
 }

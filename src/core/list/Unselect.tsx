@@ -8,7 +8,12 @@ export const Unselect = () => {
   const { clear } = useSelection()
   const translate = useTranslate()
   return (
-    <IconButton size="small" aria-label={translate('ra.action.unselect')} title={translate('ra.action.unselect')} onClick={clear}>
+    <IconButton
+      size="small"
+      aria-label={translate('ra.action.unselect')}
+      title={translate('ra.action.unselect')}
+      onClick={clear}
+    >
       <CloseIcon fontSize="small" />
     </IconButton>
   )

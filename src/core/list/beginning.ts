@@ -6,5 +6,8 @@ export interface Beginning {
   readonly state: ViewState
 }
 
-/** Where the browser keeps it, so that the list begins with it at once. It holds nothing that tells who somebody is, and goes when another operator signs in. */
+/**
+ * Where the browser keeps it, so that the list begins with it at once. It holds nothing that tells who somebody is, and
+ * goes when another operator signs in.
+ */
 export const beginningKey = (resource: string): string => `beginning.${resource}`

@@ -8,7 +8,12 @@ import type { Shortcut } from '../keys/shortcuts.ts'
 
 export const searchId = 'list-search'
 
-const keys: readonly Shortcut[] = [{ keys: ['/'], does: 'find' }, { keys: ['↓', '↑'], does: 'rows' }, { keys: ['Enter'], does: 'open' }, { keys: ['Shift', '←', '→'], does: 'width' }]
+const keys: readonly Shortcut[] = [
+  { keys: ['/'], does: 'find' },
+  { keys: ['↓', '↑'], does: 'rows' },
+  { keys: ['Enter'], does: 'open' },
+  { keys: ['Shift', '←', '→'], does: 'width' },
+]
 const withCreating: readonly Shortcut[] = [...keys, { keys: ['n'], does: 'create' }]
 
 /** The keys of a list: `/` searches, `n` makes a new record. Not while one types or a dialog is open. */
@@ -17,10 +22,26 @@ export const useListKeys = (createPath: string | undefined): void => {
   useShortcuts(createPath === undefined ? keys : withCreating)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || scannedBy(event) !== 'pressed') return
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        isTyping(event.target) ||
+        scannedBy(event) !== 'pressed'
+      )
+        return
       const search = document.getElementById(searchId)
-      if (event.key === '/' && search) { event.preventDefault(); endScan(); search.focus() }
-      if (event.key === 'n' && createPath !== undefined) { event.preventDefault(); endScan(); void navigate(createPath) }
+      if (event.key === '/' && search) {
+        event.preventDefault()
+        endScan()
+        search.focus()
+      }
+      if (event.key === 'n' && createPath !== undefined) {
+        event.preventDefault()
+        endScan()
+        void navigate(createPath)
+      }
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -34,5 +55,8 @@ export const moveBetweenRows = (event: ReactKeyboardEvent<HTMLElement>): void =>
   if (!row || (event.target as HTMLElement).closest('[role="menu"]')) return
   const next = event.key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling
   const link = next?.querySelector<HTMLElement>('[data-row-link]')
-  if (link) { event.preventDefault(); link.focus() }
+  if (link) {
+    event.preventDefault()
+    link.focus()
+  }
 }

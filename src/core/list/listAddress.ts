@@ -9,9 +9,21 @@ export interface Shown {
 
 type Rows = Pick<ListState, 'filter' | 'sort' | 'perPage'> & { readonly displayed?: readonly string[] }
 
-/** The address of a list that stands so, beginning at its first page. React-admin keeps what it does not know itself. */
-export const listAddress = ({ filter, sort, perPage, displayed = Object.keys(filter) }: Rows, { view, span, on }: Shown = {}): string => `?${new URLSearchParams({
-  filter: JSON.stringify(filter), displayedFilters: JSON.stringify(Object.fromEntries(displayed.map(name => [name, true]))),
-  sort: sort.field, order: sort.order, page: '1', perPage: String(perPage),
-  ...(view ? { view } : {}), ...(view === 'calendar' && span ? { span } : {}), ...(view === 'calendar' && on !== undefined ? { on } : {}),
-})}`
+/**
+ * The address of a list that stands so, beginning at its first page. React-admin keeps what it does not know itself.
+ */
+export const listAddress = (
+  { filter, sort, perPage, displayed = Object.keys(filter) }: Rows,
+  { view, span, on }: Shown = {},
+): string =>
+  `?${new URLSearchParams({
+    filter: JSON.stringify(filter),
+    displayedFilters: JSON.stringify(Object.fromEntries(displayed.map(name => [name, true]))),
+    sort: sort.field,
+    order: sort.order,
+    page: '1',
+    perPage: String(perPage),
+    ...(view ? { view } : {}),
+    ...(view === 'calendar' && span ? { span } : {}),
+    ...(view === 'calendar' && on !== undefined ? { on } : {}),
+  })}`

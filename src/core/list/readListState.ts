@@ -5,5 +5,8 @@ import type { ListState } from './listState.ts'
 import { arrangementOf } from './useChosenColumns.ts'
 
 /** A saved state made whole. */
-export const readListState = (view: ResourceView, state: ViewState): ListState =>
-  ({ ...readRows(view.resource, state), ...readShown(view.resource, state), columns: arrangementOf(view, state['columns']) })
+export const readListState = (view: ResourceView, state: ViewState): ListState => ({
+  ...readRows(view.resource, state),
+  ...readShown(view.resource, state),
+  columns: arrangementOf(view, state['columns']),
+})

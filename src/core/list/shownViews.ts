@@ -1,6 +1,9 @@
 import type { AnyResource } from '../../../resources/core/index.ts'
 
-/** How a list is shown otherwise than by rows and by what stands below what: it stands in the address, as the filters do. */
+/**
+ * How a list is shown otherwise than by rows and by what stands below what: it stands in the address, as the filters
+ * do.
+ */
 export const shownViews = ['calendar', 'board'] as const
 export type ShownView = (typeof shownViews)[number]
 export type View = 'tree' | 'flat' | ShownView

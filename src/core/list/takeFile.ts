@@ -3,9 +3,16 @@ import { nameIn, saveFile } from '../saveFile.ts'
 import { rowCounter } from './countRows.ts'
 import type { Progress, Wanted } from './useExport.ts'
 
-/** Fetches the file piece by piece, tells how far it is, and saves it under the name that the server gives, or else this one. */
+/**
+ * Fetches the file piece by piece, tells how far it is, and saves it under the name that the server gives, or else this
+ * one.
+ */
 export const takeFile = async (
-  provider: VisionDataProvider, resource: string, wanted: Omit<Wanted, 'name'> & { readonly signal: AbortSignal }, name: string, tell: (progress: Progress) => void,
+  provider: VisionDataProvider,
+  resource: string,
+  wanted: Omit<Wanted, 'name'> & { readonly signal: AbortSignal },
+  name: string,
+  tell: (progress: Progress) => void,
 ): Promise<void> => {
   const { format } = wanted
   const response = await provider.exportList(resource, wanted)

@@ -14,10 +14,15 @@ import { mostAtOnce, useWhole } from './useWhole.ts'
 export type BulkItem = { readonly name: string; readonly label: string; readonly tone: Tone } & (
   | { readonly unavailable: string }
   | { readonly to: string; readonly state?: unknown }
-  | { readonly start: () => void })
+  | { readonly start: () => void }
+)
 
-/** What can be done with what is selected. What is not possible for some of it is told afterwards, each with its reason. */
-export const useBulk = (resource: AnyResource): { readonly items: readonly BulkItem[]; readonly isReading: boolean } => {
+/**
+ * What can be done with what is selected. What is not possible for some of it is told afterwards, each with its reason.
+ */
+export const useBulk = (
+  resource: AnyResource,
+): { readonly items: readonly BulkItem[]; readonly isReading: boolean } => {
   const { filter, filterValues } = useListContext()
   const { bulk, together } = useMany(resource)
   const { records, isWhole, count } = useSelection()
@@ -31,11 +36,16 @@ export const useBulk = (resource: AnyResource): { readonly items: readonly BulkI
     const shared = { name: label, label: translate(label), tone: 'neutral' } as const
     const path = isWhole ? whole : to(records)
     if (path === undefined) return { ...shared, unavailable: translate(hint) }
-    return { ...shared, to: path, ...(isWhole ? { state: { filter: { ...filterValues, ...filter }, total: count } } : {}) }
+    return {
+      ...shared,
+      to: path,
+      ...(isWhole ? { state: { filter: { ...filterValues, ...filter }, total: count } } : {}),
+    }
   }
   const actionOf = (offer: Offered): BulkItem => {
     const shared = { name: offer.name, label: translate(offer.label), tone: offer.tone }
-    if (isTooMany) return { ...shared, unavailable: translate('app.generator.selected.tooMany', { max: format.number(mostAtOnce) }) }
+    if (isTooMany)
+      return { ...shared, unavailable: translate('app.generator.selected.tooMany', { max: format.number(mostAtOnce) }) }
     const begin = (all: readonly RaRecord[]): void => start(offer, all)
     return { ...shared, start: () => (isWhole ? void read(begin) : begin(records)) }
   }

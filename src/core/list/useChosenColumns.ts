@@ -16,7 +16,10 @@ export interface ColumnWidth {
   readonly width: number
 }
 
-/** How the columns of a list are arranged: all of them by name in their order, those that are not shown, how wide they are, and whether rows are close together. */
+/**
+ * How the columns of a list are arranged: all of them by name in their order, those that are not shown, how wide they
+ * are, and whether rows are close together.
+ */
 export interface Arrangement {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
@@ -30,13 +33,21 @@ export const widest = 960
 /** Columns that are hidden until the operator arranges them. */
 export const spareColumns = ({ list }: AnyResource): readonly string[] => list?.spare ?? none
 
-const textsIn = (value: unknown): string[] | undefined => (Array.isArray(value) ? value.filter(one => typeof one === 'string') : undefined)
+const textsIn = (value: unknown): string[] | undefined =>
+  Array.isArray(value) ? value.filter(one => typeof one === 'string') : undefined
 
-const isWidth = (one: unknown): one is ColumnWidth => isObject(one) && typeof one['column'] === 'string' && Number(one['width']) >= narrowest && Number(one['width']) <= widest
+const isWidth = (one: unknown): one is ColumnWidth =>
+  isObject(one) &&
+  typeof one['column'] === 'string' &&
+  Number(one['width']) >= narrowest &&
+  Number(one['width']) <= widest
 
-/** What a tab or a saved view says of the columns, made whole: those that came since stand last, those that are no more are left out. */
+/**
+ * What a tab or a saved view says of the columns, made whole: those that came since stand last, those that are no more
+ * are left out.
+ */
 export const arrangementOf = ({ resource, columns, further }: ResourceView, said: unknown): Arrangement => {
-  const { order, hidden, widths, isCompact } = isObject(said) ? said : {} as Record<string, unknown>
+  const { order, hidden, widths, isCompact } = isObject(said) ? said : ({} as Record<string, unknown>)
   const names = [...columns, ...further].map(({ name }) => name)
   const known = (textsIn(order) ?? []).filter(name => names.includes(name))
   const without = textsIn(hidden) ?? spareColumns(resource)
@@ -45,7 +56,9 @@ export const arrangementOf = ({ resource, columns, further }: ResourceView, said
   return {
     order: [...new Set([...known, ...names])],
     hidden: names.filter(name => without.includes(name) || isUnchosen(name)).toSorted(),
-    widths: (Array.isArray(widths) ? widths.filter(isWidth) : []).filter(({ column }) => names.includes(column)).map(({ column, width }) => ({ column, width })),
+    widths: (Array.isArray(widths) ? widths.filter(isWidth) : [])
+      .filter(({ column }) => names.includes(column))
+      .map(({ column, width }) => ({ column, width })),
     isCompact: isCompact === true,
   }
 }
@@ -65,8 +78,14 @@ export interface ShownColumn extends FieldView {
 /** The columns as the operator arranged them: in their order, hidden ones and those of `without` left out. */
 export const useChosenColumns = (view: ResourceView, without: readonly string[] = none): readonly ShownColumn[] => {
   const { order, hidden, widths } = useArrangement(view)
-  return useMemo(() => order.filter(name => !hidden.includes(name) && !without.includes(name)).map(name => {
-    const width = widths.find(({ column }) => column === name)?.width
-    return width === undefined ? view.fields[name]! : { ...view.fields[name]!, width }
-  }), [view, order, hidden, widths, without])
+  return useMemo(
+    () =>
+      order
+        .filter(name => !hidden.includes(name) && !without.includes(name))
+        .map(name => {
+          const width = widths.find(({ column }) => column === name)?.width
+          return width === undefined ? view.fields[name]! : { ...view.fields[name]!, width }
+        }),
+    [view, order, hidden, widths, without],
+  )
 }

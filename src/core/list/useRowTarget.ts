@@ -4,7 +4,10 @@ import { showPath } from '../paths.ts'
 import { presentationOf } from '../present.ts'
 import { useCanSee } from '../rights.tsx'
 
-/** The page that a row of a resource's list leads to: its own, or that of the record which it is about; none where the operator may not open it. */
+/**
+ * The page that a row of a resource's list leads to: its own, or that of the record which it is about; none where the
+ * operator may not open it.
+ */
 export const useRowTarget = (resource: AnyResource): ((record: RaRecord) => string | undefined) => {
   const canSee = useCanSee()
   const { leadsTo } = presentationOf(resource.name)

@@ -21,23 +21,38 @@ const isQuery = (one: unknown): one is SavedQuery => {
 }
 
 /** Where browsers kept the columns and the saved filters of a list before the server did. */
-const formerKeys = (resource: string) => ({ queries: `${resource}.savedQueries`, hidden: `${resource}.datatable`, ranks: `${resource}.datatable_columnRanks` })
+const formerKeys = (resource: string) => ({
+  queries: `${resource}.savedQueries`,
+  hidden: `${resource}.datatable`,
+  ranks: `${resource}.datatable_columnRanks`,
+})
 
 /** What a browser kept of a list: its saved filters, and how its columns were arranged. */
-const readFormer = ({ resource, columns }: ResourceView, store: Store): { readonly queries: readonly SavedQuery[]; readonly arranged: ViewState | undefined } => {
+const readFormer = (
+  { resource, columns }: ResourceView,
+  store: Store,
+): { readonly queries: readonly SavedQuery[]; readonly arranged: ViewState | undefined } => {
   const keys = formerKeys(resource.name)
   const queries = store.getItem<unknown>(keys.queries)
   const hidden = store.getItem<string[]>(keys.hidden)
   const ranks = store.getItem<number[]>(keys.ranks)
   return {
     queries: Array.isArray(queries) ? queries.filter(isQuery) : [],
-    arranged: hidden || ranks ? { columns: { order: (ranks ?? []).flatMap(rank => columns[rank]?.name ?? []), hidden: hidden ?? [...spareColumns(resource)] } } : undefined,
+    arranged:
+      hidden || ranks
+        ? {
+            columns: {
+              order: (ranks ?? []).flatMap(rank => columns[rank]?.name ?? []),
+              hidden: hidden ?? [...spareColumns(resource)],
+            },
+          }
+        : undefined,
   }
 }
 
 /**
- * Takes over at the first visit what this browser alone kept of a list. Of a filter that looked for a person nothing is kept, nor any longer in the browser; which ones
- * those were is told.
+ * Takes over at the first visit what this browser alone kept of a list. Of a filter that looked for a person nothing is
+ * kept, nor any longer in the browser; which ones those were is told.
  */
 export const useTakeOver = (view: ResourceView, saved: SavedViews): void => {
   const store = useStoreContext()
@@ -65,9 +80,14 @@ export const useTakeOver = (view: ResourceView, saved: SavedViews): void => {
     const run = async (): Promise<void> => {
       const personal: string[] = []
       for (const [at, { label, value }] of queries.entries()) {
-        const { state, leftOut } = withoutPersonal(name, { filter: value.filter ?? {}, sort: value.sort, perPage: value.perPage })
+        const { state, leftOut } = withoutPersonal(name, {
+          filter: value.filter ?? {},
+          sort: value.sort,
+          perPage: value.perPage,
+        })
         if (leftOut.length > 0) personal.push(label)
-        if (leftOut.length === 0 || Object.keys(state['filter'] as ViewState).length > 0) await save(label, { ...state, ...arranged })
+        if (leftOut.length === 0 || Object.keys(state['filter'] as ViewState).length > 0)
+          await save(label, { ...state, ...arranged })
         store.setItem(keys.queries, queries.slice(at + 1))
       }
       store.removeItem(keys.queries)
@@ -78,7 +98,12 @@ export const useTakeOver = (view: ResourceView, saved: SavedViews): void => {
       store.removeItem(keys.hidden)
       store.removeItem(keys.ranks)
       notify('app.views.takenOver', { type: 'info' })
-      if (personal.length > 0) notify('app.views.takenOverWithout', { type: 'info', autoHideDuration: 10_000, messageArgs: { names: format.list(personal) } })
+      if (personal.length > 0)
+        notify('app.views.takenOverWithout', {
+          type: 'info',
+          autoHideDuration: 10_000,
+          messageArgs: { names: format.list(personal) },
+        })
     }
     run().catch((error: unknown) => console.error('What this browser kept of the list could not be taken over', error))
   }, [isReady, view, saved, store, notify, translate, format])

@@ -15,8 +15,13 @@ interface How {
 export const useTurn = (): ((shown: Shown, how?: How) => void) => {
   const { filterValues, displayedFilters, sort, perPage } = useListContext()
   const navigate = useNavigate()
-  return useCallback((shown, { filter = filterValues, replace = false } = {}) => {
-    const displayed = [...new Set([...Object.keys(displayedFilters as object | undefined ?? {}), ...Object.keys(filter)])]
-    void navigate({ search: listAddress({ filter, sort, perPage, displayed }, shown) }, { replace })
-  }, [filterValues, displayedFilters, sort, perPage, navigate])
+  return useCallback(
+    (shown, { filter = filterValues, replace = false } = {}) => {
+      const displayed = [
+        ...new Set([...Object.keys((displayedFilters as object | undefined) ?? {}), ...Object.keys(filter)]),
+      ]
+      void navigate({ search: listAddress({ filter, sort, perPage, displayed }, shown) }, { replace })
+    },
+    [filterValues, displayedFilters, sort, perPage, navigate],
+  )
 }

@@ -10,8 +10,9 @@ import { useSelection } from './Selecting.tsx'
 export const mostAtOnce = 1000
 
 /**
- * Reads what was selected as all that the filter finds, and hands it over: who an action is started for are then these records, by their names. Where there are
- * more or fewer than the screen says, they are not what was meant: that is told, the list is read again, and nothing is started.
+ * Reads what was selected as all that the filter finds, and hands it over: who an action is started for are then these
+ * records, by their names. Where there are more or fewer than the screen says, they are not what was meant: that is
+ * told, the list is read again, and nothing is started.
  */
 export const useWhole = ({ name }: AnyResource) => {
   const provider = useProvider()
@@ -20,18 +21,25 @@ export const useWhole = ({ name }: AnyResource) => {
   const { filter, filterValues, sort, refetch } = useListContext()
   const { count } = useSelection()
   const [isReading, setReading] = useState(false)
-  const read = useCallback(async (start: (records: readonly RaRecord[]) => void): Promise<void> => {
-    setReading(true)
-    try {
-      const { data, total = data.length } = await provider.getList<RaRecord>(name, { pagination: { page: 1, perPage: mostAtOnce }, sort, filter: { ...filterValues, ...filter } })
-      if (total === count) return start(data)
-      notify('app.generator.selected.changed', { type: 'warning', messageArgs: { before: count, now: total } })
-      await refetch()
-    } catch (error) {
-      tell(error)
-    } finally {
-      setReading(false)
-    }
-  }, [provider, name, sort, filterValues, filter, count, notify, refetch, tell])
+  const read = useCallback(
+    async (start: (records: readonly RaRecord[]) => void): Promise<void> => {
+      setReading(true)
+      try {
+        const { data, total = data.length } = await provider.getList<RaRecord>(name, {
+          pagination: { page: 1, perPage: mostAtOnce },
+          sort,
+          filter: { ...filterValues, ...filter },
+        })
+        if (total === count) return start(data)
+        notify('app.generator.selected.changed', { type: 'warning', messageArgs: { before: count, now: total } })
+        await refetch()
+      } catch (error) {
+        tell(error)
+      } finally {
+        setReading(false)
+      }
+    },
+    [provider, name, sort, filterValues, filter, count, notify, refetch, tell],
+  )
   return { read, isReading }
 }

@@ -10,7 +10,10 @@ export interface Choices {
 
 const minutes = 60_000
 
-/** Enabled options of a dictionary group as choices of an input, cached; a chosen value stays among them when it was disabled. */
+/**
+ * Enabled options of a dictionary group as choices of an input, cached; a chosen value stays among them when it was
+ * disabled.
+ */
 export const useDictionary = (group: string, chosen: readonly string[], label?: string): Choices => {
   const client = useClient()
   const locale = useLocale()
@@ -22,8 +25,13 @@ export const useDictionary = (group: string, chosen: readonly string[], label?: 
   })
   const choices = useMemo(() => {
     const entries = (data ?? []).filter(entry => entry.enabled || chosen.includes(entry.value))
-    const offered = entries.map(entry => ({ id: entry.value, name: locale === 'zh' ? entry.label : entry.labelEn || entry.label }))
-    const lost = chosen.filter(value => !offered.some(choice => choice.id === value)).map(value => ({ id: value, name: label ?? value }))
+    const offered = entries.map(entry => ({
+      id: entry.value,
+      name: locale === 'zh' ? entry.label : entry.labelEn || entry.label,
+    }))
+    const lost = chosen
+      .filter(value => !offered.some(choice => choice.id === value))
+      .map(value => ({ id: value, name: label ?? value }))
     return [...offered, ...lost]
   }, [data, chosen, label, locale])
   return { choices, isPending }

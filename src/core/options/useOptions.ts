@@ -34,7 +34,8 @@ const orderOfOptions = (resource: AnyResource, locale: string): SortPayload => {
   if (field !== undefined && order === 'ASC') return { field, order }
   const named = orderedTexts(resource).find(({ name }) => name === resource.label)?.name
   const inEnglish = `${named}En`
-  if (named !== undefined) return { field: locale === 'en' && Object.hasOwn(resource.fields, inEnglish) ? inEnglish : named, order: 'ASC' }
+  if (named !== undefined)
+    return { field: locale === 'en' && Object.hasOwn(resource.fields, inEnglish) ? inEnglish : named, order: 'ASC' }
   return { field: field ?? 'id', order: order ?? 'ASC' }
 }
 
@@ -45,30 +46,54 @@ const withChosen = (found: readonly Option[], chosen: readonly Option[]): Option
 }
 
 /**
- * Options of a reference as one types. `chosen` are ids whose labels are wanted in any case; those in `known` need no request.
- * With `only`, no others than these ids are found, with `where` none but those that meet it, and with `evenDeleted` deleted ones too. Records come from the target's `options` call where it has one, else from its list.
+ * Options of a reference as one types. `chosen` are ids whose labels are wanted in any case; those in `known` need no
+ * request. With `only`, no others than these ids are found, with `where` none but those that meet it, and with
+ * `evenDeleted` deleted ones too. Records come from the target's `options` call where it has one, else from its list.
  */
-export const useOptions = (name: string, chosen: readonly number[], known: ReadonlyMap<number, string>, only?: readonly number[], where?: AnyCondition, evenDeleted = false): Options => {
+export const useOptions = (
+  name: string,
+  chosen: readonly number[],
+  known: ReadonlyMap<number, string>,
+  only?: readonly number[],
+  where?: AnyCondition,
+  evenDeleted = false,
+): Options => {
   const resource = target(name)
   const mayAsk = mayChoose(resource, useCanSee())
   const enabled = mayAsk && only?.length !== 0
   const locale = useLocale()
   const [text, search] = useState('')
   const meta = optionsMeta(resource)
-  const { data, isPending, isPlaceholderData } = useGetList<RaRecord>(name, {
-    pagination: { page: 1, perPage: shown },
-    sort: orderOfOptions(resource, locale),
-    filter: { ...suitable(resource, where), ...(evenDeleted ? { deleted: 'all' } : {}), ...(text === '' ? {} : { q: text }), ...(only ? { id: only } : {}) },
-    meta,
-  }, { enabled, retry: false, staleTime: 30_000, placeholderData: previous => previous })
+  const { data, isPending, isPlaceholderData } = useGetList<RaRecord>(
+    name,
+    {
+      pagination: { page: 1, perPage: shown },
+      sort: orderOfOptions(resource, locale),
+      filter: {
+        ...suitable(resource, where),
+        ...(evenDeleted ? { deleted: 'all' } : {}),
+        ...(text === '' ? {} : { q: text }),
+        ...(only ? { id: only } : {}),
+      },
+      meta,
+    },
+    { enabled, retry: false, staleTime: 30_000, placeholderData: previous => previous },
+  )
   const found = useMemo(() => (data ?? []).map(record => toOption(resource, record, locale)), [data, resource, locale])
   const unknown = chosen.filter(id => !known.has(id) && !found.some(option => option.id === id))
   const isMissing = mayAsk && !(enabled && isPending) && unknown.length > 0
   const { data: missing } = useGetMany<RaRecord>(name, { ids: unknown, meta }, { enabled: isMissing, retry: false })
   const options = useMemo(() => {
-    const fetched = (missing ?? []).filter(record => record !== undefined).map(record => toOption(resource, record, locale))
+    const fetched = (missing ?? [])
+      .filter(record => record !== undefined)
+      .map(record => toOption(resource, record, locale))
     const labelled = chosen.filter(id => known.has(id)).map(id => ({ id, text: known.get(id)! }))
     return withChosen(found, [...labelled, ...fetched.filter(option => !known.has(option.id))])
   }, [chosen, known, found, missing, resource, locale])
-  return { options, isPending: enabled && isPending, answered: enabled && (isPending || isPlaceholderData) ? undefined : text, search }
+  return {
+    options,
+    isPending: enabled && isPending,
+    answered: enabled && (isPending || isPlaceholderData) ? undefined : text,
+    search,
+  }
 }

@@ -32,7 +32,11 @@ export const PdfButton = ({ needs, label, run }: PdfButtonProps) => {
     try {
       const missing = await run(exporting())
       if (missing.length === 0) notify('app.pdf.done', { type: 'success' })
-      else notify('app.pdf.someMissing', { type: 'warning', messageArgs: { characters: missing.slice(0, mostNamed).join(' ') } })
+      else
+        notify('app.pdf.someMissing', {
+          type: 'warning',
+          messageArgs: { characters: missing.slice(0, mostNamed).join(' ') },
+        })
     } catch (error) {
       if (error instanceof HttpError) tell(error)
       else notify('app.pdf.failed', { type: 'error' })
@@ -42,7 +46,13 @@ export const PdfButton = ({ needs, label, run }: PdfButtonProps) => {
   }
   if (!permissions || needs.some(right => !holds(permissions, right))) return null
   return (
-    <Button size="small" startIcon={<PdfIcon />} loading={isPending} onClick={() => void save()} sx={{ '@media print': { display: 'none' } }}>
+    <Button
+      size="small"
+      startIcon={<PdfIcon />}
+      loading={isPending}
+      onClick={() => void save()}
+      sx={{ '@media print': { display: 'none' } }}
+    >
       {label ?? translate('app.pdf.button')}
     </Button>
   )

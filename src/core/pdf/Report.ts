@@ -1,4 +1,7 @@
-/** A document for paper as plain data: what it says, and nothing of how it is set. Texts may hold anything that people type. */
+/**
+ * A document for paper as plain data: what it says, and nothing of how it is set. Texts may hold anything that people
+ * type.
+ */
 
 export interface Pair {
   readonly label: string
@@ -20,17 +23,56 @@ export type Tone = 'ink' | 'muted' | 'rule' | 'tint' | 'accent' | `#${string}`
 
 /** Lengths are millimetres from the upper left corner, sizes of letters points; `y` of a text is its baseline. */
 export type Mark =
-  | { readonly kind: 'text'; readonly text: string; readonly x: number; readonly y: number; readonly size: number; readonly tone?: Tone; readonly bold?: boolean; readonly align?: Align }
-  | { readonly kind: 'path'; readonly points: readonly { readonly x: number; readonly y: number }[]; readonly tone: Tone; readonly width: number; readonly dash?: readonly number[] }
+  | {
+      readonly kind: 'text'
+      readonly text: string
+      readonly x: number
+      readonly y: number
+      readonly size: number
+      readonly tone?: Tone
+      readonly bold?: boolean
+      readonly align?: Align
+    }
+  | {
+      readonly kind: 'path'
+      readonly points: readonly { readonly x: number; readonly y: number }[]
+      readonly tone: Tone
+      readonly width: number
+      readonly dash?: readonly number[]
+    }
   /** What lies within an outline. */
-  | { readonly kind: 'area'; readonly points: readonly { readonly x: number; readonly y: number }[]; readonly tone: Tone }
-  | { readonly kind: 'box'; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly tone: Tone }
-  | { readonly kind: 'shape'; readonly shape: 'circle' | 'diamond'; readonly x: number; readonly y: number; readonly radius: number; readonly tone: Tone; readonly isFilled: boolean }
+  | {
+      readonly kind: 'area'
+      readonly points: readonly { readonly x: number; readonly y: number }[]
+      readonly tone: Tone
+    }
+  | {
+      readonly kind: 'box'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly tone: Tone
+    }
+  | {
+      readonly kind: 'shape'
+      readonly shape: 'circle' | 'diamond'
+      readonly x: number
+      readonly y: number
+      readonly radius: number
+      readonly tone: Tone
+      readonly isFilled: boolean
+    }
 
 export type Part =
   | { readonly kind: 'pairs'; readonly pairs: readonly Pair[] }
   /** `total` is a last row that stands out. */
-  | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[]; readonly total?: readonly string[] }
+  | {
+      readonly kind: 'table'
+      readonly columns: readonly Column[]
+      readonly rows: readonly (readonly string[])[]
+      readonly total?: readonly string[]
+    }
   /** A text of any length below its label. */
   | { readonly kind: 'text'; readonly label?: string; readonly text: string; readonly tone?: Tone }
   /** Something of a fixed size, never cut: marks within 190 mm of width. */

@@ -20,14 +20,20 @@ export type DocumentType = 'case' | 'course' | 'plan' | 'receipt'
 export const readHead = async ({ provider }: Exporting, patient: number, kind: DocumentType): Promise<DocumentHead> =>
   await createClient(provider).document.head({ patient, kind })
 
-export const readOne = async ({ provider }: Exporting, resource: string, id: number): Promise<Values> => (await provider.getOne(resource, { id })).data as Values
+export const readOne = async ({ provider }: Exporting, resource: string, id: number): Promise<Values> =>
+  (await provider.getOne(resource, { id })).data as Values
 
 /** A name of a file that names nobody: what it is, its number, and the day. */
 const fileName = (kind: DocumentType | 'labels' | 'cards' | 'data', number: unknown, { today }: Making): string =>
   `${[kind, String(number ?? '').replace(/[^\p{L}\p{N}_-]+/gu, ''), today].filter(Boolean).join('-')}.pdf`
 
 /** Makes the file and hands it to the browser to be saved; answers the characters that a box stands for. */
-export const save = async (report: Report, { provider, words, making }: Exporting, kind: DocumentType | 'labels' | 'cards' | 'data', number: unknown): Promise<readonly string[]> => {
+export const save = async (
+  report: Report,
+  { provider, words, making }: Exporting,
+  kind: DocumentType | 'labels' | 'cards' | 'data',
+  number: unknown,
+): Promise<readonly string[]> => {
   const { file, missing } = await makePdf(report, {
     mostCharacters,
     note: codes => words.t('app.pdf.missing', { codes }),

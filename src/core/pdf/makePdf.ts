@@ -34,9 +34,12 @@ const base64Of = (bytes: Uint8Array): string => {
 }
 
 const charactersOf = (report: Report, { note, mostCharacters }: MakePdfOptions): string =>
-  [...new Set(plainText(`${furniture}${note('')}${wordsOf(report)}`).replaceAll('\n', ''))].slice(0, mostCharacters).join('')
+  [...new Set(plainText(`${furniture}${note('')}${wordsOf(report)}`).replaceAll('\n', ''))]
+    .slice(0, mostCharacters)
+    .join('')
 
-const codeOf = (character: string): string => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+const codeOf = (character: string): string =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 const mostTold = 24
 
 const noteOf = (missing: readonly string[], note: MakePdfOptions['note']): Section[] => {
@@ -45,7 +48,10 @@ const noteOf = (missing: readonly string[], note: MakePdfOptions['note']): Secti
   return [{ parts: [{ kind: 'text', tone: 'muted', text: note(codes) }] }]
 }
 
-/** Sets a report as a PDF file of A4 pages with its font in it. Rejects as `fetchFont` does, and where its font cannot be read. */
+/**
+ * Sets a report as a PDF file of A4 pages with its font in it. Rejects as `fetchFont` does, and where its font cannot
+ * be read.
+ */
 export const makePdf = async (report: Report, options: MakePdfOptions): Promise<Pdf> => {
   const font = await options.fetchFont(charactersOf(report, options))
   const characters = readCharacters(font)
@@ -66,7 +72,10 @@ export const makePdf = async (report: Report, options: MakePdfOptions): Promise<
     return width
   }
   const missing = glyphs.missingOf(wordsOf(report))
-  const pages = layOut({ ...report, sections: [...report.sections, ...noteOf(missing, options.note)] }, { set: glyphs.set, widthOf })
+  const pages = layOut(
+    { ...report, sections: [...report.sections, ...noteOf(missing, options.note)] },
+    { set: glyphs.set, widthOf },
+  )
   draw(pdf, pages)
   return { file: pdf.output('blob'), missing }
 }

@@ -13,7 +13,12 @@ export const useExporting = (): (() => Exporting) => {
   const format = useFormat()
   const provider = useProvider()
   const { identity } = useGetIdentity()
-  return useMemo(() => () => ({
-    provider, words: { language, t: translate, format }, making: { by: identity?.fullName ?? '', at: new Date().toISOString(), today: businessToday() },
-  }), [provider, language, translate, format, identity])
+  return useMemo(
+    () => () => ({
+      provider,
+      words: { language, t: translate, format },
+      making: { by: identity?.fullName ?? '', at: new Date().toISOString(), today: businessToday() },
+    }),
+    [provider, language, translate, format, identity],
+  )
 }

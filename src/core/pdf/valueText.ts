@@ -11,5 +11,9 @@ export const valueText = (resource: AnyResource, name: string, record: Values, w
   const none = noneIn(field, value)
   if (none !== undefined) return words.t(none)
   if (value === null || value === undefined || value === '') return ''
-  return typeOf(field).format(value, words, { field, label: record[labelKey(name)], option: one => words.t(`resources.${resource.name}.choices.${name}.${one}`) })
+  return typeOf(field).format(value, words, {
+    field,
+    label: record[labelKey(name)],
+    option: one => words.t(`resources.${resource.name}.choices.${name}.${one}`),
+  })
 }

@@ -15,7 +15,12 @@ interface PictureProps {
 
 /** An uploaded picture; a sign of one where it cannot be shown. */
 export const Picture = ({ address, shape = 'square', size, label }: PictureProps) => (
-  <Avatar src={address} alt={label} variant={shape === 'round' ? 'circular' : 'rounded'} sx={{ width: size * pictureAspects[shape], height: size, bgcolor: 'action.selected', color: 'text.secondary' }}>
+  <Avatar
+    src={address}
+    alt={label}
+    variant={shape === 'round' ? 'circular' : 'rounded'}
+    sx={{ width: size * pictureAspects[shape], height: size, bgcolor: 'action.selected', color: 'text.secondary' }}
+  >
     <ImageIcon titleAccess={label} />
   </Avatar>
 )

@@ -14,7 +14,10 @@ import { useUpload } from './useUpload.ts'
 import type { Uploaded } from './useUpload.ts'
 
 // Cropping is needed when a picture was chosen, and not before.
-const CropDialog = onDemand(async () => (await import('./CropDialog.tsx')).default, ({ onCancel }) => onCancel())
+const CropDialog = onDemand(
+  async () => (await import('./CropDialog.tsx')).default,
+  ({ onCancel }) => onCancel(),
+)
 
 interface PictureChooserProps {
   /** What is chosen, in words and as it stands in a form. */
@@ -37,10 +40,30 @@ const types = 'image/jpeg,image/png,image/webp'
 /** Megabytes that the browser is asked to read; only what is cut out is sent. */
 const largest = 20
 
-const frame = { display: 'flex', alignItems: 'center', gap: 2, p: 1.5, border: 1, borderStyle: 'dashed', borderColor: 'divider', borderRadius: 1 }
+const frame = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  p: 1.5,
+  border: 1,
+  borderStyle: 'dashed',
+  borderColor: 'divider',
+  borderRadius: 1,
+}
 
 /** Chooses a picture by a button or by dropping it, has it cut out, uploads it and shows it. */
-export const PictureChooser = ({ label, title, shape, isChosen, address, disabled = false, library = false, error, hint, onChange }: PictureChooserProps) => {
+export const PictureChooser = ({
+  label,
+  title,
+  shape,
+  isChosen,
+  address,
+  disabled = false,
+  library = false,
+  error,
+  hint,
+  onChange,
+}: PictureChooserProps) => {
   const translate = useTranslate()
   const { Button: LibraryButton } = pictureLibrary()
   const upload = useUpload()
@@ -53,7 +76,8 @@ export const PictureChooser = ({ label, title, shape, isChosen, address, disable
 
   const choose = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > largest * 1_048_576) return setProblem(translate('app.generator.picture.tooLarge', { max: largest }))
+    if (file.size > largest * 1_048_576)
+      return setProblem(translate('app.generator.picture.tooLarge', { max: largest }))
     setProblem(undefined)
     await readPicture(file).then(setReading, () => setProblem(translate('app.generator.picture.unreadable')))
   }
@@ -90,20 +114,42 @@ export const PictureChooser = ({ label, title, shape, isChosen, address, disable
   const told = problem ?? error
   return (
     <Box role="group" aria-labelledby={`${id}-title`} aria-describedby={`${id}-told`} sx={{ width: '100%' }}>
-      <Typography id={`${id}-title`} component="div" variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>{title}</Typography>
+      <Typography id={`${id}-title`} component="div" variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
       <Box
-        onDragOver={event => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
         sx={{ ...frame, ...(isOver ? { borderColor: 'primary.main', bgcolor: 'action.hover' } : {}) }}
       >
         {isChosen && <Picture address={address} shape={shape} size={72} label={label} />}
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button size="small" variant="outlined" startIcon={<UploadIcon />} disabled={disabled} loading={isBusy} onClick={() => input.current?.click()}>
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<UploadIcon />}
+              disabled={disabled}
+              loading={isBusy}
+              onClick={() => input.current?.click()}
+            >
               {translate(`app.generator.picture.${isChosen ? 'replace' : 'choose'}`)}
             </Button>
-            {library && LibraryButton && <LibraryButton disabled={disabled || isBusy} onChoose={chosen => void run(() => onChange(chosen))} />}
+            {library && LibraryButton && (
+              <LibraryButton disabled={disabled || isBusy} onChoose={chosen => void run(() => onChange(chosen))} />
+            )}
             {isChosen && (
-              <Button size="small" color="error" startIcon={<DeleteIcon />} disabled={disabled || isBusy} onClick={() => void run(() => onChange(null))}>
+              <Button
+                size="small"
+                color="error"
+                startIcon={<DeleteIcon />}
+                disabled={disabled || isBusy}
+                onClick={() => void run(() => onChange(null))}
+              >
                 {translate('app.generator.picture.remove')}
               </Button>
             )}
@@ -113,12 +159,28 @@ export const PictureChooser = ({ label, title, shape, isChosen, address, disable
           </Typography>
         </Box>
       </Box>
-      <input ref={input} type="file" accept={types} hidden onChange={pick} aria-label={label} data-testid="picture-file" />
-      <FormHelperText id={`${id}-told`} error={told !== undefined} role={told === undefined ? undefined : 'alert'}>{told ?? hint}</FormHelperText>
+      <input
+        ref={input}
+        type="file"
+        accept={types}
+        hidden
+        onChange={pick}
+        aria-label={label}
+        data-testid="picture-file"
+      />
+      <FormHelperText id={`${id}-told`} error={told !== undefined} role={told === undefined ? undefined : 'alert'}>
+        {told ?? hint}
+      </FormHelperText>
       {reading && (
         <CropDialog
-          picture={reading} shape={shape} onCancel={close} onDone={take}
-          onFailed={() => { close(); setProblem(translate('app.generator.picture.unreadable')) }}
+          picture={reading}
+          shape={shape}
+          onCancel={close}
+          onDone={take}
+          onFailed={() => {
+            close()
+            setProblem(translate('app.generator.picture.unreadable'))
+          }}
         />
       )}
     </Box>

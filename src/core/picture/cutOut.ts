@@ -9,13 +9,19 @@ export interface Part {
 const longestSide = 1024
 
 /** The size of the box around a picture that was turned. */
-export const turnedSize = (width: number, height: number, degrees: number): { readonly width: number; readonly height: number } => {
-  const radians = degrees * Math.PI / 180
+export const turnedSize = (
+  width: number,
+  height: number,
+  degrees: number,
+): { readonly width: number; readonly height: number } => {
+  const radians = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))]
   return { width: cos * width + sin * height, height: sin * width + cos * height }
 }
 
-/** Draws a part of a picture that was turned by degrees, at most 1024 pixels a side. Rejects where the browser cannot. */
+/**
+ * Draws a part of a picture that was turned by degrees, at most 1024 pixels a side. Rejects where the browser cannot.
+ */
 export const cutOut = async (picture: HTMLImageElement, part: Part, degrees: number): Promise<Blob> => {
   const scale = Math.min(1, longestSide / Math.max(part.width, part.height))
   const canvas = document.createElement('canvas')
@@ -28,9 +34,13 @@ export const cutOut = async (picture: HTMLImageElement, part: Part, degrees: num
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.scale(scale, scale)
   pen.translate(box.width / 2 - part.x, box.height / 2 - part.y)
-  pen.rotate(degrees * Math.PI / 180)
+  pen.rotate((degrees * Math.PI) / 180)
   pen.drawImage(picture, -picture.naturalWidth / 2, -picture.naturalHeight / 2)
   return new Promise((resolve, reject) => {
-    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn'))), 'image/jpeg', 0.92)
+    canvas.toBlob(
+      blob => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn'))),
+      'image/jpeg',
+      0.92,
+    )
   })
 }

@@ -13,7 +13,10 @@ export interface PictureLibrary {
   /** A button that lets one be chosen; nothing for who may not look at the library. */
   readonly Button?: ComponentType<{ readonly disabled?: boolean; readonly onChoose: (chosen: LibraryPicture) => void }>
   /** The dialog in which one is chosen. */
-  readonly Chooser?: ComponentType<{ readonly onChoose: (chosen: LibraryPicture) => void; readonly onClose: () => void }>
+  readonly Chooser?: ComponentType<{
+    readonly onChoose: (chosen: LibraryPicture) => void
+    readonly onClose: () => void
+  }>
   /** Takes a new one up. Rejects as the data provider does. */
   readonly add?: (client: Clients<Resources>, file: File) => Promise<LibraryPicture>
 }
@@ -21,7 +24,9 @@ export interface PictureLibrary {
 let library: PictureLibrary = {}
 
 /** Brings the library along. */
-export const providePictureLibrary = (provided: PictureLibrary): void => { library = provided }
+export const providePictureLibrary = (provided: PictureLibrary): void => {
+  library = provided
+}
 
 /** The library, if there is one. */
 export const pictureLibrary = (): PictureLibrary => library

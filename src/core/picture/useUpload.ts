@@ -10,8 +10,11 @@ export interface Uploaded {
 /** Uploads a picture. Rejects as the data provider does. */
 export const useUpload = (): ((picture: Blob) => Promise<Uploaded>) => {
   const client = useClient()
-  return useCallback(async picture => {
-    const { key, keyUrl } = await client.upload.image({ file: picture })
-    return { key, address: keyUrl ?? '' }
-  }, [client])
+  return useCallback(
+    async picture => {
+      const { key, keyUrl } = await client.upload.image({ file: picture })
+      return { key, address: keyUrl ?? '' }
+    },
+    [client],
+  )
 }

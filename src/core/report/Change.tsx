@@ -18,13 +18,21 @@ interface ChangeProps {
 /** By how much a number is more or less than another one: sign, arrow and words. A change from nothing has no size. */
 export const Change = ({ measure, now, before, words, comparison }: ChangeProps) => {
   const changed = changeOf(words, measure, now, before)
-  if (changed === null) return <Box component="span" sx={{ color: 'text.secondary' }} title={words.t('app.report.noBase')}>{comparison ? words.t(`app.report.versus.${comparison}.none`, { change: nothing }) : nothing}</Box>
+  if (changed === null)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }} title={words.t('app.report.noBase')}>
+        {comparison ? words.t(`app.report.versus.${comparison}.none`, { change: nothing }) : nothing}
+      </Box>
+    )
   const { direction, signed } = changed
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      <span aria-hidden style={{ fontSize: '0.75em' }}>{arrows[direction]}</span>
-      {' '}
-      {words.t(comparison ? `app.report.versus.${comparison}.${direction}` : `app.report.changed.${direction}`, { change: signed })}
+      <span aria-hidden style={{ fontSize: '0.75em' }}>
+        {arrows[direction]}
+      </span>{' '}
+      {words.t(comparison ? `app.report.versus.${comparison}.${direction}` : `app.report.changed.${direction}`, {
+        change: signed,
+      })}
     </Box>
   )
 }

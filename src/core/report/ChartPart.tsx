@@ -26,7 +26,8 @@ import { useAnswer } from './useAnswer.ts'
 import { useWays } from './useWays.ts'
 
 /** How high a chart is drawn, whatever it has to say: nothing moves when its numbers come. Pixels. */
-const heightOf = ({ report, part }: Pick<Drawing, 'report' | 'part'>): number => (isLying({ report, part }) ? 400 : part.as === 'heatMap' ? 300 : part.as === 'multiples' ? 380 : 320)
+const heightOf = ({ report, part }: Pick<Drawing, 'report' | 'part'>): number =>
+  isLying({ report, part }) ? 400 : part.as === 'heatMap' ? 300 : part.as === 'multiples' ? 380 : 320
 
 const Charts = new Map<number, ReturnType<typeof laterChart>>()
 const laterChart = (height: number) => later<ChartProps>(async () => (await import('./chart/Chart.tsx')).Chart, height)
@@ -38,7 +39,10 @@ const chartOf = (height: number) => {
 
 const keys: readonly Shortcut[] = [{ keys: ['T'], does: 'table' }]
 
-/** A chart with the sentence that says what it shows; its numbers as a table are one click and one key away, and always there for who listens. */
+/**
+ * A chart with the sentence that says what it shows; its numbers as a table are one click and one key away, and always
+ * there for who listens.
+ */
 export const ChartPart = ({ report, name, part, view, words, today }: PartProps<Part>) => {
   const translate = useTranslate()
   const answering = useAnswer(report, part, view)
@@ -47,43 +51,90 @@ export const ChartPart = ({ report, name, part, view, words, today }: PartProps<
   const box = useRef<HTMLDivElement>(null)
   const { answer } = answering
   const title = translate(`reports.${report.name}.parts.${name}`)
-  const drawing = useMemo(() => answer && drawingOf({ report, words, answer, step: view.step, today }, part), [report, words, answer, view.step, today, part])
+  const drawing = useMemo(
+    () => answer && drawingOf({ report, words, answer, step: view.step, today }, part),
+    [report, words, answer, view.step, today, part],
+  )
   const sentence = drawing && answer ? sentenceOf(words, drawing, answer) : ''
-  const wayOf = useMemo(() => (row: Head, series: Series) => {
-    const { compared, measure, head } = series
-    return ways({ ...both(row, head), measure, isUpTo: part.cumulative === true, ...(compared ? { compared } : {}), ...(row.is === 'rest' ? { is: 'rest' } : {}) })
-  }, [ways, part])
+  const wayOf = useMemo(
+    () => (row: Head, series: Series) => {
+      const { compared, measure, head } = series
+      return ways({
+        ...both(row, head),
+        measure,
+        isUpTo: part.cumulative === true,
+        ...(compared ? { compared } : {}),
+        ...(row.is === 'rest' ? { is: 'rest' } : {}),
+      })
+    },
+    [ways, part],
+  )
   useShortcuts(keys)
   const toggle = (): void => setTable(now => !now)
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || scannedBy(event.nativeEvent) !== 'pressed') return
+    if (
+      event.key.toLowerCase() !== 't' ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isTyping(event.target) ||
+      scannedBy(event.nativeEvent) !== 'pressed'
+    )
+      return
     event.preventDefault()
     toggle()
   }
   const height = heightOf({ report, part })
   const Chart = chartOf(height)
-  const table = (isHeard: boolean) => drawing && <PivotTable table={twinOf(drawing, words)} caption={title} words={words} ways={ways} isHeard={isHeard} />
+  const table = (isHeard: boolean) =>
+    drawing && <PivotTable table={twinOf(drawing, words)} caption={title} words={words} ways={ways} isHeard={isHeard} />
   return (
     <PartFrame
-      title={title} onKeyDown={onKeyDown}
-      actions={(
+      title={title}
+      onKeyDown={onKeyDown}
+      actions={
         <>
           <DefinitionButton measures={part.measures} words={words} />
-          <Button size="small" startIcon={isTable ? <ChartIcon /> : <TableIcon />} aria-keyshortcuts="T" onClick={toggle}>{translate(isTable ? 'app.report.asChart' : 'app.report.asTable')}</Button>
-          <TakeAlong report={report} name={name} part={part} view={view} words={words} title={title} answering={answering} {...(drawing && !isTable ? { chart: { box, drawing, sentence } } : {})} />
+          <Button
+            size="small"
+            startIcon={isTable ? <ChartIcon /> : <TableIcon />}
+            aria-keyshortcuts="T"
+            onClick={toggle}
+          >
+            {translate(isTable ? 'app.report.asChart' : 'app.report.asTable')}
+          </Button>
+          <TakeAlong
+            report={report}
+            name={name}
+            part={part}
+            view={view}
+            words={words}
+            title={title}
+            answering={answering}
+            {...(drawing && !isTable ? { chart: { box, drawing, sentence } } : {})}
+          />
         </>
-      )}
+      }
     >
       {/* Its line is kept while it is awaited. */}
-      <Typography variant="body2" color="text.secondary" role="status" sx={{ minHeight: '1.5em', mb: 1.5 }}>{drawing ? sentence : <Skeleton width="60%" />}</Typography>
+      <Typography variant="body2" color="text.secondary" role="status" sx={{ minHeight: '1.5em', mb: 1.5 }}>
+        {drawing ? sentence : <Skeleton width="60%" />}
+      </Typography>
       <Answered answering={answering} height={height}>
-        {drawing && (isTable ? table(false) : (
-          <>
-            <Chart drawing={drawing} words={words} wayOf={wayOf} label={sentence} height={height} boxRef={box} />
-            {drawing.rows.some(row => row.isPart) && <Typography variant="caption" color="text.secondary" component="p">{translate('app.report.partNote')}</Typography>}
-            <Box sx={visuallyHidden}>{table(true)}</Box>
-          </>
-        ))}
+        {drawing &&
+          (isTable ? (
+            table(false)
+          ) : (
+            <>
+              <Chart drawing={drawing} words={words} wayOf={wayOf} label={sentence} height={height} boxRef={box} />
+              {drawing.rows.some(row => row.isPart) && (
+                <Typography variant="caption" color="text.secondary" component="p">
+                  {translate('app.report.partNote')}
+                </Typography>
+              )}
+              <Box sx={visuallyHidden}>{table(true)}</Box>
+            </>
+          ))}
       </Answered>
     </PartFrame>
   )

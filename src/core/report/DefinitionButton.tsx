@@ -12,17 +12,30 @@ export const DefinitionButton = ({ measures, words }: { measures: readonly strin
   const label = translate('app.report.definitionOf', { names: words.format.list(told.map(({ name }) => name)) })
   return (
     <>
-      <IconButton size="small" aria-label={label} aria-haspopup="dialog" onClick={event => setAnchor(event.currentTarget)} sx={{ color: 'text.secondary', displayPrint: 'none' }}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{ color: 'text.secondary', displayPrint: 'none' }}
+      >
         <InfoIcon sx={{ fontSize: 16 }} />
       </IconButton>
       <Popover
-        open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 2, maxWidth: '26em' } } as object }}
       >
         {told.map(({ name, definition }) => (
           <Box key={name} sx={{ '& + &': { mt: 1.5 } }}>
-            <Typography variant="subtitle2" component="p">{name}</Typography>
-            <Typography variant="body2" color="text.secondary">{definition}</Typography>
+            <Typography variant="subtitle2" component="p">
+              {name}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {definition}
+            </Typography>
           </Box>
         ))}
       </Popover>

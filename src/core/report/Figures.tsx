@@ -28,13 +28,38 @@ const Trend = ({ values }: { values: readonly (number | null)[] }) => {
   const known = values.filter(value => value !== null)
   if (known.length < 2) return <Box sx={{ height }} />
   const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)]
-  const spots = values.flatMap((value, at) => (value === null ? [] : [[at / (values.length - 1) * width, height - 2 - (value - least) / (most - least || 1) * (height - 4)] as const]))
+  const spots = values.flatMap((value, at) =>
+    value === null
+      ? []
+      : [
+          [
+            (at / (values.length - 1)) * width,
+            height - 2 - ((value - least) / (most - least || 1)) * (height - 4),
+          ] as const,
+        ],
+  )
   const line = spots.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
-  const base = height - 2 - (0 - least) / (most - least || 1) * (height - 4)
+  const base = height - 2 - ((0 - least) / (most - least || 1)) * (height - 4)
   return (
-    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" style={{ display: 'block', width: '100%', height }}>
-      <polygon points={`${spots[0]![0]},${base} ${line} ${spots.at(-1)![0]},${base}`} fill={palette.primary.main} opacity={0.12} />
-      <polyline points={line} fill="none" stroke={palette.primary.main} strokeWidth={1.75} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      style={{ display: 'block', width: '100%', height }}
+    >
+      <polygon
+        points={`${spots[0]![0]},${base} ${line} ${spots.at(-1)![0]},${base}`}
+        fill={palette.primary.main}
+        opacity={0.12}
+      />
+      <polyline
+        points={line}
+        fill="none"
+        stroke={palette.primary.main}
+        strokeWidth={1.75}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   )
 }
@@ -47,10 +72,20 @@ interface ExtremeProps extends Pick<FiguresProps, 'words' | 'ways'> {
 
 /** The best or the worst step of a number, with the way to its rows. */
 const Extreme = ({ which, measure, of: { head, value }, words, ways }: ExtremeProps) => (
-  <Typography variant="body2" component="p" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, color: 'text.secondary' }}>
+  <Typography
+    variant="body2"
+    component="p"
+    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, color: 'text.secondary' }}
+  >
     {words.t(`app.report.${which}`, { period: head.label })}
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      <NumberLink to={ways({ measure, keys: {}, days: head.days })} text={words.number(measure, value)} label={words.t('app.report.openNumber', { number: words.t('app.report.cell', { group: head.label, number: words.said(measure, value) }) })} />
+      <NumberLink
+        to={ways({ measure, keys: {}, days: head.days })}
+        text={words.number(measure, value)}
+        label={words.t('app.report.openNumber', {
+          number: words.t('app.report.cell', { group: head.label, number: words.said(measure, value) }),
+        })}
+      />
     </Box>
   </Typography>
 )
@@ -66,25 +101,62 @@ export const Figures = ({ measures, answer, words, ways, extremesOf }: FiguresPr
         const extremes = extremesOf?.(measure)
         return (
           <FigureCard
-            key={measure} height={course.length > 1 ? figureHeight(compared.length + (extremesOf ? 2 : 0)) : 0} name={<>{words.measure(measure).name}<DefinitionButton measures={[measure]} words={words} /></>}
-            value={<NumberLink to={ways({ measure, keys: {} })} text={words.number(measure, now)} label={words.t('app.report.openNumber', { number: words.said(measure, now) })} />}
+            key={measure}
+            height={course.length > 1 ? figureHeight(compared.length + (extremesOf ? 2 : 0)) : 0}
+            name={
+              <>
+                {words.measure(measure).name}
+                <DefinitionButton measures={[measure]} words={words} />
+              </>
+            }
+            value={
+              <NumberLink
+                to={ways({ measure, keys: {} })}
+                text={words.number(measure, now)}
+                label={words.t('app.report.openNumber', { number: words.said(measure, now) })}
+              />
+            }
           >
             {compared.map(comparison => {
-              const before = (answer.total.compared?.[comparison] as Readonly<Record<string, number | null>> | undefined)?.[measure]
+              const before = (
+                answer.total.compared?.[comparison] as Readonly<Record<string, number | null>> | undefined
+              )?.[measure]
               const range = answer.comparedRanges[comparison]!
               return (
-                <Typography key={comparison} variant="body2" component="p" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }} title={words.range(range)}>
+                <Typography
+                  key={comparison}
+                  variant="body2"
+                  component="p"
+                  sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}
+                  title={words.range(range)}
+                >
                   <Change measure={measure} now={now} before={before} words={words} comparison={comparison} />
                   {before !== null && before !== undefined && (
                     <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                      <NumberLink to={ways({ measure, keys: {}, compared: comparison })} text={words.number(measure, before)} label={words.t('app.report.openNumber', { number: words.t('app.report.inRange', { number: words.said(measure, before), range: words.range(range) }) })} />
+                      <NumberLink
+                        to={ways({ measure, keys: {}, compared: comparison })}
+                        text={words.number(measure, before)}
+                        label={words.t('app.report.openNumber', {
+                          number: words.t('app.report.inRange', {
+                            number: words.said(measure, before),
+                            range: words.range(range),
+                          }),
+                        })}
+                      />
                     </Box>
                   )}
                 </Typography>
               )
             })}
-            {extremes && (['highest', 'lowest'] as const).map(which => <Extreme key={which} which={which} measure={measure} of={extremes[which]} words={words} ways={ways} />)}
-            {course.length > 1 && <Box sx={{ mt: 'auto', pt: 1 }}><Trend values={course.map(row => valuesOf(row)[measure] ?? null)} /></Box>}
+            {extremes &&
+              (['highest', 'lowest'] as const).map(which => (
+                <Extreme key={which} which={which} measure={measure} of={extremes[which]} words={words} ways={ways} />
+              ))}
+            {course.length > 1 && (
+              <Box sx={{ mt: 'auto', pt: 1 }}>
+                <Trend values={course.map(row => valuesOf(row)[measure] ?? null)} />
+              </Box>
+            )}
           </FigureCard>
         )
       })}

@@ -28,12 +28,32 @@ export const FiguresPart = ({ report, name, part, view, words, today }: PartProp
   const { extremes: step } = part
   const { step: cut } = partQuery(report, part, view)
   const hasCourse = cut !== undefined && view.range !== undefined && pointsIn(view.range, cut) > 1
-  const extremes = useMemo(() => answer && step && ((measure: string) => extremesOf({ report, words, answer, step, today }, measure)), [report, words, answer, step, today])
+  const extremes = useMemo(
+    () => answer && step && ((measure: string) => extremesOf({ report, words, answer, step, today }, measure)),
+    [report, words, answer, step, today],
+  )
   return (
     <Box component="section" aria-labelledby={id}>
-      <Typography id={id} component="h2" {...(isNamed ? { variant: 'subtitle1', sx: { mb: 1 } } : { sx: visuallyHidden })}>{translate(`reports.${report.name}.parts.${name}`)}</Typography>
-      <Answered answering={answering} height={heightOf(part.measures.length, view.compare.length + (step === undefined ? 0 : 2), hasCourse)}>
-        {answer && <Figures measures={part.measures} answer={answer} words={words} ways={ways} {...(extremes ? { extremesOf: extremes } : {})} />}
+      <Typography
+        id={id}
+        component="h2"
+        {...(isNamed ? { variant: 'subtitle1', sx: { mb: 1 } } : { sx: visuallyHidden })}
+      >
+        {translate(`reports.${report.name}.parts.${name}`)}
+      </Typography>
+      <Answered
+        answering={answering}
+        height={heightOf(part.measures.length, view.compare.length + (step === undefined ? 0 : 2), hasCourse)}
+      >
+        {answer && (
+          <Figures
+            measures={part.measures}
+            answer={answer}
+            words={words}
+            ways={ways}
+            {...(extremes ? { extremesOf: extremes } : {})}
+          />
+        )}
       </Answered>
     </Box>
   )

@@ -22,17 +22,33 @@ const most = 10
 /** The height that is kept for them. Pixels. */
 const height = 320
 
-/** The rows that have the most of a sum, as their list tells them: of its scope, with its masks, each leading to its record. */
+/**
+ * The rows that have the most of a sum, as their list tells them: of its scope, with its masks, each leading to its
+ * record.
+ */
 export const LargestPart = ({ report, name, part, view, words }: PartProps<Shown>) => {
   const translate = useTranslate()
   const [measure] = part.measures
-  const { facts: { of }, measure: declared } = namedMeasure(report, measure)
+  const {
+    facts: { of },
+    measure: declared,
+  } = namedMeasure(report, measure)
   const field = 'field' in declared ? declared.field : ''
   const way = useWaysDown(report, view)({ measure, keys: {} })
-  const { data, error, isFetching, isPlaceholderData, refetch } = useGetList<RaRecord>(of.name, { pagination: { page: 1, perPage: most }, sort: { field, order: 'DESC' }, filter: way?.filter ?? {} }, { enabled: way !== undefined })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useGetList<RaRecord>(
+    of.name,
+    { pagination: { page: 1, perPage: most }, sort: { field, order: 'DESC' }, filter: way?.filter ?? {} },
+    { enabled: way !== undefined },
+  )
   const rows = data?.filter(record => Number(record[field]) > 0)
   const answering: Answering<object> = {
-    answer: rows, isOld: isPlaceholderData, error, isAsking: isFetching, isLong: false, cancel: () => undefined, retry: () => void refetch(),
+    answer: rows,
+    isOld: isPlaceholderData,
+    error,
+    isAsking: isFetching,
+    isLong: false,
+    cancel: () => undefined,
+    retry: () => void refetch(),
   }
   const fields = resourceView(of).fields
   const columns = part.columns.flatMap(column => (fields[column] ? [fields[column]] : []))
@@ -42,20 +58,35 @@ export const LargestPart = ({ report, name, part, view, words }: PartProps<Shown
   return (
     <PartFrame
       title={title}
-      actions={(
+      actions={
         <>
           <DefinitionButton measures={part.measures} words={words} />
-          <Button size="small" component={Link} to={downPath(way, field)}>{translate('app.report.allRows')}</Button>
+          <Button size="small" component={Link} to={downPath(way, field)}>
+            {translate('app.report.allRows')}
+          </Button>
         </>
-      )}
+      }
     >
       <Answered answering={answering} height={height}>
-        {rows?.length === 0 ? <Typography color="text.secondary" sx={{ py: 2 }}>{translate('app.report.empty')}</Typography> : (
+        {rows?.length === 0 ? (
+          <Typography color="text.secondary" sx={{ py: 2 }}>
+            {translate('app.report.empty')}
+          </Typography>
+        ) : (
           <RecordTable
-            caption={title} records={rows ?? []} columns={columns}
+            caption={title}
+            records={rows ?? []}
+            columns={columns}
             head={{
-              title: words.measure(measure).name, align: 'right',
-              of: record => <NumberLink to={showPath(of.name, record.id)} text={words.number(measure, Number(record[field]))} label={translate('app.report.openNumber', { number: words.said(measure, Number(record[field])) })} />,
+              title: words.measure(measure).name,
+              align: 'right',
+              of: record => (
+                <NumberLink
+                  to={showPath(of.name, record.id)}
+                  text={words.number(measure, Number(record[field]))}
+                  label={translate('app.report.openNumber', { number: words.said(measure, Number(record[field])) })}
+                />
+              ),
             }}
           />
         )}

@@ -22,16 +22,23 @@ type Values = Readonly<Record<string, unknown>>
 /** What a list is filtered by, as a report of the same rows is; undefined where that has another say. */
 const viewOf = ({ by }: AnyFacts, values: Values, today: string): View | undefined => {
   const { from, to, ...others } = values
-  const dimensions = new Map(Object.entries(by).flatMap(([name, dimension]) => (typeof dimension === 'string' ? [[dimension, name] as const] : [])))
+  const dimensions = new Map(
+    Object.entries(by).flatMap(([name, dimension]) =>
+      typeof dimension === 'string' ? [[dimension, name] as const] : [],
+    ),
+  )
   const filters: Record<string, readonly string[]> = {}
   for (const [field, value] of Object.entries(others).filter(([, one]) => one !== undefined && one !== '')) {
     const name = dimensions.get(field)
-    if (name === undefined || typeof value === 'object' && !Array.isArray(value)) return undefined
+    if (name === undefined || (typeof value === 'object' && !Array.isArray(value))) return undefined
     filters[name] = [value].flat().map(String)
   }
   const end = typeof to === 'string' && to !== '' ? to : today
   // Where the list has no beginning, the longest range that is told.
-  const range = { from: typeof from === 'string' && from !== '' ? from : addDays(addYears(end, -mostYears), 1), to: end }
+  const range = {
+    from: typeof from === 'string' && from !== '' ? from : addDays(addYears(end, -mostYears), 1),
+    to: end,
+  }
   return { choice: 'free', range, step: 'year', isStepChosen: false, compare: [], filters }
 }
 
@@ -51,8 +58,13 @@ export const ListFigures = ({ report, part }: ListFiguresProps) => {
   if (!shown || may('statistics', report.name) !== true) return null
   return (
     <Box sx={{ mb: 2 }}>
-      {view ? <ReportPart report={whole} name={part} part={shown} view={view} words={words} today={today} />
-        : <Typography variant="body2" color="text.secondary">{translate('app.report.noFigures')}</Typography>}
+      {view ? (
+        <ReportPart report={whole} name={part} part={shown} view={view} words={words} today={today} />
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {translate('app.report.noFigures')}
+        </Typography>
+      )}
     </Box>
   )
 }

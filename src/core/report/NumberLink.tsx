@@ -10,6 +10,17 @@ interface NumberLinkProps {
 }
 
 /** A number that leads to its rows. */
-export const NumberLink = ({ to, text, label }: NumberLinkProps) => (to === undefined ? <span>{text}</span> : (
-  <TextLink component={Link} to={to} color="inherit" underline="hover" {...(label === undefined ? {} : { 'aria-label': label })}>{text}</TextLink>
-))
+export const NumberLink = ({ to, text, label }: NumberLinkProps) =>
+  to === undefined ? (
+    <span>{text}</span>
+  ) : (
+    <TextLink
+      component={Link}
+      to={to}
+      color="inherit"
+      underline="hover"
+      {...(label === undefined ? {} : { 'aria-label': label })}
+    >
+      {text}
+    </TextLink>
+  )

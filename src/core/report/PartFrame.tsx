@@ -14,27 +14,81 @@ interface AnsweredProps {
 }
 
 /** Keeps the place of what is awaited, says what is wrong where it stands, and lets one leave what takes long. */
-export const Answered = ({ answering: { answer, isOld, error, isAsking, isLong, cancel, retry }, height, children }: AnsweredProps) => {
+export const Answered = ({
+  answering: { answer, isOld, error, isAsking, isLong, cancel, retry },
+  height,
+  children,
+}: AnsweredProps) => {
   const translate = useTranslate()
   const textOf = useErrorText()
   if (error && !isAsking) {
-    return <Alert severity="error" sx={{ minHeight: Math.min(height, 80) }} action={<Button size="small" color="inherit" onClick={retry}>{translate('app.retry')}</Button>}>{textOf(error)}</Alert>
+    return (
+      <Alert
+        severity="error"
+        sx={{ minHeight: Math.min(height, 80) }}
+        action={
+          <Button size="small" color="inherit" onClick={retry}>
+            {translate('app.retry')}
+          </Button>
+        }
+      >
+        {textOf(error)}
+      </Alert>
+    )
   }
   const isLeft = !isAsking && (answer === undefined || isOld)
   if (isLeft) {
-    return <Alert severity="info" sx={{ minHeight: Math.min(height, 80) }} action={<Button size="small" color="inherit" onClick={retry}>{translate('app.report.askAgain')}</Button>}>{translate('app.report.left')}</Alert>
+    return (
+      <Alert
+        severity="info"
+        sx={{ minHeight: Math.min(height, 80) }}
+        action={
+          <Button size="small" color="inherit" onClick={retry}>
+            {translate('app.report.askAgain')}
+          </Button>
+        }
+      >
+        {translate('app.report.left')}
+      </Alert>
+    )
   }
   return (
     <Box aria-busy={isAsking} sx={{ position: 'relative', minHeight: answer ? 0 : height }}>
       {isLong && (
-        <Box role="status" sx={{ position: 'absolute', inset: '0 0 auto 0', zIndex: 3, display: 'flex', alignItems: 'center', gap: 2, bgcolor: 'background.paper', p: 1, borderRadius: 1, boxShadow: 2 }}>
-          <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>{translate('app.report.asking')}</Typography>
-          <Box sx={{ flex: 1 }}><Waiting label={translate('app.report.asking')} /></Box>
-          <Button size="small" onClick={cancel}>{translate('ra.action.cancel')}</Button>
+        <Box
+          role="status"
+          sx={{
+            position: 'absolute',
+            inset: '0 0 auto 0',
+            zIndex: 3,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            bgcolor: 'background.paper',
+            p: 1,
+            borderRadius: 1,
+            boxShadow: 2,
+          }}
+        >
+          <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
+            {translate('app.report.asking')}
+          </Typography>
+          <Box sx={{ flex: 1 }}>
+            <Waiting label={translate('app.report.asking')} />
+          </Box>
+          <Button size="small" onClick={cancel}>
+            {translate('ra.action.cancel')}
+          </Button>
         </Box>
       )}
       {/* Numbers of what was asked before stay in sight, and lead nowhere: their rows are others by now. */}
-      {answer === undefined ? <Skeleton variant="rounded" height={height} /> : <Box inert={isOld} sx={{ opacity: isOld ? 0.5 : 1, transition: 'opacity 0.15s' }}>{children}</Box>}
+      {answer === undefined ? (
+        <Skeleton variant="rounded" height={height} />
+      ) : (
+        <Box inert={isOld} sx={{ opacity: isOld ? 0.5 : 1, transition: 'opacity 0.15s' }}>
+          {children}
+        </Box>
+      )}
     </Box>
   )
 }
@@ -53,9 +107,17 @@ interface PartFrameProps {
 export const PartFrame = ({ title, actions, onKeyDown, isLong = false, children }: PartFrameProps) => {
   const id = useId()
   return (
-    <Card component="section" variant="outlined" aria-labelledby={id} {...(onKeyDown ? { onKeyDown } : {})} sx={{ p: { xs: 1.5, sm: 2.5 }, '@media print': { border: 0, p: 0, breakInside: isLong ? 'auto' : 'avoid' } }}>
+    <Card
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      {...(onKeyDown ? { onKeyDown } : {})}
+      sx={{ p: { xs: 1.5, sm: 2.5 }, '@media print': { border: 0, p: 0, breakInside: isLong ? 'auto' : 'avoid' } }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mb: 0.5 }}>
-        <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mr: 'auto' }}>{title}</Typography>
+        <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mr: 'auto' }}>
+          {title}
+        </Typography>
         <Box sx={{ displayPrint: 'none', display: 'flex', alignItems: 'center', gap: 0.5 }}>{actions}</Box>
       </Box>
       {children}

@@ -15,13 +15,19 @@ interface PivotTableProps {
   readonly caption: string
   readonly words: ReportWords
   readonly ways: Ways
-  /** What each number is shown beside: in columns of their own where there is one number a row, else the first of them below it. */
+  /**
+   * What each number is shown beside: in columns of their own where there is one number a row, else the first of them
+   * below it.
+   */
   readonly compare?: readonly Comparison[] | undefined
   /** It is there for who listens alone: nothing in it takes the focus, which nobody would see. */
   readonly isHeard?: boolean
 }
 
-interface Order { readonly key: string; readonly direction: 'asc' | 'desc' }
+interface Order {
+  readonly key: string
+  readonly direction: 'asc' | 'desc'
+}
 
 const numbers = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 const sums = { '& > *': { fontWeight: 600, borderTop: 1, borderColor: 'divider' } } as const
@@ -36,78 +42,178 @@ const groupsOf = (columns: readonly Column[]): readonly (readonly [label: string
   return groups
 }
 
-const labelOf = (column: Column, hasGroups: boolean): string => (hasGroups ? `${column.head.label} · ${column.label}` : column.label)
+const labelOf = (column: Column, hasGroups: boolean): string =>
+  hasGroups ? `${column.head.label} · ${column.label}` : column.label
 
-const besideLabels = (words: ReportWords, comparison: Comparison): readonly [then: string, changed: string] =>
-  [words.t(`app.report.compared.${comparison}`), words.t('app.report.changeTo', { comparison: words.t(`app.report.compared.${comparison}`) })]
+const besideLabels = (words: ReportWords, comparison: Comparison): readonly [then: string, changed: string] => [
+  words.t(`app.report.compared.${comparison}`),
+  words.t('app.report.changeTo', { comparison: words.t(`app.report.compared.${comparison}`) }),
+]
 
-/** A table of numbers by groups: rows can be sorted by each column, totals are worked out by themselves, and each number leads to its rows. */
+/**
+ * A table of numbers by groups: rows can be sorted by each column, totals are worked out by themselves, and each number
+ * leads to its rows.
+ */
 export const PivotTable = ({ table, caption, words, ways, compare = [], isHeard = false }: PivotTableProps) => {
   const [order, setOrder] = useState<Order>()
   const { columns, titles, total } = table
   const column = columns.find(one => one.key === order?.key)
-  const rows = useMemo(() => (column && order ? sorted(table, column, order.direction) : table.rows), [table, column, order])
+  const rows = useMemo(
+    () => (column && order ? sorted(table, column, order.direction) : table.rows),
+    [table, column, order],
+  )
   const groups = groupsOf(columns)
   const hasGroups = groups.length > 1 && groups.some(([, span]) => span > 1)
   // From the largest to the smallest, then the other way round, then as it was.
-  const next = (key: string): void => setOrder(now => (now?.key !== key ? { key, direction: 'desc' } : now.direction === 'desc' ? { key, direction: 'asc' } : undefined))
+  const next = (key: string): void =>
+    setOrder(now =>
+      now?.key !== key ? { key, direction: 'desc' } : now.direction === 'desc' ? { key, direction: 'asc' } : undefined,
+    )
   const say = (cell: Cell, row: Row, of: Column): string =>
-    words.t('app.report.cell', { group: words.format.list([...row.heads, of.head].filter(head => head.label !== '' && head.is !== 'total').map(({ label }) => label)), number: words.said(cell.measure, cell.value) })
-  const before = ({ row, measure }: Cell, comparison: Comparison): number | null => (row?.compared?.[comparison] as Readonly<Record<string, number | null>> | undefined)?.[measure] ?? (areParts(table.report, measure) ? 0 : null)
+    words.t('app.report.cell', {
+      group: words.format.list(
+        [...row.heads, of.head].filter(head => head.label !== '' && head.is !== 'total').map(({ label }) => label),
+      ),
+      number: words.said(cell.measure, cell.value),
+    })
+  const before = ({ row, measure }: Cell, comparison: Comparison): number | null =>
+    (row?.compared?.[comparison] as Readonly<Record<string, number | null>> | undefined)?.[measure] ??
+    (areParts(table.report, measure) ? 0 : null)
   const beside = columns.length === 1 ? compare : []
   const below = columns.length > 1 ? compare[0] : undefined
-  const line = (row: Row) => columns.map(one => {
-    const cell = table.cell(row, one)
-    return (
-      <TableCell key={one.key} align="right" data-label={labelOf(one, hasGroups)} sx={numbers}>
-        <span>
-          <NumberLink to={cell.value === null || isHeard ? undefined : ways({ measure: cell.measure, ...cell.place })} text={words.number(cell.measure, cell.value)} label={say(cell, row, one)} />
-          {below && <Box component="span" sx={{ display: 'block', typography: 'caption' }}><Change measure={cell.measure} now={cell.value} before={before(cell, below)} words={words} /></Box>}
-        </span>
+  const line = (row: Row) =>
+    columns.map(one => {
+      const cell = table.cell(row, one)
+      return (
+        <TableCell key={one.key} align="right" data-label={labelOf(one, hasGroups)} sx={numbers}>
+          <span>
+            <NumberLink
+              to={cell.value === null || isHeard ? undefined : ways({ measure: cell.measure, ...cell.place })}
+              text={words.number(cell.measure, cell.value)}
+              label={say(cell, row, one)}
+            />
+            {below && (
+              <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
+                <Change measure={cell.measure} now={cell.value} before={before(cell, below)} words={words} />
+              </Box>
+            )}
+          </span>
+        </TableCell>
+      )
+    })
+  const comparisons = (row: Row) =>
+    beside.flatMap(comparison => {
+      const cell = table.cell(row, columns[0]!)
+      const was = before(cell, comparison)
+      const [then, changed] = besideLabels(words, comparison)
+      return [
+        <TableCell key={comparison} align="right" data-label={then} sx={numbers}>
+          <NumberLink
+            to={
+              was === null || isHeard ? undefined : ways({ measure: cell.measure, ...cell.place, compared: comparison })
+            }
+            text={words.number(cell.measure, was)}
+            label={words.t('app.report.cell', {
+              group: words.format.list([...row.heads.map(({ label }) => label).filter(label => label !== ''), then]),
+              number: words.said(cell.measure, was),
+            })}
+          />
+        </TableCell>,
+        <TableCell key={`${comparison} change`} align="right" data-label={changed} sx={numbers}>
+          <Change measure={cell.measure} now={cell.value} before={was} words={words} />
+        </TableCell>,
+      ]
+    })
+  const heading = (row: Row) =>
+    row.heads.map((head, at) => (
+      <TableCell
+        key={at}
+        component="th"
+        scope="row"
+        sx={
+          at === 0
+            ? { minWidth: { sm: '9em' }, position: { sm: 'sticky' }, left: 0, zIndex: 1, bgcolor: 'background.paper' }
+            : {}
+        }
+      >
+        {head.label}
+        {head.isPart && <abbr title={words.t('app.report.part')}> *</abbr>}
       </TableCell>
-    )
-  })
-  const comparisons = (row: Row) => beside.flatMap(comparison => {
-    const cell = table.cell(row, columns[0]!)
-    const was = before(cell, comparison)
-    const [then, changed] = besideLabels(words, comparison)
-    return [
-      <TableCell key={comparison} align="right" data-label={then} sx={numbers}>
-        <NumberLink
-          to={was === null || isHeard ? undefined : ways({ measure: cell.measure, ...cell.place, compared: comparison })} text={words.number(cell.measure, was)}
-          label={words.t('app.report.cell', { group: words.format.list([...row.heads.map(({ label }) => label).filter(label => label !== ''), then]), number: words.said(cell.measure, was) })}
-        />
-      </TableCell>,
-      <TableCell key={`${comparison} change`} align="right" data-label={changed} sx={numbers}><Change measure={cell.measure} now={cell.value} before={was} words={words} /></TableCell>,
-    ]
-  })
-  const heading = (row: Row) => row.heads.map((head, at) => (
-    <TableCell key={at} component="th" scope="row" sx={at === 0 ? { minWidth: { sm: '9em' }, position: { sm: 'sticky' }, left: 0, zIndex: 1, bgcolor: 'background.paper' } : {}}>{head.label}{head.isPart && <abbr title={words.t('app.report.part')}> *</abbr>}</TableCell>
-  ))
+    ))
   if (rows.length === 0) return <Box sx={{ color: 'text.secondary', py: 2 }}>{words.t('app.report.empty')}</Box>
   return (
-    <TableContainer {...(isHeard ? {} : { tabIndex: 0 })} role="group" aria-label={caption} sx={isHeard ? { overflow: 'visible' } : { maxHeight: { sm: 'min(70vh, 640px)' }, '@media print': { maxHeight: 'none', overflow: 'visible' } }}>
+    <TableContainer
+      {...(isHeard ? {} : { tabIndex: 0 })}
+      role="group"
+      aria-label={caption}
+      sx={
+        isHeard
+          ? { overflow: 'visible' }
+          : { maxHeight: { sm: 'min(70vh, 640px)' }, '@media print': { maxHeight: 'none', overflow: 'visible' } }
+      }
+    >
       <Table size="small" stickyHeader sx={stackedTable}>
         <TableHead>
           {hasGroups && (
             <TableRow>
               <TableCell component="td" colSpan={titles.length} />
-              {groups.map(([label, span], at) => <TableCell key={at} align="center" colSpan={span} scope="colgroup">{label}</TableCell>)}
+              {groups.map(([label, span], at) => (
+                <TableCell key={at} align="center" colSpan={span} scope="colgroup">
+                  {label}
+                </TableCell>
+              ))}
             </TableRow>
           )}
           <TableRow>
-            {titles.map(title => <TableCell key={title} sx={hasGroups ? { top: 37 } : {}}>{title}</TableCell>)}
-            {columns.map(one => (
-              <TableCell key={one.key} align="right" sortDirection={order?.key === one.key ? order.direction : false} sx={hasGroups ? { top: 37 } : {}}>
-                {isHeard ? one.label : <TableSortLabel active={order?.key === one.key} direction={order?.key === one.key ? order.direction : 'desc'} onClick={() => next(one.key)}>{one.label}</TableSortLabel>}
+            {titles.map(title => (
+              <TableCell key={title} sx={hasGroups ? { top: 37 } : {}}>
+                {title}
               </TableCell>
             ))}
-            {beside.flatMap(comparison => besideLabels(words, comparison)).map(label => <TableCell key={label} align="right">{label}</TableCell>)}
+            {columns.map(one => (
+              <TableCell
+                key={one.key}
+                align="right"
+                sortDirection={order?.key === one.key ? order.direction : false}
+                sx={hasGroups ? { top: 37 } : {}}
+              >
+                {isHeard ? (
+                  one.label
+                ) : (
+                  <TableSortLabel
+                    active={order?.key === one.key}
+                    direction={order?.key === one.key ? order.direction : 'desc'}
+                    onClick={() => next(one.key)}
+                  >
+                    {one.label}
+                  </TableSortLabel>
+                )}
+              </TableCell>
+            ))}
+            {beside
+              .flatMap(comparison => besideLabels(words, comparison))
+              .map(label => (
+                <TableCell key={label} align="right">
+                  {label}
+                </TableCell>
+              ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(row => <TableRow key={row.key} hover>{heading(row)}{line(row)}{comparisons(row)}</TableRow>)}
-          {total && <TableRow sx={sums}>{heading(total)}{line(total)}{comparisons(total)}</TableRow>}
+          {rows.map(row => (
+            <TableRow key={row.key} hover>
+              {heading(row)}
+              {line(row)}
+              {comparisons(row)}
+            </TableRow>
+          ))}
+          {total && (
+            <TableRow sx={sums}>
+              {heading(total)}
+              {line(total)}
+              {comparisons(total)}
+            </TableRow>
+          )}
         </TableBody>
       </Table>
     </TableContainer>

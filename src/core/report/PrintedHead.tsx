@@ -20,10 +20,20 @@ export const PrintedHead = ({ printed }: { printed: readonly string[] }) => {
   const format = useFormat()
   const { identity } = useGetIdentity()
   const at = usePrintedAt()
-  const lines = [String(identity?.['organisation'] ?? ''), ...printed, translate('app.pdf.made', { at: format.moment(at), by: identity?.fullName ?? '' })]
+  const lines = [
+    String(identity?.['organisation'] ?? ''),
+    ...printed,
+    translate('app.pdf.made', { at: format.moment(at), by: identity?.fullName ?? '' }),
+  ]
   return (
     <Box sx={{ display: 'none', displayPrint: 'block' }}>
-      {lines.filter(text => text !== '').map(text => <Typography key={text} variant="body2">{text}</Typography>)}
+      {lines
+        .filter(text => text !== '')
+        .map(text => (
+          <Typography key={text} variant="body2">
+            {text}
+          </Typography>
+        ))}
     </Box>
   )
 }

@@ -18,19 +18,36 @@ interface RecordTableProps {
 export const RecordTable = ({ caption, records, columns, head }: RecordTableProps) => {
   const translate = useTranslate()
   return (
-    <TableContainer tabIndex={0} role="group" aria-label={caption} sx={{ maxHeight: { sm: 'min(70vh, 640px)' }, '@media print': { maxHeight: 'none', overflow: 'visible' } }}>
+    <TableContainer
+      tabIndex={0}
+      role="group"
+      aria-label={caption}
+      sx={{ maxHeight: { sm: 'min(70vh, 640px)' }, '@media print': { maxHeight: 'none', overflow: 'visible' } }}
+    >
       <Table size="small" stickyHeader sx={stackedTable}>
         <TableHead>
           <TableRow>
             <TableCell align={head.align}>{head.title}</TableCell>
-            {columns.map(column => <TableCell key={column.name} align={column.view.align ?? 'left'}>{translate(column.label)}</TableCell>)}
+            {columns.map(column => (
+              <TableCell key={column.name} align={column.view.align ?? 'left'}>
+                {translate(column.label)}
+              </TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {records.map(record => (
             <TableRow key={record.id} hover>
-              <TableCell component="th" scope="row" align={head.align} sx={{ fontVariantNumeric: 'tabular-nums' }}>{head.of(record)}</TableCell>
-              {columns.map(column => <TableCell key={column.name} align={column.view.align ?? 'left'} data-label={translate(column.label)}><span><FieldCell place={column} record={record} room="line" /></span></TableCell>)}
+              <TableCell component="th" scope="row" align={head.align} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {head.of(record)}
+              </TableCell>
+              {columns.map(column => (
+                <TableCell key={column.name} align={column.view.align ?? 'left'} data-label={translate(column.label)}>
+                  <span>
+                    <FieldCell place={column} record={record} room="line" />
+                  </span>
+                </TableCell>
+              ))}
             </TableRow>
           ))}
         </TableBody>

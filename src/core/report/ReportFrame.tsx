@@ -24,21 +24,50 @@ interface ReportFrameProps extends Partial<WrongAddressProps> {
 /** Seldom wanted, and with it the words for all that may be wrong. */
 const Wrong = later(async () => (await import('./WrongAddress.tsx')).WrongAddress, 48)
 
-/** The page of a report, whether its parts are declared or its own: what is shown is chosen above and stands in the address; on paper it says what it is of, and when it was made. */
-export const ReportFrame = ({ title, actions, controls, printed, errors = {}, nameOf, note, children }: ReportFrameProps) => {
+/**
+ * The page of a report, whether its parts are declared or its own: what is shown is chosen above and stands in the
+ * address; on paper it says what it is of, and when it was made.
+ */
+export const ReportFrame = ({
+  title,
+  actions,
+  controls,
+  printed,
+  errors = {},
+  nameOf,
+  note,
+  children,
+}: ReportFrameProps) => {
   const translate = useTranslate()
   return (
     <>
       <PageHeader title={title}>
         {actions}
-        <Button size="small" startIcon={<PrintIcon />} onClick={() => window.print()}>{translate('app.report.print')}</Button>
+        <Button size="small" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {translate('app.report.print')}
+        </Button>
       </PageHeader>
       <Stack spacing={2}>
-        <Box sx={{ displayPrint: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 40 }}>{controls}</Box>
+        <Box
+          sx={{
+            displayPrint: 'none',
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1.5,
+            minHeight: 40,
+          }}
+        >
+          {controls}
+        </Box>
         <PrintedHead printed={printed} />
         {Object.keys(errors).length > 0 && <Wrong errors={errors} nameOf={nameOf} />}
         {children}
-        {note !== undefined && <Typography variant="caption" color="text.secondary" sx={{ minHeight: '1.5em' }}>{note}</Typography>}
+        {note !== undefined && (
+          <Typography variant="caption" color="text.secondary" sx={{ minHeight: '1.5em' }}>
+            {note}
+          </Typography>
+        )}
       </Stack>
     </>
   )

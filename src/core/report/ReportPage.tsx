@@ -29,7 +29,10 @@ const hasRange = (view: View): view is View & { readonly range: Range } => view.
 const useAsOf = (report: AnyReport): string | undefined => {
   const client = useQueryClient()
   useIsFetching({ queryKey: ['statistics', report.name] })
-  const answers = client.getQueryCache().findAll({ queryKey: ['statistics', report.name], type: 'active' }).map(({ state }) => (state.data as ReportAnswer | undefined)?.asOf)
+  const answers = client
+    .getQueryCache()
+    .findAll({ queryKey: ['statistics', report.name], type: 'active' })
+    .map(({ state }) => (state.data as ReportAnswer | undefined)?.asOf)
   return answers.filter(moment => moment !== undefined).sort()[0]
 }
 
@@ -42,26 +45,52 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
   const isOwn = useToldOwn()
   const asOf = useAsOf(report)
   const isDrawn = useIsDrawn(report)
-  useEffect(() => { if (isDrawn) pageIsShown() }, [isDrawn])
+  useEffect(() => {
+    if (isDrawn) pageIsShown()
+  }, [isDrawn])
   const filters = filtersText(words, report, view, useFilterLabels(report, view))
   return (
     <KnownRights can={(resource, action) => may(resource, action) === true}>
       <ReportFrame
-        title={translate(`pages.${report.name}`)} errors={errors} printed={[view.range ? words.range(view.range) : translate('app.report.now'), filters]}
-        actions={<><SavedViewsButton saved={saved} />{reportTools().map((Tool, at) => <Tool key={at} report={report} view={view} />)}</>}
-        controls={(
+        title={translate(`pages.${report.name}`)}
+        errors={errors}
+        printed={[view.range ? words.range(view.range) : translate('app.report.now'), filters]}
+        actions={
+          <>
+            <SavedViewsButton saved={saved} />
+            {reportTools().map((Tool, at) => (
+              <Tool key={at} report={report} view={view} />
+            ))}
+          </>
+        }
+        controls={
           <>
             {hasRange(view) && <RangePicker view={view} today={today} words={words} onChange={change} />}
-            {hasRange(view) && report.facts.some(({ day }) => day !== undefined) && <StepChoice view={view} onChange={change} />}
+            {hasRange(view) && report.facts.some(({ day }) => day !== undefined) && (
+              <StepChoice view={view} onChange={change} />
+            )}
             {hasRange(view) && <ComparisonChoice view={view} onChange={change} />}
             <LaterFilters isDrawn={isDrawn} report={report} words={words} filters={view.filters} onChange={change} />
           </>
-        )}
-        note={[...(hasRange(view) ? [words.range(view.range)] : []), ...(asOf === undefined ? [] : [translate('app.report.asOf', { at: words.format.moment(asOf) })])].join(' · ')}
+        }
+        note={[
+          ...(hasRange(view) ? [words.range(view.range)] : []),
+          ...(asOf === undefined ? [] : [translate('app.report.asOf', { at: words.format.moment(asOf) })]),
+        ].join(' · ')}
       >
-        {saved.leftOut.length > 0 && <Alert severity="info" sx={{ displayPrint: 'none' }}>{translate('app.views.leftOut', { names: words.format.list(saved.leftOut) })}</Alert>}
-        {isOwn && <Typography variant="body2" color="text.secondary">{translate('app.report.own')}</Typography>}
-        {Object.entries<Part>(report.parts).map(([name, part]) => <ReportPart key={name} report={report} name={name} part={part} view={view} words={words} today={today} />)}
+        {saved.leftOut.length > 0 && (
+          <Alert severity="info" sx={{ displayPrint: 'none' }}>
+            {translate('app.views.leftOut', { names: words.format.list(saved.leftOut) })}
+          </Alert>
+        )}
+        {isOwn && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('app.report.own')}
+          </Typography>
+        )}
+        {Object.entries<Part>(report.parts).map(([name, part]) => (
+          <ReportPart key={name} report={report} name={name} part={part} view={view} words={words} today={today} />
+        ))}
       </ReportFrame>
     </KnownRights>
   )

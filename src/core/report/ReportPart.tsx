@@ -12,10 +12,15 @@ export const ReportPart = ({ view, ...rest }: PartProps) => {
   const { part, today } = rest
   const props = { ...rest, view: useMemo(() => viewOf(part, view, today), [part, view, today]) }
   switch (part.part) {
-    case 'figures': return <FiguresPart {...props} part={part} />
-    case 'chart': return <ChartPart {...props} part={part} />
-    case 'largest': return <LargestPart {...props} part={part} />
-    case 'without': return <WithoutPart {...props} part={part} />
-    case 'table': return <TablePart {...props} part={part} />
+    case 'figures':
+      return <FiguresPart {...props} part={part} />
+    case 'chart':
+      return <ChartPart {...props} part={part} />
+    case 'largest':
+      return <LargestPart {...props} part={part} />
+    case 'without':
+      return <WithoutPart {...props} part={part} />
+    case 'table':
+      return <TablePart {...props} part={part} />
   }
 }

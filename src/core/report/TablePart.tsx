@@ -20,20 +20,33 @@ export const TablePart = ({ report, name, part, view, words, today }: PartProps<
   const ways = useWays(report, view)
   const { answer } = answering
   const title = translate(`reports.${report.name}.parts.${name}`)
-  const table = useMemo(() => answer && tableOf({ report, words, answer, step: view.step, today }, part), [report, words, answer, view.step, today, part])
+  const table = useMemo(
+    () => answer && tableOf({ report, words, answer, step: view.step, today }, part),
+    [report, words, answer, view.step, today, part],
+  )
   // Numbers side by side leave no room for what each is compared with.
   const compare = part.columns === undefined ? view.compare : undefined
   return (
     <PartFrame
       title={title}
-      actions={(
+      actions={
         <>
           <DefinitionButton measures={part.measures} words={words} />
-          <TakeAlong report={report} name={name} part={part} view={view} words={words} title={title} answering={answering} />
+          <TakeAlong
+            report={report}
+            name={name}
+            part={part}
+            view={view}
+            words={words}
+            title={title}
+            answering={answering}
+          />
         </>
-      )}
+      }
     >
-      <Answered answering={answering} height={height}>{table && <PivotTable table={table} caption={title} words={words} ways={ways} compare={compare} />}</Answered>
+      <Answered answering={answering} height={height}>
+        {table && <PivotTable table={table} caption={title} words={words} ways={ways} compare={compare} />}
+      </Answered>
     </PartFrame>
   )
 }

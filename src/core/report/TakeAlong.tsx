@@ -20,13 +20,21 @@ import { useFilterLabels } from './useFilterLabels.ts'
 interface TakeAlongProps extends Omit<PartProps, 'today'> {
   readonly title: string
   readonly answering: Answering
-  readonly chart?: { readonly box: RefObject<HTMLDivElement | null>; readonly drawing: Drawing; readonly sentence: string }
+  readonly chart?: {
+    readonly box: RefObject<HTMLDivElement | null>
+    readonly drawing: Drawing
+    readonly sentence: string
+  }
 }
 
 type Kind = 'csv' | 'xlsx' | 'png' | 'pdf'
 
 /** A name that every file system takes. */
-const fileName = (texts: readonly string[], kind: Kind): string => `${texts.filter(text => text !== '').join('-').replace(/[^\p{L}\p{N}_]+/gu, '-')}.${kind}`
+const fileName = (texts: readonly string[], kind: Kind): string =>
+  `${texts
+    .filter(text => text !== '')
+    .join('-')
+    .replace(/[^\p{L}\p{N}_]+/gu, '-')}.${kind}`
 
 /** Takes a part along: its table as a sheet from the server, its chart as a picture or a document. */
 export const TakeAlong = ({ report, part, view, words, title, answering, chart }: TakeAlongProps) => {
@@ -41,29 +49,56 @@ export const TakeAlong = ({ report, part, view, words, title, answering, chart }
   const [isRunning, setRunning] = useState(false)
   const id = useId()
   const organisation = String(identity?.['organisation'] ?? '')
-  const about = [view.range ? words.range(view.range) : translate('app.report.now'), filters].filter(text => text !== '').join(' · ')
-  const footer = translate('app.pdf.made', { at: words.format.moment(new Date().toISOString()), by: identity?.fullName ?? '' })
+  const about = [view.range ? words.range(view.range) : translate('app.report.now'), filters]
+    .filter(text => text !== '')
+    .join(' · ')
+  const footer = translate('app.pdf.made', {
+    at: words.format.moment(new Date().toISOString()),
+    by: identity?.fullName ?? '',
+  })
 
   const fileOf = async (kind: Kind): Promise<Blob> => {
     if (kind === 'csv' || kind === 'xlsx') {
       const columns = part.part === 'table' ? part.columns : part.part === 'chart' ? part.split : undefined
       // What a chart is told beside its groups is none of its rows.
       const query = { ...partQuery(report, part, view), totals: part.part === 'table' && part.totals === true }
-      return (await provider.act('statistics', exportOf(report.name), { ...askReport(query), format: kind, ...(columns === undefined ? {} : { columns }) })).data as Blob
+      return (
+        await provider.act('statistics', exportOf(report.name), {
+          ...askReport(query),
+          format: kind,
+          ...(columns === undefined ? {} : { columns }),
+        })
+      ).data as Blob
     }
     const box = chart?.box.current
     if (!chart || !box) throw new Error('There is no chart')
     const { chartPdf, chartPng } = await import('./take/exportChart.ts')
     const heading = { title: `${translate(`pages.${report.name}`)} · ${title}`, lines: [chart.sentence, about] }
-    if (kind === 'png') return chartPng(box, { ...heading, lines: [...heading.lines, [organisation, footer].filter(text => text !== '').join(' · ')] })
-    return chartPdf({ box, heading, table: twinOf(chart.drawing, words), words, language, organisation, footer, provider })
+    if (kind === 'png')
+      return chartPng(box, {
+        ...heading,
+        lines: [...heading.lines, [organisation, footer].filter(text => text !== '').join(' · ')],
+      })
+    return chartPdf({
+      box,
+      heading,
+      table: twinOf(chart.drawing, words),
+      words,
+      language,
+      organisation,
+      footer,
+      provider,
+    })
   }
   const take = async (kind: Kind): Promise<void> => {
     setAnchor(null)
     setRunning(true)
     try {
       const range = answering.answer?.range
-      saveFile(await fileOf(kind), fileName([translate(`pages.${report.name}`), title, range?.from ?? '', range?.to ?? ''], kind))
+      saveFile(
+        await fileOf(kind),
+        fileName([translate(`pages.${report.name}`), title, range?.from ?? '', range?.to ?? ''], kind),
+      )
     } catch (error) {
       if (error instanceof HttpError) tell(error)
       else notify('app.report.notTaken', { type: 'error' })
@@ -71,13 +106,19 @@ export const TakeAlong = ({ report, part, view, words, title, answering, chart }
       setRunning(false)
     }
   }
-  const kinds: readonly Kind[] = [...(chart ? ['png', 'pdf'] as const : []), 'xlsx', 'csv']
+  const kinds: readonly Kind[] = [...(chart ? (['png', 'pdf'] as const) : []), 'xlsx', 'csv']
   return (
     <>
       <Tooltip title={translate('app.report.take')}>
         <span>
           <IconButton
-            size="small" loading={isRunning} disabled={!answering.answer} aria-label={translate('app.report.takeNamed', { title })} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined}
+            size="small"
+            loading={isRunning}
+            disabled={!answering.answer}
+            aria-label={translate('app.report.takeNamed', { title })}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            aria-controls={anchor ? id : undefined}
             onClick={event => setAnchor(event.currentTarget)}
           >
             <DownloadIcon fontSize="small" />
@@ -85,7 +126,11 @@ export const TakeAlong = ({ report, part, view, words, title, answering, chart }
         </span>
       </Tooltip>
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {kinds.map(kind => <MenuItem key={kind} onClick={() => void take(kind)}><ListItemText>{translate(`app.report.files.${kind}`)}</ListItemText></MenuItem>)}
+        {kinds.map(kind => (
+          <MenuItem key={kind} onClick={() => void take(kind)}>
+            <ListItemText>{translate(`app.report.files.${kind}`)}</ListItemText>
+          </MenuItem>
+        ))}
       </Menu>
     </>
   )

@@ -24,7 +24,10 @@ const most = 1000
 /** The height that is kept for them. Pixels. */
 const height = 320
 
-/** The records by which there was no row in the range, as their list tells them, each leading to itself: games that nobody plays. */
+/**
+ * The records by which there was no row in the range, as their list tells them, each leading to itself: games that
+ * nobody plays.
+ */
 export const WithoutPart = ({ report, name, part, view, words }: PartProps<Shown>) => {
   const translate = useTranslate()
   const may = useMay()
@@ -37,17 +40,34 @@ export const WithoutPart = ({ report, name, part, view, words }: PartProps<Shown
   const counted = useAnswer(report, part, view)
   const filters = resource.list?.filters ?? []
   const shared = Object.fromEntries(Object.entries(view.filters).filter(([filter]) => filters.includes(filter)))
-  const listed = useGetList<RaRecord>(resource.name, {
-    pagination: { page: 1, perPage: most }, sort: { field: resource.list?.sort?.[0] ?? 'id', order: resource.list?.sort?.[1] ?? 'ASC' }, filter: { ...shared, ...part.where },
-  }, { enabled: mayList })
+  const listed = useGetList<RaRecord>(
+    resource.name,
+    {
+      pagination: { page: 1, perPage: most },
+      sort: { field: resource.list?.sort?.[0] ?? 'id', order: resource.list?.sort?.[1] ?? 'ASC' },
+      filter: { ...shared, ...part.where },
+    },
+    { enabled: mayList },
+  )
   // Who may not see their list is told of those that have rows above.
   if (!mayList) return null
   const chosen = view.filters[part.over]
-  const met = new Set(counted.answer?.rows.map(({ keys }) => String((keys as Readonly<Record<string, unknown>>)[part.over])))
-  const records = counted.answer && listed.data?.filter(({ id }) => !met.has(String(id)) && (chosen === undefined || chosen.includes(String(id))))
+  const met = new Set(
+    counted.answer?.rows.map(({ keys }) => String((keys as Readonly<Record<string, unknown>>)[part.over])),
+  )
+  const records =
+    counted.answer &&
+    listed.data?.filter(({ id }) => !met.has(String(id)) && (chosen === undefined || chosen.includes(String(id))))
   const answering: Answering<object> = {
-    ...counted, answer: records, error: counted.error ?? listed.error, isAsking: counted.isAsking || listed.isFetching, isOld: counted.isOld || listed.isPlaceholderData,
-    retry: () => { counted.retry(); void listed.refetch() },
+    ...counted,
+    answer: records,
+    error: counted.error ?? listed.error,
+    isAsking: counted.isAsking || listed.isFetching,
+    isOld: counted.isOld || listed.isPlaceholderData,
+    retry: () => {
+      counted.retry()
+      void listed.refetch()
+    },
   }
   const columns = part.columns.flatMap(column => (target.fields[column] ? [target.fields[column]] : []))
   const title = translate(`reports.${report.name}.parts.${name}`)
@@ -55,10 +75,24 @@ export const WithoutPart = ({ report, name, part, view, words }: PartProps<Shown
   return (
     <PartFrame title={title} actions={<DefinitionButton measures={part.measures} words={words} />}>
       <Answered answering={answering} height={height}>
-        {records?.length === 0 ? <Typography color="text.secondary" sx={{ py: 2 }}>{translate('app.report.noneWithout')}</Typography> : (
+        {records?.length === 0 ? (
+          <Typography color="text.secondary" sx={{ py: 2 }}>
+            {translate('app.report.noneWithout')}
+          </Typography>
+        ) : (
           <RecordTable
-            caption={title} records={records ?? []} columns={columns}
-            head={{ title: words.dimension(part.over), align: 'left', of: record => <Anchor component={Link} to={showPath(resource.name, record.id)}>{labelOf(record)}</Anchor> }}
+            caption={title}
+            records={records ?? []}
+            columns={columns}
+            head={{
+              title: words.dimension(part.over),
+              align: 'left',
+              of: record => (
+                <Anchor component={Link} to={showPath(resource.name, record.id)}>
+                  {labelOf(record)}
+                </Anchor>
+              ),
+            }}
           />
         )}
       </Answered>

@@ -16,7 +16,14 @@ export const WrongAddress = ({ errors, nameOf }: WrongAddressProps) => {
   const textOf = useMessage()
   return (
     <Alert severity="warning" sx={{ displayPrint: 'none' }}>
-      {Object.entries(errors).map(([name, message]) => <div key={name}>{translate('app.report.wrong', { name: nameOf?.(name) ?? translate(`app.report.parameters.${name}`, { _: name }), problem: textOf(message) })}</div>)}
+      {Object.entries(errors).map(([name, message]) => (
+        <div key={name}>
+          {translate('app.report.wrong', {
+            name: nameOf?.(name) ?? translate(`app.report.parameters.${name}`, { _: name }),
+            problem: textOf(message),
+          })}
+        </div>
+      ))}
     </Alert>
   )
 }

@@ -17,13 +17,27 @@ type Known = number | null | undefined
 const directionOf = (part: number): Direction => (Math.abs(part) < 0.0005 ? 'same' : part > 0 ? 'more' : 'less')
 
 /**
- * How a number changed from an earlier one: by a part of what it was; by the difference itself where a part says nothing, as of amounts that refunds took
- * below nothing. Null where there is nothing to compare it with.
+ * How a number changed from an earlier one: by a part of what it was; by the difference itself where a part says
+ * nothing, as of amounts that refunds took below nothing. Null where there is nothing to compare it with.
  */
-export const changeOf = (words: Pick<ReportWords, 'number' | 'format'>, measure: string, now: Known, before: Known): Changed | null => {
+export const changeOf = (
+  words: Pick<ReportWords, 'number' | 'format'>,
+  measure: string,
+  now: Known,
+  before: Known,
+): Changed | null => {
   if (now === null || now === undefined || before === null || before === undefined || before === 0) return null
   const difference = now - before
   const direction = directionOf(difference / Math.abs(before))
-  if (now < 0 || before < 0) return { direction, signed: `${difference > 0 ? '+' : ''}${words.number(measure, difference)}`, size: words.number(measure, Math.abs(difference)) }
-  return { direction, signed: words.format.share(difference / before, true), size: words.format.share(Math.abs(difference / before)) }
+  if (now < 0 || before < 0)
+    return {
+      direction,
+      signed: `${difference > 0 ? '+' : ''}${words.number(measure, difference)}`,
+      size: words.number(measure, Math.abs(difference)),
+    }
+  return {
+    direction,
+    signed: words.format.share(difference / before, true),
+    size: words.format.share(Math.abs(difference / before)),
+  }
 }

@@ -31,18 +31,27 @@ export interface Drawing {
 }
 
 /** Bars of names lie, so that the names can be read. */
-export const isLying = ({ report, part }: Pick<Drawing, 'report' | 'part'>): boolean => part.as === 'pyramid' || ((part.as === 'bars' || part.as === 'stackedBars') && !isOrdered(report, part.over))
+export const isLying = ({ report, part }: Pick<Drawing, 'report' | 'part'>): boolean =>
+  part.as === 'pyramid' || ((part.as === 'bars' || part.as === 'stackedBars') && !isOrdered(report, part.over))
 
 const columnKinds: readonly string[] = ['bars', 'stackedBars', 'histogram', 'pyramid']
 
-/** Whether numbers are a line: where the part says so, what is compared, and what stands beside bars with an axis of its own, as its height says something else. */
+/**
+ * Whether numbers are a line: where the part says so, what is compared, and what stands beside bars with an axis of its
+ * own, as its height says something else.
+ */
 export const isLine = ({ report, part, series }: Pick<Drawing, 'report' | 'part' | 'series'>, at: number): boolean => {
   if (part.as === 'ring') return false
-  return !columnKinds.includes(part.as) || series[at]?.compared !== undefined || (series[at]?.axis === 1 && !isLying({ report, part }))
+  return (
+    !columnKinds.includes(part.as) ||
+    series[at]?.compared !== undefined ||
+    (series[at]?.axis === 1 && !isLying({ report, part }))
+  )
 }
 
 /** Whether nothing else is filled, so that a pattern would tell it from nothing. */
-export const isFilledAlone = (drawing: Drawing): boolean => drawing.series.filter((one, at) => !one.compared && (drawing.part.as === 'area' || !isLine(drawing, at))).length === 1
+export const isFilledAlone = (drawing: Drawing): boolean =>
+  drawing.series.filter((one, at) => !one.compared && (drawing.part.as === 'area' || !isLine(drawing, at))).length === 1
 
 const axisOf = (report: AnyReport, part: ChartPart, measure: string): 0 | 1 => {
   const unit = (whole: string): string => {
@@ -55,19 +64,39 @@ const axisOf = (report: AnyReport, part: ChartPart, measure: string): 0 | 1 => {
 const gaplessForms: readonly string[] = ['histogram', 'pyramid', 'heatMap']
 
 /** What stands along a side of a chart. */
-const placesOf = (asked: Asked, { as }: ChartPart, side: string): readonly Head[] => (gaplessForms.includes(as) ? gapless(asked, side, headsOf(asked, side)) : headsOf(asked, side))
+const placesOf = (asked: Asked, { as }: ChartPart, side: string): readonly Head[] =>
+  gaplessForms.includes(as) ? gapless(asked, side, headsOf(asked, side)) : headsOf(asked, side)
 
 const seriesOf = (asked: Asked, part: ChartPart): Series[] => {
   const { report, words, answer } = asked
   const heads = part.split === undefined ? [total(words)] : placesOf(asked, part, part.split)
-  const plain = heads.flatMap(head => part.measures.map((measure): Series => ({
-    key: `${measure} ${head.key}`, measure, head, axis: axisOf(report, part, measure),
-    label: part.split === undefined ? words.measure(measure).name : part.measures.length === 1 ? head.label : words.t('app.report.series', { group: head.label, measure: words.measure(measure).name }),
-  })))
+  const plain = heads.flatMap(head =>
+    part.measures.map((measure): Series => ({
+      key: `${measure} ${head.key}`,
+      measure,
+      head,
+      axis: axisOf(report, part, measure),
+      label:
+        part.split === undefined
+          ? words.measure(measure).name
+          : part.measures.length === 1
+            ? head.label
+            : words.t('app.report.series', { group: head.label, measure: words.measure(measure).name }),
+    })),
+  )
   // One line beside that of the time before can be read; several of each cannot.
-  const isCompared = part.over === 'step' && part.split === undefined && part.measures.length === 1 && part.as !== 'stackedBars'
-  const compared = isCompared ? (Object.keys(answer.comparedRanges) as Comparison[]).flatMap(comparison => plain.map((series): Series => (
-    { ...series, key: `${series.key} ${comparison}`, label: words.t(`app.report.compared.${comparison}`), compared: comparison }))) : []
+  const isCompared =
+    part.over === 'step' && part.split === undefined && part.measures.length === 1 && part.as !== 'stackedBars'
+  const compared = isCompared
+    ? (Object.keys(answer.comparedRanges) as Comparison[]).flatMap(comparison =>
+        plain.map((series): Series => ({
+          ...series,
+          key: `${series.key} ${comparison}`,
+          label: words.t(`app.report.compared.${comparison}`),
+          compared: comparison,
+        })),
+      )
+    : []
   return [...plain, ...compared]
 }
 
@@ -94,24 +123,43 @@ export const drawingOf = (asked: Asked, part: ChartPart): Drawing => {
   const find = finder(asked, dimensionsOf(part))
   const number = (row: Head, { measure, head, compared }: Series): number | null => {
     const found = find(both(row, head))
-    const values = compared ? found?.compared?.[compared] as Readonly<Record<string, number | null>> | undefined : valuesOf(found)
+    const values = compared
+      ? (found?.compared?.[compared] as Readonly<Record<string, number | null>> | undefined)
+      : valuesOf(found)
     return values?.[measure] ?? (found ? null : withoutRows(namedMeasure(report, measure)))
   }
   const allSeries = seriesOf(asked, part)
   const all = placesOf(asked, part, part.over)
   // Each has a chart of its own: the largest are drawn.
-  const series = part.as === 'multiples' ? ranked(allSeries, one => all.reduce((sum, row) => sum + Math.abs(number(row, one) ?? 0), 0)).slice(0, mostGroups(part, true)) : allSeries
+  const series =
+    part.as === 'multiples'
+      ? ranked(allSeries, one => all.reduce((sum, row) => sum + Math.abs(number(row, one) ?? 0), 0)).slice(
+          0,
+          mostGroups(part, true),
+        )
+      : allSeries
   const weight = (row: Head): number => series.reduce((sum, one) => sum + Math.abs(number(row, one) ?? 0), 0)
   // Points lie from left to right, and keys lead along them so.
   const across = (row: Head): number => -(number(row, series[0]!) ?? Infinity)
   const rows = part.as === 'scatter' ? ranked(all, across) : isOrdered(report, part.over) ? all : ranked(all, weight)
-  const most = part.as === 'multiples' ? Infinity : mostGroups(part, !isOrdered(report, part.over)) ?? Infinity
-  const told = gaplessForms.includes(part.as) ? rows.filter(row => row.keys[part.over] !== null || weight(row) > 0) : rows
+  const most = part.as === 'multiples' ? Infinity : (mostGroups(part, !isOrdered(report, part.over)) ?? Infinity)
+  const told = gaplessForms.includes(part.as)
+    ? rows.filter(row => row.keys[part.over] !== null || weight(row) > 0)
+    : rows
   const shown = told.length > most ? (isOrdered(report, part.over) ? ranked(told, weight) : told).slice(0, most) : told
   const numbers = shown.map(row => series.map(one => number(row, one)))
-  const hasRest = (shown.length < told.length || asked.answer.left > 0) && part.measures.every(whole => areParts(report, whole))
+  const hasRest =
+    (shown.length < told.length || asked.answer.left > 0) && part.measures.every(whole => areParts(report, whole))
   if (!hasRest) return { report, part, rows: shown, series, numbers: part.cumulative ? summedUp(numbers) : numbers }
-  const rest: Head = { key: 'rest', label: words.t('statistics.other'), short: words.t('statistics.other'), keys: {}, is: 'rest' }
-  const sums = series.map((one, at) => (number(total(words), one) ?? 0) - numbers.reduce((sum, row) => sum + (row[at] ?? 0), 0))
+  const rest: Head = {
+    key: 'rest',
+    label: words.t('statistics.other'),
+    short: words.t('statistics.other'),
+    keys: {},
+    is: 'rest',
+  }
+  const sums = series.map(
+    (one, at) => (number(total(words), one) ?? 0) - numbers.reduce((sum, row) => sum + (row[at] ?? 0), 0),
+  )
   return { report, part, rows: [...shown, rest], series, numbers: [...numbers, sums] }
 }

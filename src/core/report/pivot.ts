@@ -24,9 +24,18 @@ export interface Head {
 /** What is to stand along one side: a dimension, the steps of time, or nothing but all at once. */
 export type Side = string | 'step' | undefined
 
-export const total = (words: ReportWords): Head => ({ key: '', label: words.t('app.report.total'), short: words.t('app.report.total'), keys: {}, is: 'total' })
+export const total = (words: ReportWords): Head => ({
+  key: '',
+  label: words.t('app.report.total'),
+  short: words.t('app.report.total'),
+  keys: {},
+  is: 'total',
+})
 
-/** The order of a dimension's values where it has one of its own: that of groups, options or numbers; undefined where names decide. */
+/**
+ * The order of a dimension's values where it has one of its own: that of groups, options or numbers; undefined where
+ * names decide.
+ */
 const orderOf = (report: AnyReport, name: string): readonly Scalar[] | undefined => {
   const { facts, dimension } = namedDimension(report, name)
   return valuesIn(facts, dimension)
@@ -36,7 +45,11 @@ const periodHeads = (words: ReportWords, range: Range, step: Step, today: string
   // Today has not ended, and so has no step that it lies in.
   const over = range.to < today ? range : { ...range, to: addDays(today, -1) }
   return periodsOf(range, step).map(period => ({
-    key: period, label: words.period(period, step), short: words.shortPeriod(period, step), keys: {}, period,
+    key: period,
+    label: words.period(period, step),
+    short: words.shortPeriod(period, step),
+    keys: {},
+    period,
     ...(isWhole(over, period, step) ? {} : { isPart: true as const }),
   }))
 }
@@ -46,14 +59,17 @@ const compared = (a: number, b: number): number => (a === b ? 0 : a - b)
 const dimensionHeads = (report: AnyReport, words: ReportWords, rows: readonly ReportRow[], name: string): Head[] => {
   const order = orderOf(report, name)?.map(String)
   const found = new Map<string, Head>()
-  for (const { keys, labels } of rows as readonly { keys: Readonly<Record<string, Scalar | null>>; labels: Readonly<Record<string, string | null>> }[]) {
+  for (const { keys, labels } of rows as readonly {
+    keys: Readonly<Record<string, Scalar | null>>
+    labels: Readonly<Record<string, string | null>>
+  }[]) {
     const value = keys[name]
     if (value === undefined || found.has(String(value))) continue
     const label = words.value(name, value, labels[name])
     found.set(String(value), { key: String(value), label, short: label, keys: { [name]: value } })
   }
   // None stands last, whatever decides.
-  const place = ({ keys }: Head): number => (keys[name] === null ? Infinity : order?.indexOf(String(keys[name])) ?? 0)
+  const place = ({ keys }: Head): number => (keys[name] === null ? Infinity : (order?.indexOf(String(keys[name])) ?? 0))
   return [...found.values()].sort((a, b) => compared(place(a), place(b)) || a.label.localeCompare(b.label, 'zh'))
 }
 
@@ -66,9 +82,15 @@ export interface Asked {
 }
 
 /** The same with those between them that no row has: where the place says something, a gap is none of nothing. */
-export const gapless = ({ report, words }: Pick<Asked, 'report' | 'words'>, side: Side, heads: readonly Head[]): readonly Head[] => {
+export const gapless = (
+  { report, words }: Pick<Asked, 'report' | 'words'>,
+  side: Side,
+  heads: readonly Head[],
+): readonly Head[] => {
   const order = side === undefined || side === 'step' ? undefined : orderOf(report, side)
-  const places = heads.map(({ keys }) => order?.findIndex(value => String(value) === String(keys[side!])) ?? -1).filter(place => place >= 0)
+  const places = heads
+    .map(({ keys }) => order?.findIndex(value => String(value) === String(keys[side!])) ?? -1)
+    .filter(place => place >= 0)
   if (!order || places.length === 0) return heads
   const known = new Map(heads.map(head => [head.key, head]))
   const between = order.slice(Math.min(...places), Math.max(...places) + 1).map((value): Head => {
@@ -85,8 +107,11 @@ export const headsOf = ({ report, words, answer, step, today }: Asked, side: Sid
   return dimensionHeads(report, words, answer.rows, side)
 }
 
-const idOf = (keys: Readonly<Record<string, unknown>>, period: string | undefined, dimensions: readonly string[]): string =>
-  JSON.stringify([period ?? '*', ...dimensions.map(name => (keys[name] === undefined ? '*' : [keys[name]]))])
+const idOf = (
+  keys: Readonly<Record<string, unknown>>,
+  period: string | undefined,
+  dimensions: readonly string[],
+): string => JSON.stringify([period ?? '*', ...dimensions.map(name => (keys[name] === undefined ? '*' : [keys[name]]))])
 
 /** Both of what two heads stand for. */
 export const both = (one: Head, other: Head): Pick<Head, 'keys' | 'period'> => {
@@ -95,11 +120,15 @@ export const both = (one: Head, other: Head): Pick<Head, 'keys' | 'period'> => {
 }
 
 /** Finds the row of an answer for what some head stands for; totals are found by what they leave open. */
-export const finder = ({ answer }: Pick<Asked, 'answer'>, dimensions: readonly string[]): ((place: Pick<Head, 'keys' | 'period'>) => ReportRow | undefined) => {
+export const finder = (
+  { answer }: Pick<Asked, 'answer'>,
+  dimensions: readonly string[],
+): ((place: Pick<Head, 'keys' | 'period'>) => ReportRow | undefined) => {
   const rows = new Map([...answer.rows, ...answer.subtotals].map(row => [idOf(row.keys, row.period, dimensions), row]))
   rows.set(idOf({}, undefined, dimensions), answer.total)
   return ({ keys, period }) => rows.get(idOf(keys, period, dimensions))
 }
 
 /** Numbers of a row by the names of measures. */
-export const valuesOf = (row: ReportRow | undefined): Readonly<Record<string, number | null | undefined>> => (row?.values ?? {}) as Readonly<Record<string, number | null | undefined>>
+export const valuesOf = (row: ReportRow | undefined): Readonly<Record<string, number | null | undefined>> =>
+  (row?.values ?? {}) as Readonly<Record<string, number | null | undefined>>

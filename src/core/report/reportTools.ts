@@ -8,6 +8,8 @@ export type ReportTool = ComponentType<{ readonly report: AnyReport; readonly vi
 const tools: ReportTool[] = []
 
 /** Puts something into the head of the pages of all reports. */
-export const addReportTool = (tool: ReportTool): void => { tools.push(tool) }
+export const addReportTool = (tool: ReportTool): void => {
+  tools.push(tool)
+}
 
 export const reportTools = (): readonly ReportTool[] => tools

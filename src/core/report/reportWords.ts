@@ -32,14 +32,26 @@ export interface ReportWords {
 }
 
 const shortPeriodText = (words: Words, day: string, step: Step): string =>
-  (step === 'day' || step === 'week' ? words.format.monthDay(day) : step === 'year' ? day.slice(0, 4) : periodText(words, day, step))
+  step === 'day' || step === 'week'
+    ? words.format.monthDay(day)
+    : step === 'year'
+      ? day.slice(0, 4)
+      : periodText(words, day, step)
 
-const valueOf = (words: Words, { dimension, facts, source, field }: NamedDimension, value: Scalar | null, label: string | null | undefined): string => {
+const valueOf = (
+  words: Words,
+  { dimension, facts, source, field }: NamedDimension,
+  value: Scalar | null,
+  label: string | null | undefined,
+): string => {
   const { t, format } = words
   if (value === null) return t('statistics.none')
   if (typeof dimension !== 'string') return derivedLabel(facts, dimension, value, { t, number: format.number })
   const place = placeOf(scopeOf(facts.of), source, field)
-  return typeOf(field).format(value, words, { field, label, option: one => t(optionKey(place, one)) }) || String(label ?? value)
+  return (
+    typeOf(field).format(value, words, { field, label, option: one => t(optionKey(place, one)) }) ||
+    String(label ?? value)
+  )
 }
 
 /** The words of a report. */
@@ -69,7 +81,11 @@ export const reportWords = (report: AnyReport, words: Words): ReportWords => {
     said: (name, value) => t(`${keyOf(name)}.said`, { value: number(name, value), smart_count: value ?? 0 }),
     dimension: name => {
       const { facts, dimension } = namedDimension(report, name)
-      return t(typeof dimension === 'string' ? `${scopeOf(facts.of)}.fields.${dimension}` : `facts.${facts.name}.dimensions.${name}`)
+      return t(
+        typeof dimension === 'string'
+          ? `${scopeOf(facts.of)}.fields.${dimension}`
+          : `facts.${facts.name}.dimensions.${name}`,
+      )
     },
     value: (name, value, label) => valueOf(words, namedDimension(report, name), value, label),
     period: (day, step) => periodText(words, day, step),
@@ -77,4 +93,3 @@ export const reportWords = (report: AnyReport, words: Words): ReportWords => {
     range: range => rangeText(words, range),
   }
 }
-

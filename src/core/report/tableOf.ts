@@ -42,13 +42,27 @@ export interface Table {
   cell(row: Row, column: Column): Cell
 }
 
-const merged = (heads: readonly Head[]): Pick<Head, 'keys' | 'period'> => heads.reduce<Pick<Head, 'keys' | 'period'>>((one, other) => both(one as Head, other), { keys: {} })
+const merged = (heads: readonly Head[]): Pick<Head, 'keys' | 'period'> =>
+  heads.reduce<Pick<Head, 'keys' | 'period'>>((one, other) => both(one as Head, other), { keys: {} })
 
-const titleOf = ({ words, step }: Asked, side: string): string => (side === 'step' ? words.t(`app.report.steps.${step}`) : side === 'measures' ? words.t('app.report.measure') : words.dimension(side))
+const titleOf = ({ words, step }: Asked, side: string): string =>
+  side === 'step'
+    ? words.t(`app.report.steps.${step}`)
+    : side === 'measures'
+      ? words.t('app.report.measure')
+      : words.dimension(side)
 
-const nested = (asked: Asked, sides: readonly string[], has: (place: Pick<Head, 'keys' | 'period'>) => boolean): Row[] => {
+const nested = (
+  asked: Asked,
+  sides: readonly string[],
+  has: (place: Pick<Head, 'keys' | 'period'>) => boolean,
+): Row[] => {
   const [outer, inner] = sides.map(side => headsOf(asked, side))
-  return (outer ?? []).flatMap(one => (inner ?? []).filter(other => has(both(one, other))).map((other): Row => ({ key: `${one.key} ${other.key}`, heads: [one, other], measure: undefined })))
+  return (outer ?? []).flatMap(one =>
+    (inner ?? [])
+      .filter(other => has(both(one, other)))
+      .map((other): Row => ({ key: `${one.key} ${other.key}`, heads: [one, other], measure: undefined })),
+  )
 }
 
 /** The table that a part makes of its answer. */
@@ -58,21 +72,58 @@ export const tableOf = (asked: Asked, part: TablePart): Table => {
   const all = total(words)
   const groups = [...headsOf(asked, part.columns as Side), ...(part.totals && part.columns !== undefined ? [all] : [])]
   const areRows = part.rows === 'measures'
-  const columns = groups.flatMap((head): Column[] => (areRows ? [{ key: head.key, head, measure: undefined, label: part.columns === undefined ? words.t('app.report.value') : head.label }]
-    : part.measures.map(measure => ({ key: `${head.key} ${measure}`, head, measure, label: part.columns === undefined || part.measures.length > 1 ? words.measure(measure).name : head.label }))))
+  const columns = groups.flatMap((head): Column[] =>
+    areRows
+      ? [
+          {
+            key: head.key,
+            head,
+            measure: undefined,
+            label: part.columns === undefined ? words.t('app.report.value') : head.label,
+          },
+        ]
+      : part.measures.map(measure => ({
+          key: `${head.key} ${measure}`,
+          head,
+          measure,
+          label: part.columns === undefined || part.measures.length > 1 ? words.measure(measure).name : head.label,
+        })),
+  )
   const sides = [part.rows].flat()
-  const rows: Row[] = areRows ? part.measures.map(measure => ({ key: measure, heads: [{ ...all, label: words.measure(measure).name }], measure }))
-    : sides.length === 2 ? nested(asked, sides, place => find(place) !== undefined || groups.some(group => find(both(place as Head, group)) !== undefined))
+  const rows: Row[] = areRows
+    ? part.measures.map(measure => ({ key: measure, heads: [{ ...all, label: words.measure(measure).name }], measure }))
+    : sides.length === 2
+      ? nested(
+          asked,
+          sides,
+          place => find(place) !== undefined || groups.some(group => find(both(place as Head, group)) !== undefined),
+        )
       : headsOf(asked, sides[0] as Side).map(head => ({ key: head.key, heads: [head], measure: undefined }))
   const cell = (row: Row, column: Column): Cell => {
     const measure = row.measure ?? column.measure ?? part.measures[0]!
     const place = both(merged(row.heads) as Head, column.head)
     const found = find(place)
-    return { measure, place, row: found, value: valuesOf(found)[measure] ?? (found ? null : withoutRows(namedMeasure(report, measure))) }
+    return {
+      measure,
+      place,
+      row: found,
+      value: valuesOf(found)[measure] ?? (found ? null : withoutRows(namedMeasure(report, measure))),
+    }
   }
   const table: Table = {
-    report, titles: sides.map(side => titleOf(asked, side)), columns, rows, cell,
-    total: part.totals && !areRows ? { key: 'total', heads: sides.map((_, at) => (at === 0 ? all : { ...all, label: '', short: '' })), measure: undefined } : undefined,
+    report,
+    titles: sides.map(side => titleOf(asked, side)),
+    columns,
+    rows,
+    cell,
+    total:
+      part.totals && !areRows
+        ? {
+            key: 'total',
+            heads: sides.map((_, at) => (at === 0 ? all : { ...all, label: '', short: '' })),
+            measure: undefined,
+          }
+        : undefined,
   }
   const sort = part.sort
   // Names and records are ranked where the report says by what.
@@ -85,7 +136,8 @@ export const sorted = ({ rows, cell }: Table, column: Column, direction: 'asc' |
   const values = new Map(rows.map(row => [row, cell(row, column).value]))
   const sign = direction === 'asc' ? 1 : -1
   const groups = new Map<string, number>()
-  for (const { heads } of rows) if (heads.length > 1 && !groups.has(heads[0]!.key)) groups.set(heads[0]!.key, groups.size)
+  for (const { heads } of rows)
+    if (heads.length > 1 && !groups.has(heads[0]!.key)) groups.set(heads[0]!.key, groups.size)
   const groupOf = ({ heads }: Row): number => groups.get(heads[0]!.key) ?? 0
   return [...rows].sort((a, b) => {
     const [one, other] = [values.get(a)!, values.get(b)!]

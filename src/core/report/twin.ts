@@ -17,7 +17,17 @@ export const twinOf = ({ report, part, rows, series, numbers }: Drawing, words: 
       const head = row.heads[0]!
       const { measure, compared } = seriesAt(column.key)
       const value = numbers[rows.indexOf(head)]?.[places.get(column.key)!] ?? null
-      return { measure, value, row: undefined, place: { ...both(head, column.head), isUpTo: part.cumulative === true, ...(compared ? { compared } : {}), ...(head.is === 'rest' ? { is: 'rest' as const } : {}) } }
+      return {
+        measure,
+        value,
+        row: undefined,
+        place: {
+          ...both(head, column.head),
+          isUpTo: part.cumulative === true,
+          ...(compared ? { compared } : {}),
+          ...(head.is === 'rest' ? { is: 'rest' as const } : {}),
+        },
+      }
     },
   }
 }

@@ -42,16 +42,32 @@ interface Asking<A> {
 }
 
 /** Numbers that are asked for when they are first shown; whoever leaves need not wait, and the server stops. */
-export const useAnswering = <A extends object>({ queryKey, ask, fresh: staleTime = fresh }: Asking<A>): Answering<A> => {
+export const useAnswering = <A extends object>({
+  queryKey,
+  ask,
+  fresh: staleTime = fresh,
+}: Asking<A>): Answering<A> => {
   const client = useQueryClient()
   const { data, error, fetchStatus, isPlaceholderData, refetch } = useQuery({
-    queryKey, queryFn: ({ signal }) => ask(signal), placeholderData: keepPreviousData, staleTime, retry: false,
+    queryKey,
+    queryFn: ({ signal }) => ask(signal),
+    placeholderData: keepPreviousData,
+    staleTime,
+    retry: false,
   })
   const isAsking = fetchStatus === 'fetching'
   return {
-    answer: data, isOld: isPlaceholderData, error, isAsking, isLong: useLong(isAsking),
-    cancel: useCallback(() => { void client.cancelQueries({ queryKey }) }, [client, queryKey]),
-    retry: useCallback(() => { void refetch() }, [refetch]),
+    answer: data,
+    isOld: isPlaceholderData,
+    error,
+    isAsking,
+    isLong: useLong(isAsking),
+    cancel: useCallback(() => {
+      void client.cancelQueries({ queryKey })
+    }, [client, queryKey]),
+    retry: useCallback(() => {
+      void refetch()
+    }, [refetch]),
   }
 }
 
@@ -60,5 +76,9 @@ export const useAnswer = (report: AnyReport, part: Part, view: View): Answering 
   const provider = useProvider()
   const query = useMemo(() => partQuery(report, part, view), [report, part, view])
   const queryKey = useMemo(() => ['statistics', report.name, query] as const, [report, query])
-  return useAnswering({ queryKey, ask: async signal => (await provider.act('statistics', report.name, askReport(query), { signal })).data as ReportAnswer })
+  return useAnswering({
+    queryKey,
+    ask: async signal =>
+      (await provider.act('statistics', report.name, askReport(query), { signal })).data as ReportAnswer,
+  })
 }

@@ -23,9 +23,16 @@ export const useFilterLabels = (report: AnyReport, { filters }: Pick<View, 'filt
   })
   const found = useQueries({
     queries: asked.map(({ target, ids }) => ({
-      queryKey: ['statistics labels', target.name, ids], retry: false, staleTime: 300_000,
-      queryFn: async () => (await provider.getMany(target.name, { ids, meta: optionsMeta(target) })).data.map(record => toOption(target, record, locale)),
+      queryKey: ['statistics labels', target.name, ids],
+      retry: false,
+      staleTime: 300_000,
+      queryFn: async () =>
+        (await provider.getMany(target.name, { ids, meta: optionsMeta(target) })).data.map(record =>
+          toOption(target, record, locale),
+        ),
     })),
   })
-  return Object.fromEntries(asked.map(({ name }, at) => [name, new Map((found[at]?.data ?? []).map(({ id, text }) => [String(id), text]))]))
+  return Object.fromEntries(
+    asked.map(({ name }, at) => [name, new Map((found[at]?.data ?? []).map(({ id, text }) => [String(id), text]))]),
+  )
 }

@@ -8,7 +8,10 @@ const patience = 1_000
 
 const hasCharts = (report: AnyReport): boolean => Object.values<Part>(report.parts).some(({ part }) => part === 'chart')
 
-/** Whether the numbers of a report have been drawn, and what draws its charts is there, or that takes long: what weighs more than they do comes then. */
+/**
+ * Whether the numbers of a report have been drawn, and what draws its charts is there, or that takes long: what weighs
+ * more than they do comes then.
+ */
 export const useIsDrawn = (report: AnyReport): boolean => {
   const isAsking = useIsFetching({ queryKey: ['statistics', report.name] }) > 0
   const [isDrawn, setDrawn] = useState(false)

@@ -5,7 +5,9 @@ import { changed, readAddress } from '../../../resources/core/statistics/address
 import type { Change, Reading, Viewed } from '../../../resources/core/statistics/address.ts'
 
 /** What a report's page shows: it stands in the address, so that it can be sent, kept, and gone back to. */
-export const useView = (report: Viewed): Reading & { readonly today: string; readonly change: (change: Change) => void } => {
+export const useView = (
+  report: Viewed,
+): Reading & { readonly today: string; readonly change: (change: Change) => void } => {
   const [search, setSearch] = useSearchParams()
   const today = businessToday()
   const reading = useMemo(() => readAddress(report, search, today), [report, search, today])

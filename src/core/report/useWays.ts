@@ -22,7 +22,10 @@ export type Place = Pick<Head, 'keys' | 'period'> & {
 }
 
 /** The days that a number is of; undefined where the range that another is compared with has no such step. */
-const daysOf = ({ range, step }: Pick<View, 'range' | 'step'>, { period, days: told, compared, isUpTo }: Place): Range | null | undefined => {
+const daysOf = (
+  { range, step }: Pick<View, 'range' | 'step'>,
+  { period, days: told, compared, isUpTo }: Place,
+): Range | null | undefined => {
   if (told) return told
   if (!range) return null
   const whole = compared ? comparedRange(range, compared) : range
@@ -34,35 +37,50 @@ const daysOf = ({ range, step }: Pick<View, 'range' | 'step'>, { period, days: t
   return isUpTo ? { ...days, from: whole.from } : days
 }
 
-/** Where a number leads: to the list of the rows that make it up; undefined where the operator may not see them, or it is what is left of others. */
+/**
+ * Where a number leads: to the list of the rows that make it up; undefined where the operator may not see them, or it
+ * is what is left of others.
+ */
 export type Ways = (place: Place) => string | undefined
 
-interface Down { readonly resource: string; readonly filter: Readonly<Record<string, string>> }
+interface Down {
+  readonly resource: string
+  readonly filter: Readonly<Record<string, string>>
+}
 
 /** The address of that list; `largest` names what its rows are ordered by, the largest first. */
 export const downPath = ({ resource, filter }: Down, largest?: string): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}${largest === undefined ? '' : `&sort=${largest}&order=DESC`}`
 
 /** The list of the rows that make up a number, as it is asked for them; undefined as for its way. */
-export const useWaysDown = (report: AnyReport, { range, step, filters }: View): ((place: Place) => Down | undefined) => {
+export const useWaysDown = (
+  report: AnyReport,
+  { range, step, filters }: View,
+): ((place: Place) => Down | undefined) => {
   const may = useMay()
   const isOwn = useToldOwn()
-  return useCallback(place => {
-    const { measure, keys, is } = place
-    const { facts, name } = namedMeasure(report, measure)
-    if (is === 'rest' || may(facts.of.name, 'list') !== true) return undefined
-    const within = daysOf({ range, step }, place)
-    if (within === undefined) return undefined
-    const { resource, filter } = wayDown({ facts, measure: name, keys, range: within, filters, isOwn, resourceNamed })
-    return { resource, filter: toFilters(filter) }
-  }, [report, range, step, filters, isOwn, may])
+  return useCallback(
+    place => {
+      const { measure, keys, is } = place
+      const { facts, name } = namedMeasure(report, measure)
+      if (is === 'rest' || may(facts.of.name, 'list') !== true) return undefined
+      const within = daysOf({ range, step }, place)
+      if (within === undefined) return undefined
+      const { resource, filter } = wayDown({ facts, measure: name, keys, range: within, filters, isOwn, resourceNamed })
+      return { resource, filter: toFilters(filter) }
+    },
+    [report, range, step, filters, isOwn, may],
+  )
 }
 
 /** The ways from the numbers of a report to the rows that make them up. */
 export const useWays = (report: AnyReport, view: View): Ways => {
   const downOf = useWaysDown(report, view)
-  return useCallback(place => {
-    const down = downOf(place)
-    return down && downPath(down)
-  }, [downOf])
+  return useCallback(
+    place => {
+      const down = downOf(place)
+      return down && downPath(down)
+    },
+    [downOf],
+  )
 }

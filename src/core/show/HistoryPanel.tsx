@@ -1,5 +1,16 @@
 import {
-  Alert, Box, Pagination, Paper, Skeleton, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography,
+  Alert,
+  Box,
+  Pagination,
+  Paper,
+  Skeleton,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
 } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { Identifier } from 'react-admin'
@@ -26,7 +37,10 @@ const Changes = ({ blueprint, entry, labelOf }: { blueprint: ResourceView; entry
   if (changes.length === 0) return null
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" sx={{ '& td, & th': { verticalAlign: 'top' }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
+      <Table
+        size="small"
+        sx={{ '& td, & th': { verticalAlign: 'top' }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: '30%' }}>{translate('app.generator.stale.field')}</TableCell>
@@ -39,9 +53,15 @@ const Changes = ({ blueprint, entry, labelOf }: { blueprint: ResourceView; entry
             const shown = blueprint.fields[name]!
             return (
               <TableRow key={name}>
-                <TableCell component="th" scope="row">{translate(shown.label)}</TableCell>
-                <TableCell><FieldCell place={shown} record={labelled(name, from, labelOf)} room="line" /></TableCell>
-                <TableCell><FieldCell place={shown} record={labelled(name, to, labelOf)} room="line" /></TableCell>
+                <TableCell component="th" scope="row">
+                  {translate(shown.label)}
+                </TableCell>
+                <TableCell>
+                  <FieldCell place={shown} record={labelled(name, from, labelOf)} room="line" />
+                </TableCell>
+                <TableCell>
+                  <FieldCell place={shown} record={labelled(name, to, labelOf)} room="line" />
+                </TableCell>
               </TableRow>
             )
           })}
@@ -55,7 +75,10 @@ const Changes = ({ blueprint, entry, labelOf }: { blueprint: ResourceView; entry
 const Notes = ({ resource, entry }: { resource: AnyResource; entry: Entry }) => {
   const translate = useTranslate()
   // What another resource's action asked for has a common name here.
-  const labelOf = (name: string): string => translate(`${inputScope(resource, entry.action)}.fields.${name}`, { _: translate(`app.generator.history.notes.${name}`, { _: name }) })
+  const labelOf = (name: string): string =>
+    translate(`${inputScope(resource, entry.action)}.fields.${name}`, {
+      _: translate(`app.generator.history.notes.${name}`, { _: name }),
+    })
   return entry.notes.map(({ name, text }) => (
     <Typography key={name} component="p" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       {translate('app.generator.history.note', { name: labelOf(name), text })}
@@ -83,14 +106,20 @@ export const HistoryPanel = ({ blueprint, id }: { blueprint: ResourceView; id: I
   if (error) return <Alert severity="error">{textOf(error)}</Alert>
   if (isPending) return <Skeleton variant="rounded" height={160} />
   const pages = Math.ceil((data.total ?? entries.length) / perPage)
-  if (entries.length === 0) return <Typography color="text.secondary">{translate('app.generator.history.empty')}</Typography>
+  if (entries.length === 0)
+    return <Typography color="text.secondary">{translate('app.generator.history.empty')}</Typography>
   return (
     <Stack spacing={1.5} component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entries.map(entry => (
         <Paper key={entry.id} component="li" variant="outlined" sx={{ p: 1.5 }}>
           <Typography component="p" variant="body2" sx={{ mb: 0.5 }}>
-            <strong>{actionName(entry.action)}</strong>{' · '}{entry.who ?? translate('app.generator.history.system')}{' · '}
-            <Box component="time" dateTime={entry.at} sx={{ color: 'text.secondary' }}>{format.moment(entry.at)}</Box>
+            <strong>{actionName(entry.action)}</strong>
+            {' · '}
+            {entry.who ?? translate('app.generator.history.system')}
+            {' · '}
+            <Box component="time" dateTime={entry.at} sx={{ color: 'text.secondary' }}>
+              {format.moment(entry.at)}
+            </Box>
           </Typography>
           <Notes resource={resource} entry={entry} />
           <Changes blueprint={blueprint} entry={entry} labelOf={labelOf} />
@@ -98,7 +127,12 @@ export const HistoryPanel = ({ blueprint, id }: { blueprint: ResourceView; id: I
       ))}
       {pages > 1 && (
         <Box component="li">
-          <Pagination count={pages} page={page} onChange={(_, next) => setPage(next)} aria-label={translate('app.generator.history.pages')} />
+          <Pagination
+            count={pages}
+            page={page}
+            onChange={(_, next) => setPage(next)}
+            aria-label={translate('app.generator.history.pages')}
+          />
         </Box>
       )}
     </Stack>

@@ -38,13 +38,26 @@ const EditLink = ({ resource, record }: { resource: AnyResource; record: RaRecor
   const unavailable = unavailableReason('update', update, record)
   if (unavailable) return <UnavailableButton label={translate('ra.action.edit')} reason={reason(unavailable)} />
   return (
-    <Button component={Link} to={editPath(resource.name, record.id)} size="small" variant="contained" startIcon={<EditIcon />}>
+    <Button
+      component={Link}
+      to={editPath(resource.name, record.id)}
+      size="small"
+      variant="contained"
+      startIcon={<EditIcon />}
+    >
       {translate('ra.action.edit')}
     </Button>
   )
 }
 
-const DeletedChip = ({ resource }: { resource: AnyResource }) => <Chip size="small" color="error" variant="outlined" label={useTranslate()(`resources.${resource.name}.fields.deleted`)} />
+const DeletedChip = ({ resource }: { resource: AnyResource }) => (
+  <Chip
+    size="small"
+    color="error"
+    variant="outlined"
+    label={useTranslate()(`resources.${resource.name}.fields.deleted`)}
+  />
+)
 
 const ShowBody = ({ resource }: { resource: AnyResource }) => {
   const blueprint = resourceView(resource)
@@ -53,7 +66,9 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
   const format = useFormat()
   const canSee = useCanSee()
   const [tab, setTab] = useState('values')
-  useEffect(() => { if (record) pageIsShown() }, [record])
+  useEffect(() => {
+    if (record) pageIsShown()
+  }, [record])
   if (!record && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
   if (!record) return <PageSkeleton />
   const hasHistory = derivedCalls(resource)['history'] !== undefined && canSee(resource.name, 'history')
@@ -63,24 +78,60 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
   const hasTabs = hasHistory || tabs.length > 0
   return (
     <RevealProvider blueprint={blueprint} record={record}>
-      <PageHeader title={title} below={below} beside={record['deleted'] === true && <DeletedChip resource={resource} />}>
-        {buttons.map((Part, at) => <Part key={at} record={record} />)}
+      <PageHeader
+        title={title}
+        below={below}
+        beside={record['deleted'] === true && <DeletedChip resource={resource} />}
+      >
+        {buttons.map((Part, at) => (
+          <Part key={at} record={record} />
+        ))}
         <ActionButtons resource={resource} />
         <EditLink resource={resource} record={record} />
       </PageHeader>
       {hasTabs && (
-        <Tabs value={tab} onChange={(_, next: string) => setTab(next)} aria-label={title} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2, displayPrint: 'none' }}>
+        <Tabs
+          value={tab}
+          onChange={(_, next: string) => setTab(next)}
+          aria-label={title}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          sx={{ mb: 2, displayPrint: 'none' }}
+        >
           <Tab value="values" id="tab-values" aria-controls="panel-values" label={translate('app.generator.values')} />
-          {tabs.map(({ name, label }) => <Tab key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} label={wayName(translate, label)} />)}
-          {hasHistory && <Tab value="history" id="tab-history" aria-controls="panel-history" label={translate('app.generator.history.title')} />}
+          {tabs.map(({ name, label }) => (
+            <Tab
+              key={name}
+              value={name}
+              id={`tab-${name}`}
+              aria-controls={`panel-${name}`}
+              label={wayName(translate, label)}
+            />
+          ))}
+          {hasHistory && (
+            <Tab
+              value="history"
+              id="tab-history"
+              aria-controls="panel-history"
+              label={translate('app.generator.history.title')}
+            />
+          )}
         </Tabs>
       )}
-      <Box {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': 'tab-values' } : {})} id="panel-values" hidden={tab !== 'values'}>
+      <Box
+        {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': 'tab-values' } : {})}
+        id="panel-values"
+        hidden={tab !== 'values'}
+      >
         <Stack spacing={2}>
           <LeftAnswers key={record.id} resource={resource} record={record} />
-          {above.map((Card, at) => <Card key={at} record={record} />)}
+          {above.map((Card, at) => (
+            <Card key={at} record={record} />
+          ))}
           <ShowSections blueprint={blueprint} record={record} />
-          {cards.map((Card, at) => <Card key={at} record={record} />)}
+          {cards.map((Card, at) => (
+            <Card key={at} record={record} />
+          ))}
         </Stack>
       </Box>
       {tabs.map(({ name, Part }) => (
@@ -103,13 +154,16 @@ export const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const options = useLoadOptions()
   const toMade = useToMade(resource)
   const left = (action: string, _: readonly RaRecord[], given?: unknown) => {
-    if (!toMade(action, given) && action === 'remove' && !resourceView(resource).logicallyDeleted) redirect('list', resource.name)
+    if (!toMade(action, given) && action === 'remove' && !resourceView(resource).logicallyDeleted)
+      redirect('list', resource.name)
   }
   return (
     <RightsProvider resource={resource}>
       <ShowBase disableAuthentication resource={resource.name} queryOptions={options}>
         <ActionsProvider resource={resource} onDone={left}>
-          <AroundPage resource={resource} page="show"><ShowBody resource={resource} /></AroundPage>
+          <AroundPage resource={resource} page="show">
+            <ShowBody resource={resource} />
+          </AroundPage>
         </ActionsProvider>
       </ShowBase>
     </RightsProvider>

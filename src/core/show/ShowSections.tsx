@@ -26,13 +26,31 @@ interface ValueProps {
 const LabelledValue = ({ shown, record, told }: ValueProps & { shown: FieldView }) => {
   const translate = useTranslate()
   const { clear } = useReveal()
-  const revealed = shown.field.mask && clear && Object.hasOwn(clear, shown.name) ? { ...record, [shown.name]: clear[shown.name] } : record
+  const revealed =
+    shown.field.mask && clear && Object.hasOwn(clear, shown.name)
+      ? { ...record, [shown.name]: clear[shown.name] }
+      : record
   const label = translate(shown.label)
   return (
     <Box sx={{ ...(shown.view.wide ? wholeWidth : {}), minWidth: 0, py: 0.75, position: 'relative' }}>
-      <Box component="dt" sx={label === told ? visuallyHidden : { color: 'text.secondary', typography: 'body2' }}>{label}</Box>
-      <Box component="dd" sx={{ m: 0, mt: 0.25, minHeight: '1.5em', overflowWrap: 'anywhere', display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        <Box sx={{ minWidth: 0 }}><FieldCell place={shown} record={revealed} room="page" /></Box>
+      <Box component="dt" sx={label === told ? visuallyHidden : { color: 'text.secondary', typography: 'body2' }}>
+        {label}
+      </Box>
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          mt: 0.25,
+          minHeight: '1.5em',
+          overflowWrap: 'anywhere',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <FieldCell place={shown} record={revealed} room="page" />
+        </Box>
         {shown.field.mask && record[shown.name] && <RevealButton place={shown} canHide />}
       </Box>
     </Box>
@@ -42,7 +60,14 @@ const LabelledValue = ({ shown, record, told }: ValueProps & { shown: FieldView 
 /** Labelled values of a record; masked ones with the way to see them. */
 export const Values = ({ fields, record, told }: ValueProps & { fields: readonly FieldView[] }) => (
   <Box component="dl" sx={{ ...valueColumns, m: 0 }}>
-    {fields.map(shown => <LabelledValue key={shown.name} shown={shown} record={record} {...(told !== undefined && fields.length === 1 ? { told } : {})} />)}
+    {fields.map(shown => (
+      <LabelledValue
+        key={shown.name}
+        shown={shown}
+        record={record}
+        {...(told !== undefined && fields.length === 1 ? { told } : {})}
+      />
+    ))}
   </Box>
 )
 
@@ -50,7 +75,16 @@ export const Values = ({ fields, record, told }: ValueProps & { fields: readonly
 const PairedValues = ({ pairs, record }: { pairs: readonly Pair[]; record: RaRecord }) => {
   const translate = useTranslate()
   return (
-    <Table size="small" sx={{ maxWidth: 720, tableLayout: 'fixed', mb: 1, '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
+    <Table
+      size="small"
+      sx={{
+        maxWidth: 720,
+        tableLayout: 'fixed',
+        mb: 1,
+        '& th, & td': { px: { xs: 0.5, sm: 1.25 } },
+        '& tbody tr:last-of-type > *': { borderBottom: 0 },
+      }}
+    >
       <TableHead>
         <TableRow>
           <TableCell component="td" sx={{ width: { xs: '30%', sm: '12em' } }} />
@@ -61,9 +95,15 @@ const PairedValues = ({ pairs, record }: { pairs: readonly Pair[]; record: RaRec
       <TableBody>
         {pairs.map(({ title, right, left }) => (
           <TableRow key={title}>
-            <TableCell component="th" scope="row" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{translate(title)}</TableCell>
-            <TableCell><FieldCell place={right} record={record} room="page" /></TableCell>
-            <TableCell><FieldCell place={left} record={record} room="page" /></TableCell>
+            <TableCell component="th" scope="row" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {translate(title)}
+            </TableCell>
+            <TableCell>
+              <FieldCell place={right} record={record} room="page" />
+            </TableCell>
+            <TableCell>
+              <FieldCell place={left} record={record} room="page" />
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -72,14 +112,18 @@ const PairedValues = ({ pairs, record }: { pairs: readonly Pair[]; record: RaRec
 }
 
 const isShown = ({ name, field }: FieldView, record: RaRecord, today: string, can: Can): boolean =>
-  (!isSecret(field) || record[setKey(name)] !== undefined) && holds(field.showWhen, record, today) && hasRight(can, field.permission?.read)
+  (!isSecret(field) || record[setKey(name)] !== undefined) &&
+  holds(field.showWhen, record, today) &&
+  hasRight(can, field.permission?.read)
 
 /** A record's values in the sections of its form, then who made and changed it. */
 export const ShowSections = ({ blueprint, record }: { blueprint: ResourceView; record: RaRecord }) => {
   const translate = useTranslate()
   const today = businessToday()
   const canSee = useCanSee()
-  const stamped = Object.keys(stamps).map(name => blueprint.fields[name]).filter(shown => shown !== undefined)
+  const stamped = Object.keys(stamps)
+    .map(name => blueprint.fields[name])
+    .filter(shown => shown !== undefined)
   return (
     <Stack spacing={2}>
       {blueprint.show.map(section => {
@@ -94,7 +138,11 @@ export const ShowSections = ({ blueprint, record }: { blueprint: ResourceView; r
           </SectionCard>
         )
       })}
-      {stamped.length > 0 && <SectionCard title="app.generator.stamps"><Values fields={stamped} record={record} /></SectionCard>}
+      {stamped.length > 0 && (
+        <SectionCard title="app.generator.stamps">
+          <Values fields={stamped} record={record} />
+        </SectionCard>
+      )}
     </Stack>
   )
 }

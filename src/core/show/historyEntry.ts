@@ -22,13 +22,18 @@ type Values = Readonly<Record<string, unknown>>
 type Sides = readonly [from: unknown, to: unknown]
 
 /** A side of a change with the labels of what it refers to. */
-export const labelled = (name: string, side: RaRecord, labelOf: (name: string, id: unknown) => string | undefined): RaRecord => {
+export const labelled = (
+  name: string,
+  side: RaRecord,
+  labelOf: (name: string, id: unknown) => string | undefined,
+): RaRecord => {
   const value: unknown = side[name]
   const label = Array.isArray(value) ? value.map(id => labelOf(name, id) ?? `#${String(id)}`) : labelOf(name, value)
   return label === undefined ? side : { ...side, [labelKey(name)]: label }
 }
 
-const sides = (value: unknown): Sides | undefined => (Array.isArray(value) && value.length === 2 ? [value[0], value[1]] : undefined)
+const sides = (value: unknown): Sides | undefined =>
+  Array.isArray(value) && value.length === 2 ? [value[0], value[1]] : undefined
 
 /** Reads an entry of the log of changes: `changes` holds `[from, to]` by field, labels of references beside them. */
 export const toEntry = (row: Values): Entry => {
@@ -45,5 +50,12 @@ export const toEntry = (row: Values): Entry => {
     return isNoteKey(key) && text !== null && text !== undefined ? [{ name: noteName(key), text: String(text) }] : []
   })
   const who = row['operatorLabel']
-  return { id: row['id'] as number, at: String(row['at']), action: String(row['action']), who: typeof who === 'string' ? who : undefined, changes, notes }
+  return {
+    id: row['id'] as number,
+    at: String(row['at']),
+    action: String(row['action']),
+    who: typeof who === 'string' ? who : undefined,
+    changes,
+    notes,
+  }
 }

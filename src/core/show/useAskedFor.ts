@@ -7,7 +7,10 @@ const byHand = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 /** Milliseconds within which the parts before it have come. */
 const longest = 5000
 
-/** Keeps a part of a page in sight while what stands before it still grows, until the reader does something. Answers how to give it up. */
+/**
+ * Keeps a part of a page in sight while what stands before it still grows, until the reader does something. Answers how
+ * to give it up.
+ */
 const keepInSight = (part: HTMLElement): (() => void) => {
   const again = (): void => part.scrollIntoView({ block: 'start' })
   const grown = new ResizeObserver(again)
@@ -23,7 +26,10 @@ const keepInSight = (part: HTMLElement): (() => void) => {
   return end
 }
 
-/** The place of a part of a record's page that addresses lead to by its id (`#comments`): it comes into sight once it is there. */
+/**
+ * The place of a part of a record's page that addresses lead to by its id (`#comments`): it comes into sight once it is
+ * there.
+ */
 export const useAskedFor = <E extends HTMLElement>(isThere: boolean): RefObject<E | null> => {
   const { hash, key } = useLocation()
   const place = useRef<E>(null)

@@ -29,18 +29,27 @@ export const useLabels = ({ fields }: ResourceView, entries: readonly Entry[]): 
     for (const id of [...listed(from[name]), ...listed(to[name])]) ids.add(id)
     wanted.set(String(field.to), ids)
   }
-  const targets = [...wanted.keys()].flatMap(name => resourceNamed(name) ?? []).filter(resource => mayChoose(resource, canSee))
+  const targets = [...wanted.keys()]
+    .flatMap(name => resourceNamed(name) ?? [])
+    .filter(resource => mayChoose(resource, canSee))
   const found = useQueries({
     queries: targets.map(resource => {
       const ids = [...wanted.get(resource.name)!].sort((a, b) => a - b)
       return {
-        queryKey: [resource.name, 'labels', ids], retry: false, staleTime: 60_000,
+        queryKey: [resource.name, 'labels', ids],
+        retry: false,
+        staleTime: 60_000,
         queryFn: () => provider.getMany(resource.name, { ids, meta: optionsMeta(resource) }),
       }
     }),
   })
-  const labels = new Map(targets.flatMap((resource, at) =>
-    (found[at]?.data?.data ?? []).map(record => [`${resource.name}/${record.id}`, recordLabel(resource, record, locale)] as const)))
+  const labels = new Map(
+    targets.flatMap((resource, at) =>
+      (found[at]?.data?.data ?? []).map(
+        record => [`${resource.name}/${record.id}`, recordLabel(resource, record, locale)] as const,
+      ),
+    ),
+  )
   return (name, id) => {
     const field = fields[name]?.field
     return field && 'to' in field ? labels.get(`${String(field.to)}/${String(id)}`) : undefined

@@ -11,10 +11,16 @@ export const GoesToo = ({ resource, records }: { resource: AnyResource; records:
   const { data } = useTreeRecords(resource)
   if (!data) return null
   const tree = treeOf(data.records, resource.tree!)
-  const going = new Set(records.flatMap(record => {
-    const node = tree.byId.get(Number(record.id))
-    return node ? below(node).map(one => one.id) : []
-  }))
+  const going = new Set(
+    records.flatMap(record => {
+      const node = tree.byId.get(Number(record.id))
+      return node ? below(node).map(one => one.id) : []
+    }),
+  )
   const count = [...going].filter(id => !records.some(record => Number(record.id) === id)).length
-  return count === 0 ? null : <Alert severity="warning" sx={{ mt: 2 }}>{translate('app.generator.tree.goesToo', { smart_count: count })}</Alert>
+  return count === 0 ? null : (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {translate('app.generator.tree.goesToo', { smart_count: count })}
+    </Alert>
+  )
 }

@@ -12,7 +12,12 @@ import { TreeRow } from './TreeRow.tsx'
 import type { TreeRowProps } from './TreeRow.tsx'
 import type { Arrange } from './useArrange.ts'
 
-const directions: { readonly [key: string]: Direction } = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
+const directions: { readonly [key: string]: Direction } = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+}
 
 /** A row that can be dragged by its handle; on the handle the arrow keys move it. */
 export const SortableRow = ({ arrange, ...props }: TreeRowProps & { readonly arrange: Arrange }) => {
@@ -20,7 +25,9 @@ export const SortableRow = ({ arrange, ...props }: TreeRowProps & { readonly arr
   const isLevel = blueprint.resource.tree === undefined
   const translate = useTranslate()
   const locale = useLocale()
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: node.id })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: node.id,
+  })
   const { 'aria-describedby': describedBy } = attributes
   // The same for as long as nothing is said in it that was not, so that a row that makes room is not drawn anew.
   const handle = useMemo(() => {
@@ -35,9 +42,18 @@ export const SortableRow = ({ arrange, ...props }: TreeRowProps & { readonly arr
     }
     return (
       <IconButton
-        ref={setActivatorNodeRef} {...listeners} onKeyDown={press} size="small" data-handle={node.id} aria-describedby={describedBy}
-        aria-label={translate('app.generator.tree.move', { name: recordLabel(blueprint.resource, node.record, locale) })} title={translate(`app.generator.tree.${isLevel ? 'orderKeys' : 'moveKeys'}`)}
-        aria-keyshortcuts={isLevel ? 'ArrowUp ArrowDown' : 'ArrowUp ArrowDown ArrowLeft ArrowRight'} sx={{ p: 0.5, cursor: 'grab', touchAction: 'none', color: 'text.secondary' }}
+        ref={setActivatorNodeRef}
+        {...listeners}
+        onKeyDown={press}
+        size="small"
+        data-handle={node.id}
+        aria-describedby={describedBy}
+        aria-label={translate('app.generator.tree.move', {
+          name: recordLabel(blueprint.resource, node.record, locale),
+        })}
+        title={translate(`app.generator.tree.${isLevel ? 'orderKeys' : 'moveKeys'}`)}
+        aria-keyshortcuts={isLevel ? 'ArrowUp ArrowDown' : 'ArrowUp ArrowDown ArrowLeft ArrowRight'}
+        sx={{ p: 0.5, cursor: 'grab', touchAction: 'none', color: 'text.secondary' }}
       >
         <DragIndicator fontSize="small" />
       </IconButton>
@@ -45,8 +61,14 @@ export const SortableRow = ({ arrange, ...props }: TreeRowProps & { readonly arr
   }, [blueprint, tree, node, arrange, isLevel, translate, locale, listeners, setActivatorNodeRef, describedBy])
   return (
     <TreeRow
-      {...props} handle={handle} rowRef={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition, ...(isDragging ? { opacity: 0.6, position: 'relative', zIndex: 2 } : {}) }}
+      {...props}
+      handle={handle}
+      rowRef={setNodeRef}
+      style={{
+        transform: CSS.Translate.toString(transform),
+        transition,
+        ...(isDragging ? { opacity: 0.6, position: 'relative', zIndex: 2 } : {}),
+      }}
     />
   )
 }

@@ -20,9 +20,18 @@ interface Dragged {
   readonly levels: number
 }
 
-
-/** A tree whose rows are dragged up and down, and sideways to another level; arrow keys on a row's handle do the same. */
-export const SortableTree = ({ blueprint, tree, arrange }: { blueprint: ResourceView; tree: ShownTree; arrange: Arrange }) => {
+/**
+ * A tree whose rows are dragged up and down, and sideways to another level; arrow keys on a row's handle do the same.
+ */
+export const SortableTree = ({
+  blueprint,
+  tree,
+  arrange,
+}: {
+  blueprint: ResourceView
+  tree: ShownTree
+  arrange: Arrange
+}) => {
   const translate = useTranslate()
   const locale = useLocale()
   const isLevel = blueprint.resource.tree === undefined
@@ -50,22 +59,32 @@ export const SortableTree = ({ blueprint, tree, arrange }: { blueprint: Resource
     return node ? recordLabel(blueprint.resource, node.record, locale) : ''
   }
   // A pointer moves sixty times a second, and most of that leads nowhere else.
-  const follow = ({ active, over, delta }: DragMoveEvent) => setDragged(before => {
-    const now = { id: Number(active.id), over: Number(over?.id ?? active.id), levels: levelsOf(delta.x) }
-    return before && before.id === now.id && before.over === now.over && before.levels === now.levels ? before : now
-  })
+  const follow = ({ active, over, delta }: DragMoveEvent) =>
+    setDragged(before => {
+      const now = { id: Number(active.id), over: Number(over?.id ?? active.id), levels: levelsOf(delta.x) }
+      return before && before.id === now.id && before.over === now.over && before.levels === now.levels ? before : now
+    })
   const drop = ({ active, over, delta }: DragEndEvent) => {
     const end = destination({ id: Number(active.id), over: Number(over?.id ?? active.id), levels: levelsOf(delta.x) })
     const node = tree.whole.byId.get(Number(active.id))
     setDragged(undefined)
     const parent = end?.parent?.id ?? null
-    if (over && node && end) void arrange.move(node.id, ({ byId }) => ({ parent: parent === null ? null : byId.get(parent) ?? null, index: end.index }))
+    if (over && node && end)
+      void arrange.move(node.id, ({ byId }) => ({
+        parent: parent === null ? null : (byId.get(parent) ?? null),
+        index: end.index,
+      }))
   }
   return (
     <DndContext
-      sensors={sensors} collisionDetection={closestCenter}
-      onDragStart={({ active }: DragStartEvent) => setDragged({ id: Number(active.id), over: Number(active.id), levels: 0 })}
-      onDragMove={follow} onDragEnd={drop} onDragCancel={() => setDragged(undefined)}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragStart={({ active }: DragStartEvent) =>
+        setDragged({ id: Number(active.id), over: Number(active.id), levels: 0 })
+      }
+      onDragMove={follow}
+      onDragEnd={drop}
+      onDragCancel={() => setDragged(undefined)}
       accessibility={{
         screenReaderInstructions: { draggable: translate(`app.generator.tree.${isLevel ? 'orderKeys' : 'moveKeys'}`) },
         announcements: {
@@ -80,7 +99,12 @@ export const SortableTree = ({ blueprint, tree, arrange }: { blueprint: Resource
         <TreeTable blueprint={blueprint} tree={tree}>
           {rows.map(node => (
             <SortableRow
-              key={node.id} blueprint={blueprint} tree={tree} node={node} columns={columns} arrange={arrange}
+              key={node.id}
+              blueprint={blueprint}
+              tree={tree}
+              node={node}
+              columns={columns}
+              arrange={arrange}
               {...(landing && dragged?.id === node.id ? { depth: landing.depth } : {})}
             />
           ))}

@@ -16,25 +16,41 @@ export const useTreeColumns = (blueprint: ResourceView): readonly FieldView[] =>
   const { label, tree } = blueprint.resource
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const columns = useChosenColumns(blueprint)
-  return useMemo(() => (isNarrow ? [] : columns.filter(({ name }) => name !== label && name !== `${label}En` && name !== tree)), [columns, isNarrow, label, tree])
+  return useMemo(
+    () => (isNarrow ? [] : columns.filter(({ name }) => name !== label && name !== `${label}En` && name !== tree)),
+    [columns, isNarrow, label, tree],
+  )
 }
 
 /** Left and right shut and open the node whose name is focused. */
-const openByKeys = (tree: ShownTree) => (event: KeyboardEvent<HTMLElement>): void => {
-  moveBetweenRows(event)
-  if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || event.defaultPrevented || !(event.target as HTMLElement).matches('[data-row-link]')) return
-  const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')
-  const node = tree.whole.byId.get(Number(row?.dataset['row']))
-  if (!node || node.children.length === 0 || tree.isOpen(node) === (event.key === 'ArrowRight')) return
-  event.preventDefault()
-  tree.toggle(node)
-}
+const openByKeys =
+  (tree: ShownTree) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    moveBetweenRows(event)
+    if (
+      (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') ||
+      event.defaultPrevented ||
+      !(event.target as HTMLElement).matches('[data-row-link]')
+    )
+      return
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')
+    const node = tree.whole.byId.get(Number(row?.dataset['row']))
+    if (!node || node.children.length === 0 || tree.isOpen(node) === (event.key === 'ArrowRight')) return
+    event.preventDefault()
+    tree.toggle(node)
+  }
 
 // The actions stay in sight while the columns scroll below them.
 const look = {
   '& td, & th': { whiteSpace: 'nowrap', px: 1.25 },
   '& td:first-of-type': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, overflowWrap: 'anywhere' },
-  '& .tree-actions': { position: 'sticky', right: 0, zIndex: 1, textAlign: 'right', boxShadow: (theme: Theme) => `inset 1px 0 0 ${theme.palette.divider}` },
+  '& .tree-actions': {
+    position: 'sticky',
+    right: 0,
+    zIndex: 1,
+    textAlign: 'right',
+    boxShadow: (theme: Theme) => `inset 1px 0 0 ${theme.palette.divider}`,
+  },
   '& td.tree-actions': { bgcolor: 'background.paper' },
 }
 
@@ -55,15 +71,30 @@ export const TreeTable = ({ blueprint, tree, children }: TreeTableProps) => {
   const naming = (locale === 'zh' ? undefined : fields[`${own}En`]) ?? fields[own]!
   return (
     <TableContainer>
-      <Table size="small" role="treegrid" aria-label={resourceName(translate, resource.name, 2)} onKeyDown={openByKeys(tree)} sx={look}>
+      <Table
+        size="small"
+        role="treegrid"
+        aria-label={resourceName(translate, resource.name, 2)}
+        onKeyDown={openByKeys(tree)}
+        sx={look}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{translate(naming.label)}</TableCell>
-            {columns.map(({ name, label, view }) => <TableCell key={name} align={view.align ?? 'left'}>{translate(label)}</TableCell>)}
+            {columns.map(({ name, label, view }) => (
+              <TableCell key={name} align={view.align ?? 'left'}>
+                {translate(label)}
+              </TableCell>
+            ))}
             <TableCell className="tree-actions">{translate('app.generator.actions')}</TableCell>
           </TableRow>
         </TableHead>
-        <TableBody>{children ?? tree.rows.map(node => <TreeRow key={node.id} blueprint={blueprint} tree={tree} node={node} columns={columns} />)}</TableBody>
+        <TableBody>
+          {children ??
+            tree.rows.map(node => (
+              <TreeRow key={node.id} blueprint={blueprint} tree={tree} node={node} columns={columns} />
+            ))}
+        </TableBody>
       </Table>
     </TableContainer>
   )

@@ -26,15 +26,26 @@ export const TreeView = ({ blueprint }: { blueprint: ResourceView }) => {
   const arrange = useArrange(resource, fields)
   const areCellsThere = useAreThere(useMemo(() => cellsOf(blueprint), [blueprint]))
   const isFiltered = Object.keys(filterValues).length > 0
-  if (tree.error) return <Alert severity="error" sx={{ m: 1 }}>{textOf(tree.error)}</Alert>
+  if (tree.error)
+    return (
+      <Alert severity="error" sx={{ m: 1 }}>
+        {textOf(tree.error)}
+      </Alert>
+    )
   if (tree.isPending || !areCellsThere) return <Waiting label={translate('ra.page.loading')} />
   if (tree.rows.length === 0) return isFiltered ? <NoResults /> : <EmptyList resource={resource} />
   return (
     <>
-      <TreeHeader tree={tree} isLevel={resource.tree === undefined} note={fields && isFiltered ? 'app.generator.tree.filtered' : undefined} />
-      {fields && !isFiltered
-        ? <SortableTree blueprint={blueprint} tree={tree} arrange={arrange} />
-        : <TreeTable blueprint={blueprint} tree={tree} />}
+      <TreeHeader
+        tree={tree}
+        isLevel={resource.tree === undefined}
+        note={fields && isFiltered ? 'app.generator.tree.filtered' : undefined}
+      />
+      {fields && !isFiltered ? (
+        <SortableTree blueprint={blueprint} tree={tree} arrange={arrange} />
+      ) : (
+        <TreeTable blueprint={blueprint} tree={tree} />
+      )}
       <MovedMessage moved={arrange.moved} onClose={arrange.forget} />
     </>
   )

@@ -12,9 +12,18 @@ import { useView } from './useView.ts'
 
 const choice = { py: 0.5, px: 1, gap: 0.5, color: 'text.primary' }
 
-const icons = { tree: AccountTreeOutlined, order: SwapVert, flat: TableRowsOutlined, calendar: CalendarMonthOutlined, board: ViewKanbanOutlined } as const
+const icons = {
+  tree: AccountTreeOutlined,
+  order: SwapVert,
+  flat: TableRowsOutlined,
+  calendar: CalendarMonthOutlined,
+  board: ViewKanbanOutlined,
+} as const
 
-/** Chooses between the rows and what else the list can be shown as: the tree, or the order in which records stand, a calendar, a board. */
+/**
+ * Chooses between the rows and what else the list can be shown as: the tree, or the order in which records stand, a
+ * calendar, a board.
+ */
 export const ViewSwitch = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate()
   const { view, setTree, views } = useView(resource)
@@ -26,11 +35,22 @@ export const ViewSwitch = ({ resource }: { resource: AnyResource }) => {
     else if (view === 'calendar' || view === 'board') turn({})
   }
   return (
-    <ToggleButtonGroup exclusive size="small" value={view} onChange={(_, next: View | null) => change(next)} aria-label={translate('app.generator.tree.view')}>
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={view}
+      onChange={(_, next: View | null) => change(next)}
+      aria-label={translate('app.generator.tree.view')}
+    >
       {views.map(one => {
         const name = one === 'tree' && resource.tree === undefined ? 'order' : one
         const Icon = icons[name]
-        return <ToggleButton key={one} value={one} sx={choice}><Icon fontSize="small" />{translate(`app.generator.tree.${name}`)}</ToggleButton>
+        return (
+          <ToggleButton key={one} value={one} sx={choice}>
+            <Icon fontSize="small" />
+            {translate(`app.generator.tree.${name}`)}
+          </ToggleButton>
+        )
       })}
     </ToggleButtonGroup>
   )

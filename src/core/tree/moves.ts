@@ -2,7 +2,9 @@ import type { RaRecord } from 'react-admin'
 import { siblings } from './treeOf.ts'
 import type { Tree, TreeNode } from './treeOf.ts'
 
-/** Where a record goes: below a node or to the root, before the one that is there at `index` now, itself not counted. */
+/**
+ * Where a record goes: below a node or to the root, before the one that is there at `index` now, itself not counted.
+ */
 export interface Destination {
   readonly parent: TreeNode | null
   readonly index: number
@@ -10,13 +12,18 @@ export interface Destination {
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
-/** Where a step leads: past a neighbour, into the one before, or out behind its superior; undefined where there is no way. */
+/**
+ * Where a step leads: past a neighbour, into the one before, or out behind its superior; undefined where there is no
+ * way.
+ */
 export const step = (tree: Tree, node: TreeNode, direction: Direction): Destination | undefined => {
   const all = siblings(tree, node)
   const at = all.indexOf(node)
   switch (direction) {
-    case 'up': return at > 0 ? { parent: node.parent, index: at - 1 } : undefined
-    case 'down': return at < all.length - 1 ? { parent: node.parent, index: at + 1 } : undefined
+    case 'up':
+      return at > 0 ? { parent: node.parent, index: at - 1 } : undefined
+    case 'down':
+      return at < all.length - 1 ? { parent: node.parent, index: at + 1 } : undefined
     case 'in': {
       const before = all[at - 1]
       return before && { parent: before, index: before.children.length }
@@ -28,7 +35,10 @@ export const step = (tree: Tree, node: TreeNode, direction: Direction): Destinat
   }
 }
 
-/** Names of the fields that say where a record stands, and the largest number of the order; no `tree` where all stand on one level. */
+/**
+ * Names of the fields that say where a record stands, and the largest number of the order; no `tree` where all stand on
+ * one level.
+ */
 export interface Fields {
   readonly tree: string | undefined
   readonly order: string
@@ -47,19 +57,33 @@ const between = (low: number | undefined, high: number | undefined, max: number)
 }
 
 /**
- * What has to be stored so that a record stands at its destination: itself alone where there is room between its neighbours, else
- * all of them anew. Answers the changed records.
+ * What has to be stored so that a record stands at its destination: itself alone where there is room between its
+ * neighbours, else all of them anew. Answers the changed records.
  */
-export const arranged = (tree: Tree, node: TreeNode, { parent, index }: Destination, { tree: superior, order, max }: Fields): RaRecord[] => {
+export const arranged = (
+  tree: Tree,
+  node: TreeNode,
+  { parent, index }: Destination,
+  { tree: superior, order, max }: Fields,
+): RaRecord[] => {
   const others = (parent ? parent.children : tree.roots).filter(one => one !== node)
   const orderOf = (one: TreeNode | undefined) => (one ? Number(one.record[order]) : undefined)
   const moved = superior === undefined ? node.record : { ...node.record, [superior]: parent?.id ?? null }
   const place = between(orderOf(others[index - 1]), orderOf(others[index]), max)
-  const wanted = place === undefined ? renumbered([...others.slice(0, index).map(one => one.record), moved, ...others.slice(index).map(one => one.record)], order, max)
-    : [{ ...moved, [order]: place }]
+  const wanted =
+    place === undefined
+      ? renumbered(
+          [...others.slice(0, index).map(one => one.record), moved, ...others.slice(index).map(one => one.record)],
+          order,
+          max,
+        )
+      : [{ ...moved, [order]: place }]
   return wanted.filter(record => {
     const before = tree.byId.get(Number(record.id))!.record
-    return before[order] !== record[order] || (superior !== undefined && (before[superior] ?? null) !== (record[superior] ?? null))
+    return (
+      before[order] !== record[order] ||
+      (superior !== undefined && (before[superior] ?? null) !== (record[superior] ?? null))
+    )
   })
 }
 
@@ -71,17 +95,23 @@ const renumbered = (records: readonly RaRecord[], order: string, max: number): R
 /** All records with the changed ones in their place, those below the same superior in their new order. */
 export const applied = (records: readonly RaRecord[], changed: readonly RaRecord[], order: string): RaRecord[] => {
   const byId = new Map(changed.map(record => [record.id, record]))
-  return records.map(record => byId.get(record.id) ?? record)
+  return records
+    .map(record => byId.get(record.id) ?? record)
     .map((record, at) => ({ record, at }))
     .sort((a, b) => Number(a.record[order]) - Number(b.record[order]) || a.at - b.at)
     .map(({ record }) => record)
 }
 
 /**
- * Where a dragged node would land: at the place of the one it is over, as deep as it was drawn sideways, as far as its new
- * neighbours allow. `shown` are the rows without those below the dragged one.
+ * Where a dragged node would land: at the place of the one it is over, as deep as it was drawn sideways, as far as its
+ * new neighbours allow. `shown` are the rows without those below the dragged one.
  */
-export const projected = (shown: readonly TreeNode[], node: TreeNode, over: TreeNode, levels: number): Destination & { readonly depth: number } => {
+export const projected = (
+  shown: readonly TreeNode[],
+  node: TreeNode,
+  over: TreeNode,
+  levels: number,
+): Destination & { readonly depth: number } => {
   const rest = shown.filter(one => one !== node)
   const at = shown.indexOf(over)
   const [before, after] = [rest[at - 1], rest[at]]
@@ -92,6 +122,8 @@ export const projected = (shown: readonly TreeNode[], node: TreeNode, over: Tree
     while (parent && parent.depth >= depth) parent = parent.parent
   }
   const isShut = parent !== null && !rest.some(one => one.parent === parent)
-  const index = isShut ? parent!.children.filter(one => one !== node).length : rest.slice(0, at).filter(one => one.parent === parent).length
+  const index = isShut
+    ? parent!.children.filter(one => one !== node).length
+    : rest.slice(0, at).filter(one => one.parent === parent).length
   return { parent, index, depth }
 }

@@ -15,11 +15,23 @@ export interface Found {
   readonly isCut: boolean
 }
 
-const readAll = async (provider: VisionDataProvider, resource: AnyResource, filter: Filter, signal: AbortSignal): Promise<Found> => {
-  const [field, order] = resource.order ? [resource.order, 'ASC' as const] : resource.list?.sort ?? ['id', 'ASC' as const]
+const readAll = async (
+  provider: VisionDataProvider,
+  resource: AnyResource,
+  filter: Filter,
+  signal: AbortSignal,
+): Promise<Found> => {
+  const [field, order] = resource.order
+    ? [resource.order, 'ASC' as const]
+    : (resource.list?.sort ?? ['id', 'ASC' as const])
   const records: RaRecord[] = []
   for (let page = 1; page <= mostPages; page += 1) {
-    const { data, total = 0 } = await provider.getList<RaRecord>(resource.name, { pagination: { page, perPage }, sort: { field, order }, filter, signal })
+    const { data, total = 0 } = await provider.getList<RaRecord>(resource.name, {
+      pagination: { page, perPage },
+      sort: { field, order },
+      filter,
+      signal,
+    })
     records.push(...data)
     if (data.length < perPage || records.length >= total) return { records, isCut: false }
   }
@@ -32,14 +44,20 @@ export const treeKey = (resource: AnyResource): readonly unknown[] => [resource.
 /** Every record of a tree, in order, as many as can be shown. */
 export const useTreeRecords = (resource: AnyResource, enabled = true) => {
   const provider = useProvider()
-  return useQuery({ queryKey: treeKey(resource), queryFn: ({ signal }) => readAll(provider, resource, {}, signal), enabled })
+  return useQuery({
+    queryKey: treeKey(resource),
+    queryFn: ({ signal }) => readAll(provider, resource, {}, signal),
+    enabled,
+  })
 }
 
 /** The records that a filter finds; nothing is asked where there is none. */
 export const useFoundRecords = (resource: AnyResource, filter: Filter) => {
   const provider = useProvider()
   return useQuery({
-    queryKey: [...treeKey(resource), filter], queryFn: ({ signal }) => readAll(provider, resource, filter, signal),
-    enabled: Object.keys(filter).length > 0, placeholderData: keepPreviousData,
+    queryKey: [...treeKey(resource), filter],
+    queryFn: ({ signal }) => readAll(provider, resource, filter, signal),
+    enabled: Object.keys(filter).length > 0,
+    placeholderData: keepPreviousData,
   })
 }

@@ -28,7 +28,9 @@ const belowEach = (records: readonly RaRecord[], tree: string | undefined): Belo
   return below
 }
 
-/** Hangs everything below a root, in order; answers the nodes. What was hung before is left out, so that a circle ends. */
+/**
+ * Hangs everything below a root, in order; answers the nodes. What was hung before is left out, so that a circle ends.
+ */
 const hang = (root: RaRecord, below: Below, byId: Map<number, TreeNode>): TreeNode => {
   const node = (record: RaRecord, parent: TreeNode | null): TreeNode => {
     const made = { id: Number(record.id), record, parent, depth: parent ? parent.depth + 1 : 0, children: [] }
@@ -49,8 +51,9 @@ const hang = (root: RaRecord, below: Below, byId: Map<number, TreeNode>): TreeNo
 }
 
 /**
- * The tree of records, those below the same superior in the order in which they come. A record whose superior is not among them
- * is a root, and where some stand in a circle the first of them is. Without a field for the superior all are roots.
+ * The tree of records, those below the same superior in the order in which they come. A record whose superior is not
+ * among them is a root, and where some stand in a circle the first of them is. Without a field for the superior all are
+ * roots.
  */
 export const treeOf = (records: readonly RaRecord[], tree: string | undefined): Tree => {
   const below = belowEach(records, tree)
@@ -85,13 +88,19 @@ export const below = (node: TreeNode): TreeNode[] => {
 /** The nodes of these ids and everything above them, so that what was found is seen where it stands. */
 export const withAncestors = ({ byId }: Tree, ids: Iterable<number>): Set<number> => {
   const kept = new Set<number>()
-  for (const id of ids) for (let node = byId.get(id) ?? null; node && !kept.has(node.id); node = node.parent) kept.add(node.id)
+  for (const id of ids)
+    for (let node = byId.get(id) ?? null; node && !kept.has(node.id); node = node.parent) kept.add(node.id)
   return kept
 }
 
 /** The tree with these nodes alone. */
 export const only = (tree: Tree, kept: ReadonlySet<number>, field: string | undefined): Tree =>
-  treeOf(flat(tree).filter(node => kept.has(node.id)).map(node => node.record), field)
+  treeOf(
+    flat(tree)
+      .filter(node => kept.has(node.id))
+      .map(node => node.record),
+    field,
+  )
 
 /** A node's neighbours: those below the same node, itself included. */
 export const siblings = ({ roots }: Tree, node: TreeNode): readonly TreeNode[] => node.parent?.children ?? roots

@@ -41,7 +41,8 @@ export interface Arrange {
 }
 
 /** Those that stand below a superior, or at the top, beside a node. */
-const others = (tree: Tree, parent: TreeNode | null, node: TreeNode): readonly TreeNode[] => (parent ? parent.children : tree.roots).filter(one => one !== node)
+const others = (tree: Tree, parent: TreeNode | null, node: TreeNode): readonly TreeNode[] =>
+  (parent ? parent.children : tree.roots).filter(one => one !== node)
 
 /** Where a node stands, as a destination in whatever the tree is by then; no way where its superior is gone. */
 const placeOf = (tree: Tree, node: TreeNode): Decide => {
@@ -53,12 +54,18 @@ const placeOf = (tree: Tree, node: TreeNode): Decide => {
   }
 }
 
-/** Focus goes along with what was moved: a browser drops it where a row changes its place. Whoever went on elsewhere meanwhile keeps it. */
+/**
+ * Focus goes along with what was moved: a browser drops it where a row changes its place. Whoever went on elsewhere
+ * meanwhile keeps it.
+ */
 const focusHandle = (id: number): void => {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus()
 }
 
-/** Moves records in their tree: shown at once, stored in one call, and taken back with the reason where the server refuses. */
+/**
+ * Moves records in their tree: shown at once, stored in one call, and taken back with the reason where the server
+ * refuses.
+ */
 export const useArrange = (resource: AnyResource, fields: Fields | undefined): Arrange => {
   const provider = useProvider()
   const queries = useQueryClient()
@@ -70,51 +77,73 @@ export const useArrange = (resource: AnyResource, fields: Fields | undefined): A
   const last = useRef<Promise<void>>(Promise.resolve())
 
   // What takes a move back offers no way back itself, and says so where there is none.
-  const run = useCallback(async (id: number, decide: Decide, takeBack?: (place: Decide) => void): Promise<void> => {
-    const key = treeKey(resource)
-    const before = queries.getQueryData<Found>(key)
-    if (!fields || !before) return
-    const tree = treeOf(before.records, fields.tree)
-    const node = tree.byId.get(id)
-    const destination = node && decide(tree, node)
-    const changed = node && destination ? arranged(tree, node, destination, fields) : []
-    if (takeBack === undefined && (!node || !destination)) notify('app.generator.tree.noWayBack', { type: 'warning' })
-    if (!node || !destination || changed.length === 0) return
-    try {
-      await queries.cancelQueries({ queryKey: key, exact: true })
-      queries.setQueryData<Found>(key, { ...before, records: applied(before.records, changed, fields.order) })
-      const rows = changed.map(record => ({
-        id: record.id, version: record['version'] as unknown, [fields.order]: record[fields.order] as unknown,
-        ...(fields.tree === undefined ? {} : { [fields.tree]: (record[fields.tree] as unknown) ?? null }),
-      }))
-      // One record alone on one level is a change of that record; several go together, and in a tree two moves could make a circle.
-      const [only] = rows
-      if (fields.tree === undefined && only && rows.length === 1) await provider.update(resource.name, { id: only.id, data: only, previousData: tree.byId.get(Number(only.id))!.record })
-      else await provider.act(resource.name, 'sort', { rows })
-      const { parent, index } = destination
-      const count = others(tree, parent, node).length + 1
-      const names = { name: recordLabel(resource, node.record, locale), place: index + 1, count }
-      const said = parent ? translate('app.generator.tree.movedBelow', { ...names, superior: recordLabel(resource, parent.record, locale) }) : translate(`app.generator.tree.${fields.tree === undefined ? 'moved' : 'movedToRoot'}`, names)
-      const place = placeOf(tree, node)
-      setMoved({ said, takeBack: takeBack && (() => takeBack(place)) })
-    } catch (error) {
-      queries.setQueryData(key, before)
-      setMoved(undefined)
-      tell(error)
-    } finally {
-      void queries.invalidateQueries({ queryKey: [resource.name], predicate: ({ queryKey }) => queryKey[1] !== key[1] })
-      // The next move needs the versions that this one left.
-      await queries.invalidateQueries({ queryKey: key, exact: true })
-    }
-  }, [resource, fields, provider, queries, translate, locale, tell, notify])
+  const run = useCallback(
+    async (id: number, decide: Decide, takeBack?: (place: Decide) => void): Promise<void> => {
+      const key = treeKey(resource)
+      const before = queries.getQueryData<Found>(key)
+      if (!fields || !before) return
+      const tree = treeOf(before.records, fields.tree)
+      const node = tree.byId.get(id)
+      const destination = node && decide(tree, node)
+      const changed = node && destination ? arranged(tree, node, destination, fields) : []
+      if (takeBack === undefined && (!node || !destination)) notify('app.generator.tree.noWayBack', { type: 'warning' })
+      if (!node || !destination || changed.length === 0) return
+      try {
+        await queries.cancelQueries({ queryKey: key, exact: true })
+        queries.setQueryData<Found>(key, { ...before, records: applied(before.records, changed, fields.order) })
+        const rows = changed.map(record => ({
+          id: record.id,
+          version: record['version'] as unknown,
+          [fields.order]: record[fields.order] as unknown,
+          ...(fields.tree === undefined ? {} : { [fields.tree]: (record[fields.tree] as unknown) ?? null }),
+        }))
+        // One record alone on one level is a change of that record; several go together, and in a tree two moves could
+        // make a circle.
+        const [only] = rows
+        if (fields.tree === undefined && only && rows.length === 1)
+          await provider.update(resource.name, {
+            id: only.id,
+            data: only,
+            previousData: tree.byId.get(Number(only.id))!.record,
+          })
+        else await provider.act(resource.name, 'sort', { rows })
+        const { parent, index } = destination
+        const count = others(tree, parent, node).length + 1
+        const names = { name: recordLabel(resource, node.record, locale), place: index + 1, count }
+        const said = parent
+          ? translate('app.generator.tree.movedBelow', {
+              ...names,
+              superior: recordLabel(resource, parent.record, locale),
+            })
+          : translate(`app.generator.tree.${fields.tree === undefined ? 'moved' : 'movedToRoot'}`, names)
+        const place = placeOf(tree, node)
+        setMoved({ said, takeBack: takeBack && (() => takeBack(place)) })
+      } catch (error) {
+        queries.setQueryData(key, before)
+        setMoved(undefined)
+        tell(error)
+      } finally {
+        void queries.invalidateQueries({
+          queryKey: [resource.name],
+          predicate: ({ queryKey }) => queryKey[1] !== key[1],
+        })
+        // The next move needs the versions that this one left.
+        await queries.invalidateQueries({ queryKey: key, exact: true })
+      }
+    },
+    [resource, fields, provider, queries, translate, locale, tell, notify],
+  )
 
-  const move = useCallback((id: number, decide: Decide): Promise<void> => {
-    const next = (where: Decide, takeBack?: (place: Decide) => void): Promise<void> => {
-      last.current = last.current.then(() => run(id, where, takeBack)).then(() => focusHandle(id))
-      return last.current
-    }
-    return next(decide, place => void next(place))
-  }, [run])
+  const move = useCallback(
+    (id: number, decide: Decide): Promise<void> => {
+      const next = (where: Decide, takeBack?: (place: Decide) => void): Promise<void> => {
+        last.current = last.current.then(() => run(id, where, takeBack)).then(() => focusHandle(id))
+        return last.current
+      }
+      return next(decide, place => void next(place))
+    },
+    [run],
+  )
   const forget = useCallback(() => setMoved(undefined), [])
 
   return { move, moved, forget }

@@ -25,7 +25,10 @@ export interface ShownTree {
   readonly error: Error | null
 }
 
-/** The tree of a resource as the list's filters leave it: what is found, and everything above it. Which nodes are open is remembered. */
+/**
+ * The tree of a resource as the list's filters leave it: what is found, and everything above it. Which nodes are open
+ * is remembered.
+ */
 export const useTree = (resource: AnyResource): ShownTree => {
   const field = resource.tree
   const { filterValues } = useListContext()
@@ -41,15 +44,36 @@ export const useTree = (resource: AnyResource): ShownTree => {
     return isFiltered ? [...known, ...(hits.data?.records ?? []).filter(record => !ids.has(record.id))] : known
   }, [all.data, hits.data, isFiltered])
   const whole = useMemo(() => treeOf(records, field), [records, field])
-  const found = useMemo(() => (isFiltered ? new Set((hits.data?.records ?? []).map(record => Number(record.id))) : undefined), [hits.data, isFiltered])
-  const isOpen = useCallback((node: TreeNode) => found !== undefined || (open[node.id] ?? (whole.byId.size <= smallTree || node.depth === 0)), [open, found, whole])
-  const rows = useMemo(() => flat(found ? only(whole, withAncestors(whole, found), field) : whole, isOpen), [whole, found, field, isOpen])
+  const found = useMemo(
+    () => (isFiltered ? new Set((hits.data?.records ?? []).map(record => Number(record.id))) : undefined),
+    [hits.data, isFiltered],
+  )
+  const isOpen = useCallback(
+    (node: TreeNode) => found !== undefined || (open[node.id] ?? (whole.byId.size <= smallTree || node.depth === 0)),
+    [open, found, whole],
+  )
+  const rows = useMemo(
+    () => flat(found ? only(whole, withAncestors(whole, found), field) : whole, isOpen),
+    [whole, found, field, isOpen],
+  )
 
   return {
-    whole, rows, isOpen, found,
+    whole,
+    rows,
+    isOpen,
+    found,
     toggle: useCallback((node: TreeNode) => setOpen({ ...open, [node.id]: !isOpen(node) }), [open, isOpen, setOpen]),
-    toggleAll: useCallback((wanted: boolean) =>
-      setOpen(Object.fromEntries(flat(whole).filter(node => node.children.length > 0).map(node => [node.id, wanted]))), [whole, setOpen]),
+    toggleAll: useCallback(
+      (wanted: boolean) =>
+        setOpen(
+          Object.fromEntries(
+            flat(whole)
+              .filter(node => node.children.length > 0)
+              .map(node => [node.id, wanted]),
+          ),
+        ),
+      [whole, setOpen],
+    ),
     isPending: all.isPending || (isFiltered && hits.isPending),
     isCut: all.data?.isCut === true || hits.data?.isCut === true,
     error: all.error ?? hits.error,

@@ -7,7 +7,15 @@ const plain = { listStyle: 'none', margin: 0, padding: 0 }
 const Files = ({ told, count }: { readonly told: unknown; readonly count: string }) => {
   const files = filesIn(told)
   if (files.length === 0) return count
-  return <ul style={plain}>{files.map(({ name, url }) => <li key={url}><Download address={url} {...(name ? { name } : {})} /></li>)}</ul>
+  return (
+    <ul style={plain}>
+      {files.map(({ name, url }) => (
+        <li key={url}>
+          <Download address={url} {...(name ? { name } : {})} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 export default Files

@@ -8,7 +8,11 @@ import type { CellProps, FieldOfType, TypeView } from './view.ts'
 
 const Files = awaitedPart(async () => (await import('./Files.tsx')).default)
 
-const linked = (told: unknown, count: string) => <Suspense fallback={<div className="awaited" />}><Files told={told} count={count} /></Suspense>
+const linked = (told: unknown, count: string) => (
+  <Suspense fallback={<div className="awaited" />}>
+    <Files told={told} count={count} />
+  </Suspense>
+)
 
 const One = ({ place, record }: CellProps<FieldOfType<'attachment'>>) => {
   const url = addressIn(record[urlKey(place.name)])

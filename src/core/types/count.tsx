@@ -13,8 +13,15 @@ const Cell = ({ place, record }: CellProps<CountField>) => {
   const { of, by } = place.field
   const total = Number(record[place.name] ?? 0)
   if (total === 0 || !canSee(of, 'list')) return <>{format.number(total)}</>
-  const search = new URLSearchParams({ filter: JSON.stringify({ [by]: record.id }), displayedFilters: JSON.stringify({ [by]: true }) })
-  return <InnerLink to={`/${of}?${search}`} className="record-link" onClick={(event: MouseEvent) => event.stopPropagation()}>{format.number(total)}</InnerLink>
+  const search = new URLSearchParams({
+    filter: JSON.stringify({ [by]: record.id }),
+    displayedFilters: JSON.stringify({ [by]: true }),
+  })
+  return (
+    <InnerLink to={`/${of}?${search}`} className="record-link" onClick={(event: MouseEvent) => event.stopPropagation()}>
+      {format.number(total)}
+    </InnerLink>
+  )
 }
 
 export const count: TypeView<CountField> = { Cell, align: 'right' }

@@ -18,4 +18,7 @@ const Cell = ({ place, record, room }: CellProps) => {
 }
 
 /** How types are shown that have no cell of their own. */
-export const formatted: Readonly<Record<'text' | 'number', TypeView>> = { text: { Cell }, number: { Cell, align: 'right' } }
+export const formatted: Readonly<Record<'text' | 'number', TypeView>> = {
+  text: { Cell },
+  number: { Cell, align: 'right' },
+}

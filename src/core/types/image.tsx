@@ -9,7 +9,8 @@ type ImageField = FieldOfType<'image'>
 
 const Picture = awaitedPart(async () => (await import('../picture/Picture.tsx')).Picture)
 
-export const addressIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+export const addressIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
 
 const Cell = ({ place, record, room }: CellProps<ImageField>) => {
   const translate = useTranslate()
@@ -17,7 +18,12 @@ const Cell = ({ place, record, room }: CellProps<ImageField>) => {
   const size = room === 'line' ? 32 : 96
   return (
     <Suspense fallback={<div style={{ width: size, height: size }} />}>
-      <Picture address={addressIn(record[urlKey(place.name)])} shape={place.field.shape} size={size} label={translate(place.label)} />
+      <Picture
+        address={addressIn(record[urlKey(place.name)])}
+        shape={place.field.shape}
+        size={size}
+        label={translate(place.label)}
+      />
     </Suspense>
   )
 }

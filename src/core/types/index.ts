@@ -20,11 +20,29 @@ import { secret } from './secret.tsx'
 import type { FieldOfType, TypeView } from './view.ts'
 
 /**
- * How types are shown that do not leave it to their words; one that has no line here, and says no `cell`, is a compile error. Put together when it is first
- * asked for: child rows show their fields by this very table, so that it may be loaded before they are.
+ * How types are shown that do not leave it to their words; one that has no line here, and says no `cell`, is a compile
+ * error. Put together when it is first asked for: child rows show their fields by this very table, so that it may be
+ * loaded before they are.
  */
-const typeViews = (): { readonly [K in Exclude<TypeName, TypeWith<{ cell: 'text' | 'number' }>>]: TypeView<FieldOfType<K>> } => ({
-  longText, richText, acuity, datetime, flag, choice, ref, refs, count, items, image, attachment, attachments, file, json, secret,
+const typeViews = (): {
+  readonly [K in Exclude<TypeName, TypeWith<{ cell: 'text' | 'number' }>>]: TypeView<FieldOfType<K>>
+} => ({
+  longText,
+  richText,
+  acuity,
+  datetime,
+  flag,
+  choice,
+  ref,
+  refs,
+  count,
+  items,
+  image,
+  attachment,
+  attachments,
+  file,
+  json,
+  secret,
 })
 
 let made: Readonly<Record<string, TypeView>> | undefined

@@ -12,14 +12,19 @@ type ItemsField = FieldOfType<'items'>
 const ItemsTable = awaitedPart(async () => (await import('./ItemsTable.tsx')).ItemsTable)
 
 /** The texts of child rows stand below their field: `resources.price.items.options.fields.times`. */
-export const rowPlaces = (place: FieldContext<ItemsField>): FieldContext[] => placesOf(`${place.scope}.items.${place.name}`, place.field.fields)
+export const rowPlaces = (place: FieldContext<ItemsField>): FieldContext[] =>
+  placesOf(`${place.scope}.items.${place.name}`, place.field.fields)
 
 const Cell = ({ place, record, room }: CellProps<ItemsField>) => {
   const format = useFormat()
   const rows: unknown = record[place.name]
   if (!Array.isArray(rows) || rows.length === 0) return <Nothing />
   if (room === 'line') return <>{format.number(rows.length)}</>
-  return <Suspense fallback={<div className="awaited" />}><ItemsTable places={rowPlaces(place)} rows={rows as Record<string, unknown>[]} /></Suspense>
+  return (
+    <Suspense fallback={<div className="awaited" />}>
+      <ItemsTable places={rowPlaces(place)} rows={rows as Record<string, unknown>[]} />
+    </Suspense>
+  )
 }
 
 export const items: TypeView<ItemsField> = { Cell, wide: true }

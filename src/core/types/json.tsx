@@ -9,7 +9,11 @@ const Cell = ({ place, record, room }: CellProps<JsonField>) => {
   const value: unknown = record[place.name]
   if (isNothing(value)) return <Nothing />
   if (room === 'line') return <code className="one-line">{JSON.stringify(value)}</code>
-  return <pre className="json" tabIndex={0}>{written(value)}</pre>
+  return (
+    <pre className="json" tabIndex={0}>
+      {written(value)}
+    </pre>
+  )
 }
 
 export const json: TypeView<JsonField> = { Cell, wide: true }

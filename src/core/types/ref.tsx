@@ -10,7 +10,11 @@ const Cell = ({ place, record }: CellProps<RefField>) => {
   if (isNothing(id)) return <Nothing />
   const label = String(record[place.labelledBy] ?? `#${id}`)
   if (isOutOfReach(record, place.name)) return <>{label}</>
-  return <RecordLink resource={place.field.to} id={Number(id)}>{label}</RecordLink>
+  return (
+    <RecordLink resource={place.field.to} id={Number(id)}>
+      {label}
+    </RecordLink>
+  )
 }
 
 export const ref: TypeView<RefField> = { Cell }

@@ -13,9 +13,15 @@ const words = (html: string): string => new DOMParser().parseFromString(html, 't
 const Cell = ({ place, record, room }: CellProps<HtmlField>) => {
   const value: unknown = record[place.name]
   if (isNothing(value)) return <Nothing />
-  return room === 'line'
-    ? <span className="one-line">{words(String(value))}</span>
-    : <div className="rich-text"><Suspense fallback={<div className="awaited" style={{ height: '1.5em' }} />}><SafeHtml source={place.name} record={record} /></Suspense></div>
+  return room === 'line' ? (
+    <span className="one-line">{words(String(value))}</span>
+  ) : (
+    <div className="rich-text">
+      <Suspense fallback={<div className="awaited" style={{ height: '1.5em' }} />}>
+        <SafeHtml source={place.name} record={record} />
+      </Suspense>
+    </div>
+  )
 }
 
 export const richText: TypeView<HtmlField> = { Cell, wide: true }

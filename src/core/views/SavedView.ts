@@ -22,13 +22,21 @@ export interface SavedView {
 /** What can be changed of a view besides how the page stands. */
 export type ViewDetails = Partial<Pick<SavedView, 'title' | 'shared' | 'roles' | 'standard'>>
 
-const isObject = (value: unknown): value is ViewState => value !== null && typeof value === 'object' && !Array.isArray(value)
+const isObject = (value: unknown): value is ViewState =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** The same whatever the order of its keys; what is undefined is not there. */
 const ordered = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(ordered)
-  return isObject(value) ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, one]) => [name, ordered(one)])) : value
+  return isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .map(([name, one]) => [name, ordered(one)]),
+      )
+    : value
 }
 
 /** Whether two states of a page are one. */
-export const isSameState = (one: ViewState, other: ViewState): boolean => JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
+export const isSameState = (one: ViewState, other: ViewState): boolean =>
+  JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))

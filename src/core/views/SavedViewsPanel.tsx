@@ -1,4 +1,17 @@
-import { Alert, Box, Button, Divider, List, ListItem, ListItemButton, ListItemText, Popover, Stack, TextField, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Divider,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  Popover,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useCallback, useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
@@ -43,22 +56,49 @@ const Keeping = ({ saved, onClose }: Omit<PanelProps, 'anchor'>) => {
   return (
     <Stack spacing={1} sx={{ px: 2, py: 1.5 }}>
       {isChanged && current?.editable && (
-        <Button variant="outlined" size="small" disabled={isBusy} onClick={() => void run(saved.overwrite(current))}>{translate('app.views.overwrite', { title: current.title })}</Button>
+        <Button variant="outlined" size="small" disabled={isBusy} onClick={() => void run(saved.overwrite(current))}>
+          {translate('app.views.overwrite', { title: current.title })}
+        </Button>
       )}
       <Stack component="form" direction="row" spacing={1} onSubmit={submit} sx={{ alignItems: 'flex-start' }}>
         <TextField
-          size="small" variant="outlined" margin="none" fullWidth label={translate('app.views.newName')} value={title} onChange={event => { setTitle(event.target.value); setError(undefined) }}
-          error={wrong !== undefined} helperText={wrong} slotProps={{ htmlInput: { maxLength: 50 } }}
+          size="small"
+          variant="outlined"
+          margin="none"
+          fullWidth
+          label={translate('app.views.newName')}
+          value={title}
+          onChange={event => {
+            setTitle(event.target.value)
+            setError(undefined)
+          }}
+          error={wrong !== undefined}
+          helperText={wrong}
+          slotProps={{ htmlInput: { maxLength: 50 } }}
         />
-        <Button type="submit" variant="contained" disabled={isBusy || title.trim() === ''} sx={{ flexShrink: 0, mt: 0.25 }}>{translate('ra.action.save')}</Button>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isBusy || title.trim() === ''}
+          sx={{ flexShrink: 0, mt: 0.25 }}
+        >
+          {translate('ra.action.save')}
+        </Button>
       </Stack>
-      {unkept.length > 0 && <Typography variant="body2" color="text.secondary">{translate('app.views.unkept', { names: format.list(unkept) })}</Typography>}
+      {unkept.length > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('app.views.unkept', { names: format.list(unkept) })}
+        </Typography>
+      )}
       {error !== undefined && wrong === undefined && <Alert severity="error">{textOf(error)}</Alert>}
     </Stack>
   )
 }
 
-/** The saved views of the page: each opens, and can be renamed, shared, deleted and made its beginning where it stands; how the page stands can be kept. */
+/**
+ * The saved views of the page: each opens, and can be renamed, shared, deleted and made its beginning where it stands;
+ * how the page stands can be kept.
+ */
 export const SavedViewsPanel = ({ saved, anchor, onClose }: PanelProps) => {
   const { views, current, error, isPending, mayKeep, leftOut } = saved
   const translate = useTranslate()
@@ -69,24 +109,56 @@ export const SavedViewsPanel = ({ saved, anchor, onClose }: PanelProps) => {
   // Roles are offered here whatever the page around is about.
   const can = useCallback((resource: string, action: string) => may(resource, action) === true, [may])
   // What somebody else shared or changed meanwhile is there when one looks.
-  useEffect(() => { void refresh() }, [refresh])
+  useEffect(() => {
+    void refresh()
+  }, [refresh])
   return (
     <Popover
-      open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('app.views.name'), sx: { width: 'min(24rem, calc(100vw - 32px))' } } }}
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': translate('app.views.name'),
+          sx: { width: 'min(24rem, calc(100vw - 32px))' },
+        },
+      }}
     >
       {error && <Alert severity="error">{textOf(error)}</Alert>}
       <List dense aria-label={translate('app.views.name')} aria-busy={isPending}>
         <ListItem disablePadding>
-          <ListItemButton autoFocus selected={current === undefined} onClick={() => { saved.open(undefined); onClose() }}>
+          <ListItemButton
+            autoFocus
+            selected={current === undefined}
+            onClick={() => {
+              saved.open(undefined)
+              onClose()
+            }}
+          >
             <ListItemText primary={translate('app.views.asItComes')} />
           </ListItemButton>
         </ListItem>
         <KnownRights can={can}>
-          {views.map(view => <ViewRow key={view.id} saved={saved} view={view} onOpen={() => { saved.open(view); onClose() }} />)}
+          {views.map(view => (
+            <ViewRow
+              key={view.id}
+              saved={saved}
+              view={view}
+              onOpen={() => {
+                saved.open(view)
+                onClose()
+              }}
+            />
+          ))}
         </KnownRights>
       </List>
-      {leftOut.length > 0 && <Alert severity="info" sx={{ mx: 2, mb: 1 }}>{translate('app.views.leftOut', { names: format.list(leftOut) })}</Alert>}
+      {leftOut.length > 0 && (
+        <Alert severity="info" sx={{ mx: 2, mb: 1 }}>
+          {translate('app.views.leftOut', { names: format.list(leftOut) })}
+        </Alert>
+      )}
       {mayKeep && (
         <Box>
           <Divider />

@@ -28,7 +28,14 @@ interface SignProps {
 
 const Sign = ({ label, onClick, pressed, children }: SignProps) => (
   <Tooltip title={label}>
-    <IconButton size="small" aria-label={label} onClick={onClick} {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}>{children}</IconButton>
+    <IconButton
+      size="small"
+      aria-label={label}
+      onClick={onClick}
+      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+    >
+      {children}
+    </IconButton>
   </Tooltip>
 )
 
@@ -43,24 +50,43 @@ export const ViewRow = ({ saved, view, onOpen }: RowProps) => {
   if (step === 'edit') return <ViewEditor saved={saved} view={view} onDone={done} />
   if (step === 'remove') return <RemoveView saved={saved} view={view} onDone={done} />
   const roles = rolesLabel.filter(label => label !== '')
-  const sharing = !shared ? undefined : roles.length > 0 ? translate('app.views.sharedWith', { roles: format.list(roles) }) : translate('app.views.sharedWithAll')
+  const sharing = !shared
+    ? undefined
+    : roles.length > 0
+      ? translate('app.views.sharedWith', { roles: format.list(roles) })
+      : translate('app.views.sharedWithAll')
   return (
     <ListItem
       disablePadding
-      secondaryAction={saved.mayKeep && (
-        <Stack direction="row">
-          <Sign label={translate(isDefault ? 'app.views.notDefault' : 'app.views.makeDefault', { title })} pressed={isDefault} onClick={() => void saved.choose(isDefault ? null : view.id).catch(tell)}>
-            {isDefault ? <StarIcon fontSize="small" color="primary" /> : <StarBorderIcon fontSize="small" />}
-          </Sign>
-          {view.editable && <Sign label={translate('app.views.edit', { title })} onClick={() => setStep('edit')}><EditOutlinedIcon fontSize="small" /></Sign>}
-          {view.editable && <Sign label={translate('app.views.remove', { title })} onClick={() => setStep('remove')}><DeleteOutlineIcon fontSize="small" /></Sign>}
-        </Stack>
-      )}
+      secondaryAction={
+        saved.mayKeep && (
+          <Stack direction="row">
+            <Sign
+              label={translate(isDefault ? 'app.views.notDefault' : 'app.views.makeDefault', { title })}
+              pressed={isDefault}
+              onClick={() => void saved.choose(isDefault ? null : view.id).catch(tell)}
+            >
+              {isDefault ? <StarIcon fontSize="small" color="primary" /> : <StarBorderIcon fontSize="small" />}
+            </Sign>
+            {view.editable && (
+              <Sign label={translate('app.views.edit', { title })} onClick={() => setStep('edit')}>
+                <EditOutlinedIcon fontSize="small" />
+              </Sign>
+            )}
+            {view.editable && (
+              <Sign label={translate('app.views.remove', { title })} onClick={() => setStep('remove')}>
+                <DeleteOutlineIcon fontSize="small" />
+              </Sign>
+            )}
+          </Stack>
+        )
+      }
       sx={{ '& .MuiListItemButton-root': { pr: saved.mayKeep ? (view.editable ? 14 : 6) : 2 } }}
     >
       <ListItemButton selected={saved.current?.id === view.id} onClick={onOpen}>
         <ListItemText
-          primary={title} secondary={sharing ?? (own ? undefined : translate('app.views.sharedWithAll'))}
+          primary={title}
+          secondary={sharing ?? (own ? undefined : translate('app.views.sharedWithAll'))}
           slotProps={{ primary: { noWrap: true, title }, secondary: { noWrap: true } }}
         />
       </ListItemButton>

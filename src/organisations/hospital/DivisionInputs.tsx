@@ -8,7 +8,8 @@ import { useDivisionChoices, useDivisions } from './useDivisions.ts'
 import type { DivisionChoice } from './useDivisions.ts'
 
 /** A name is found by any part of its Chinese or English spelling. */
-export const finds: NonNullable<AutocompleteInputProps['matchSuggestion']> = (typed, choice: DivisionChoice) => choice.names.includes(typed.trim().toLowerCase())
+export const finds: NonNullable<AutocompleteInputProps['matchSuggestion']> = (typed, choice: DivisionChoice) =>
+  choice.names.includes(typed.trim().toLowerCase())
 
 /** The province. Another one takes the city away that does not lie in it; what is a city by itself brings it. */
 export const ProvinceInput = ({ place: _place, ...props }: InputProps) => {

@@ -18,7 +18,17 @@ present(hospital, {
     },
   },
   tabs: [
-    { name: 'recharges', label: 'app.organisation.recharges', permission: 'hospital:get', Part: later(async () => (await import('../times/TimesTab.tsx')).TimesTab, 320) },
-    { name: 'consumption', label: 'app.organisation.consumption', permission: 'consumeRecord:list', Part: later(async () => (await import('../times/ConsumptionTab.tsx')).ConsumptionTab, 320) },
+    {
+      name: 'recharges',
+      label: 'app.organisation.recharges',
+      permission: 'hospital:get',
+      Part: later(async () => (await import('../times/TimesTab.tsx')).TimesTab, 320),
+    },
+    {
+      name: 'consumption',
+      label: 'app.organisation.consumption',
+      permission: 'consumeRecord:list',
+      Part: later(async () => (await import('../times/ConsumptionTab.tsx')).ConsumptionTab, 320),
+    },
   ],
 })

@@ -27,27 +27,53 @@ export const HospitalPage = () => {
   const divisionLabel = useDivisionLabel()
   const may = useMay()
   const { data, error, refetch } = useQuery({ queryKey: ['profile', 'hospital'], queryFn: () => calls.hospital({}) })
-  const labelled = (name: string, value: string | null) => [translate(`resources.hospital.fields.${name}`), value ?? <Nothing key={name} />] as const
+  const labelled = (name: string, value: string | null) =>
+    [translate(`resources.hospital.fields.${name}`), value ?? <Nothing key={name} />] as const
   return (
     <>
       <PageHeader title={translate('pages.user/hospital')}>
-        {data && may('hospital', 'statement') && <Button component={Link} to={statementPath(data.id)} size="small">{translate('app.organisation.statement.open')}</Button>}
+        {data && may('hospital', 'statement') && (
+          <Button component={Link} to={statementPath(data.id)} size="small">
+            {translate('app.organisation.statement.open')}
+          </Button>
+        )}
         {data && presentationOf('hospital').buttons?.map((Part, at) => <Part key={at} record={{ ...data }} />)}
         {data?.mayEdit && (
-          <Button component={Link} to={editPath('hospital', data.id)} size="small" variant="contained" startIcon={<EditIcon />}>{translate('ra.action.edit')}</Button>
+          <Button
+            component={Link}
+            to={editPath('hospital', data.id)}
+            size="small"
+            variant="contained"
+            startIcon={<EditIcon />}
+          >
+            {translate('ra.action.edit')}
+          </Button>
         )}
       </PageHeader>
       {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
       {data && (
         <Stack spacing={2}>
-          <SectionCard title="app.organisation.balances"><Balances balances={data} /></SectionCard>
+          <SectionCard title="app.organisation.balances">
+            <Balances balances={data} />
+          </SectionCard>
           <SectionCard title="resources.hospital.sections.organisation">
-            <LabelledValues values={[
-              labelled('name', data.name), labelled('code', data.code), labelled('kind', translate(`resources.hospital.choices.kind.${data.kind}`)), labelled('superior', data.superiorLabel),
-            ]} />
+            <LabelledValues
+              values={[
+                labelled('name', data.name),
+                labelled('code', data.code),
+                labelled('kind', translate(`resources.hospital.choices.kind.${data.kind}`)),
+                labelled('superior', data.superiorLabel),
+              ]}
+            />
           </SectionCard>
           <SectionCard title="resources.hospital.sections.place">
-            <LabelledValues values={[labelled('province', divisionLabel(data.province)), labelled('city', divisionLabel(data.city)), labelled('address', data.address)]} />
+            <LabelledValues
+              values={[
+                labelled('province', divisionLabel(data.province)),
+                labelled('city', divisionLabel(data.city)),
+                labelled('address', data.address),
+              ]}
+            />
           </SectionCard>
           <SectionCard title="resources.hospital.sections.contact">
             <LabelledValues values={[labelled('contact', data.contact), labelled('phone', data.phone)]} />

@@ -9,11 +9,18 @@ export const Balances = ({ balances }: { balances: Readonly<Record<RechargeType,
   const translate = useTranslate()
   const format = useFormat()
   return (
-    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8em, 1fr))', gap: 2, m: 0 }}>
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8em, 1fr))', gap: 2, m: 0 }}
+    >
       {useRechargeTypes().map(({ id, name }) => (
         <Box key={id} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="body2" color="text.secondary">{name}</Typography>
-          <Typography component="dd" variant="h6" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>{translate('app.organisation.times', { count: format.number(balances[id]) })}</Typography>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {name}
+          </Typography>
+          <Typography component="dd" variant="h6" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            {translate('app.organisation.times', { count: format.number(balances[id]) })}
+          </Typography>
         </Box>
       ))}
     </Box>

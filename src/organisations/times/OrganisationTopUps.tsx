@@ -12,7 +12,9 @@ export const OrganisationTopUps = ({ hospital }: { hospital: number }) => {
   const title = useTranslate()('resources.hospitalRecharge.name', { smart_count: 2 })
   return (
     <Box component="section" aria-label={title}>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>{title}</Typography>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
       <EmbeddedList resource={resource} filter={{ hospital: only(hospital) }} />
     </Box>
   )

@@ -23,14 +23,26 @@ export const TimesTab = ({ record }: { record: RaRecord }) => {
     <Stack spacing={2}>
       <SectionCard title="app.organisation.balances">
         <Stack spacing={2}>
-          {error ? <Alert severity="error">{textOf(error)}</Alert> : data ? <Balances balances={data} /> : <Skeleton variant="rounded" height={56} />}
+          {error ? (
+            <Alert severity="error">{textOf(error)}</Alert>
+          ) : data ? (
+            <Balances balances={data} />
+          ) : (
+            <Skeleton variant="rounded" height={56} />
+          )}
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
             {record['deleted'] !== true && <TopUpButtons hospital={Number(record.id)} />}
-            {may('hospital', 'statement') && <Button component={Link} to={statementPath(record.id)} size="small" startIcon={<ReceiptIcon />}>{translate('app.organisation.statement.open')}</Button>}
+            {may('hospital', 'statement') && (
+              <Button component={Link} to={statementPath(record.id)} size="small" startIcon={<ReceiptIcon />}>
+                {translate('app.organisation.statement.open')}
+              </Button>
+            )}
           </Stack>
         </Stack>
       </SectionCard>
-      {may('hospitalRecharge', 'list') && Number(record['subordinates']) > 0 && <SumsByOrganisation hospital={record.id} />}
+      {may('hospitalRecharge', 'list') && Number(record['subordinates']) > 0 && (
+        <SumsByOrganisation hospital={record.id} />
+      )}
       {may('hospitalRecharge', 'list') && <OrganisationTopUps hospital={Number(record.id)} />}
     </Stack>
   )

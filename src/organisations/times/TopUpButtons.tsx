@@ -13,7 +13,15 @@ const Buttons = ({ hospital }: { hospital: number }) => {
   const translate = useTranslate()
   const start = useStart()
   return useListOffers(resource).map(offer => (
-    <Button key={offer.name} size="small" variant="outlined" color={toneColour[offer.tone]} onClick={() => start(offer, [], { hospital, rechargeType: 'ordinary' })}>{translate(offer.label)}</Button>
+    <Button
+      key={offer.name}
+      size="small"
+      variant="outlined"
+      color={toneColour[offer.tone]}
+      onClick={() => start(offer, [], { hospital, rechargeType: 'ordinary' })}
+    >
+      {translate(offer.label)}
+    </Button>
   ))
 }
 
@@ -21,7 +29,9 @@ const Buttons = ({ hospital }: { hospital: number }) => {
 export const TopUpButtons = ({ hospital }: { hospital: number }) => (
   <RightsProvider resource={resource}>
     <ResourceContextProvider value={resource.name}>
-      <ActionsProvider resource={resource}><Buttons hospital={hospital} /></ActionsProvider>
+      <ActionsProvider resource={resource}>
+        <Buttons hospital={hospital} />
+      </ActionsProvider>
     </ResourceContextProvider>
   </RightsProvider>
 )

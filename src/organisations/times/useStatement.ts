@@ -16,12 +16,16 @@ export interface StatementQuery {
   readonly to: string
 }
 
-/** A whole statement, read a thousand movements at a time; `read` tells how many there are so far. It is asked for anew at each visit: the account moves. */
+/**
+ * A whole statement, read a thousand movements at a time; `read` tells how many there are so far. It is asked for anew
+ * at each visit: the account moves.
+ */
 export const useStatement = ({ hospital: id, ...asked }: StatementQuery) => {
   const provider = useProvider()
   const [read, setRead] = useState(0)
   const answering = useAnswering({
-    queryKey: ['hospital', 'statement', id, asked], fresh: 0,
+    queryKey: ['hospital', 'statement', id, asked],
+    fresh: 0,
     async ask(signal): Promise<Statement> {
       setRead(0)
       const calls = createClient(provider).hospital

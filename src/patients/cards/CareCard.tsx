@@ -8,7 +8,10 @@ import { DueChip } from '../../core/DueChip.tsx'
 import { LabelledLines } from './LabelledLines.tsx'
 
 const Due = ({ on }: { on: string }) => (
-  <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end' }}>{useFormat().date(on)}<DueChip on={on} /></Box>
+  <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+    {useFormat().date(on)}
+    <DueChip on={on} />
+  </Box>
 )
 
 /** What goes on between visits: when the child comes back, glasses, occlusion, and how often to train. */
@@ -18,12 +21,17 @@ export const CareCard = ({ overview }: PatientCardProps) => {
   const { reexamineOn, glasses, occlusion, trainingFrequencyLabel } = overview
   return (
     <Panel title={translate('app.overview.care')}>
-      <LabelledLines lines={[
-        [translate('resources.case.fields.reexamineOn'), reexamineOn === null ? <Nothing key="reexamine" /> : <Due key="reexamine" on={reexamineOn} />],
-        [translate('resources.case.fields.glasses'), glasses ?? <Nothing key="glasses" />],
-        [translate('resources.case.fields.occlusion'), occlusion ?? <Nothing key="occlusion" />],
-        [translate('resources.case.fields.trainingFrequency'), trainingFrequencyLabel ?? <Nothing key="frequency" />],
-      ]} />
+      <LabelledLines
+        lines={[
+          [
+            translate('resources.case.fields.reexamineOn'),
+            reexamineOn === null ? <Nothing key="reexamine" /> : <Due key="reexamine" on={reexamineOn} />,
+          ],
+          [translate('resources.case.fields.glasses'), glasses ?? <Nothing key="glasses" />],
+          [translate('resources.case.fields.occlusion'), occlusion ?? <Nothing key="occlusion" />],
+          [translate('resources.case.fields.trainingFrequency'), trainingFrequencyLabel ?? <Nothing key="frequency" />],
+        ]}
+      />
     </Panel>
   )
 }

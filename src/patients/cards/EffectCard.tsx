@@ -12,7 +12,10 @@ import { Recommended } from '../../clinic/visit/Recommended.tsx'
 import type { PatientCardProps } from '../cards.ts'
 import { LabelledLines } from './LabelledLines.tsx'
 
-/** How severe the amblyopia is and what treatment did: the level of each eye now, the effect since the first visit, and what is advised. */
+/**
+ * How severe the amblyopia is and what treatment did: the level of each eye now, the effect since the first visit, and
+ * what is advised.
+ */
 export const EffectCard = ({ patient, overview: { records } }: PatientCardProps) => {
   const translate = useTranslate()
   const texts = useTexts()
@@ -24,20 +27,39 @@ export const EffectCard = ({ patient, overview: { records } }: PatientCardProps)
   const norm = age === undefined ? undefined : normalAcuity(age)
   return (
     <Panel title={translate('app.overview.effect')}>
-      <LabelledLines lines={[
-        ...chartEyes.map(eye => {
-          const value = valueOf(last, eye, 'corrected')
-          return [translate(`app.clinical.eye.${eye}`), (
-            <Box key={eye} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-              {value !== null && texts.value(value)}<LevelChip level={amblyopiaLevel(value)} />
-            </Box>
-          )] as const
-        }),
-        [translate('app.overview.effectSince', { date: texts.date(records[0]!.examinedOn) }), <EffectChip key="effect" effect={effect} />],
-        ...(effect === 'cure' || effect === 'improved' || effect === 'invalid' ? [[translate('app.overview.decisive'), translate(`app.clinical.eye.${decisiveEye(both)}`)] as const] : []),
-        [translate('app.overview.recommendation'), <Recommended key="recommended" vision={both.at(-1)!} />],
-        ...(norm === undefined ? [] : [[translate('app.overview.norm'), translate('app.overview.normFrom', { value: texts.value(norm) })] as const]),
-      ]} />
+      <LabelledLines
+        lines={[
+          ...chartEyes.map(eye => {
+            const value = valueOf(last, eye, 'corrected')
+            return [
+              translate(`app.clinical.eye.${eye}`),
+              <Box
+                key={eye}
+                sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end' }}
+              >
+                {value !== null && texts.value(value)}
+                <LevelChip level={amblyopiaLevel(value)} />
+              </Box>,
+            ] as const
+          }),
+          [
+            translate('app.overview.effectSince', { date: texts.date(records[0]!.examinedOn) }),
+            <EffectChip key="effect" effect={effect} />,
+          ],
+          ...(effect === 'cure' || effect === 'improved' || effect === 'invalid'
+            ? [[translate('app.overview.decisive'), translate(`app.clinical.eye.${decisiveEye(both)}`)] as const]
+            : []),
+          [translate('app.overview.recommendation'), <Recommended key="recommended" vision={both.at(-1)!} />],
+          ...(norm === undefined
+            ? []
+            : [
+                [
+                  translate('app.overview.norm'),
+                  translate('app.overview.normFrom', { value: texts.value(norm) }),
+                ] as const,
+              ]),
+        ]}
+      />
     </Panel>
   )
 }

@@ -13,9 +13,13 @@ export const NoCase = ({ patient }: { patient: RaRecord }) => {
   return (
     <Box sx={{ p: 2, textAlign: 'center' }}>
       <Typography>{translate('app.overview.noCase')}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>{translate(isPossible ? 'app.overview.noCaseText' : 'app.overview.noCasePossible')}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        {translate(isPossible ? 'app.overview.noCaseText' : 'app.overview.noCasePossible')}
+      </Typography>
       {isPossible && may('case', 'create') && (
-        <Button variant="contained" size="small" component={Link} to={`/newCase?patient=${patient.id}`}>{translate('app.overview.newCase')}</Button>
+        <Button variant="contained" size="small" component={Link} to={`/newCase?patient=${patient.id}`}>
+          {translate('app.overview.newCase')}
+        </Button>
       )}
     </Box>
   )

@@ -8,5 +8,9 @@ import { LabelledLines } from './LabelledLines.tsx'
 export const StaffCard = ({ patient }: PatientCardProps) => {
   const translate = useTranslate()
   const lines = useFieldLines(patient, ['doctor', 'nurse', 'trainer'])
-  return <Panel title={translate('app.overview.team')}><LabelledLines lines={lines} /></Panel>
+  return (
+    <Panel title={translate('app.overview.team')}>
+      <LabelledLines lines={lines} />
+    </Panel>
+  )
 }

@@ -8,5 +8,9 @@ import { LabelledLines } from './LabelledLines.tsx'
 export const TrainingCard = ({ patient }: PatientCardProps) => {
   const translate = useTranslate()
   const lines = useFieldLines(patient, ['times', 'validFrom', 'validUntil'])
-  return <Panel title={translate('app.overview.training')}><LabelledLines lines={lines} /></Panel>
+  return (
+    <Panel title={translate('app.overview.training')}>
+      <LabelledLines lines={lines} />
+    </Panel>
+  )
 }

@@ -25,22 +25,39 @@ export const VisitsCard = ({ patient, overview: { records } }: PatientCardProps)
           <TableHead>
             <TableRow>
               <TableCell>{translate('app.eyeChart.date')}</TableCell>
-              <TableCell>{translate('app.overview.correctedOf', { eye: translate('app.clinical.eye.right') })}</TableCell>
-              <TableCell>{translate('app.overview.correctedOf', { eye: translate('app.clinical.eye.left') })}</TableCell>
+              <TableCell>
+                {translate('app.overview.correctedOf', { eye: translate('app.clinical.eye.right') })}
+              </TableCell>
+              <TableCell>
+                {translate('app.overview.correctedOf', { eye: translate('app.clinical.eye.left') })}
+              </TableCell>
               <TableCell>{translate('resources.patient.sections.staff')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {records.slice(-shown).reverse().map(record => (
-              <TableRow key={record.id}>
-                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                  {mayOpen ? <Box component={Link} to={`/caseRecord/${record.id}/show`} sx={{ color: 'primary.main' }}>{texts.date(record.examinedOn)}</Box> : texts.date(record.examinedOn)}
-                </TableCell>
-                <TableCell>{record.correctedRight === null ? <Nothing /> : texts.value(record.correctedRight)}</TableCell>
-                <TableCell>{record.correctedLeft === null ? <Nothing /> : texts.value(record.correctedLeft)}</TableCell>
-                <TableCell>{record.staff ?? <Nothing />}</TableCell>
-              </TableRow>
-            ))}
+            {records
+              .slice(-shown)
+              .reverse()
+              .map(record => (
+                <TableRow key={record.id}>
+                  <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                    {mayOpen ? (
+                      <Box component={Link} to={`/caseRecord/${record.id}/show`} sx={{ color: 'primary.main' }}>
+                        {texts.date(record.examinedOn)}
+                      </Box>
+                    ) : (
+                      texts.date(record.examinedOn)
+                    )}
+                  </TableCell>
+                  <TableCell>
+                    {record.correctedRight === null ? <Nothing /> : texts.value(record.correctedRight)}
+                  </TableCell>
+                  <TableCell>
+                    {record.correctedLeft === null ? <Nothing /> : texts.value(record.correctedLeft)}
+                  </TableCell>
+                  <TableCell>{record.staff ?? <Nothing />}</TableCell>
+                </TableRow>
+              ))}
           </TableBody>
         </Table>
       </Box>

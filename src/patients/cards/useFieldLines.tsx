@@ -11,6 +11,8 @@ import { businessToday } from '../../shell/installation/businessZone.ts'
 export const useFieldLines = (patient: RaRecord, names: readonly string[]): (readonly [string, ReactNode])[] => {
   const translate = useTranslate()
   const { fields } = resourceView(resources.patient)
-  return names.flatMap(name => fields[name] ?? []).filter(({ field }) => holds(field.showWhen, patient, businessToday()))
+  return names
+    .flatMap(name => fields[name] ?? [])
+    .filter(({ field }) => holds(field.showWhen, patient, businessToday()))
     .map(shown => [translate(shown.label), <FieldCell key={shown.name} place={shown} record={patient} room="page" />])
 }

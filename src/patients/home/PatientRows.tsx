@@ -19,7 +19,15 @@ export const PatientRows = ({ rows }: { rows: readonly PatientRow[] }) => {
         <ListItem key={id} disablePadding divider sx={{ '&:last-child': { borderBottom: 0 } }}>
           <ListItemButton component={Link} to={`/patient/${id}/show`} sx={{ gap: 2 }}>
             <ListItemText primary={name} secondary={organisation} slotProps={{ secondary: { noWrap: true } }} />
-            <Typography component="time" dateTime={at} variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>{format.moment(at)}</Typography>
+            <Typography
+              component="time"
+              dateTime={at}
+              variant="body2"
+              color="text.secondary"
+              sx={{ whiteSpace: 'nowrap' }}
+            >
+              {format.moment(at)}
+            </Typography>
           </ListItemButton>
         </ListItem>
       ))}

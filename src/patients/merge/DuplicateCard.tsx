@@ -26,17 +26,25 @@ export const DuplicateCard = ({ pair, records, onCompare, onJudge }: DuplicateCa
   const deed = dismissedAt === null ? 'dismiss' : 'undismiss'
   const judge = (): void => {
     setJudging(true)
-    void onJudge().then(isGone => { if (!isGone) setJudging(false) })
+    void onJudge().then(isGone => {
+      if (!isGone) setJudging(false)
+    })
   }
   return (
-    <Card component="li" variant="outlined" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <Card
+      component="li"
+      variant="outlined"
+      sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
+    >
       <Box sx={{ flex: '1 1 20em', minWidth: 0 }}>
         <Stack spacing={{ xs: 1.5, sm: 0 }}>
           <PatientLine record={records.get(older)} />
           <PatientLine record={records.get(newer)} />
         </Stack>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
-          {reasons.map(reason => <Chip key={reason} size="small" variant="outlined" label={translate(`app.merge.reasons.${reason}`)} />)}
+          {reasons.map(reason => (
+            <Chip key={reason} size="small" variant="outlined" label={translate(`app.merge.reasons.${reason}`)} />
+          ))}
         </Box>
         {dismissedAt !== null && (
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
@@ -45,10 +53,22 @@ export const DuplicateCard = ({ pair, records, onCompare, onJudge }: DuplicateCa
         )}
       </Box>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button variant="outlined" size="small" onClick={onCompare} aria-label={translate('app.merge.compareNamed', { name: names.other })}>
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={onCompare}
+          aria-label={translate('app.merge.compareNamed', { name: names.other })}
+        >
           {translate('app.merge.compare')}
         </Button>
-        <Button size="small" loading={isJudging} onClick={judge} aria-label={translate(`app.merge.${deed}Named`, names)}>{translate(`app.merge.${deed}`)}</Button>
+        <Button
+          size="small"
+          loading={isJudging}
+          onClick={judge}
+          aria-label={translate(`app.merge.${deed}Named`, names)}
+        >
+          {translate(`app.merge.${deed}`)}
+        </Button>
       </Stack>
     </Card>
   )

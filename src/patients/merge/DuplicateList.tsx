@@ -22,7 +22,8 @@ const Pairs = ({ onCompare, dismissed }: Omit<DuplicateListProps, 'onView'>) => 
   const { records, error: unread, retry } = usePatients(pairs)
   const judge = useJudge()
   const top = useRef<HTMLParagraphElement>(null)
-  const compare = ({ newer, older }: Duplicate): void => (records.get(older)?.['deleted'] === true ? onCompare(newer, older) : onCompare(older, newer))
+  const compare = ({ newer, older }: Duplicate): void =>
+    records.get(older)?.['deleted'] === true ? onCompare(newer, older) : onCompare(older, newer)
   const judgeOne = async (pair: Duplicate): Promise<boolean> => {
     const isDone = await judge(dismissed ? 'undismiss' : 'dismiss', pair)
     // The button that had the focus goes with the pair.
@@ -30,21 +31,52 @@ const Pairs = ({ onCompare, dismissed }: Omit<DuplicateListProps, 'onView'>) => 
     return isDone
   }
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
-  if (isPending) return <Stack spacing={1}>{[1, 2, 3].map(row => <Skeleton key={row} variant="rounded" height={96} />)}</Stack>
-  const lead = dismissed ? (pairs.length === 0 ? 'noneDismissed' : 'leadDismissed') : pairs.length === 0 ? 'none' : 'lead'
+  if (isPending)
+    return (
+      <Stack spacing={1}>
+        {[1, 2, 3].map(row => (
+          <Skeleton key={row} variant="rounded" height={96} />
+        ))}
+      </Stack>
+    )
+  const lead = dismissed
+    ? pairs.length === 0
+      ? 'noneDismissed'
+      : 'leadDismissed'
+    : pairs.length === 0
+      ? 'none'
+      : 'lead'
   return (
     <>
-      <Typography ref={top} tabIndex={-1} color="text.secondary" sx={{ mb: 2, outline: 'none' }}>{translate(`app.merge.${lead}`)}</Typography>
-      {unread && <Box sx={{ mb: 2 }}><Failed error={unread} onRetry={retry} /></Box>}
+      <Typography ref={top} tabIndex={-1} color="text.secondary" sx={{ mb: 2, outline: 'none' }}>
+        {translate(`app.merge.${lead}`)}
+      </Typography>
+      {unread && (
+        <Box sx={{ mb: 2 }}>
+          <Failed error={unread} onRetry={retry} />
+        </Box>
+      )}
       <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {pairs.map(pair => (
           <DuplicateCard
-            key={`${pair.newer} ${pair.older}`} pair={pair} records={records} onCompare={() => compare(pair)} onJudge={() => judgeOne(pair)}
+            key={`${pair.newer} ${pair.older}`}
+            pair={pair}
+            records={records}
+            onCompare={() => compare(pair)}
+            onJudge={() => judgeOne(pair)}
           />
         ))}
       </Stack>
-      {error && <Box sx={{ mt: 2 }}><Failed error={error} onRetry={() => void fetchNextPage()} /></Box>}
-      {hasNextPage && !error && <Button sx={{ mt: 2 }} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{translate('app.merge.more')}</Button>}
+      {error && (
+        <Box sx={{ mt: 2 }}>
+          <Failed error={error} onRetry={() => void fetchNextPage()} />
+        </Box>
+      )}
+      {hasNextPage && !error && (
+        <Button sx={{ mt: 2 }} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {translate('app.merge.more')}
+        </Button>
+      )}
     </>
   )
 }
@@ -55,8 +87,14 @@ export const DuplicateList = ({ onCompare, dismissed, onView }: DuplicateListPro
   return (
     <>
       <ToggleButtonGroup
-        exclusive size="small" value={dismissed} aria-label={translate('app.merge.views.label')} sx={{ mb: 2 }}
-        onChange={(_, chosen: boolean | null) => { if (chosen !== null) onView(chosen) }}
+        exclusive
+        size="small"
+        value={dismissed}
+        aria-label={translate('app.merge.views.label')}
+        sx={{ mb: 2 }}
+        onChange={(_, chosen: boolean | null) => {
+          if (chosen !== null) onView(chosen)
+        }}
       >
         <ToggleButton value={false}>{translate('app.merge.views.open')}</ToggleButton>
         <ToggleButton value>{translate('app.merge.views.dismissed')}</ToggleButton>

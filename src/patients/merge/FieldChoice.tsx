@@ -23,19 +23,30 @@ export const FieldChoice = ({ label, isTitled = false, value, onChoose, survivor
   const id = useId()
   const option = (side: Side, content: ReactNode) => (
     <FormControlLabel
-      value={side} control={<Radio size="small" />} sx={{ m: 0, minWidth: 0, '& .MuiFormControlLabel-label': { minWidth: 0, overflowWrap: 'anywhere' } }}
-      label={(
+      value={side}
+      control={<Radio size="small" />}
+      sx={{ m: 0, minWidth: 0, '& .MuiFormControlLabel-label': { minWidth: 0, overflowWrap: 'anywhere' } }}
+      label={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{translate(`app.merge.${side}`)}</Box>{content}
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {translate(`app.merge.${side}`)}
+          </Box>
+          {content}
         </Box>
-      )}
+      }
     />
   )
   return (
     <FormControl sx={{ width: '100%', borderBottom: 1, borderColor: 'divider', py: 1 }}>
-      {!isTitled && <FormLabel id={id} sx={{ typography: 'body2' }}>{label}</FormLabel>}
+      {!isTitled && (
+        <FormLabel id={id} sx={{ typography: 'body2' }}>
+          {label}
+        </FormLabel>
+      )}
       <RadioGroup
-        {...(isTitled ? { 'aria-label': label } : { 'aria-labelledby': id })} value={value} onChange={(_, side) => onChoose(side as Side)}
+        {...(isTitled ? { 'aria-label': label } : { 'aria-labelledby': id })}
+        value={value}
+        onChange={(_, side) => onChoose(side as Side)}
         sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
         {option('survivor', survivor)}

@@ -26,21 +26,33 @@ import './texts.ts'
 const resource: AnyResource = patient
 
 /** What is asked of the operator beside the two and whose values count. */
-const asked = (({ keepCase, reason }: Fields): Fields => ({ keepCase: keepCase!, reason: reason! }))(resource.calls['merge']!.input!)
+const asked = (({ keepCase, reason }: Fields): Fields => ({ keepCase: keepCase!, reason: reason! }))(
+  resource.calls['merge']!.input!,
+)
 const places = placesOf(inputScope(resource, 'merge'), asked)
 const [keepCasePlace, reasonPlace] = [places[0]!, places[1]!]
 
 /** Whose case stays, where both have one. */
 const CaseChoice = () => {
   const translate = useTranslate()
-  const { field: { value, onChange }, fieldState: { error } } = useController({ name: 'keepCase', defaultValue: null })
+  const {
+    field: { value, onChange },
+    fieldState: { error },
+  } = useController({ name: 'keepCase', defaultValue: null })
   return (
     <>
       <FieldChoice
-        label={translate(keepCasePlace.label)} value={value as Side | null} onChoose={onChange}
-        survivor={translate(optionKey(keepCasePlace, 'survivor'))} other={translate(optionKey(keepCasePlace, 'other'))}
+        label={translate(keepCasePlace.label)}
+        value={value as Side | null}
+        onChoose={onChange}
+        survivor={translate(optionKey(keepCasePlace, 'survivor'))}
+        other={translate(optionKey(keepCasePlace, 'other'))}
       />
-      {error?.message && <FormHelperText error role="alert">{error.message}</FormHelperText>}
+      {error?.message && (
+        <FormHelperText error role="alert">
+          {error.message}
+        </FormHelperText>
+      )}
     </>
   )
 }
@@ -51,7 +63,13 @@ const MergeButton = ({ isBlocked }: { isBlocked: boolean }) => {
   const keepCase: unknown = useWatch({ name: 'keepCase' })
   return (
     <div>
-      <Button type="submit" variant="contained" color="error" loading={isSubmitting} disabled={isBlocked && (keepCase === null || keepCase === undefined)}>
+      <Button
+        type="submit"
+        variant="contained"
+        color="error"
+        loading={isSubmitting}
+        disabled={isBlocked && (keepCase === null || keepCase === undefined)}
+      >
         {translate('resources.patient.calls.merge')}
       </Button>
     </div>
@@ -77,17 +95,35 @@ export const MergeForm = ({ survivor, other, onSwap }: MergeFormProps) => {
   const resolver = useResolver(asked, places)
   const [chosen, choose] = useState<Readonly<Record<string, Side>>>({})
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Stack spacing={2}>{[1, 2, 3].map(row => <Skeleton key={row} variant="rounded" height={120} />)}</Stack>
+  if (!data)
+    return (
+      <Stack spacing={2}>
+        {[1, 2, 3].map(row => (
+          <Skeleton key={row} variant="rounded" height={120} />
+        ))}
+      </Stack>
+    )
   const { records, preview } = data
   const labelOf = (name: string): string => translate(fields[name]?.label ?? name)
   // Where the one who stays says nothing, what the other says is no loss.
-  const sideOf = (name: string): Side => chosen[name] ?? (records.survivor[name] === null && records.other[name] !== null ? 'other' : 'survivor')
-  const valueOf = (side: Side, name: string) => (records[side][name] === null
-    ? <Typography component="span" color="text.secondary">{translate('app.merge.empty')}</Typography>
-    : <FieldCell place={fields[name]!} record={records[side]} room="line" />)
+  const sideOf = (name: string): Side =>
+    chosen[name] ?? (records.survivor[name] === null && records.other[name] !== null ? 'other' : 'survivor')
+  const valueOf = (side: Side, name: string) =>
+    records[side][name] === null ? (
+      <Typography component="span" color="text.secondary">
+        {translate('app.merge.empty')}
+      </Typography>
+    ) : (
+      <FieldCell place={fields[name]!} record={records[side]} room="line" />
+    )
   const submit = async ({ reason, keepCase = null }: FieldValues) => {
     const take = preview.differing.filter(name => sideOf(name) === 'other')
-    const refused = await merge({ take, keepCase: keepCase as Side | null, reason: String(reason), previewToken: preview.previewToken })
+    const refused = await merge({
+      take,
+      keepCase: keepCase as Side | null,
+      reason: String(reason),
+      previewToken: preview.previewToken,
+    })
     if (refused) return refused
     notify('app.merge.done', { type: 'success' })
     redirect('show', 'patient', survivor, undefined, { closes: [pathname] } satisfies Closing)
@@ -99,24 +135,44 @@ export const MergeForm = ({ survivor, other, onSwap }: MergeFormProps) => {
       <Stack spacing={2}>
         <SectionCard title="app.merge.stays">
           <FieldChoice
-            isTitled label={translate('app.merge.stays')} value="survivor" onChoose={() => { if (records.other['deleted'] !== true) onSwap() }}
-            survivor={<PatientLine record={records.survivor} />} other={<PatientLine record={records.other} />}
+            isTitled
+            label={translate('app.merge.stays')}
+            value="survivor"
+            onChoose={() => {
+              if (records.other['deleted'] !== true) onSwap()
+            }}
+            survivor={<PatientLine record={records.survivor} />}
+            other={<PatientLine record={records.other} />}
           />
         </SectionCard>
         <SectionCard title="app.merge.differing">
-          {preview.differing.length === 0 && <Typography color="text.secondary">{translate('app.merge.same')}</Typography>}
-          {preview.differing.filter(name => fields[name]).map(name => (
-            <FieldChoice
-              key={name} label={labelOf(name)} value={sideOf(name)} onChoose={side => choose(now => ({ ...now, [name]: side }))}
-              survivor={valueOf('survivor', name)} other={valueOf('other', name)}
-            />
-          ))}
+          {preview.differing.length === 0 && (
+            <Typography color="text.secondary">{translate('app.merge.same')}</Typography>
+          )}
+          {preview.differing
+            .filter(name => fields[name])
+            .map(name => (
+              <FieldChoice
+                key={name}
+                label={labelOf(name)}
+                value={sideOf(name)}
+                onChoose={side => choose(now => ({ ...now, [name]: side }))}
+                survivor={valueOf('survivor', name)}
+                other={valueOf('other', name)}
+              />
+            ))}
           {preview.chooseCase && <CaseChoice />}
         </SectionCard>
         <EffectList scope="resources.patient.effects.merge" effects={preview.effects} />
         <FieldInput place={reasonPlace} />
         {wrong.length > 0 && (
-          <Alert severity="error">{wrong.map(([name, text]) => <div key={name}>{labelOf(name)}: {String(text)}</div>)}</Alert>
+          <Alert severity="error">
+            {wrong.map(([name, text]) => (
+              <div key={name}>
+                {labelOf(name)}: {String(text)}
+              </div>
+            ))}
+          </Alert>
         )}
         <ErrorSummary />
         <MergeButton isBlocked={preview.chooseCase} />

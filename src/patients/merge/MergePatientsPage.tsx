@@ -12,26 +12,40 @@ import './texts.ts'
 
 const resource: AnyResource = patient
 
-/** Patients that may have been recorded twice, and two of them beside each other to be made one. The address holds their ids. */
+/**
+ * Patients that may have been recorded twice, and two of them beside each other to be made one. The address holds their
+ * ids.
+ */
 export const MergePatientsPage = () => {
   const translate = useTranslate()
   const [params, setParams] = useSearchParams()
   const [survivor, other] = [idIn(params, 'survivor'), idIn(params, 'other')]
-  const compare = (one: number, two: number, replace = false): void => setParams({ survivor: String(one), other: String(two) }, { replace })
+  const compare = (one: number, two: number, replace = false): void =>
+    setParams({ survivor: String(one), other: String(two) }, { replace })
   const isPair = survivor !== undefined && other !== undefined
   return (
     <RightsProvider resource={resource}>
       <PageHeader title={translate('pages.mergePatients')}>
-        {isPair && <Button size="small" onClick={() => setParams({})}>{translate('app.merge.back')}</Button>}
-      </PageHeader>
-      {isPair
-        ? <MergeForm key={`${survivor} ${other}`} survivor={survivor} other={other} onSwap={() => compare(other, survivor, true)} />
-        : (
-          <DuplicateList
-            onCompare={compare} dismissed={params.get('dismissed') === 'true'}
-            onView={dismissed => setParams(dismissed ? { dismissed: 'true' } : {}, { replace: true })}
-          />
+        {isPair && (
+          <Button size="small" onClick={() => setParams({})}>
+            {translate('app.merge.back')}
+          </Button>
         )}
+      </PageHeader>
+      {isPair ? (
+        <MergeForm
+          key={`${survivor} ${other}`}
+          survivor={survivor}
+          other={other}
+          onSwap={() => compare(other, survivor, true)}
+        />
+      ) : (
+        <DuplicateList
+          onCompare={compare}
+          dismissed={params.get('dismissed') === 'true'}
+          onView={dismissed => setParams(dismissed ? { dismissed: 'true' } : {}, { replace: true })}
+        />
+      )}
     </RightsProvider>
   )
 }

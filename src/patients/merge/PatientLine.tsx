@@ -16,15 +16,27 @@ export const PatientLine = ({ record }: { record: RaRecord | undefined }) => {
   if (!record) return <Skeleton width="80%" />
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', overflowWrap: 'anywhere' }}>
-      <strong><RecordLink resource="patient" id={record.id}>{String(record['name'])}</RecordLink></strong>
-      <Box component="span" sx={{ color: 'text.secondary' }}>{String(record['account'] ?? `#${record.id}`)}</Box>
+      <strong>
+        <RecordLink resource="patient" id={record.id}>
+          {String(record['name'])}
+        </RecordLink>
+      </strong>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {String(record['account'] ?? `#${record.id}`)}
+      </Box>
       {shown.map(name => (
         <Box key={name} component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
-          {name === 'times' && <Box component="span" sx={{ color: 'text.secondary' }}>{translate(fields[name]!.label)}</Box>}
+          {name === 'times' && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {translate(fields[name]!.label)}
+            </Box>
+          )}
           <FieldCell place={fields[name]!} record={record} room="line" />
         </Box>
       ))}
-      {record['deleted'] === true && <Chip size="small" color="error" variant="outlined" label={translate('app.merge.deleted')} />}
+      {record['deleted'] === true && (
+        <Chip size="small" color="error" variant="outlined" label={translate('app.merge.deleted')} />
+      )}
     </Box>
   )
 }

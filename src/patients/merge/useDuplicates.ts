@@ -18,22 +18,36 @@ export const useDuplicates = (dismissed: boolean) => {
   return useInfiniteQuery({
     queryKey: ['patient', 'duplicates', dismissed],
     initialPageParam: '',
-    queryFn: async ({ pageParam, signal }) => await client.duplicate.find({
-      size, ...(dismissed ? { dismissed } : {}), ...(pageParam === '' ? {} : { after: pageParam }),
-    }, { signal }),
+    queryFn: async ({ pageParam, signal }) =>
+      await client.duplicate.find(
+        {
+          size,
+          ...(dismissed ? { dismissed } : {}),
+          ...(pageParam === '' ? {} : { after: pageParam }),
+        },
+        { signal },
+      ),
     getNextPageParam: last => (last.length < size ? undefined : `${last.at(-1)!.newer}-${last.at(-1)!.older}`),
   })
 }
 
 /** The records of all pairs that are shown. */
-export const usePatients = (pairs: readonly Duplicate[]): { readonly records: ReadonlyMap<number, RaRecord>; readonly error: Error | null; readonly retry: () => void } => {
+export const usePatients = (
+  pairs: readonly Duplicate[],
+): { readonly records: ReadonlyMap<number, RaRecord>; readonly error: Error | null; readonly retry: () => void } => {
   const provider = useProvider()
   const ids = [...new Set(pairs.flatMap(({ newer, older }) => [newer, older]))]
   const { data, error, refetch } = useQuery({
-    queryKey: ['patient', 'duplicates', 'records', ids], enabled: ids.length > 0, placeholderData: previous => previous,
+    queryKey: ['patient', 'duplicates', 'records', ids],
+    enabled: ids.length > 0,
+    placeholderData: previous => previous,
     queryFn: async () => (await provider.getMany('patient', { ids })).data,
   })
-  return { records: new Map((data ?? []).map(record => [Number(record.id), record])), error, retry: () => void refetch() }
+  return {
+    records: new Map((data ?? []).map(record => [Number(record.id), record])),
+    error,
+    retry: () => void refetch(),
+  }
 }
 
 /** Says that two patients are not one, or takes that back; resolves to whether it went through. */

@@ -19,10 +19,13 @@ export const usePair = ({ survivor, other }: Pair) => {
   const provider = useProvider()
   const client = useClient()
   return useQuery({
-    queryKey: ['patient', 'merge', survivor, other], retry: false, gcTime: 0,
+    queryKey: ['patient', 'merge', survivor, other],
+    retry: false,
+    gcTime: 0,
     queryFn: async ({ signal }): Promise<{ records: Record<'survivor' | 'other', RaRecord>; preview: Preview }> => {
       const [one, two, told] = await Promise.all([
-        provider.getOne('patient', { id: survivor, signal }), provider.getOne('patient', { id: other, signal }),
+        provider.getOne('patient', { id: survivor, signal }),
+        provider.getOne('patient', { id: other, signal }),
         client.duplicate.preview({ survivor, other }, { signal }),
       ])
       return { records: { survivor: one.data, other: two.data }, preview: told }
@@ -37,7 +40,10 @@ export interface Answers {
   readonly previewToken: string
 }
 
-/** Merges, and has what it changed read again; resolves to nothing where it was done, else to the texts by field that the server answered, which `errors` are as well. */
+/**
+ * Merges, and has what it changed read again; resolves to nothing where it was done, else to the texts by field that
+ * the server answered, which `errors` are as well.
+ */
 export const useMerge = ({ survivor, other }: Pair) => {
   const client = useClient()
   const queries = useQueryClient()

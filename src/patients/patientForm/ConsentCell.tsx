@@ -16,5 +16,9 @@ export const ConsentCell = ({ place, record }: CellProps) => {
   const format = useFormat()
   const value: unknown = record[place.name]
   if (!isNothing(value)) return <>{format.date(String(value))}</>
-  return holds(needed, record, businessToday()) ? <ToneChip tone="critical" label={translate('app.patientForm.noConsent')} /> : <Nothing />
+  return holds(needed, record, businessToday()) ? (
+    <ToneChip tone="critical" label={translate('app.patientForm.noConsent')} />
+  ) : (
+    <Nothing />
+  )
 }

@@ -6,7 +6,9 @@ import { text } from '../../core/inputs/text.tsx'
 import type { FieldOfType, InputProps } from '../../core/types/view.ts'
 import { useClient } from '../../core/provider.ts'
 
-/** How many other patients share the number that stands here; a covered one is the record's own, which the server knows. */
+/**
+ * How many other patients share the number that stands here; a covered one is the record's own, which the server knows.
+ */
 const useSiblings = (source: string): number => {
   const client = useClient()
   const id = useRecordContext()?.id
@@ -15,8 +17,17 @@ const useSiblings = (source: string): number => {
   const isOwn = mobile === undefined && id !== undefined && typeof given === 'string' && given.startsWith('*')
   const { data = 0 } = useQuery({
     queryKey: ['patient', 'siblings', String(id), mobile],
-    queryFn: async () => (await client.patient.siblings({ ...(id === undefined ? {} : { id: Number(id) }), ...(mobile ? { guardianMobile: mobile } : {}) })).count ?? 0,
-    enabled: mobile !== undefined || isOwn, staleTime: Infinity, gcTime: 0, retry: false,
+    queryFn: async () =>
+      (
+        await client.patient.siblings({
+          ...(id === undefined ? {} : { id: Number(id) }),
+          ...(mobile ? { guardianMobile: mobile } : {}),
+        })
+      ).count ?? 0,
+    enabled: mobile !== undefined || isOwn,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
   })
   return mobile !== undefined || isOwn ? data : 0
 }
@@ -29,7 +40,8 @@ export const GuardianMobileInput = (props: InputProps) => {
   const count = useSiblings(props.source)
   return (
     <Input
-      {...props} place={props.place as InputProps<FieldOfType<'text'>>['place']}
+      {...props}
+      place={props.place as InputProps<FieldOfType<'text'>>['place']}
       {...(count > 0 ? { helperText: translate('app.patientForm.siblings', { smart_count: count }) } : {})}
     />
   )

@@ -12,7 +12,15 @@ import { codeSource, useMobileCode } from './useMobileCode.ts'
 const Input = text.Input!
 
 /** The input of the code; six digits are tried at once. */
-const CodeInput = ({ onComplete, onGiveUp, disabled }: { onComplete: (code: string) => void; onGiveUp: () => void; disabled: boolean }) => {
+const CodeInput = ({
+  onComplete,
+  onGiveUp,
+  disabled,
+}: {
+  onComplete: (code: string) => void
+  onGiveUp: () => void
+  disabled: boolean
+}) => {
   const translate = useTranslate()
   const code: unknown = useWatch({ name: codeSource })
   const complete = useLatest(onComplete)
@@ -22,10 +30,19 @@ const CodeInput = ({ onComplete, onGiveUp, disabled }: { onComplete: (code: stri
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <TextInput
-        source={codeSource} label="app.patientForm.code.label" helperText={false} isRequired disabled={disabled} sx={{ flex: 1 }}
-        autoComplete="one-time-code" slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }} autoFocus
+        source={codeSource}
+        label="app.patientForm.code.label"
+        helperText={false}
+        isRequired
+        disabled={disabled}
+        sx={{ flex: 1 }}
+        autoComplete="one-time-code"
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
+        autoFocus
       />
-      <Button onClick={onGiveUp} sx={{ mt: 1, flexShrink: 0 }}>{translate('app.patientForm.code.skip')}</Button>
+      <Button onClick={onGiveUp} sx={{ mt: 1, flexShrink: 0 }}>
+        {translate('app.patientForm.code.skip')}
+      </Button>
     </Box>
   )
 }
@@ -44,13 +61,21 @@ export const MobileInput = (props: InputProps) => {
       <Input {...props} place={props.place as InputProps<FieldOfType<'text'>>['place']} />
       {isOther && !props.disabled && (
         <Box role="group" aria-label={translate('app.patientForm.code.title')} sx={{ mb: 1 }}>
-          {isVerified
-            ? <Chip size="small" color="success" variant="outlined" icon={<VerifiedIcon />} label={translate('app.patientForm.code.verified')} />
-            : (
-              <Button variant="outlined" size="small" onClick={() => void send()} disabled={left > 0} loading={isPending}>
-                {left > 0 ? translate('app.patientForm.code.again', { seconds: left }) : translate('resources.patient.calls.sendCode')}
-              </Button>
-            )}
+          {isVerified ? (
+            <Chip
+              size="small"
+              color="success"
+              variant="outlined"
+              icon={<VerifiedIcon />}
+              label={translate('app.patientForm.code.verified')}
+            />
+          ) : (
+            <Button variant="outlined" size="small" onClick={() => void send()} disabled={left > 0} loading={isPending}>
+              {left > 0
+                ? translate('app.patientForm.code.again', { seconds: left })
+                : translate('resources.patient.calls.sendCode')}
+            </Button>
+          )}
           {isWaiting && <CodeInput onComplete={code => void verify(code)} onGiveUp={giveUp} disabled={isPending} />}
         </Box>
       )}

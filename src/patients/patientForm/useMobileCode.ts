@@ -37,19 +37,21 @@ export const useMobileCode = (mobile: string) => {
       setPending(false)
     }
   }
-  const send = () => run(async () => {
-    const data = await client.patient.sendCode({ mobile })
-    const { sent, wait } = data as { sent: boolean; wait: number }
-    start(wait)
-    setValue(codeSource, null)
-    if (sent) setSentTo(mobile)
-    notify(sent ? 'app.patientForm.code.sent' : 'app.patientForm.code.wait', { type: sent ? 'success' : 'warning' })
-  }, 'mobile')
-  const verify = (code: string) => run(async () => {
-    await client.patient.verifyMobile({ mobile, code })
-    setVerified(mobile)
-    clearErrors(codeSource)
-  }, 'code')
+  const send = () =>
+    run(async () => {
+      const data = await client.patient.sendCode({ mobile })
+      const { sent, wait } = data as { sent: boolean; wait: number }
+      start(wait)
+      setValue(codeSource, null)
+      if (sent) setSentTo(mobile)
+      notify(sent ? 'app.patientForm.code.sent' : 'app.patientForm.code.wait', { type: sent ? 'success' : 'warning' })
+    }, 'mobile')
+  const verify = (code: string) =>
+    run(async () => {
+      await client.patient.verifyMobile({ mobile, code })
+      setVerified(mobile)
+      clearErrors(codeSource)
+    }, 'code')
   const giveUp = () => {
     setSentTo(undefined)
     clearErrors(codeSource)

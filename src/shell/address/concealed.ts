@@ -2,7 +2,10 @@ import { resourceNamed } from '../../../resources/index.ts'
 import { personalNames } from '../../../resources/personalNames.ts'
 import type { Cipher } from '../drafts/cipher.ts'
 
-/** What of an address may tell who somebody is: the filters of a list, and what a new record begins with. Both are objects in JSON. */
+/**
+ * What of an address may tell who somebody is: the filters of a list, and what a new record begins with. Both are
+ * objects in JSON.
+ */
 const parts = ['filter', 'source'] as const
 
 type Values = Readonly<Record<string, unknown>>
@@ -13,18 +16,20 @@ const sealedName = 'sealed'
 const bound = 'address'
 
 /** Names of what is personal on a page, by the resource in its path. */
-const personalAt = (pathname: string): ReadonlySet<string> => personalNames(pathname.split('/').find(part => resourceNamed(part) !== undefined))
+const personalAt = (pathname: string): ReadonlySet<string> =>
+  personalNames(pathname.split('/').find(part => resourceNamed(part) !== undefined))
 
 const readValues = (text: string | null): Values | undefined => {
   try {
-    const value = text === null ? undefined : JSON.parse(text) as unknown
-    return value !== null && typeof value === 'object' && !Array.isArray(value) ? value as Values : undefined
+    const value = text === null ? undefined : (JSON.parse(text) as unknown)
+    return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Values) : undefined
   } catch {
     return undefined
   }
 }
 
-const pick = (values: Values, wanted: (name: string) => boolean): Values => Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)))
+const pick = (values: Values, wanted: (name: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)))
 
 /** Path, query and fragment of an address of this site. */
 const taken = (address: string): readonly [pathname: string, search: string, hash: string] => {
@@ -41,8 +46,8 @@ export const isTelling = (address: string): boolean => {
 }
 
 /**
- * The address as the browser shows it, keeps it and sends it: what tells who somebody is stands in it as a text that only the same operator's page can
- * open. Without a cipher the whole query is left out.
+ * The address as the browser shows it, keeps it and sends it: what tells who somebody is stands in it as a text that
+ * only the same operator's page can open. Without a cipher the whole query is left out.
  */
 export const concealed = (address: string, cipher: Cipher | undefined): string => {
   if (!isTelling(address)) return address
@@ -79,7 +84,8 @@ export const revealed = (search: string, cipher: Cipher | undefined): string | u
   if (!hidden) return undefined
   const query = new URLSearchParams(unsealed(search))
   for (const part of parts) {
-    if (hidden[part] !== undefined) query.set(part, JSON.stringify({ ...readValues(query.get(part)), ...hidden[part] as Values }))
+    if (hidden[part] !== undefined)
+      query.set(part, JSON.stringify({ ...readValues(query.get(part)), ...(hidden[part] as Values) }))
   }
   return `?${query}`
 }

@@ -9,6 +9,12 @@ import { tellWrite } from './writes.ts'
 
 /** The back-office's way to the server. */
 export const dataProvider = createDataProvider({
-  fetch: fetchOnce, host: apiHost, token: ownToken, language: readLanguage, strict: import.meta.env.DEV,
-  onStatus: connection.heard, onWrite: tellWrite, reauthenticate: reauthentication.ask,
+  fetch: fetchOnce,
+  host: apiHost,
+  token: ownToken,
+  language: readLanguage,
+  strict: import.meta.env.DEV,
+  onStatus: connection.heard,
+  onWrite: tellWrite,
+  reauthenticate: reauthentication.ask,
 })

@@ -3,7 +3,10 @@ import { apiHost } from '../auth/apiHost.ts'
 import { readLanguage } from '../auth/language.ts'
 import { ownToken } from '../auth/token.ts'
 
-/** What every page of the back-office begins with; a test holds these paths to the descriptors, which the first script cannot load. */
+/**
+ * What every page of the back-office begins with; a test holds these paths to the descriptors, which the first script
+ * cannot load.
+ */
 export const firstCalls = ['auth/info', 'api/menus/build'] as const
 
 /** A call, its path with query and without a slash before it. */
@@ -25,9 +28,15 @@ const whole = async (asked: Promise<Response>): Promise<Answer> => {
   return () => new Response(body === '' ? null : body, { status, statusText, headers })
 }
 
-/** Asks for what every page begins with, and for what this one needs besides, while its scripts are still on their way. */
+/**
+ * Asks for what every page begins with, and for what this one needs besides, while its scripts are still on their way.
+ */
 export const askEarly = (besides: readonly EarlyCall[] = []): void => {
-  const always = { Accept: 'application/json', Language: toLanguageHeader(readLanguage()), Authorization: `Bearer ${ownToken() ?? ''}` }
+  const always = {
+    Accept: 'application/json',
+    Language: toLanguageHeader(readLanguage()),
+    Authorization: `Bearer ${ownToken() ?? ''}`,
+  }
   for (const { path, headers } of [...firstCalls.map((path): EarlyCall => ({ path })), ...besides]) {
     const url = `${apiHost.replace(/(?<!\/)\/+$/, '')}/${path}`
     const answer = whole(window.fetch(url, { headers: { ...always, ...headers } }))

@@ -21,14 +21,23 @@ const isAwaited = (key: string, language: Language): boolean => {
 const none = {} as TranslationMessages
 
 /**
- * react-admin's texts and ours in the given language. Chinese comes with the page, English is loaded when it is chosen. What the
- * server says is a text already and passes through as it is.
+ * react-admin's texts and ours in the given language. Chinese comes with the page, English is loaded when it is chosen.
+ * What the server says is a text already and passes through as it is.
  */
 export const loadI18n = async (language: Language): Promise<I18nProvider> => {
   let shown = language
   let messages = await load(shown)
-  // Polyglot would first write down thousands of texts by their whole keys, a thirtieth of what a page costs before its first row: each text is handed to it when it is asked for.
-  const provider = polyglotI18nProvider(() => none, language, [{ locale: 'zh', name: '中文' }, { locale: 'en', name: 'English' }], { allowMissing: true, replace })
+  // Polyglot would first write down thousands of texts by their whole keys, a thirtieth of what a page costs before its
+  // first row: each text is handed to it when it is asked for.
+  const provider = polyglotI18nProvider(
+    () => none,
+    language,
+    [
+      { locale: 'zh', name: '中文' },
+      { locale: 'en', name: 'English' },
+    ],
+    { allowMissing: true, replace },
+  )
   return {
     ...provider,
     translate(key, options) {

@@ -8,8 +8,12 @@ export const showPlainFailure = (root: HTMLElement): void => {
   const box = document.createElement('main')
   const heading = Object.assign(document.createElement('h1'), { textContent: texts.title })
   const text = Object.assign(document.createElement('p'), { textContent: texts.text })
-  const button = Object.assign(document.createElement('button'), { textContent: texts.reload, onclick: () => window.location.reload() })
-  box.style.cssText = 'font-family: system-ui, sans-serif; max-width: 30rem; margin: 15vh auto; padding: 0 1rem; text-align: center'
+  const button = Object.assign(document.createElement('button'), {
+    textContent: texts.reload,
+    onclick: () => window.location.reload(),
+  })
+  box.style.cssText =
+    'font-family: system-ui, sans-serif; max-width: 30rem; margin: 15vh auto; padding: 0 1rem; text-align: center'
   box.append(heading, text, button)
   root.replaceChildren(box)
 }

@@ -31,28 +31,34 @@ const known = ({ draftKey }: SessionUser): void => {
   unlockAddresses(draftKey)
 }
 
-export const authProvider = createAuthProvider({
-  async info() {
-    const data = await client.session.info()
-    // Before any page learns who is signed in.
-    adopt(data)
-    // Before any page learns who this is: what another operator left in this browser tab is none of their business.
-    const { username } = toSessionUser(data)
-    sessionStore.claim(username)
-    claimBeginnings(username)
-    return data
+export const authProvider = createAuthProvider(
+  {
+    async info() {
+      const data = await client.session.info()
+      // Before any page learns who is signed in.
+      adopt(data)
+      // Before any page learns who this is: what another operator left in this browser tab is none of their business.
+      const { username } = toSessionUser(data)
+      sessionStore.claim(username)
+      claimBeginnings(username)
+      return data
+    },
+    logout: () => client.session.logout(),
   },
-  logout: () => client.session.logout(),
-}, prompts, path => window.location.assign(path), { known, ending, reachable: connection.restored })
+  prompts,
+  path => window.location.assign(path),
+  { known, ending, reachable: connection.restored },
+)
 
 /**
- * Follows what other tabs do to the sign-in: one that signed out takes this page along, and where somebody signed in anew, this
- * page is loaded anew, for whoever that is. Answers how to stop.
+ * Follows what other tabs do to the sign-in: one that signed out takes this page along, and where somebody signed in
+ * anew, this page is loaded anew, for whoever that is. Answers how to stop.
  */
-export const followSignIn = (): (() => void) => watchOtherTabs(() => {
-  const token = readToken()
-  if (token === ownToken()) return
-  ending()
-  if (token) window.location.reload()
-  else window.location.assign(loginPath(here()))
-})
+export const followSignIn = (): (() => void) =>
+  watchOtherTabs(() => {
+    const token = readToken()
+    if (token === ownToken()) return
+    ending()
+    if (token) window.location.reload()
+    else window.location.assign(loginPath(here()))
+  })

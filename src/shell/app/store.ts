@@ -31,7 +31,10 @@ const locale: Kept = {
   },
 }
 
-/** A cookie is asked of another process, and a page asks for its language hundreds of times: it is read once, and changes by what is written here. */
+/**
+ * A cookie is asked of another process, and a page asks for its language hundreds of times: it is read once, and
+ * changes by what is written here.
+ */
 const readOnce = ({ read, write }: Kept): Kept => {
   let known: { readonly value: unknown } | undefined
   return {
@@ -47,15 +50,16 @@ const inCookies: { readonly [key: string]: Kept } = { locale, 'sidebar.open': si
 const keptByStore = ['theme']
 
 /**
- * react-admin's store, except that the language and the sidebar are kept in cookies, and the state of pages for this browser tab.
- * Signing out, which empties the store, leaves language, sidebar and theme as they are.
+ * react-admin's store, except that the language and the sidebar are kept in cookies, and the state of pages for this
+ * browser tab. Signing out, which empties the store, leaves language, sidebar and theme as they are.
  */
 export const createStore = (base: Store = localStorageStore(), pages: SessionStore = sessionStore): Store => {
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const publish = (key: string, value: unknown): void => listeners.get(key)?.forEach(listener => listener(value))
   const cookies = new Map(Object.entries(inCookies).map(([key, kept]) => [key, readOnce(kept)]))
   const keptAt = (key: string): Kept | undefined => cookies.get(key)
-  const storeOf = (key: string): Pick<Store, 'getItem' | 'setItem' | 'removeItem' | 'subscribe'> => (isPageState(key) ? pages : base)
+  const storeOf = (key: string): Pick<Store, 'getItem' | 'setItem' | 'removeItem' | 'subscribe'> =>
+    isPageState(key) ? pages : base
 
   return {
     ...base,
@@ -85,7 +89,9 @@ export const createStore = (base: Store = localStorageStore(), pages: SessionSto
       if (!keptAt(key)) return storeOf(key).subscribe(key, callback)
       const own = listeners.get(key) ?? new Set()
       listeners.set(key, own.add(callback))
-      return () => { own.delete(callback) }
+      return () => {
+        own.delete(callback)
+      }
     },
   }
 }

@@ -10,7 +10,9 @@ export const componentsOf = (palette: Palette): RaThemeOptions['components'] => 
   MuiCssBaseline: { styleOverrides: { ':root': variablesOf(palette) } },
   MuiTextField: { defaultProps: { variant: 'outlined' } },
   MuiFormControl: { defaultProps: { variant: 'outlined' } },
-  MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${palette.primary}`, outlineOffset: 1 } } } },
+  MuiButtonBase: {
+    styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${palette.primary}`, outlineOffset: 1 } } },
+  },
   MuiButton: { defaultProps: { disableElevation: true } },
   MuiAppBar: { defaultProps: { elevation: 0 } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -32,7 +34,12 @@ export const componentsOf = (palette: Palette): RaThemeOptions['components'] => 
   RaToolbar: {
     styleOverrides: {
       root: {
-        '&.RaToolbar-desktopToolbar': { margin: 0, backgroundColor: 'transparent', borderTop: `1px solid ${palette.line}`, padding: '12px 16px' },
+        '&.RaToolbar-desktopToolbar': {
+          margin: 0,
+          backgroundColor: 'transparent',
+          borderTop: `1px solid ${palette.line}`,
+          padding: '12px 16px',
+        },
         '&.RaToolbar-mobileToolbar': { backgroundColor: palette.paper, borderTop: `1px solid ${palette.line}` },
       },
     },

@@ -39,10 +39,12 @@ export interface SessionUser {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(one => typeof one === 'string') : [])
-const objectOf = (value: unknown): { readonly [key: string]: unknown } => (value !== null && typeof value === 'object' ? { ...value } : {})
+const objectOf = (value: unknown): { readonly [key: string]: unknown } =>
+  value !== null && typeof value === 'object' ? { ...value } : {}
 
 /** What the operator that an answer tells of has to do first. */
-export const owedOf = (user: { readonly [key: string]: unknown }): Owed | undefined => owed.find(one => user[one] === true)
+export const owedOf = (user: { readonly [key: string]: unknown }): Owed | undefined =>
+  owed.find(one => user[one] === true)
 
 const onlyOrganisationOf = ({ dataScope, hospital }: { readonly [key: string]: unknown }): number | undefined => {
   const { id } = objectOf(hospital)
@@ -51,7 +53,9 @@ const onlyOrganisationOf = ({ dataScope, hospital }: { readonly [key: string]: u
 
 const staffOf = (told: unknown): Staff | undefined => {
   const { id, occupation, hospital } = objectOf(told)
-  return typeof id === 'number' && typeof occupation === 'string' && typeof hospital === 'number' ? { id, occupation, hospital } : undefined
+  return typeof id === 'number' && typeof occupation === 'string' && typeof hospital === 'number'
+    ? { id, occupation, hospital }
+    : undefined
 }
 
 /** Reads the answer of `auth/info`. What is missing grants nothing. */

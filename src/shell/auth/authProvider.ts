@@ -34,30 +34,46 @@ export type SessionAuth = AuthProvider & {
 }
 
 const statusOf = (error: unknown): number =>
-  (error !== null && typeof error === 'object' && 'status' in error && typeof error.status === 'number' ? error.status : 0)
-const codeOf = (error: unknown): unknown => (error !== null && typeof error === 'object' && 'code' in error ? error.code : undefined)
+  error !== null && typeof error === 'object' && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 0
+const codeOf = (error: unknown): unknown =>
+  error !== null && typeof error === 'object' && 'code' in error ? error.code : undefined
 
 /** Ends the session in react-admin without another notice: a dialog has said it. */
 const leave = { message: false } as const
 
-/** Refusals with a word of their own, which say nothing about the session: a demo account's, those of what is to be done first, and of what takes the password again. */
+/**
+ * Refusals with a word of their own, which say nothing about the session: a demo account's, those of what is to be done
+ * first, and of what takes the password again.
+ */
 const ownWords: ReadonlySet<unknown> = new Set(['demo', 'reauthenticate', ...owed])
 
 /** Milliseconds that the server has to take note of a sign-out; this browser is signed out in any case. */
 const patience = 3_000
 const atMost = (milliseconds: number, task: Promise<unknown>): Promise<unknown> =>
-  Promise.race([task.catch(() => undefined), new Promise(resolve => { setTimeout(resolve, milliseconds) })])
+  Promise.race([
+    task.catch(() => undefined),
+    new Promise(resolve => {
+      setTimeout(resolve, milliseconds)
+    }),
+  ])
 
 /** Signing in, signing out, who is signed in, and what that operator may do; the server decides all of it again. */
 export const createAuthProvider = (
-  calls: SessionCalls, prompts: Prompts, go: (path: string) => void, { known: tellKnown, ending, reachable }: SessionEvents = {},
+  calls: SessionCalls,
+  prompts: Prompts,
+  go: (path: string) => void,
+  { known: tellKnown, ending, reachable }: SessionEvents = {},
 ): SessionAuth => {
   let known: Promise<SessionUser> | undefined
   let permissions: ReadonlySet<string> | undefined
   /** The page is on its way to the sign-in page: what calls still fail on the way is said by nobody. */
   let isLeaving = false
 
-  const forget = (): void => { known = permissions = undefined }
+  const forget = (): void => {
+    known = permissions = undefined
+  }
 
   const end = async (): Promise<void> => {
     forget()
@@ -116,13 +132,15 @@ export const createAuthProvider = (
     async checkError(error) {
       if (isLeaving) return
       switch (statusOf(error)) {
-        case 401: case 403:
+        case 401:
+        case 403:
           const first = owed.find(one => one === codeOf(error))
           if (first && owedAt() !== first) go(owedPath(first, here()))
           if (ownWords.has(codeOf(error))) return
-          if (await prompts.ask('expired') === 'signIn') throw leave
+          if ((await prompts.ask('expired')) === 'signIn') throw leave
           return
-        case 444: case 445:
+        case 444:
+        case 445:
           await say(statusOf(error))
           throw leave
       }
@@ -134,9 +152,34 @@ export const createAuthProvider = (
       return window.location.origin + loginPath(here())
     },
     async getIdentity() {
-      const { id: operator, username, name, avatar, organisation, onlyOrganisation, staff, role, noticeCount, dataScope, owed: first, passwordMin } = await session()
+      const {
+        id: operator,
+        username,
+        name,
+        avatar,
+        organisation,
+        onlyOrganisation,
+        staff,
+        role,
+        noticeCount,
+        dataScope,
+        owed: first,
+        passwordMin,
+      } = await session()
       const own = { ...(onlyOrganisation === undefined ? {} : { onlyOrganisation }), ...(staff ? { staff } : {}) }
-      return { id: username, operator, fullName: name, ...(avatar ? { avatar } : {}), organisation, role, noticeCount, dataScope, owed: first, passwordMin, ...own }
+      return {
+        id: username,
+        operator,
+        fullName: name,
+        ...(avatar ? { avatar } : {}),
+        organisation,
+        role,
+        noticeCount,
+        dataScope,
+        owed: first,
+        passwordMin,
+        ...own,
+      }
     },
     getPermissions: async () => (await session()).permissions,
     canAccess: async ({ resource, action }) => mayDo((await session()).permissions, resource, action),

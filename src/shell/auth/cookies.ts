@@ -11,9 +11,14 @@ const decoded = (value: string): string[] => {
   }
 }
 
-/** The values of all cookies of that name, the one for the nearest path first; those that cannot be read are left out. */
+/**
+ * The values of all cookies of that name, the one for the nearest path first; those that cannot be read are left out.
+ */
 export const readCookies = (name: string): string[] =>
-  document.cookie.split('; ').filter(pair => pair.startsWith(`${name}=`)).flatMap(pair => decoded(pair.slice(name.length + 1)))
+  document.cookie
+    .split('; ')
+    .filter(pair => pair.startsWith(`${name}=`))
+    .flatMap(pair => decoded(pair.slice(name.length + 1)))
 
 /** The value of a cookie, or undefined. */
 export const readCookie = (name: string): string | undefined => readCookies(name)[0]

@@ -5,7 +5,10 @@ export const idleLimit = 900_000
 const checkEvery = 10_000
 const noteEvery = 5_000
 const lastKey = 'lastOperation'
-/** Set while a session is to be given up, so that every page of the browser says so, one that is opened meanwhile included. */
+/**
+ * Set while a session is to be given up, so that every page of the browser says so, one that is opened meanwhile
+ * included.
+ */
 const idleKey = 'idleSince'
 
 const operations = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
@@ -14,9 +17,10 @@ const operations = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 export const forgetIdle = (): void => share(idleKey, undefined)
 
 /**
- * Calls once when no page of this browser has been operated for longer than the limit, counted from now, or another page found so.
- * Pages tell each other of operations, so that a page in the background does not end the work in another. What is measured is the
- * clock on the wall, which goes on while a computer sleeps. Answers how to stop watching.
+ * Calls once when no page of this browser has been operated for longer than the limit, counted from now, or another
+ * page found so. Pages tell each other of operations, so that a page in the background does not end the work in
+ * another. What is measured is the clock on the wall, which goes on while a computer sleeps. Answers how to stop
+ * watching.
  */
 export const watchIdle = (onIdle: () => void, limit: number = idleLimit): (() => void) => {
   let last = Date.now()
@@ -44,8 +48,12 @@ export const watchIdle = (onIdle: () => void, limit: number = idleLimit): (() =>
     share(idleKey, String(now))
     onIdle()
   }
-  const lookWhenShown = (): void => { if (document.visibilityState === 'visible') look() }
-  const lookWhenTold = ({ key }: StorageEvent): void => { if (key === idleKey) look() }
+  const lookWhenShown = (): void => {
+    if (document.visibilityState === 'visible') look()
+  }
+  const lookWhenTold = ({ key }: StorageEvent): void => {
+    if (key === idleKey) look()
+  }
   const stop = (): void => {
     clearInterval(timer)
     operations.forEach(operation => window.removeEventListener(operation, note))

@@ -8,7 +8,10 @@ export const announceToken = (): void => {
   tabs.close()
 }
 
-/** Milliseconds after which a cookie that another tab changed is seen here for certain: the message may be here before it. */
+/**
+ * Milliseconds after which a cookie that another tab changed is seen here for certain: the message may be here before
+ * it.
+ */
 const cookieLag = 1_000
 
 /** Calls when the token may have changed: another tab said so, or this one is looked at again. Answers how to stop. */

@@ -17,7 +17,9 @@ const weight: Readonly<Record<Prompt, number>> = { expired: 0, idle: 1, signedIn
 const peace = 5_000
 
 export const createPrompts = (now: () => number = Date.now): Prompts => {
-  let open: { readonly prompt: Prompt; readonly answered: Promise<Answer>; readonly resolve: (answer: Answer) => void } | undefined
+  let open:
+    | { readonly prompt: Prompt; readonly answered: Promise<Answer>; readonly resolve: (answer: Answer) => void }
+    | undefined
   let stayed = Number.NEGATIVE_INFINITY
   const listeners = new Set<() => void>()
   const tell = (): void => listeners.forEach(listener => listener())
@@ -33,7 +35,9 @@ export const createPrompts = (now: () => number = Date.now): Prompts => {
       }
       if (prompt === 'expired' && now() - stayed < peace) return Promise.resolve('stay')
       let resolve: (answer: Answer) => void = () => undefined
-      const answered = new Promise<Answer>(settle => { resolve = settle })
+      const answered = new Promise<Answer>(settle => {
+        resolve = settle
+      })
       open = { prompt, answered, resolve }
       tell()
       return answered
@@ -48,7 +52,9 @@ export const createPrompts = (now: () => number = Date.now): Prompts => {
     current: () => open?.prompt,
     subscribe(listener) {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
   }
 }

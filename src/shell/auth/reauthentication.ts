@@ -25,11 +25,12 @@ export const createReauthentication = (): Reauthentication => {
   const tell = (): void => listeners.forEach(listener => listener())
   let asked = 0
   return {
-    ask: purpose => new Promise(resolve => {
-      asked += 1
-      waiting.push({ id: asked, purpose, resolve })
-      tell()
-    }),
+    ask: purpose =>
+      new Promise(resolve => {
+        asked += 1
+        waiting.push({ id: asked, purpose, resolve })
+        tell()
+      }),
     answer(proof) {
       waiting.shift()?.resolve(proof)
       tell()
@@ -37,7 +38,9 @@ export const createReauthentication = (): Reauthentication => {
     current: () => waiting[0],
     subscribe(listener) {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
   }
 }

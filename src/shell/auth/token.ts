@@ -15,8 +15,8 @@ let own: string | undefined
 let isKnown = false
 
 /**
- * The token that this page works with: the one that was there when it was first asked for. Somebody else who signs in in another
- * tab changes the cookie, and must not be taken for the operator whose name stands on this page.
+ * The token that this page works with: the one that was there when it was first asked for. Somebody else who signs in
+ * in another tab changes the cookie, and must not be taken for the operator whose name stands on this page.
  */
 export const ownToken = (): string | undefined => {
   if (!isKnown) own = readToken()

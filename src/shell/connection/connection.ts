@@ -6,5 +6,9 @@ const patience = 5_000
 
 /** The back-office's connection to its server. */
 export const connection = createConnection({
-  probe: () => window.fetch(`${apiHost}/health`, { cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(({ ok }) => ok, () => false),
+  probe: () =>
+    window.fetch(`${apiHost}/health`, { cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
 })

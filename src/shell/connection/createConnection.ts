@@ -26,8 +26,8 @@ const backOff = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
 const isSilence = (status: number): boolean => [0, 502, 503, 504].includes(status)
 
 /**
- * Believes a lost connection only when the browser says so or a sign of life stays out as well, and then looks again and again,
- * each time a little later, until there is one.
+ * Believes a lost connection only when the browser says so or a sign of life stays out as well, and then looks again
+ * and again, each time a little later, until there is one.
  */
 export const createConnection = ({ probe, delays = backOff }: ConnectionOptions): Connection => {
   const listeners = new Set<() => void>()
@@ -73,17 +73,20 @@ export const createConnection = ({ probe, delays = backOff }: ConnectionOptions)
     isLost: () => lost,
     subscribe(listener) {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
     heard(status) {
       if (!isSilence(status)) become(false)
       else if (!lost) look()
     },
     look,
-    restored: () => new Promise(resolve => {
-      if (!lost && !looking) resolve()
-      else waiting.add(resolve)
-    }),
+    restored: () =>
+      new Promise(resolve => {
+        if (!lost && !looking) resolve()
+        else waiting.add(resolve)
+      }),
     watch() {
       const offline = (): void => {
         become(true)

@@ -1,7 +1,10 @@
 /** What was typed, by field. */
 export type DraftValues = Readonly<Record<string, unknown>>
 
-/** A save of a new record that was begun, and may have been done: where it is the same, it is done under the same key and stored once. */
+/**
+ * A save of a new record that was begun, and may have been done: where it is the same, it is done under the same key
+ * and stored once.
+ */
 export interface Sent {
   readonly key: string
   /** What the draft held then, as text. */
@@ -34,11 +37,14 @@ export type DraftPlace = Pick<Draft, 'path' | 'origin'>
 /** What tells one draft from every other. */
 export const placeOf = ({ path, origin }: DraftPlace): string => `${origin} ${path}`
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object' && !Array.isArray(value)
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** A draft as it was read back, or undefined where it is none. */
 export const toDraft = (read: unknown): Draft | undefined => {
   if (!isObject(read) || !isObject(read['values'])) return undefined
   const { path, origin, savedAt } = read
-  return typeof path === 'string' && typeof origin === 'string' && typeof savedAt === 'number' ? (read as unknown as Draft) : undefined
+  return typeof path === 'string' && typeof origin === 'string' && typeof savedAt === 'number'
+    ? (read as unknown as Draft)
+    : undefined
 }

@@ -15,20 +15,24 @@ const atOnce = 8192
 const toBase64 = (bytes: Uint8Array): string => {
   let binary = ''
   for (let at = 0; at < bytes.length; at += atOnce) binary += String.fromCharCode(...bytes.subarray(at, at + atOnce))
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/(?<!=)=+$/, '')
+  return btoa(binary)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/(?<!=)=+$/, '')
 }
 
-const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), one => one.charCodeAt(0))
+const fromBase64 = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), one => one.charCodeAt(0))
 
 const utf8 = new TextEncoder()
 
 /** Reads a key of 32 bytes, hexadecimal; undefined where it is none. */
 export const readKey = (hex: string): Uint8Array | undefined =>
-  (/^[\da-f]{64}$/i.test(hex) ? Uint8Array.from(hex.match(/../g)!, pair => Number.parseInt(pair, 16)) : undefined)
+  /^[\da-f]{64}$/i.test(hex) ? Uint8Array.from(hex.match(/../g)!, pair => Number.parseInt(pair, 16)) : undefined
 
 /**
- * XChaCha20-Poly1305 over a key of 32 bytes. In plain JavaScript, since browsers keep their own ciphers from pages without TLS,
- * and synchronous, since a page that is being closed does not wait.
+ * XChaCha20-Poly1305 over a key of 32 bytes. In plain JavaScript, since browsers keep their own ciphers from pages
+ * without TLS, and synchronous, since a page that is being closed does not wait.
  */
 export const createCipher = (key: Uint8Array): Cipher => ({
   seal(text, bound) {
@@ -42,7 +46,9 @@ export const createCipher = (key: Uint8Array): Cipher => ({
   open(sealed, bound) {
     try {
       const both = fromBase64(sealed)
-      const open = xchacha20poly1305(key, both.subarray(0, nonceLength), utf8.encode(bound)).decrypt(both.subarray(nonceLength))
+      const open = xchacha20poly1305(key, both.subarray(0, nonceLength), utf8.encode(bound)).decrypt(
+        both.subarray(nonceLength),
+      )
       return new TextDecoder('utf-8', { fatal: true }).decode(open)
     } catch {
       return undefined

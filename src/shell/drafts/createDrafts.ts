@@ -16,7 +16,9 @@ export interface Drafts {
   has(path: string): boolean
   /** The pathnames for which `has` holds. */
   paths(): readonly string[]
-  /** Gives up the unsaved changes of a page, also those that a form still holds; of what was left, all or what is meant. */
+  /**
+   * Gives up the unsaved changes of a page, also those that a form still holds; of what was left, all or what is meant.
+   */
   drop(path: string, isMeant?: (draft: Draft) => boolean): void
   /** Calls after each change of what `has` says, and where what was left is removed; answers how to stop that. */
   subscribe(listener: () => void): () => void
@@ -25,7 +27,9 @@ export interface Drafts {
   /** Says that what was held then is stored, wherever its form is by now. What was typed since stays. */
   stored(held: Draft): void
 
-  /** Whose drafts these are: `open` opens what that operator kept, when it is first wanted. Only the first one counts. */
+  /**
+   * Whose drafts these are: `open` opens what that operator kept, when it is first wanted. Only the first one counts.
+   */
   unlock(open: () => Promise<Shelf | undefined>): void
   /** Wants what was kept; settles when it can be read, or never will be. */
   ready(): Promise<void>
@@ -42,7 +46,10 @@ export interface Drafts {
   clear(path: string): void
   /** Makes what was typed on a page one that was left, since the page is another now; answers it. */
   setAside(path: string): Draft | undefined
-  /** Makes the newest of what was left for a page what was typed on it now, so that it comes back by itself where it still fits. */
+  /**
+   * Makes the newest of what was left for a page what was typed on it now, so that it comes back by itself where it
+   * still fits.
+   */
   takeUp(path: string): void
   /** Removes one draft. */
   remove(draft: DraftPlace): void
@@ -58,7 +65,8 @@ export interface DraftsOptions {
   readonly now?: () => number
 }
 
-const textOf = ({ path, resource, id, version, start, values }: Draft): string => JSON.stringify([path, resource, id, version, start, values])
+const textOf = ({ path, resource, id, version, start, values }: Draft): string =>
+  JSON.stringify([path, resource, id, version, start, values])
 const isSameText = (one: Draft, other: Draft): boolean => textOf(one) === textOf(other)
 
 /** Drafts in memory, so that they outlive leaving their page; and on a shelf, as soon as the operator's is open. */
@@ -72,27 +80,36 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
   let opener: (() => Promise<Shelf | undefined>) | undefined
   let isWanted = false
   let settle: () => void = () => undefined
-  const opened = new Promise<void>(resolve => { settle = resolve })
+  const opened = new Promise<void>(resolve => {
+    settle = resolve
+  })
 
   let opening: Promise<void> | undefined
   const openWhenWanted = (): void => {
     if (!opener || !isWanted || opening) return
-    opening = opener().then(found => {
-      shelf = found
-      for (const draft of [...aside.values(), ...typed.values()]) found?.put(draft)
-    }, () => undefined).then(settle)
+    opening = opener()
+      .then(
+        found => {
+          shelf = found
+          for (const draft of [...aside.values(), ...typed.values()]) found?.put(draft)
+        },
+        () => undefined,
+      )
+      .then(settle)
   }
 
   const tell = (): void => listeners.forEach(listener => listener())
-  const holdersOf = (path: string): Holder[] => [...holders.get(path) ?? []]
+  const holdersOf = (path: string): Holder[] => [...(holders.get(path) ?? [])]
 
   const remove: Drafts['remove'] = draft => {
     shelf?.remove(draft)
     aside.delete(placeOf(draft))
     if (draft.origin !== origin || typed.delete(draft.path)) tell()
   }
-  const allLeft = (): Draft[] => [...(shelf?.all() ?? []).filter(draft => !aside.has(placeOf(draft))), ...aside.values()]
-    .filter(draft => draft.origin !== origin).sort((one, other) => other.savedAt - one.savedAt)
+  const allLeft = (): Draft[] =>
+    [...(shelf?.all() ?? []).filter(draft => !aside.has(placeOf(draft))), ...aside.values()]
+      .filter(draft => draft.origin !== origin)
+      .sort((one, other) => other.savedAt - one.savedAt)
   const left: Drafts['left'] = path => allLeft().filter(draft => draft.path === path)
 
   const keep: Drafts['keep'] = draft => {
@@ -117,7 +134,9 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
     },
     subscribe(listener) {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
 
     held(path) {
@@ -137,8 +156,14 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
     },
     typed: path => typed.get(path),
     left,
-    all: () => [...new Map([...typed.values(), ...allLeft()].sort((one, other) => one.savedAt - other.savedAt).map(draft => [draft.path, draft])).values()]
-      .sort((one, other) => other.savedAt - one.savedAt),
+    all: () =>
+      [
+        ...new Map(
+          [...typed.values(), ...allLeft()]
+            .sort((one, other) => one.savedAt - other.savedAt)
+            .map(draft => [draft.path, draft]),
+        ).values(),
+      ].sort((one, other) => other.savedAt - one.savedAt),
     keep,
     sending(path, sent) {
       const draft = typed.get(path)
@@ -164,7 +189,9 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
     hold(path, holder) {
       const there = holders.get(path) ?? new Set()
       holders.set(path, there.add(holder))
-      return () => { there.delete(holder) }
+      return () => {
+        there.delete(holder)
+      }
     },
     flush: () => holders.forEach(there => there.forEach(holder => holder.write())),
   }

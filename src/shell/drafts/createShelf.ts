@@ -23,18 +23,22 @@ const attempt = <T>(work: () => T, otherwise: T): T => {
   }
 }
 
-/** Opens what an operator kept in a storage. Entries of others, forged and broken ones are not seen; old ones are removed. */
+/**
+ * Opens what an operator kept in a storage. Entries of others, forged and broken ones are not seen; old ones are
+ * removed.
+ */
 export const createShelf = (storage: Storage, cipher: Cipher, now: () => number = Date.now): Shelf => {
   /** Where each draft that was seen lies. */
   const names = new Map<string, string>()
 
-  const read = (): Draft[] => entriesIn(storage).flatMap(({ name, savedAt, sealed }) => {
-    const text = cipher.open(sealed, boundTo(name, savedAt))
-    const draft = text === undefined ? undefined : toDraft(attempt<unknown>(() => JSON.parse(text), undefined))
-    if (!draft) return []
-    names.set(placeOf(draft), name)
-    return [draft]
-  })
+  const read = (): Draft[] =>
+    entriesIn(storage).flatMap(({ name, savedAt, sealed }) => {
+      const text = cipher.open(sealed, boundTo(name, savedAt))
+      const draft = text === undefined ? undefined : toDraft(attempt<unknown>(() => JSON.parse(text), undefined))
+      if (!draft) return []
+      names.set(placeOf(draft), name)
+      return [draft]
+    })
 
   const tidy = (): void => superfluous(entriesIn(storage), now()).forEach(({ name }) => storage.removeItem(name))
 
@@ -48,31 +52,34 @@ export const createShelf = (storage: Storage, cipher: Cipher, now: () => number 
     }
   }
 
-  const write = (name: string, value: string): boolean => attempt(() => {
-    storage.setItem(name, value)
-    return true
-  }, false)
+  const write = (name: string, value: string): boolean =>
+    attempt(() => {
+      storage.setItem(name, value)
+      return true
+    }, false)
 
   attempt(tidy, undefined)
   return {
     all: () => attempt(read, []),
-    put: draft => attempt(() => {
-      const name = names.get(placeOf(draft)) ?? newName()
-      names.set(placeOf(draft), name)
-      const value = writeEntry(draft.savedAt, cipher.seal(JSON.stringify(draft), boundTo(name, draft.savedAt)))
-      // What cannot be kept as it is now must not come back as it was before.
-      storage.removeItem(name)
-      if (value.length > bounds.ofOne) return false
-      if (!write(name, value)) {
-        makeRoom(value.length)
-        if (!write(name, value)) return false
-      }
-      tidy()
-      return true
-    }, false),
-    remove: draft => attempt(() => {
-      const name = names.get(placeOf(draft))
-      if (name !== undefined) storage.removeItem(name)
-    }, undefined),
+    put: draft =>
+      attempt(() => {
+        const name = names.get(placeOf(draft)) ?? newName()
+        names.set(placeOf(draft), name)
+        const value = writeEntry(draft.savedAt, cipher.seal(JSON.stringify(draft), boundTo(name, draft.savedAt)))
+        // What cannot be kept as it is now must not come back as it was before.
+        storage.removeItem(name)
+        if (value.length > bounds.ofOne) return false
+        if (!write(name, value)) {
+          makeRoom(value.length)
+          if (!write(name, value)) return false
+        }
+        tidy()
+        return true
+      }, false),
+    remove: draft =>
+      attempt(() => {
+        const name = names.get(placeOf(draft))
+        if (name !== undefined) storage.removeItem(name)
+      }, undefined),
   }
 }

@@ -3,7 +3,8 @@ import type { Drafts } from './createDrafts.ts'
 import { openShelf } from './openShelf.ts'
 import { hearOfTheEnd } from './leaving.ts'
 
-const newOrigin = (): string => [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+const newOrigin = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** The drafts of this page load. */
 export const drafts: Drafts = createDrafts({ origin: newOrigin() })

@@ -1,4 +1,7 @@
-/** One encrypted draft as the browser keeps it: its time can be read by everybody, so that old ones can be removed by anybody. */
+/**
+ * One encrypted draft as the browser keeps it: its time can be read by everybody, so that old ones can be removed by
+ * anybody.
+ */
 export interface Entry {
   readonly name: string
   readonly savedAt: number
@@ -10,7 +13,10 @@ export interface Entry {
 export const prefix = 'draft:'
 const day = 86_400_000
 
-/** How long a draft is kept, how many, and how much of them all, in characters. The browser gives a site some five million. */
+/**
+ * How long a draft is kept, how many, and how much of them all, in characters. The browser gives a site some five
+ * million.
+ */
 export const bounds = { age: 7 * day, entries: 40, characters: 1_500_000, ofOne: 300_000 } as const
 
 /** What a sealed text is bound to: its place and its time, so that neither can be changed. */
@@ -20,11 +26,15 @@ export const writeEntry = (savedAt: number, sealed: string): string => `1.${save
 
 const readEntry = (name: string, value: string): Entry | undefined => {
   const [, savedAt, sealed] = /^1\.(\d{1,15})\.([\w-]+)$/.exec(value) ?? []
-  return savedAt === undefined || sealed === undefined ? undefined : { name, savedAt: Number(savedAt), sealed, size: name.length + value.length }
+  return savedAt === undefined || sealed === undefined
+    ? undefined
+    : { name, savedAt: Number(savedAt), sealed, size: name.length + value.length }
 }
 
 const namesIn = (storage: Storage): string[] =>
-  Array.from({ length: storage.length }, (_, at) => storage.key(at)).filter((name): name is string => name?.startsWith(prefix) === true)
+  Array.from({ length: storage.length }, (_, at) => storage.key(at)).filter(
+    (name): name is string => name?.startsWith(prefix) === true,
+  )
 
 /** All entries, whoever wrote them, newest first. Those of another form are removed. */
 export const entriesIn = (storage: Storage): Entry[] => {
@@ -33,7 +43,10 @@ export const entriesIn = (storage: Storage): Entry[] => {
   return entries.filter(entry => typeof entry !== 'string').sort((one, other) => other.savedAt - one.savedAt)
 }
 
-/** Entries that have to go: too old, from a future that no clock here has seen, or beyond number or size. Expects the newest first. */
+/**
+ * Entries that have to go: too old, from a future that no clock here has seen, or beyond number or size. Expects the
+ * newest first.
+ */
 export const superfluous = (entries: readonly Entry[], now: number): Entry[] => {
   let characters = 0
   let kept = 0

@@ -1,5 +1,6 @@
 /**
- * Unsaved changes. A form, or any page, keeps what was typed by `useDraft` or `useDraftState`, and offers what was left by
+ * Unsaved changes. A form, or any page, keeps what was typed by `useDraft` or `useDraftState`, and offers what was left
+ * by
  * `DraftNotice`, which stands apart so that the frame need not load it. The frame asks `drafts.has(path)` before it closes a page,
  * and calls `drafts.drop(path)` where nothing of it is to be kept. A path is the pathname of a page.
  */

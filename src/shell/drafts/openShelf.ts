@@ -4,7 +4,10 @@ import type { Shelf } from './createShelf.ts'
 export const openShelf = async (draftKey: string | undefined): Promise<Shelf | undefined> => {
   if (!draftKey) return undefined
   // No page waits for it but one that has a draft.
-  const [{ createCipher, readKey }, { createShelf }] = await Promise.all([import('./cipher.ts'), import('./createShelf.ts')])
+  const [{ createCipher, readKey }, { createShelf }] = await Promise.all([
+    import('./cipher.ts'),
+    import('./createShelf.ts'),
+  ])
   const key = readKey(draftKey)
   // The mere mention of a forbidden storage throws, which is as good as none.
   return key && createShelf(window.localStorage, createCipher(key))

@@ -18,7 +18,10 @@ export interface DraftOptions {
   readonly subject?: DraftSubject
   /** The page can take values: what it starts with is there. */
   readonly isReady?: boolean
-  /** Whether what was left may be put in here; it may where nobody says otherwise. What may not is neither offered nor lost. */
+  /**
+   * Whether what was left may be put in here; it may where nobody says otherwise. What may not is neither offered nor
+   * lost.
+   */
   readonly isMeant?: (draft: Draft) => boolean
   /** All is stored, so that nothing is to be kept. */
   readonly isSaved?: boolean
@@ -39,11 +42,13 @@ export interface DraftHandle {
 
 const noSubject: DraftSubject = {}
 const always = (): boolean => true
-const subjectKey = ({ resource, id, version, start }: DraftSubject): string => JSON.stringify([resource, id, version, start])
+const subjectKey = ({ resource, id, version, start }: DraftSubject): string =>
+  JSON.stringify([resource, id, version, start])
 
 /**
- * Keeps what is typed on a page until it is saved. Leaving the page and coming back restores it without a word; what another page
- * load left is offered. It is written a moment after typing, and at once when the page or the session ends.
+ * Keeps what is typed on a page until it is saved. Leaving the page and coming back restores it without a word; what
+ * another page load left is offered. It is written a moment after typing, and at once when the page or the session
+ * ends.
  */
 export const useDraft = (path: string, options: DraftOptions): DraftHandle => {
   const { subject = noSubject, isReady = true, isSaved = false } = options
@@ -86,8 +91,15 @@ export const useDraft = (path: string, options: DraftOptions): DraftHandle => {
       if (aside && isMeant(aside)) setOffer(aside)
     }
     here.settled = true
-    const letGo = drafts.hold(path, { write, forget: () => { here.forgotten = true } })
-    void drafts.ready().then(() => { if (!gone) setOffer(found => found ?? newest()) })
+    const letGo = drafts.hold(path, {
+      write,
+      forget: () => {
+        here.forgotten = true
+      },
+    })
+    void drafts.ready().then(() => {
+      if (!gone) setOffer(found => found ?? newest())
+    })
     return () => {
       gone = true
       write()

@@ -5,7 +5,8 @@ import { useUnloadWarning } from './useUnloadWarning.ts'
 
 /**
  * `useState` for what is typed on a page that is written by hand: it outlives leaving the page, and is offered by the handle
- * after everything else (`DraftNotice`). The value is JSON; a function of what it is now may be given instead. Call `drop` of the handle when it is saved.
+ * after everything else (`DraftNotice`). The value is JSON; a function of what it is now may be given instead. Call
+ * `drop` of the handle when it is saved.
  *
  * @example const [text, setText, draft] = useDraftState('/nested', '')
  */
@@ -22,10 +23,13 @@ export const useDraftState = <V>(path: string, initial: V): [V, (value: V | ((no
     restore: values => put(values['value'] as V),
   })
   const { touch } = draft
-  const type = useCallback((next: V | ((now: V) => V)) => {
-    put(next instanceof Function ? next(current.current) : next)
-    touch()
-  }, [put, touch])
+  const type = useCallback(
+    (next: V | ((now: V) => V)) => {
+      put(next instanceof Function ? next(current.current) : next)
+      touch()
+    },
+    [put, touch],
+  )
   useUnloadWarning(JSON.stringify(value) !== JSON.stringify(initial))
   return [value, type, draft]
 }

@@ -9,7 +9,7 @@ const KeepingContext = createContext<Keeping>(() => true)
 export const KeepingProvider = KeepingContext.Provider
 
 /**
- * Whether the page of that pathname comes back as it was left; if not, leaving it loses what was typed. What follows a # names
- * something that the page asks beside its own form.
+ * Whether the page of that pathname comes back as it was left; if not, leaving it loses what was typed. What follows a
+ * # names something that the page asks beside its own form.
  */
 export const useKeeping = (path: string): boolean => useContext(KeepingContext)(path.split('#', 1)[0]!)

@@ -5,7 +5,9 @@ import { asksBeforeLeaving } from './leaving.ts'
 export const useUnloadWarning = (isUnsaved: boolean): void => {
   useEffect(() => {
     if (!isUnsaved) return undefined
-    const ask = (event: BeforeUnloadEvent): void => { if (asksBeforeLeaving()) event.preventDefault() }
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (asksBeforeLeaving()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])

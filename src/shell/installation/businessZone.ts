@@ -12,12 +12,18 @@ export const setBusinessZone = (name: unknown): void => {
 
 let told: { readonly quarter: number; readonly date: string } | undefined
 
-/** Takes the date that it was when the server answered. It holds for that quarter of an hour: a day may begin at the next. */
+/**
+ * Takes the date that it was when the server answered. It holds for that quarter of an hour: a day may begin at the
+ * next.
+ */
 export const setBusinessToday = (date: unknown, moment: unknown): void => {
   if (typeof date === 'string' && typeof moment === 'string') told = { quarter: quarterOf(new Date(moment)), date }
 }
 
-/** The calendar date of now in the business time zone. What the server says is taken first: the first date that a page works out costs it a twentieth of a second. */
+/**
+ * The calendar date of now in the business time zone. What the server says is taken first: the first date that a page
+ * works out costs it a twentieth of a second.
+ */
 export const businessToday = (): string => {
   const now = new Date()
   return told?.quarter === quarterOf(now) ? told.date : dateIn(now, zone)

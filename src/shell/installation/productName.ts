@@ -12,7 +12,9 @@ export const setProductName = (given: unknown): void => {
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 /** What this installation calls the product; undefined until the server has said it. */

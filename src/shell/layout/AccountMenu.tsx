@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { useGetIdentity, useTranslate } from 'react-admin'
 import { onDemand } from '../../core/later.tsx'
 
-const AccountPopover = onDemand(async () => (await import('./parts.ts')).AccountPopover, ({ onClose }) => onClose())
+const AccountPopover = onDemand(
+  async () => (await import('./parts.ts')).AccountPopover,
+  ({ onClose }) => onClose(),
+)
 
 /** Who is signed in and in which role; opens what can be done with the account. */
 export const AccountMenu = ({ compact, holdsMore }: { compact: boolean; holdsMore: boolean }) => {
@@ -21,7 +24,15 @@ export const AccountMenu = ({ compact, holdsMore }: { compact: boolean; holdsMor
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-label={compact ? translate('app.shell.userMenu', { name }) : undefined}
-        sx={{ display: 'flex', gap: 1, px: 0.75, py: 0.5, borderRadius: 2, textAlign: 'left', '&:hover': { bgcolor: 'action.hover' } }}
+        sx={{
+          display: 'flex',
+          gap: 1,
+          px: 0.75,
+          py: 0.5,
+          borderRadius: 2,
+          textAlign: 'left',
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
       >
         <Avatar
           src={identity.avatar ?? ''}
@@ -32,10 +43,20 @@ export const AccountMenu = ({ compact, holdsMore }: { compact: boolean; holdsMor
         </Avatar>
         {!compact && (
           <Box sx={{ lineHeight: 1.25, maxWidth: 200 }}>
-            <Typography component="span" variant="body2" noWrap sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>
+            <Typography
+              component="span"
+              variant="body2"
+              noWrap
+              sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}
+            >
               {name}
             </Typography>
-            <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary', lineHeight: 1.3 }}>
+            <Typography
+              component="span"
+              variant="caption"
+              noWrap
+              sx={{ display: 'block', color: 'text.secondary', lineHeight: 1.3 }}
+            >
               {[role, identity.id].filter(Boolean).join(' · ')}
             </Typography>
           </Box>

@@ -39,7 +39,10 @@ export const AccountPopover = ({ anchor, holdsMore, onClose }: AccountPopoverPro
   const [appearance, changeAppearance] = useAppearance()
   const language = useOtherLanguage()
   const name = identity?.fullName ?? ''
-  const told = [['organisation', identity?.['organisation']], ['role', identity?.['role']]] as const
+  const told = [
+    ['organisation', identity?.['organisation']],
+    ['role', identity?.['role']],
+  ] as const
   return (
     <Popover
       anchorEl={anchor}
@@ -48,7 +51,11 @@ export const AccountPopover = ({ anchor, holdsMore, onClose }: AccountPopoverPro
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
-        paper: { role: 'dialog', 'aria-label': translate('app.shell.userMenu', { name }), sx: { minWidth: 240, maxWidth: 320 } },
+        paper: {
+          role: 'dialog',
+          'aria-label': translate('app.shell.userMenu', { name }),
+          sx: { minWidth: 240, maxWidth: 320 },
+        },
       }}
     >
       <Box sx={{ px: 2, py: 1.5 }}>
@@ -69,26 +76,41 @@ export const AccountPopover = ({ anchor, holdsMore, onClose }: AccountPopoverPro
       <MenuList autoFocusItem>
         {own.map(({ path, Icon }) => {
           const at = pageAt(path)
-          return at && permissions && mayOpen(permissions, at) && (
-            <MenuItem key={path} component={Link} to={path} onClick={onClose}>
-              <ListItemIcon><Icon fontSize="small" /></ListItemIcon>
-              {presumedTitle(at, places, translate)}
-            </MenuItem>
+          return (
+            at &&
+            permissions &&
+            mayOpen(permissions, at) && (
+              <MenuItem key={path} component={Link} to={path} onClick={onClose}>
+                <ListItemIcon>
+                  <Icon fontSize="small" />
+                </ListItemIcon>
+                {presumedTitle(at, places, translate)}
+              </MenuItem>
+            )
           )
         })}
         {holdsMore && (
           <MenuItem lang={language.tag} onClick={language.change}>
-            <ListItemIcon><Translate fontSize="small" /></ListItemIcon>
+            <ListItemIcon>
+              <Translate fontSize="small" />
+            </ListItemIcon>
             {language.name}
           </MenuItem>
         )}
         {holdsMore && (
           <MenuItem onClick={changeAppearance}>
-            <ListItemIcon>{appearance === 'dark' ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}</ListItemIcon>
+            <ListItemIcon>
+              {appearance === 'dark' ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
+            </ListItemIcon>
             {translate(appearance === 'dark' ? 'app.shell.light' : 'app.shell.dark')}
           </MenuItem>
         )}
-        <MenuItem onClick={() => { onClose(); signOut() }}>
+        <MenuItem
+          onClick={() => {
+            onClose()
+            signOut()
+          }}
+        >
           <ListItemIcon>
             <Logout fontSize="small" />
           </ListItemIcon>

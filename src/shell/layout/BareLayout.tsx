@@ -20,17 +20,19 @@ export const BareLayout = ({ children }: LayoutProps) => {
   const { pathname } = useLocation()
   const title = `${translate(owedAt(pathname) === 'mustSetUpSecondFactor' ? 'pages.user/secondFactor' : 'pages.user/updatePass')} - ${translate('app.name')}`
   useLayoutEffect(pageIsShown, [])
-  useEffect(() => { document.title = title }, [title])
+  useEffect(() => {
+    document.title = title
+  }, [title])
   return (
-    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary', px: { xs: 1, sm: 2.5 }, pb: 3 }}>
+    <Box
+      sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary', px: { xs: 1, sm: 2.5 }, pb: 3 }}
+    >
       <Box component="header" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', py: 1.5 }}>
         <Box component="img" src={icon} alt="" sx={{ width: 32, height: 32 }} />
         <LanguageButton />
       </Box>
       <Box component="main" id="main-content">
-        <ErrorBoundary resetKey={pathname}>
-          {children}
-        </ErrorBoundary>
+        <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
       </Box>
       <SessionWatch prompts={prompts} />
       <MissingPartNotice />

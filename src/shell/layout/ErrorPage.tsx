@@ -11,13 +11,20 @@ interface ErrorPageProps {
 
 const reload = (): void => window.location.reload()
 
-/** A part that could not be fetched will not come by trying again: the page is loaded anew, by itself where there is a newer build. */
+/**
+ * A part that could not be fetched will not come by trying again: the page is loaded anew, by itself where there is a
+ * newer build.
+ */
 const MissingPart = () => {
   const translate = useTranslate()
-  useEffect(() => { void reloadIfOutdated() }, [])
+  useEffect(() => {
+    void reloadIfOutdated()
+  }, [])
   return (
     <MessagePage sign="!" title={translate('app.outdated.title')} text={translate('app.outdated.text')}>
-      <Button variant="contained" sx={{ mr: 1 }} onClick={reload}>{translate('app.outdated.reload')}</Button>
+      <Button variant="contained" sx={{ mr: 1 }} onClick={reload}>
+        {translate('app.outdated.reload')}
+      </Button>
     </MessagePage>
   )
 }

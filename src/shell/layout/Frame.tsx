@@ -5,7 +5,10 @@ import { owedAt } from '../auth/redirect.ts'
 import { BareLayout } from './BareLayout.tsx'
 import { Layout } from './Layout.tsx'
 
-/** The frame of every page; a bare one while something has to be done first, because bar and sidebar would have nothing to show. */
+/**
+ * The frame of every page; a bare one while something has to be done first, because bar and sidebar would have nothing
+ * to show.
+ */
 export const Frame = (props: LayoutProps) => {
   const { data: identity } = useGetIdentity()
   const { pathname } = useLocation()

@@ -24,7 +24,9 @@ export const FullscreenButton = () => {
   const label = translate(full ? 'app.shell.exitFullscreen' : 'app.shell.fullscreen')
   return (
     <Tooltip title={label}>
-      <IconButton color="inherit" onClick={toggle} aria-label={label}>{full ? <FullscreenExit /> : <Fullscreen />}</IconButton>
+      <IconButton color="inherit" onClick={toggle} aria-label={label}>
+        {full ? <FullscreenExit /> : <Fullscreen />}
+      </IconButton>
     </Tooltip>
   )
 }

@@ -8,7 +8,11 @@ export const LanguageButton = ({ reload }: { reload?: () => void }) => {
   const { name, tag, change } = useOtherLanguage(reload)
   return (
     <Button
-      color="inherit" size="small" lang={tag} title={translate('app.shell.switchLanguage')} onClick={change}
+      color="inherit"
+      size="small"
+      lang={tag}
+      title={translate('app.shell.switchLanguage')}
+      onClick={change}
       sx={{ minWidth: 44, px: 1, color: 'text.secondary' }}
     >
       {name}

@@ -46,7 +46,14 @@ export const Layout = ({ children }: LayoutProps) => {
   const closeDrawer = useCallback(() => setDrawerOpen(false), [])
 
   return (
-    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary', '@media print': { bgcolor: 'transparent' } }}>
+    <Box
+      sx={{
+        minHeight: '100vh',
+        bgcolor: 'background.default',
+        color: 'text.primary',
+        '@media print': { bgcolor: 'transparent' },
+      }}
+    >
       {skip}
       <SignOut>
         <TopBar open={open} narrow={narrow} compact={phone} onToggle={toggle} />
@@ -56,7 +63,12 @@ export const Layout = ({ children }: LayoutProps) => {
         <Sidebar narrow={narrow} open={open} onClose={closeDrawer} label={translate('app.shell.mainMenu')} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <VisitedTabs compact={phone} />
-          <Box component="main" id="main-content" tabIndex={-1} sx={{ px: { xs: 1, sm: 2.5 }, pb: 3, pt: { xs: 1, sm: 1.5 }, outline: 0 }}>
+          <Box
+            component="main"
+            id="main-content"
+            tabIndex={-1}
+            sx={{ px: { xs: 1, sm: 2.5 }, pb: 3, pt: { xs: 1, sm: 1.5 }, outline: 0 }}
+          >
             <ErrorBoundary resetKey={pathname}>
               <KeepingProvider value={isKept}>{children}</KeepingProvider>
             </ErrorBoundary>
@@ -65,7 +77,9 @@ export const Layout = ({ children }: LayoutProps) => {
       </Box>
       <Arrival isKept={isKept} />
       <SessionWatch prompts={prompts} />
-      <Contained><LiveConnection /></Contained>
+      <Contained>
+        <LiveConnection />
+      </Contained>
       <MissingPartNotice />
       <ReauthenticationGate />
       <SessionDialog prompts={prompts} />

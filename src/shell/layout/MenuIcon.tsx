@@ -24,7 +24,8 @@ const remember = (): void => {
   }
 }
 
-// They come with the menu where the browser has them already, else right after the first page, which does not wait for them.
+// They come with the menu where the browser has them already, else right after the first page, which does not wait for
+// them.
 const load = async (): Promise<Icon> => {
   const { NamedIcon } = await import('./icons.tsx')
   remember()
@@ -37,9 +38,13 @@ type Named = Pick<MenuEntry, 'icon' | 'page' | 'key'>
 const box = { display: 'inline-flex', width: 20, height: 20 } as const
 
 /** The icon of a menu entry: as the menu names it, else that of its page or group. Icons come apart from the page. */
-export const MenuIcon = memo(({ entry }: { entry: Named }) => (
-  <span aria-hidden className="icon" style={box}>
-    <NamedIcon names={[entry.icon, entry.page ?? '', entry.key.split('/').at(-1) ?? '']} />
-  </span>
-), ({ entry: before }, { entry: after }) => before.icon === after.icon && before.page === after.page && before.key === after.key)
+export const MenuIcon = memo(
+  ({ entry }: { entry: Named }) => (
+    <span aria-hidden className="icon" style={box}>
+      <NamedIcon names={[entry.icon, entry.page ?? '', entry.key.split('/').at(-1) ?? '']} />
+    </span>
+  ),
+  ({ entry: before }, { entry: after }) =>
+    before.icon === after.icon && before.page === after.page && before.key === after.key,
+)
 MenuIcon.displayName = 'MenuIcon'

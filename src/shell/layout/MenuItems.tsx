@@ -21,7 +21,8 @@ const deepestIndent = 6
 
 const indent = (depth: number) => ({ paddingLeft: 12 + Math.min(depth, deepestIndent) * 12 })
 
-const isHere = (pathname: string, to: string): boolean => (to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`))
+const isHere = (pathname: string, to: string): boolean =>
+  to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`)
 
 /** What entries look like beyond their titles. */
 interface MenuLook {
@@ -31,7 +32,10 @@ interface MenuLook {
 }
 
 /** The look of the menu; where nobody gives one, icons have their place and hints are not shown. */
-export const MenuLookContext = createContext<MenuLook>({ Icon: () => <span className="icon" />, hinted: (_hint, link) => link })
+export const MenuLookContext = createContext<MenuLook>({
+  Icon: () => <span className="icon" />,
+  hinted: (_hint, link) => link,
+})
 
 const EntryLink = memo(({ entry, depth, folded, isCurrent }: ItemProps & { folded: boolean; isCurrent: boolean }) => {
   const translate = useTranslate()
@@ -42,21 +46,43 @@ const EntryLink = memo(({ entry, depth, folded, isCurrent }: ItemProps & { folde
   const content = (
     <>
       <Icon entry={entry} />
-      {!folded && <span className="title" {...(hint ? {} : { title })}>{title}</span>}
+      {!folded && (
+        <span className="title" {...(hint ? {} : { title })}>
+          {title}
+        </span>
+      )}
       {!folded && href && <PlainIcon of="openInNew" className="mark" />}
     </>
   )
   const told = [folded && title, hint].filter(Boolean).join(' - ')
-  const link = href
-    ? <a {...look} href={href} target="_blank" rel="noopener noreferrer" aria-label={translate('app.menus.newWindow', { title })}>{content}</a>
-    : <a {...look} href={leadsTo(entry)} aria-current={isCurrent ? 'page' : undefined} aria-label={folded ? title : undefined}>{content}</a>
+  const link = href ? (
+    <a
+      {...look}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={translate('app.menus.newWindow', { title })}
+    >
+      {content}
+    </a>
+  ) : (
+    <a
+      {...look}
+      href={leadsTo(entry)}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={folded ? title : undefined}
+    >
+      {content}
+    </a>
+  )
   return <li>{told ? hinted(told, link) : link}</li>
 })
 EntryLink.displayName = 'EntryLink'
 
 /**
- * A page of the menu, with what there is to say about it as a tooltip. Folded, its icon stands for it and the tooltip tells its title too. The list
- * around it follows its link: a router's own links would all be drawn anew whenever another page is opened.
+ * A page of the menu, with what there is to say about it as a tooltip. Folded, its icon stands for it and the tooltip
+ * tells its title too. The list around it follows its link: a router's own links would all be drawn anew whenever
+ * another page is opened.
  */
 export const MenuLink = (props: ItemProps & { folded: boolean }) => {
   const { pathname } = useLocation()
@@ -70,15 +96,27 @@ export const MenuGroup = ({ entry, depth }: ItemProps) => {
   const id = useId()
   return (
     <li>
-      <button type="button" className="entry group" style={indent(depth)} onClick={() => setOpen(!open)} aria-expanded={open} aria-controls={id}>
+      <button
+        type="button"
+        className="entry group"
+        style={indent(depth)}
+        onClick={() => setOpen(!open)}
+        aria-expanded={open}
+        aria-controls={id}
+      >
         <Icon entry={entry} />
         <span className="title">{entry.title}</span>
         <PlainIcon of="expand" className="mark" />
       </button>
       <ul id={id} hidden={!open}>
-        {open && entry.children.map(child => ((child.to ?? child.href)
-          ? <MenuLink key={child.key} entry={child} folded={false} depth={depth + 1} />
-          : <MenuGroup key={child.key} entry={child} depth={depth + 1} />))}
+        {open &&
+          entry.children.map(child =>
+            (child.to ?? child.href) ? (
+              <MenuLink key={child.key} entry={child} folded={false} depth={depth + 1} />
+            ) : (
+              <MenuGroup key={child.key} entry={child} depth={depth + 1} />
+            ),
+          )}
       </ul>
     </li>
   )
@@ -110,9 +148,13 @@ export const MenuList = ({ entries, folded, onNavigate }: MenuListProps) => {
       <MenuLink entry={home} folded={folded} depth={0} />
       {folded
         ? pagesOf(entries).map(entry => <MenuLink key={entry.key} entry={entry} folded depth={0} />)
-        : entries.map(entry => (entry.to ?? entry.href
-          ? <MenuLink key={entry.key} entry={entry} folded={false} depth={0} />
-          : <MenuGroup key={entry.key} entry={entry} depth={0} />))}
+        : entries.map(entry =>
+            (entry.to ?? entry.href) ? (
+              <MenuLink key={entry.key} entry={entry} folded={false} depth={0} />
+            ) : (
+              <MenuGroup key={entry.key} entry={entry} depth={0} />
+            ),
+          )}
     </ul>
   )
 }

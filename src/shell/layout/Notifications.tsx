@@ -1,7 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, IconButton } from '@mui/material'
 import { useMemo } from 'react'
-import { Notification, NotificationContext, useCloseNotification, useNotificationContext, useTranslate } from 'react-admin'
+import {
+  Notification,
+  NotificationContext,
+  useCloseNotification,
+  useNotificationContext,
+  useTranslate,
+} from 'react-admin'
 import type { NotificationPayload } from 'react-admin'
 import { isUnknownAccount } from '../../../i18n/unknownAccount.ts'
 import { passing } from '../../core/actions/passing.ts'
@@ -11,7 +17,13 @@ const isShown = ({ message }: NotificationPayload): boolean => typeof message !=
 const CloseButton = () => {
   const close = useCloseNotification()
   return (
-    <IconButton size="small" color="inherit" aria-label={useTranslate()('ra.action.close')} onClick={close} sx={{ pointerEvents: 'auto' }}>
+    <IconButton
+      size="small"
+      color="inherit"
+      aria-label={useTranslate()('ra.action.close')}
+      onClick={close}
+      sx={{ pointerEvents: 'auto' }}
+    >
       <CloseIcon fontSize="small" />
     </IconButton>
   )
@@ -19,21 +31,29 @@ const CloseButton = () => {
 
 const close = <CloseButton />
 
-/** react-admin's notifications, without those that say that an account does not exist. They are closed by their button, by Escape, or when their time is over, and read out in their turn. */
+/**
+ * react-admin's notifications, without those that say that an account does not exist. They are closed by their button,
+ * by Escape, or when their time is over, and read out in their turn.
+ */
 export const Notifications = () => {
   const context = useNotificationContext()
-  const shown = useMemo(() => ({
-    ...context,
-    notifications: context.notifications.filter(isShown),
-    takeNotification: () => {
-      const [first, ...rest] = context.notifications.filter(isShown)
-      context.setNotifications(rest)
-      return first
-    },
-  }), [context])
+  const shown = useMemo(
+    () => ({
+      ...context,
+      notifications: context.notifications.filter(isShown),
+      takeNotification: () => {
+        const [first, ...rest] = context.notifications.filter(isShown)
+        context.setNotifications(rest)
+        return first
+      },
+    }),
+    [context],
+  )
   return (
     <NotificationContext.Provider value={shown}>
-      <Box aria-live="polite"><Notification action={close} {...passing} /></Box>
+      <Box aria-live="polite">
+        <Notification action={close} {...passing} />
+      </Box>
     </NotificationContext.Provider>
   )
 }

@@ -16,13 +16,25 @@ export const OfflineBanner = ({ connection = theConnection }: { connection?: Con
       {isLost && (
         <Box
           sx={{
-            display: 'flex', alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap', gap: 1, px: 2, py: 0.75, displayPrint: 'none',
-            bgcolor: 'warning.main', color: 'warning.contrastText', fontSize: '0.875rem', fontWeight: 600,
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            flexWrap: 'wrap',
+            gap: 1,
+            px: 2,
+            py: 0.75,
+            displayPrint: 'none',
+            bgcolor: 'warning.main',
+            color: 'warning.contrastText',
+            fontSize: '0.875rem',
+            fontWeight: 600,
           }}
         >
           <WifiOffIcon fontSize="small" aria-hidden />
           {translate('app.connection.lost')}
-          <Button color="inherit" size="small" variant="outlined" onClick={connection.look}>{translate('app.connection.again')}</Button>
+          <Button color="inherit" size="small" variant="outlined" onClick={connection.look}>
+            {translate('app.connection.again')}
+          </Button>
         </Box>
       )}
     </Box>

@@ -14,8 +14,8 @@ interface ReauthenticationDialogProps {
 type Given = { readonly password: string; readonly code: string }
 
 /**
- * Asks for the password once more, and then for a code where the account has a second factor. What is wrong is said at its field; what was
- * being done goes on with the right ones, or is left as it was.
+ * Asks for the password once more, and then for a code where the account has a second factor. What is wrong is said at
+ * its field; what was being done goes on with the right ones, or is left as it was.
  */
 export const ReauthenticationDialog = ({ purpose, onAnswer }: ReauthenticationDialogProps) => {
   const translate = useTranslate()
@@ -30,7 +30,10 @@ export const ReauthenticationDialog = ({ purpose, onAnswer }: ReauthenticationDi
     const { password, code } = fieldErrors(thrown) ?? {}
     setAsking(false)
     // Only the server knows whether there is a second factor: it asks for the code once the password is right.
-    if (code !== undefined && !hasFactor) { setFactor(true); return }
+    if (code !== undefined && !hasFactor) {
+      setFactor(true)
+      return
+    }
     const text = [password, code].find(one => typeof one === 'string') ?? errorText(thrown)
     setError({ field: code === undefined ? 'password' : 'code', text: translate(text, { _: text }) })
   }
@@ -40,30 +43,77 @@ export const ReauthenticationDialog = ({ purpose, onAnswer }: ReauthenticationDi
     event.stopPropagation()
     setAsking(true)
     try {
-      const data = await client.session.reauthenticate({ password: given.password, purpose, ...(hasFactor ? { code: given.code } : {}) })
+      const data = await client.session.reauthenticate({
+        password: given.password,
+        purpose,
+        ...(hasFactor ? { code: given.code } : {}),
+      })
       onAnswer((data as { proof: string }).proof)
     } catch (thrown) {
       refused(thrown)
     }
   }
-  const field = (name: keyof Given) => ({
-    fullWidth: true, autoFocus: true, margin: 'normal', label: translate(`resources.session.inputs.reauthenticate.fields.${name}`), value: given[name],
-    onChange: (event: { readonly target: { readonly value: string } }) => { setGiven({ ...given, [name]: event.target.value }); setError(undefined) },
-    error: error?.field === name, helperText: error?.field === name ? error.text : undefined,
-  } as const)
+  const field = (name: keyof Given) =>
+    ({
+      fullWidth: true,
+      autoFocus: true,
+      margin: 'normal',
+      label: translate(`resources.session.inputs.reauthenticate.fields.${name}`),
+      value: given[name],
+      onChange: (event: { readonly target: { readonly value: string } }) => {
+        setGiven({ ...given, [name]: event.target.value })
+        setError(undefined)
+      },
+      error: error?.field === name,
+      helperText: error?.field === name ? error.text : undefined,
+    }) as const
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={() => onAnswer(undefined)} aria-labelledby="reauthentication-title" aria-describedby="reauthentication-text">
-      <form onSubmit={event => { void confirm(event) }} noValidate>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={() => onAnswer(undefined)}
+      aria-labelledby="reauthentication-title"
+      aria-describedby="reauthentication-text"
+    >
+      <form
+        onSubmit={event => {
+          void confirm(event)
+        }}
+        noValidate
+      >
         <DialogTitle id="reauthentication-title">{translate('app.reauthentication.title')}</DialogTitle>
         <DialogContent>
-          <DialogContentText id="reauthentication-text">{translate('app.reauthentication.text', { what: translate(`resources.${resource}.name`, { smart_count: 1 }) })}</DialogContentText>
-          <TextField {...field('password')} type="password" autoComplete="current-password" slotProps={{ htmlInput: { required: true } }} />
-          {hasFactor && <TextField {...field('code')} autoComplete="one-time-code" slotProps={{ htmlInput: { required: true, maxLength: 25 } }} />}
+          <DialogContentText id="reauthentication-text">
+            {translate('app.reauthentication.text', {
+              what: translate(`resources.${resource}.name`, { smart_count: 1 }),
+            })}
+          </DialogContentText>
+          <TextField
+            {...field('password')}
+            type="password"
+            autoComplete="current-password"
+            slotProps={{ htmlInput: { required: true } }}
+          />
+          {hasFactor && (
+            <TextField
+              {...field('code')}
+              autoComplete="one-time-code"
+              slotProps={{ htmlInput: { required: true, maxLength: 25 } }}
+            />
+          )}
         </DialogContent>
         <DialogActions>
           <Button onClick={() => onAnswer(undefined)}>{translate('app.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={isAsking} disabled={given.password === '' || (hasFactor && given.code === '')}>{translate('app.confirm')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={isAsking}
+            disabled={given.password === '' || (hasFactor && given.code === '')}
+          >
+            {translate('app.confirm')}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { onDemand } from '../../core/later.tsx'
 import { reauthentication } from '../auth/reauthentication.ts'
 
-const ReauthenticationDialog = onDemand(async () => (await import('./parts.ts')).ReauthenticationDialog, ({ onAnswer }) => onAnswer(undefined))
+const ReauthenticationDialog = onDemand(
+  async () => (await import('./parts.ts')).ReauthenticationDialog,
+  ({ onAnswer }) => onAnswer(undefined),
+)
 
 /** Lets a call that takes the password again ask for it, whichever page it comes from. */
 export const ReauthenticationGate = () => {

@@ -11,7 +11,12 @@ export type SideMenuProps = Omit<MenuListProps, 'entries'>
 
 /** The menu with its icons, and its hints as tooltips. */
 export const menuLook: ContextType<typeof MenuLookContext> = {
-  Icon: MenuIcon, hinted: (hint, link) => <Tooltip title={hint} placement="right" describeChild>{link}</Tooltip>,
+  Icon: MenuIcon,
+  hinted: (hint, link) => (
+    <Tooltip title={hint} placement="right" describeChild>
+      {link}
+    </Tooltip>
+  ),
 }
 
 /** The main navigation: home, then the operator's menu. */
@@ -20,12 +25,18 @@ export const SideMenu = memo(({ folded, onNavigate }: SideMenuProps) => {
   const { entries, pending, failed, retry } = useMenu()
   return (
     <nav aria-label={translate('app.shell.mainMenu')} className={folded ? 'side-menu folded' : 'side-menu'}>
-      <MenuLookContext value={menuLook}><MenuList entries={entries} folded={folded} onNavigate={onNavigate} /></MenuLookContext>
+      <MenuLookContext value={menuLook}>
+        <MenuList entries={entries} folded={folded} onNavigate={onNavigate} />
+      </MenuLookContext>
       {pending && [1, 2, 3].map(row => <Skeleton key={row} variant="rounded" height={28} sx={{ mx: 2, my: 1.25 }} />)}
       {failed && !folded && (
         <Box role="alert" sx={{ p: 2 }}>
-          <Typography variant="body2" color="text.secondary">{translate('app.shell.menuFailed')}</Typography>
-          <Button size="small" onClick={retry}>{translate('app.retry')}</Button>
+          <Typography variant="body2" color="text.secondary">
+            {translate('app.shell.menuFailed')}
+          </Typography>
+          <Button size="small" onClick={retry}>
+            {translate('app.retry')}
+          </Button>
         </Box>
       )}
     </nav>

@@ -17,14 +17,23 @@ export interface SidebarProps {
 /** The sidebar: beside the page, whole or folded to its icons, or over the page where there is no room beside it. */
 export const Sidebar = memo(({ narrow, open, onClose, label }: SidebarProps) =>
   narrow ? (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': label, sx: { width: 272, maxWidth: '86vw' } } }}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': label, sx: { width: 272, maxWidth: '86vw' } } }}
+    >
       <SideMenu folded={false} onNavigate={onClose} />
     </Drawer>
   ) : (
     <Drawer
       variant="permanent"
       // As tall as the page, so that the menu within has room to stay in sight.
-      sx={{ width: open ? sidebarWidths.open : sidebarWidths.folded, flexShrink: 0, alignSelf: 'stretch', displayPrint: 'none' }}
+      sx={{
+        width: open ? sidebarWidths.open : sidebarWidths.folded,
+        flexShrink: 0,
+        alignSelf: 'stretch',
+        displayPrint: 'none',
+      }}
       slotProps={{
         paper: {
           sx: {
@@ -41,5 +50,6 @@ export const Sidebar = memo(({ narrow, open, onClose, label }: SidebarProps) =>
     >
       <SideMenu folded={!open} onNavigate={nothing} />
     </Drawer>
-  ))
+  ),
+)
 Sidebar.displayName = 'Sidebar'

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { onDemand } from '../../core/later.tsx'
 import { useSignOut } from './useSignOut.ts'
 
-const SignOutDialog = onDemand(async () => (await import('./parts.ts')).SignOutDialog, ({ onAnswer }) => onAnswer(false))
+const SignOutDialog = onDemand(
+  async () => (await import('./parts.ts')).SignOutDialog,
+  ({ onAnswer }) => onAnswer(false),
+)
 
 const SigningOut = createContext<() => void>(() => undefined)
 

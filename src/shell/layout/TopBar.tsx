@@ -17,7 +17,10 @@ import { barHeight } from '../../core/sizes.ts'
 import { Trail } from './Trail.tsx'
 
 // The first page does not wait for what can be read beside it.
-const ReadingButtons = idly(<Box sx={{ width: { xs: 124, sm: 128 } }} />, async () => (await import('./reading/ReadingButtons.tsx')).ReadingButtons)
+const ReadingButtons = idly(
+  <Box sx={{ width: { xs: 124, sm: 128 } }} />,
+  async () => (await import('./reading/ReadingButtons.tsx')).ReadingButtons,
+)
 
 export interface TopBarProps {
   readonly open: boolean
@@ -29,8 +32,8 @@ export interface TopBarProps {
 }
 
 /**
- * The bar above every page: menu, where the page stands, search, full screen, language, theme, organisation, account. What has no room
- * on a phone is in the menu of the account.
+ * The bar above every page: menu, where the page stands, search, full screen, language, theme, organisation, account.
+ * What has no room on a phone is in the menu of the account.
  */
 export const TopBar = memo(({ open, narrow, compact, onToggle }: TopBarProps) => {
   const translate = useTranslate()
@@ -44,7 +47,11 @@ export const TopBar = memo(({ open, narrow, compact, onToggle }: TopBarProps) =>
       sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
     >
       {/* With the line below it, it is as high as what stands under it takes it for. */}
-      <Toolbar disableGutters className="top-bar" sx={{ minHeight: `${barHeight - 1}px !important`, px: { xs: 0.5, sm: 1.5 }, gap: { xs: 0.25, sm: 0.5 } }}>
+      <Toolbar
+        disableGutters
+        className="top-bar"
+        sx={{ minHeight: `${barHeight - 1}px !important`, px: { xs: 0.5, sm: 1.5 }, gap: { xs: 0.25, sm: 0.5 } }}
+      >
         <Tooltip title={label}>
           <IconButton onClick={onToggle} aria-label={label} aria-expanded={open} color="inherit">
             {open && !narrow ? <MenuOpen /> : <Menu />}
@@ -54,7 +61,14 @@ export const TopBar = memo(({ open, narrow, compact, onToggle }: TopBarProps) =>
           <Box
             component={Link}
             to="/"
-            sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mr: tight ? 0 : 2, color: 'inherit', textDecoration: 'none' }}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.25,
+              mr: tight ? 0 : 2,
+              color: 'inherit',
+              textDecoration: 'none',
+            }}
           >
             <Box component="img" src={icon} alt="" sx={{ width: 28, height: 28 }} />
             <Typography component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
@@ -62,12 +76,22 @@ export const TopBar = memo(({ open, narrow, compact, onToggle }: TopBarProps) =>
             </Typography>
           </Box>
         )}
-        <Box sx={{ flex: 1, minWidth: 0, pl: narrow ? 0 : tight ? 1 : 2, borderLeft: narrow ? 0 : 1, borderColor: 'divider' }}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            pl: narrow ? 0 : tight ? 1 : 2,
+            borderLeft: narrow ? 0 : 1,
+            borderColor: 'divider',
+          }}
+        >
           <Trail compact={narrow} />
         </Box>
         <LoadingIndicator />
         <PaletteButton compact={tight} />
-        <Contained><ReadingButtons /></Contained>
+        <Contained>
+          <ReadingButtons />
+        </Contained>
         {!narrow && <FullscreenButton />}
         {!compact && <LanguageButton />}
         {!compact && <ToggleThemeButton />}

@@ -28,12 +28,28 @@ const linkStyle: SxProps<Theme> = {
 const withoutRoom = { zh: '@container (max-width: 210px)', en: '@container (max-width: 320px)' } as const
 
 const Step = ({ to, children }: { to?: string; children: ReactNode }) => (
-  <Box component="li" sx={{ flex: 'none', '&::after': { content: '"/" / ""', mx: 1, color: 'text.secondary' }, [withoutRoom[useLocale() === 'zh' ? 'zh' : 'en']]: { display: 'none' } }}>
-    {to === undefined ? children : <Box component={Link} to={to} sx={linkStyle}>{children}</Box>}
+  <Box
+    component="li"
+    sx={{
+      flex: 'none',
+      '&::after': { content: '"/" / ""', mx: 1, color: 'text.secondary' },
+      [withoutRoom[useLocale() === 'zh' ? 'zh' : 'en']]: { display: 'none' },
+    }}
+  >
+    {to === undefined ? (
+      children
+    ) : (
+      <Box component={Link} to={to} sx={linkStyle}>
+        {children}
+      </Box>
+    )}
   </Box>
 )
 
-/** The steps before the open page: home, unless it is that; the groups around it, which are no links; its list, where it is below one. */
+/**
+ * The steps before the open page: home, unless it is that; the groups around it, which are no links; its list, where it
+ * is below one.
+ */
 const useStepsBefore = (): { readonly key: string; readonly title: string; readonly to?: string }[] => {
   const translate = useTranslate()
   const { places } = useMenu()
@@ -45,13 +61,17 @@ const useStepsBefore = (): { readonly key: string; readonly title: string; reado
   if (!at) return [home]
   const groups = (places.get(at.page)?.groups ?? []).map((title, depth) => ({ key: `group ${depth}`, title }))
   const list = at.view === 'list' ? undefined : pageAt(`/${at.page}`)
-  const above = list && permissions && mayOpen(permissions, list) && list.view === 'list' ? [{ key: list.path, title: presumedTitle(list, places, translate), to: list.path }] : []
+  const above =
+    list && permissions && mayOpen(permissions, list) && list.view === 'list'
+      ? [{ key: list.path, title: presumedTitle(list, places, translate), to: list.path }]
+      : []
   return [home, ...groups, ...above]
 }
 
 /**
- * Where the open page stands; the last step is the title that the page gives itself, which is no link. That step stays mounted
- * whatever comes before it, because pages write their title into it. On a phone, and where there is no room, it stands alone.
+ * Where the open page stands; the last step is the title that the page gives itself, which is no link. That step stays
+ * mounted whatever comes before it, because pages write their title into it. On a phone, and where there is no room, it
+ * stands alone.
  */
 export const Trail = ({ compact }: { compact: boolean }) => {
   const translate = useTranslate()
@@ -59,7 +79,12 @@ export const Trail = ({ compact }: { compact: boolean }) => {
   return (
     <Box component="nav" aria-label={translate('app.shell.trail')} sx={{ minWidth: 0, containerType: 'inline-size' }}>
       <Box component="ol" sx={listStyle}>
-        {!compact && before.map(({ key, title, to }) => <Step key={key} {...(to ? { to } : {})}>{title}</Step>)}
+        {!compact &&
+          before.map(({ key, title, to }) => (
+            <Step key={key} {...(to ? { to } : {})}>
+              {title}
+            </Step>
+          ))}
         <Box component="li" key="title" sx={{ minWidth: 0 }}>
           <TitlePortal
             component="span"

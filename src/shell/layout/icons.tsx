@@ -33,28 +33,66 @@ import { laterIn } from '../../core/later.tsx'
 
 /** Icons that a menu may name, by subject or by page. */
 const icons: { readonly [name: string]: typeof FolderOutlined } = {
-  home: HomeOutlined, business: MedicalServicesOutlined, content: ArticleOutlined, system: SettingsOutlined, settings: SettingsOutlined,
-  patient: PeopleAltOutlined, people: PeopleAltOutlined, hospital: BusinessOutlined, doctor: BadgeOutlined,
-  case: AssignmentOutlined, caseRecord: EventNoteOutlined, newCase: AddchartOutlined, treatmentPlan: FactCheckOutlined, planTemplate: PlaylistAddCheckOutlined,
-  project: FitnessCenterOutlined, projectType: LayersOutlined,
-  notice: CampaignOutlined, help: HelpOutlineOutlined, userHelp: MenuBookOutlined, book: MenuBookOutlined,
-  operator: ManageAccountsOutlined, user: ManageAccountsOutlined, role: SecurityOutlined, permission: LockPersonOutlined, online: SensorsOutlined,
-  dict: TocOutlined, dictGroup: CategoryOutlined, menu: AppsOutlined, message: MailOutlined, mail: MailOutlined,
-  statistics: BarChartOutlined, chart: BarChartOutlined, money: PaymentsOutlined, recharge: PaymentsOutlined,
-  monitor: MonitorHeartOutlined, tools: ExtensionOutlined, tool: ExtensionOutlined, game: SportsEsportsOutlined,
+  home: HomeOutlined,
+  business: MedicalServicesOutlined,
+  content: ArticleOutlined,
+  system: SettingsOutlined,
+  settings: SettingsOutlined,
+  patient: PeopleAltOutlined,
+  people: PeopleAltOutlined,
+  hospital: BusinessOutlined,
+  doctor: BadgeOutlined,
+  case: AssignmentOutlined,
+  caseRecord: EventNoteOutlined,
+  newCase: AddchartOutlined,
+  treatmentPlan: FactCheckOutlined,
+  planTemplate: PlaylistAddCheckOutlined,
+  project: FitnessCenterOutlined,
+  projectType: LayersOutlined,
+  notice: CampaignOutlined,
+  help: HelpOutlineOutlined,
+  userHelp: MenuBookOutlined,
+  book: MenuBookOutlined,
+  operator: ManageAccountsOutlined,
+  user: ManageAccountsOutlined,
+  role: SecurityOutlined,
+  permission: LockPersonOutlined,
+  online: SensorsOutlined,
+  dict: TocOutlined,
+  dictGroup: CategoryOutlined,
+  menu: AppsOutlined,
+  message: MailOutlined,
+  mail: MailOutlined,
+  statistics: BarChartOutlined,
+  chart: BarChartOutlined,
+  money: PaymentsOutlined,
+  recharge: PaymentsOutlined,
+  monitor: MonitorHeartOutlined,
+  tools: ExtensionOutlined,
+  tool: ExtensionOutlined,
+  game: SportsEsportsOutlined,
 }
 
 /** The names that these icons go by. */
 export const commonIcons: readonly string[] = Object.keys(icons)
 
-interface MoreProps { readonly names: readonly string[]; readonly otherwise: typeof FolderOutlined }
+interface MoreProps {
+  readonly names: readonly string[]
+  readonly otherwise: typeof FolderOutlined
+}
 
 const Otherwise = ({ otherwise: Icon }: MoreProps) => <Icon fontSize="small" />
 
 // Nobody misses one that cannot be fetched.
-const More = laterIn<MoreProps>(null, async () => (await import('./moreIcons.tsx').catch(() => undefined))?.MoreIcon ?? Otherwise)
+const More = laterIn<MoreProps>(
+  null,
+  async () => (await import('./moreIcons.tsx').catch(() => undefined))?.MoreIcon ?? Otherwise,
+)
 
-/** The first of the names that has an icon; icons that are seldom named come apart, and where there is none it is a folder. */
+/**
+ * The first of the names that has an icon; icons that are seldom named come apart, and where there is none it is a
+ * folder.
+ */
 export const NamedIcon = ({ names }: { names: readonly string[] }) => {
   const Icon = icons[names.find(name => Object.hasOwn(icons, name)) ?? '']
   // What a menu names itself goes before what its page is known by.

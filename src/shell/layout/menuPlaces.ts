@@ -7,13 +7,21 @@ export interface MenuPlace {
   readonly noCache: boolean
 }
 
-interface Node { readonly [key: string]: unknown }
+interface Node {
+  readonly [key: string]: unknown
+}
 
-const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter((one): one is Node => one !== null && typeof one === 'object') : [])
+const nodesOf = (value: unknown): Node[] =>
+  Array.isArray(value) ? value.filter((one): one is Node => one !== null && typeof one === 'object') : []
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Visits the nodes in their order; what is below a hidden node is hidden. */
-const visit = (nodes: readonly Node[], groups: readonly string[], hidden: boolean, found: (page: string, place: MenuPlace, hidden: boolean) => void): void => {
+const visit = (
+  nodes: readonly Node[],
+  groups: readonly string[],
+  hidden: boolean,
+  found: (page: string, place: MenuPlace, hidden: boolean) => void,
+): void => {
   for (const node of nodes) {
     const meta = nodesOf([node['meta']])[0] ?? {}
     const title = textOf(meta['title']) || textOf(node['name'])

@@ -25,7 +25,8 @@ export interface Pages {
 
 type Node = { readonly [key: string]: unknown }
 
-const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter((one): one is Node => one !== null && typeof one === 'object') : [])
+const nodesOf = (value: unknown): Node[] =>
+  Array.isArray(value) ? value.filter((one): one is Node => one !== null && typeof one === 'object') : []
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const metaOf = (node: Node): Node => nodesOf([node['meta']])[0] ?? {}
 
@@ -48,7 +49,12 @@ const endless = 500
 const toEntries = (node: Node, key: string, pages: Pages, depth: number): MenuEntry[] => {
   if (node['hidden'] === true) return []
   const meta = metaOf(node)
-  const own = { key, title: textOf(meta['title']) || textOf(node['name']), icon: textOf(meta['icon']), ...(meta['noCache'] === true ? { noCache: true } : {}) }
+  const own = {
+    key,
+    title: textOf(meta['title']) || textOf(node['name']),
+    icon: textOf(meta['icon']),
+    ...(meta['noCache'] === true ? { noCache: true } : {}),
+  }
   const target = targetOf(node, pages)
   const leads = target.to !== undefined || target.href !== undefined
   const below = depth < endless ? entriesOf(nodesOf(node['children']), key, pages, depth + 1) : []
@@ -71,7 +77,9 @@ const entriesOf = (nodes: readonly Node[], at: string, pages: Pages, depth = 0):
   return nodes.flatMap(node => toEntries(node, keyOf(node), pages, depth))
 }
 
-/** The sidebar's entries from the answer of `menus/build`; hidden nodes, unknown pages and empty groups are left out. */
+/**
+ * The sidebar's entries from the answer of `menus/build`; hidden nodes, unknown pages and empty groups are left out.
+ */
 export const readMenu = (reply: unknown, pages: Pages): MenuEntry[] => entriesOf(nodesOf(reply), '', pages)
 
 /** All pages of a menu in their order, each once. */

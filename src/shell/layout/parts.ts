@@ -1,4 +1,7 @@
-/** Parts of the frame that are not in sight at first. They come together, when the first of them is needed: each alone would be small. */
+/**
+ * Parts of the frame that are not in sight at first. They come together, when the first of them is needed: each alone
+ * would be small.
+ */
 export { AccountPopover } from './AccountPopover.tsx'
 export { Palette } from './palette/Palette.tsx'
 export { ReauthenticationDialog } from './ReauthenticationDialog.tsx'

@@ -23,13 +23,7 @@ export const useMenu = (): {
     queryFn: ({ signal }) => client.menu.build({}, { signal }),
     staleTime: Infinity,
   })
-  const entries = useMemo(
-    () =>
-      data && permissions
-        ? menuFor(data, permissions)
-        : [],
-    [data, permissions],
-  )
+  const entries = useMemo(() => (data && permissions ? menuFor(data, permissions) : []), [data, permissions])
   const places = useMemo(() => readPlaces(data), [data])
   return { entries, places, failed: isError, pending: isPending, retry: () => void refetch() }
 }

@@ -12,9 +12,12 @@ export const useSignOut = () => {
     if (drafts.paths().length > 0) setAsking(true)
     else void logout()
   }, [logout])
-  const answer = useCallback((yes: boolean) => {
-    setAsking(false)
-    if (yes) void logout()
-  }, [logout])
+  const answer = useCallback(
+    (yes: boolean) => {
+      setAsking(false)
+      if (yes) void logout()
+    },
+    [logout],
+  )
   return { signOut, asking, answer }
 }

@@ -20,11 +20,21 @@ export const LiveConnection = () => {
   useEffect(() => live.on('session', rightsChanged), [rightsChanged])
 
   // A form that is open keeps what it began with: its version tells when it is saved that the record is another by now.
-  useEffect(() => live.on('patient', () => {
-    void client.invalidateQueries({ queryKey: ['patient'], predicate: ({ queryKey }) => queryKey[1] !== 'getOne' })
-  }), [client])
+  useEffect(
+    () =>
+      live.on('patient', () => {
+        void client.invalidateQueries({ queryKey: ['patient'], predicate: ({ queryKey }) => queryKey[1] !== 'getOne' })
+      }),
+    [client],
+  )
 
-  useEffect(() => live.on('menu', () => { void client.invalidateQueries({ queryKey: ['menu'] }) }), [client])
+  useEffect(
+    () =>
+      live.on('menu', () => {
+        void client.invalidateQueries({ queryKey: ['menu'] })
+      }),
+    [client],
+  )
 
   // The name of the product and the time zone come with the session.
   useEffect(() => live.on('site', rightsChanged), [rightsChanged])

@@ -114,7 +114,8 @@ export const keepConnected = (world: LiveWorld, { tell, ended }: ConnectionEvent
     const opened = world.connect()
     socket = opened
     listenForSilence()
-    opened.onopen = () => opened.send(JSON.stringify({ token, ...(wasReady ? {} : { age: world.age() }) } satisfies LiveGreeting))
+    opened.onopen = () =>
+      opened.send(JSON.stringify({ token, ...(wasReady ? {} : { age: world.age() }) } satisfies LiveGreeting))
     opened.onmessage = event => hear(event.data)
     opened.onclose = event => closed(event.code)
   }

@@ -3,7 +3,10 @@ import type { LiveTopic } from '../../../resources/live.ts'
 
 /** Who wants to hear of what. */
 export interface Topics {
-  /** Calls the listener when something of the topic may have changed, also after a time without a connection. The result stops that. */
+  /**
+   * Calls the listener when something of the topic may have changed, also after a time without a connection. The result
+   * stops that.
+   */
   on(topic: LiveTopic, listener: () => void): () => void
   /** Calls those who listen; one that fails keeps the others from nothing. */
   tell(topic: LiveTopic): void
@@ -14,7 +17,9 @@ export const createTopics = (): Topics => {
   return {
     on(topic, listener) {
       listeners.get(topic)?.add(listener)
-      return () => { listeners.get(topic)?.delete(listener) }
+      return () => {
+        listeners.get(topic)?.delete(listener)
+      }
     },
     tell(topic) {
       for (const listener of listeners.get(topic) ?? []) {

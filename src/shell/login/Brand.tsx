@@ -18,7 +18,14 @@ export const Brand = ({ name, texts }: { name: string; texts: LoginTexts }) => (
     </div>
     <svg className="rings" viewBox="0 0 400 400" fill="none" stroke="currentColor">
       {[40, 74, 108, 142, 176].map((radius, i) => (
-        <circle key={radius} cx="200" cy="200" r={radius} strokeOpacity={0.5 - i * 0.08} strokeWidth={i === 0 ? 3 : 1.5} />
+        <circle
+          key={radius}
+          cx="200"
+          cy="200"
+          r={radius}
+          strokeOpacity={0.5 - i * 0.08}
+          strokeWidth={i === 0 ? 3 : 1.5}
+        />
       ))}
       <circle cx="200" cy="200" r="15" fill="#5eead4" stroke="none" />
     </svg>

@@ -23,7 +23,10 @@ type Told = { readonly key: 'codeSent' | 'codeMailed' | 'codeLater'; readonly se
 
 const secondsIn = (wait: unknown): number => (typeof wait === 'number' && wait > 0 ? Math.min(wait, 3_600) : 60)
 
-/** The code that was sent to a number or an address, with the button that has one sent; the server says when it may be pressed again. */
+/**
+ * The code that was sent to a number or an address, with the button that has one sent; the server says when it may be
+ * pressed again.
+ */
 export const CodeField = ({ form, language, channel, purpose, of }: CodeFieldProps) => {
   const texts = loginTexts[language]
   const [seconds, startCountdown] = useCountdown(`login.code.${channel}`)
@@ -39,10 +42,14 @@ export const CodeField = ({ form, language, channel, purpose, of }: CodeFieldPro
     if (wrong[of]) return
     const answer = await call(line, { [name]: target, ...(channel === 'phone' ? { purpose } : {}) }, language)
     if ('failed' in answer) return form.say(answer)
-    if ('refused' in answer) return answer.errors[name] ? form.blame({ [of]: answer.errors[name] }) : form.say({ said: answer.refused })
+    if ('refused' in answer)
+      return answer.errors[name] ? form.blame({ [of]: answer.errors[name] }) : form.say({ said: answer.refused })
     const wait = secondsIn(answer.reply['wait'])
     startCountdown(wait)
-    setTold({ key: answer.reply['sent'] === false ? 'codeLater' : channel === 'phone' ? 'codeSent' : 'codeMailed', seconds: wait })
+    setTold({
+      key: answer.reply['sent'] === false ? 'codeLater' : channel === 'phone' ? 'codeSent' : 'codeMailed',
+      seconds: wait,
+    })
     form.form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus()
   }
 
@@ -56,12 +63,21 @@ export const CodeField = ({ form, language, channel, purpose, of }: CodeFieldPro
 
   return (
     <>
-      <Field name="code" label={texts.code} error={form.error('code')} autoComplete="one-time-code" inputMode="numeric" maxLength={6}>
+      <Field
+        name="code"
+        label={texts.code}
+        error={form.error('code')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={6}
+      >
         <button type="button" className="send" disabled={seconds > 0} aria-busy={sending} onClick={() => void send()}>
           {sending ? texts.sending : seconds > 0 ? filled(texts.sendAgain, { seconds }) : texts.sendCode}
         </button>
       </Field>
-      <p role="status" className="told">{told && filled(texts[told.key], { seconds: told.seconds })}</p>
+      <p role="status" className="told">
+        {told && filled(texts[told.key], { seconds: told.seconds })}
+      </p>
     </>
   )
 }

@@ -53,7 +53,15 @@ export const Field = ({ name, label, error, reveal, hint, children, inputMode, .
               title={shown ? reveal.hide : reveal.show}
             >
               <span className="unseen">{reveal.show}</span>
-              <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+              <svg
+                viewBox="0 0 24 24"
+                width="20"
+                height="20"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.8"
+                aria-hidden="true"
+              >
                 <path d="M2.5 12S6.5 5.5 12 5.5 21.5 12 21.5 12 17.5 18.5 12 18.5 2.5 12 2.5 12Z" />
                 <circle cx="12" cy="12" r="3" />
                 {!shown && <path d="M4 4l16 16" />}

@@ -38,22 +38,52 @@ export const FindForm = ({ language, min, onOpen, onFound }: FindFormProps) => {
   }
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} aria-busy={form.busy}>
-      <div role="alert" className="refusal">{form.refusal}</div>
+      <div role="alert" className="refusal">
+        {form.refusal}
+      </div>
       <fieldset className="choice">
         <legend>{texts.channel}</legend>
         {channels.map(one => (
           <label key={one}>
-            <input type="radio" name="channel" value={one} checked={channel === one} onChange={() => choose(one)} /> {names[one]}
+            <input type="radio" name="channel" value={one} checked={channel === one} onChange={() => choose(one)} />{' '}
+            {names[one]}
           </label>
         ))}
       </fieldset>
-      <Field key={channel} name="target" label={channel === 'phone' ? texts.phone : texts.email} error={form.error('target')}
-        autoComplete={channel === 'phone' ? 'tel-national' : 'email'} inputMode={channel === 'phone' ? 'tel' : 'email'} autoFocus />
-      <CodeField key={`${channel}-code`} form={form} language={language} channel={channel} purpose="findPass" of="target" />
-      <Field name="newPassword" label={texts.newPassword} error={form.error('newPassword')} autoComplete="new-password" hint={filled(texts.passwordHint, { min })} reveal={reveal} />
+      <Field
+        key={channel}
+        name="target"
+        label={channel === 'phone' ? texts.phone : texts.email}
+        error={form.error('target')}
+        autoComplete={channel === 'phone' ? 'tel-national' : 'email'}
+        inputMode={channel === 'phone' ? 'tel' : 'email'}
+        autoFocus
+      />
+      <CodeField
+        key={`${channel}-code`}
+        form={form}
+        language={language}
+        channel={channel}
+        purpose="findPass"
+        of="target"
+      />
+      <Field
+        name="newPassword"
+        label={texts.newPassword}
+        error={form.error('newPassword')}
+        autoComplete="new-password"
+        hint={filled(texts.passwordHint, { min })}
+        reveal={reveal}
+      />
       <Field name="again" label={texts.again} error={form.error('again')} autoComplete="new-password" reveal={reveal} />
-      <button type="submit" className="submit">{form.busy ? texts.setting : texts.setPassword}</button>
-      <p className="below"><ModeLink mode="password" className="quiet" onOpen={onOpen}>{texts.back}</ModeLink></p>
+      <button type="submit" className="submit">
+        {form.busy ? texts.setting : texts.setPassword}
+      </button>
+      <p className="below">
+        <ModeLink mode="password" className="quiet" onOpen={onOpen}>
+          {texts.back}
+        </ModeLink>
+      </p>
     </form>
   )
 }

@@ -37,16 +37,35 @@ export const Forms = ({ language, mode, open, site, start, ended, events, onBegi
     <div onSubmitCapture={onTry}>
       {mode !== 'find' && (
         <nav className="methods" aria-label={texts.methods}>
-          <ModeLink mode="password" current={mode === 'password'} onOpen={open}>{texts.byPassword}</ModeLink>
-          <ModeLink mode="phone" current={mode === 'phone'} onOpen={open}>{texts.byPhone}</ModeLink>
+          <ModeLink mode="password" current={mode === 'password'} onOpen={open}>
+            {texts.byPassword}
+          </ModeLink>
+          <ModeLink mode="phone" current={mode === 'phone'} onOpen={open}>
+            {texts.byPhone}
+          </ModeLink>
         </nav>
       )}
-      <div role="alert" className="refusal">{ended}</div>
-      <div role="status" className="success">{mode === 'password' && start?.found ? texts.found : ''}</div>
-      {mode === 'password' && <PasswordForm key={start?.turn ?? 0} language={language} filled={start} onOpen={open} events={events} />}
+      <div role="alert" className="refusal">
+        {ended}
+      </div>
+      <div role="status" className="success">
+        {mode === 'password' && start?.found ? texts.found : ''}
+      </div>
+      {mode === 'password' && (
+        <PasswordForm key={start?.turn ?? 0} language={language} filled={start} onOpen={open} events={events} />
+      )}
       {mode === 'phone' && <PhoneForm language={language} events={events} />}
-      {mode === 'find' && <FindForm language={language} min={site.passwordMin} onOpen={open} onFound={username => onBegin({ username }, true)} />}
-      {mode === 'password' && site.sample && <SampleAccounts texts={texts} onChoose={username => onBegin({ username, password: samplePassword }, false)} />}
+      {mode === 'find' && (
+        <FindForm
+          language={language}
+          min={site.passwordMin}
+          onOpen={open}
+          onFound={username => onBegin({ username }, true)}
+        />
+      )}
+      {mode === 'password' && site.sample && (
+        <SampleAccounts texts={texts} onChoose={username => onBegin({ username, password: samplePassword }, false)} />
+      )}
     </div>
   )
 }

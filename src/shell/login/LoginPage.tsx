@@ -18,7 +18,12 @@ import { pushAddress, useSearch } from './useSearch.ts'
 const useMode = (): readonly [Mode, (mode: Mode) => void] => {
   const search = useSearch()
   const mode = modeIn(search)
-  return [mode, next => { if (next !== mode) pushAddress(addressOf(next, search)) }]
+  return [
+    mode,
+    next => {
+      if (next !== mode) pushAddress(addressOf(next, search))
+    },
+  ]
 }
 
 const useSite = (): Site => {
@@ -45,7 +50,13 @@ export const LoginPage = ({ language: first, onSignedIn }: { language: Language;
   const texts = loginTexts[language]
   const other = otherLanguage(language)
   const name = site.name[language] || texts.brand
-  const title = step ? texts.secondStep : mode === 'find' ? texts.findTitle : mode === 'phone' ? texts.byPhone : texts.title
+  const title = step
+    ? texts.secondStep
+    : mode === 'find'
+      ? texts.findTitle
+      : mode === 'phone'
+        ? texts.byPhone
+        : texts.title
 
   useEffect(() => {
     document.documentElement.lang = languageTag(language)
@@ -85,11 +96,34 @@ export const LoginPage = ({ language: first, onSignedIn }: { language: Language;
         <main className="card">
           <h1>{step ? texts.secondStep : mode === 'find' ? texts.findTitle : texts.welcome}</h1>
           {!step && <p className="lead">{mode === 'find' ? texts.findLead : texts.lead}</p>}
-          <div role="status" className="notice">{site.closed && (site.closed[language] || texts.closed)}</div>
-          {step ? <SecondStepForm language={language} step={step} onSignedIn={onSignedIn} onEnd={words => goOn(undefined, words)} /> : (
-            <Forms language={language} mode={mode} open={open} site={site} start={start} ended={ended} events={events} onBegin={begin} onTry={() => setEnded('')} />
+          <div role="status" className="notice">
+            {site.closed && (site.closed[language] || texts.closed)}
+          </div>
+          {step ? (
+            <SecondStepForm
+              language={language}
+              step={step}
+              onSignedIn={onSignedIn}
+              onEnd={words => goOn(undefined, words)}
+            />
+          ) : (
+            <Forms
+              language={language}
+              mode={mode}
+              open={open}
+              site={site}
+              start={start}
+              ended={ended}
+              events={events}
+              onBegin={begin}
+              onTry={() => setEnded('')}
+            />
           )}
-          {site.contact && <p className="contact">{texts.help} {site.contact}</p>}
+          {site.contact && (
+            <p className="contact">
+              {texts.help} {site.contact}
+            </p>
+          )}
         </main>
       </div>
     </div>

@@ -5,7 +5,9 @@ import type { LoginTexts } from './texts.ts'
 export const SampleAccounts = ({ texts, onChoose }: { texts: LoginTexts; onChoose: (username: string) => void }) => (
   <section className="sample" aria-labelledby="sample-title">
     <h2 id="sample-title">{texts.sampleTitle}</h2>
-    <p>{texts.sampleText} <code>{samplePassword}</code></p>
+    <p>
+      {texts.sampleText} <code>{samplePassword}</code>
+    </p>
     <ul>
       {sampleAccounts.map(username => (
         <li key={username}>

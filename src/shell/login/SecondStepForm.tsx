@@ -20,7 +20,10 @@ export const SecondStepForm = ({ language, step, onSignedIn, onEnd }: SecondStep
   const texts = loginTexts[language]
   const [isRecovery, setRecovery] = useState(false)
   const form = useCallForm(
-    loginCode, language, 'code', reply => signedIn(reply, step.remember, { onSignedIn, onSecondStep: () => undefined }),
+    loginCode,
+    language,
+    'code',
+    reply => signedIn(reply, step.remember, { onSignedIn, onSecondStep: () => undefined }),
     ({ ticket }, words) => {
       // A ticket that is not told again holds no more.
       if (ticket === step.ticket) return false
@@ -36,16 +39,30 @@ export const SecondStepForm = ({ language, step, onSignedIn, onEnd }: SecondStep
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} aria-busy={form.busy}>
       <p className="lead">{isRecovery ? texts.recoveryLead : texts.secondStepLead}</p>
-      <div role="alert" className="refusal">{form.refusal}</div>
+      <div role="alert" className="refusal">
+        {form.refusal}
+      </div>
       <input type="hidden" name="ticket" value={step.ticket} readOnly />
       <Field
-        key={String(isRecovery)} name="code" label={isRecovery ? texts.recoveryCode : texts.code} error={form.error('code')} autoFocus
-        autoComplete={isRecovery ? 'off' : 'one-time-code'} {...(isRecovery ? {} : { inputMode: 'numeric' as const })} maxLength={25}
+        key={String(isRecovery)}
+        name="code"
+        label={isRecovery ? texts.recoveryCode : texts.code}
+        error={form.error('code')}
+        autoFocus
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        {...(isRecovery ? {} : { inputMode: 'numeric' as const })}
+        maxLength={25}
       />
-      <button type="submit" className="submit">{form.busy ? texts.submitting : texts.submit}</button>
+      <button type="submit" className="submit">
+        {form.busy ? texts.submitting : texts.submit}
+      </button>
       <p className="below beside">
-        <button type="button" className="plain" onClick={swap}>{isRecovery ? texts.useAuthenticator : texts.useRecovery}</button>
-        <button type="button" className="plain" onClick={() => onEnd('')}>{texts.back}</button>
+        <button type="button" className="plain" onClick={swap}>
+          {isRecovery ? texts.useAuthenticator : texts.useRecovery}
+        </button>
+        <button type="button" className="plain" onClick={() => onEnd('')}>
+          {texts.back}
+        </button>
       </p>
     </form>
   )

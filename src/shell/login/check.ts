@@ -18,7 +18,11 @@ const broken = ({ type, required, min, max, match }: Asked, value: string): Mess
 }
 
 /** What the server would refuse of the texts and secrets that a call asks for, by field, and in its words. */
-export const check = (fields: Ask['fields'], rules: Ask['rules'], values: Values): Readonly<Record<string, Message>> => {
+export const check = (
+  fields: Ask['fields'],
+  rules: Ask['rules'],
+  values: Values,
+): Readonly<Record<string, Message>> => {
   const errors: Record<string, Message> = {}
   for (const [name, asked] of Object.entries(fields)) {
     if (asked.type !== 'text' && asked.type !== 'secret') continue

@@ -7,7 +7,10 @@ const hold = (event: MouseEvent): void => {
   held = target
 }
 
-/** Keeps the last click that comes before anything on the page works. Enter in a form counts: it clicks the form's button. */
+/**
+ * Keeps the last click that comes before anything on the page works. Enter in a form counts: it clicks the form's
+ * button.
+ */
 export const holdClicks = (): void => document.addEventListener('click', hold)
 
 /** Clicks what was clicked meanwhile, and keeps no more. */

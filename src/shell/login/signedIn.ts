@@ -18,10 +18,17 @@ export interface SignInEvents {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object'
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === 'object'
 
-/** Keeps the token of a reply to a sign-in and goes on, or goes on to the second step; answers whether there was either. */
-export const signedIn = ({ status, token, user, ticket }: Readonly<Record<string, unknown>>, remember: boolean, { onSignedIn, onSecondStep }: SignInEvents): boolean => {
+/**
+ * Keeps the token of a reply to a sign-in and goes on, or goes on to the second step; answers whether there was either.
+ */
+export const signedIn = (
+  { status, token, user, ticket }: Readonly<Record<string, unknown>>,
+  remember: boolean,
+  { onSignedIn, onSecondStep }: SignInEvents,
+): boolean => {
   if (status !== 1) return false
   if (isText(token)) {
     keepToken(token, remember)

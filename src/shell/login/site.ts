@@ -19,9 +19,16 @@ export interface Site {
 }
 
 /** A site of which nothing is known. */
-export const unknownSite: Site = { sample: false, name: { zh: '', en: '' }, closed: undefined, contact: '', passwordMin: 8 }
+export const unknownSite: Site = {
+  sample: false,
+  name: { zh: '', en: '' },
+  closed: undefined,
+  contact: '',
+  passwordMin: 8,
+}
 
-const objectOf = (value: unknown): { readonly [key: string]: unknown } => (value !== null && typeof value === 'object' ? { ...value } : {})
+const objectOf = (value: unknown): { readonly [key: string]: unknown } =>
+  value !== null && typeof value === 'object' ? { ...value } : {}
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const toSite = (reply: unknown): Site => {
@@ -31,7 +38,10 @@ const toSite = (reply: unknown): Site => {
     sample: site['sample'] === true,
     name: { zh: textOf(site['name']), en: textOf(site['nameEn']) },
     closed: site['closed'] === true ? { zh: textOf(site['message']), en: textOf(site['messageEn']) } : undefined,
-    contact: ['name', 'phone', 'email'].map(name => textOf(contact[name])).filter(Boolean).join(' · '),
+    contact: ['name', 'phone', 'email']
+      .map(name => textOf(contact[name]))
+      .filter(Boolean)
+      .join(' · '),
     passwordMin: typeof site['passwordMin'] === 'number' ? site['passwordMin'] : unknownSite.passwordMin,
   }
 }

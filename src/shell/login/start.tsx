@@ -14,10 +14,17 @@ const Started = ({ language }: { readonly language: ReturnType<typeof readLangua
   return <LoginPage language={language} onSignedIn={enter} />
 }
 
-/** Makes the page work: what the document brought along stays, with what was typed into it, or else the page is made here. */
+/**
+ * Makes the page work: what the document brought along stays, with what was typed into it, or else the page is made
+ * here.
+ */
 export const start = (root: HTMLElement): void => {
   const brought = asLanguage(root.dataset['language'])
-  const page = <StrictMode><Started language={brought ?? readLanguage()} /></StrictMode>
+  const page = (
+    <StrictMode>
+      <Started language={brought ?? readLanguage()} />
+    </StrictMode>
+  )
   if (brought) hydrateRoot(root, page)
   else createRoot(root).render(page)
 }

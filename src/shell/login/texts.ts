@@ -11,7 +11,11 @@ export type LoginTexts = typeof zh
 /** Both languages are small enough to come with the page. */
 export const loginTexts: Readonly<Record<Language, LoginTexts>> = { zh, en }
 
-const validation: Readonly<Record<Language, { readonly [key: string]: string }>> = { zh: zhValidation, en: enValidation }
+const validation: Readonly<Record<Language, { readonly [key: string]: string }>> = {
+  zh: zhValidation,
+  en: enValidation,
+}
 
 /** What a broken rule is called. */
-export const messageText = (language: Language, { key, ...parameters }: Message): string => filled(validation[language][key] ?? key, parameters)
+export const messageText = (language: Language, { key, ...parameters }: Message): string =>
+  filled(validation[language][key] ?? key, parameters)

@@ -34,20 +34,26 @@ type Refused = Extract<Answer, { refused: string }> | Extract<Answer, { failed: 
 /** What was typed: texts without the white space around them, secrets as they are, boxes as yes or no. */
 const valuesOf = (form: HTMLFormElement, { fields }: Ask): Values => {
   const data = new FormData(form)
-  return Object.fromEntries(Object.entries(fields).map(([name, { type }]) => {
-    if (type === 'flag') return [name, data.get(name) !== null]
-    const typed = String(data.get(name) ?? '')
-    return [name, type === 'secret' ? typed : typed.trim()]
-  }))
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { type }]) => {
+      if (type === 'flag') return [name, data.get(name) !== null]
+      const typed = String(data.get(name) ?? '')
+      return [name, type === 'secret' ? typed : typed.trim()]
+    }),
+  )
 }
 
 /**
- * A form that asks what a call asks for, held by its declared rules. It sends once at a time; `onDone` gets what was sent and the
- * reply, and answers whether the page is about to leave. `wrongAt` is where the cursor goes when the form as a whole is refused; `onRefused`
- * answers whether it has dealt with that itself.
+ * A form that asks what a call asks for, held by its declared rules. It sends once at a time; `onDone` gets what was
+ * sent and the reply, and answers whether the page is about to leave. `wrongAt` is where the cursor goes when the form
+ * as a whole is refused; `onRefused` answers whether it has dealt with that itself.
  */
 export const useCallForm = (
-  ask: Ask, language: Language, wrongAt: string, onDone: (reply: Reply, sent: Values) => boolean, onRefused?: (reply: Reply, words: string) => boolean,
+  ask: Ask,
+  language: Language,
+  wrongAt: string,
+  onDone: (reply: Reply, sent: Values) => boolean,
+  onRefused?: (reply: Reply, words: string) => boolean,
 ): CallForm => {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, Wrong>>>({})
@@ -57,7 +63,9 @@ export const useCallForm = (
   const texts = loginTexts[language]
 
   const focusOn = (names: readonly string[]): void =>
-    [...form.current?.querySelectorAll<HTMLInputElement>('input') ?? []].find(input => names.includes(input.name))?.focus()
+    [...(form.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
+      .find(input => names.includes(input.name))
+      ?.focus()
   const blame = (wrong: Readonly<Record<string, Wrong>>): void => {
     setErrors(wrong)
     focusOn(Object.keys(wrong))
@@ -100,10 +108,20 @@ export const useCallForm = (
     focusOn([wrongAt])
   }
 
-  const text = (wrong: Wrong | undefined): string | undefined => (typeof wrong === 'object' ? messageText(language, wrong) : wrong)
+  const text = (wrong: Wrong | undefined): string | undefined =>
+    typeof wrong === 'object' ? messageText(language, wrong) : wrong
   return {
-    form, busy, blame,
-    refusal: saying === undefined ? '' : 'said' in saying ? saying.said : saying.failed === 'network' ? texts.network : texts.failed,
+    form,
+    busy,
+    blame,
+    refusal:
+      saying === undefined
+        ? ''
+        : 'said' in saying
+          ? saying.said
+          : saying.failed === 'network'
+            ? texts.network
+            : texts.failed,
     error: name => text(errors[name]),
     say: setSaying,
     submit: event => void submit(event),

@@ -20,7 +20,10 @@ const keep = (key: string, until: number): void => {
 
 const left = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / second))
 
-/** Whole seconds until something may be done again, 0 when it may; how to start them anew. They go on where the page is loaded again. */
+/**
+ * Whole seconds until something may be done again, 0 when it may; how to start them anew. They go on where the page is
+ * loaded again.
+ */
 export const useCountdown = (key: string): readonly [seconds: number, start: (seconds: number) => void] => {
   const [until, setUntil] = useState(() => keptIn(key))
   const [seconds, setSeconds] = useState(() => left(until))

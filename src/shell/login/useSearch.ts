@@ -5,8 +5,15 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('popstate', listener)
 }
 
-/** The query of the page's address; empty where the page is made at build time, and while the browser takes that over. */
-export const useSearch = (): string => useSyncExternalStore(subscribe, () => window.location.search, () => '')
+/**
+ * The query of the page's address; empty where the page is made at build time, and while the browser takes that over.
+ */
+export const useSearch = (): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => '',
+  )
 
 /** Goes to another address of this page without loading it again. */
 export const pushAddress = (address: string): void => {

@@ -8,9 +8,16 @@ const absences = [3, 7, 15, 30]
 export const AttendanceBar = () => {
   const translate = useTranslate()
   return (
-    <Choices choices={[
+    <Choices
+      choices={[
         { label: translate('app.callList.allAbsent'), filter: { absent: undefined } },
-        ...absences.map(days => ({ label: translate('app.callList.absent', { days }), filter: { absent: `${days},` } })),
-      ]}><Starting list="attendance" /></Choices>
+        ...absences.map(days => ({
+          label: translate('app.callList.absent', { days }),
+          filter: { absent: `${days},` },
+        })),
+      ]}
+    >
+      <Starting list="attendance" />
+    </Choices>
   )
 }

@@ -20,17 +20,31 @@ const Idle = ({ through }: { through: Through | undefined }) => {
   const translate = useTranslate()
   const { number } = useFormat()
   return (
-    <Card variant="outlined" sx={{ p: 3, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.5 }}>
+    <Card
+      variant="outlined"
+      sx={{ p: 3, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.5 }}
+    >
       <Typography>{translate(through ? 'app.callList.through' : 'app.callList.none')}</Typography>
-      {through && <Typography color="text.secondary">{translate('app.callList.counts', { saved: number(through.saved), skipped: number(through.skipped) })}</Typography>}
+      {through && (
+        <Typography color="text.secondary">
+          {translate('app.callList.counts', { saved: number(through.saved), skipped: number(through.skipped) })}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        {callLists.map(name => <Button key={name} component={Link} to={`/${name}`} variant="outlined">{translate(`resources.${name}.name`, { smart_count: 2 })}</Button>)}
+        {callLists.map(name => (
+          <Button key={name} component={Link} to={`/${name}`} variant="outlined">
+            {translate(`resources.${name}.name`, { smart_count: 2 })}
+          </Button>
+        ))}
       </Box>
     </Card>
   )
 }
 
-/** Children who are to be called, one after the other: what one has to know, the form beside it, and one key to the next. Where one was is kept. */
+/**
+ * Children who are to be called, one after the other: what one has to know, the form beside it, and one key to the
+ * next. Where one was is kept.
+ */
 export const CallListPage = () => {
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -42,9 +56,12 @@ export const CallListPage = () => {
   const patient = list?.patients[list.at]
   const isThrough = list !== undefined && patient === undefined
   const through = isThrough ? countsOf(list) : state?.through
-  const step = useCallback((to: (from: CallList) => CallList) => {
-    if (list) keep(to(list))
-  }, [list, keep])
+  const step = useCallback(
+    (to: (from: CallList) => CallList) => {
+      if (list) keep(to(list))
+    },
+    [list, keep],
+  )
   // What is through is nothing to come back to.
   useEffect(() => {
     if (!isThrough) return
@@ -56,20 +73,39 @@ export const CallListPage = () => {
   const saved = useCallback(() => step(from => passed(from, 'saved')), [step])
   // Nobody is passed while what was said of them is stored: they would count as skipped, and be told of again.
   const [isSaving, setSaving] = useState(false)
-  useSteps(useMemo(() => ({ onBack: back, onSkip: skip }), [back, skip]), patient !== undefined && !isSaving)
+  useSteps(
+    useMemo(() => ({ onBack: back, onSkip: skip }), [back, skip]),
+    patient !== undefined && !isSaving,
+  )
   const cancel = () => void navigate(`/${list?.list ?? callLists[0]}`)
   return (
     <>
       <PageHeader title={translate('pages.callList')} />
       <DraftNotice draft={draft} />
-      {!list || patient === undefined ? <Idle through={through} /> : (
+      {!list || patient === undefined ? (
+        <Idle through={through} />
+      ) : (
         <>
           <Progress list={list} isSaving={isSaving} onBack={back} onSkip={skip} />
-          <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+            }}
+          >
             <ChildCards key={patient} patient={patient} />
             <Box sx={{ position: { lg: 'sticky' }, top: { lg: 120 } }}>
               <FollowUpForm key={patient} patient={patient} onSaving={setSaving} onSaved={saved} onCancel={cancel} />
-              <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1, display: { xs: 'none', lg: 'block' } }}>{translate('app.callList.keys')}</Typography>
+              <Typography
+                variant="caption"
+                color="text.secondary"
+                component="p"
+                sx={{ mt: 1, display: { xs: 'none', lg: 'block' } }}
+              >
+                {translate('app.callList.keys')}
+              </Typography>
             </Box>
           </Box>
         </>

@@ -11,7 +11,10 @@ import { patientCards } from '../../patients/cards.ts'
 import { CardFrame } from '../../shell/layout/home/CardFrame.tsx'
 import { ChildTitle } from './ChildTitle.tsx'
 
-/** What one has to know before one calls, of the cards of a patient's page: who it is and how to reach the family, training, what was said before, and the next visit. */
+/**
+ * What one has to know before one calls, of the cards of a patient's page: who it is and how to reach the family,
+ * training, what was said before, and the next visit.
+ */
 const needed = ['identity', 'trainingDays', 'followUps', 'care', 'training']
 
 /** What one has to know of a child before calling its family. Opening it is logged as on the patient's page. */
@@ -23,13 +26,19 @@ export const ChildCards = ({ patient: id }: { patient: number }) => {
   const resource = resources.patient
   if (error && !patient) return <Alert severity="warning">{textOf(error)}</Alert>
   if (!patient || !overview || !permissions) return <Skeleton variant="rounded" height={420} aria-busy="true" />
-  const cards = needed.flatMap(key => patientCards.all().find(card => card.key === key) ?? []).filter(({ permission }) => holds(permissions, permission))
+  const cards = needed
+    .flatMap(key => patientCards.all().find(card => card.key === key) ?? [])
+    .filter(({ permission }) => holds(permissions, permission))
   return (
     <RightsProvider resource={resource}>
       <RevealProvider blueprint={resourceView(resource)} record={patient}>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
           <ChildTitle patient={patient} />
-          {cards.map(({ key, height, Card }) => <CardFrame key={key} height={height}><Card patient={patient} overview={overview} /></CardFrame>)}
+          {cards.map(({ key, height, Card }) => (
+            <CardFrame key={key} height={height}>
+              <Card patient={patient} overview={overview} />
+            </CardFrame>
+          ))}
         </Box>
       </RevealProvider>
     </RightsProvider>

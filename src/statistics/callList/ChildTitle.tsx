@@ -9,7 +9,13 @@ export const ChildTitle = ({ patient }: { patient: RaRecord }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [patient.id])
   return (
-    <Typography ref={heading} component="h2" variant="h6" tabIndex={-1} sx={{ outline: 'none', '& a': { color: 'inherit' } }}>
+    <Typography
+      ref={heading}
+      component="h2"
+      variant="h6"
+      tabIndex={-1}
+      sx={{ outline: 'none', '& a': { color: 'inherit' } }}
+    >
       <Link to={showPath('patient', patient.id)}>{String(patient['name'])}</Link>
     </Typography>
   )

@@ -12,7 +12,10 @@ export interface ListChoice {
 const isChosen = (filter: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(filter).every(([name, value]) => JSON.stringify(values[name]) === JSON.stringify(value))
 
-/** Filters that are asked for again and again, at one click each, above a list. On a phone they stay in one line, and what can be done is in another. */
+/**
+ * Filters that are asked for again and again, at one click each, above a list. On a phone they stay in one line, and
+ * what can be done is in another.
+ */
 export const Choices = ({ choices, children }: { choices: readonly ListChoice[]; children?: ReactNode }) => {
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const values = filterValues as Readonly<Record<string, unknown>>
@@ -21,10 +24,28 @@ export const Choices = ({ choices, children }: { choices: readonly ListChoice[];
     setFilters(next, displayedFilters)
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5, '@media print': { display: 'none' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        mb: 1.5,
+        '@media print': { display: 'none' },
+      }}
+    >
       <Box sx={oneLine}>
         {choices.map(({ label, filter }) => (
-          <Chip key={label} label={label} size="small" clickable onClick={() => choose(filter)} aria-pressed={isChosen(filter, values)} color={isChosen(filter, values) ? 'primary' : 'default'} variant={isChosen(filter, values) ? 'filled' : 'outlined'} />
+          <Chip
+            key={label}
+            label={label}
+            size="small"
+            clickable
+            onClick={() => choose(filter)}
+            aria-pressed={isChosen(filter, values)}
+            color={isChosen(filter, values) ? 'primary' : 'default'}
+            variant={isChosen(filter, values) ? 'filled' : 'outlined'}
+          />
         ))}
       </Box>
       <Box sx={{ ...oneLine, ml: 'auto', minHeight: 31 }}>{children}</Box>

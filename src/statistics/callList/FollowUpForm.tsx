@@ -29,7 +29,13 @@ export const FollowUpForm = ({ patient, onSaving, onSaved, onCancel }: FollowUpF
   const initial = useMemo(() => presentationOf('followUp').begins?.() ?? {}, [])
   const blueprint = useMemo(() => {
     const view = resourceView(resource)
-    return { ...view, form: view.form.map(section => ({ ...section, fields: section.fields.filter(({ name }) => !known.includes(name)) })) }
+    return {
+      ...view,
+      form: view.form.map(section => ({
+        ...section,
+        fields: section.fields.filter(({ name }) => !known.includes(name)),
+      })),
+    }
   }, [resource])
   // The draft goes with what was saved before the next child takes the form's place.
   useEffect(() => {
@@ -51,7 +57,16 @@ export const FollowUpForm = ({ patient, onSaving, onSaved, onCancel }: FollowUpF
   return (
     <WorkingThrough value="app.callList.saveNext">
       <RightsProvider resource={resource}>
-        <RecordForm blueprint={blueprint} backTo="/attendance" path={`/callList#${patient}`} initial={initial} without={known} onSave={save} isSaved={isSaved} onCancel={onCancel} />
+        <RecordForm
+          blueprint={blueprint}
+          backTo="/attendance"
+          path={`/callList#${patient}`}
+          initial={initial}
+          without={known}
+          onSave={save}
+          isSaved={isSaved}
+          onCancel={onCancel}
+        />
       </RightsProvider>
     </WorkingThrough>
   )

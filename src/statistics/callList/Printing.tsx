@@ -19,7 +19,11 @@ export const Printing = () => {
   const print = async () => {
     setPending(true)
     try {
-      const { data } = await provider.getList('reexamination', { pagination: { page: 1, perPage: mostCalled }, sort, filter: { ...filterValues, ...filter } })
+      const { data } = await provider.getList('reexamination', {
+        pagination: { page: 1, perPage: mostCalled },
+        sort,
+        filter: { ...filterValues, ...filter },
+      })
       await navigate(remindersPath(data.map(row => Number(row['patient']))))
     } catch (error) {
       tell(error)
@@ -28,7 +32,15 @@ export const Printing = () => {
     }
   }
   return (
-    <Button size="small" variant="outlined" startIcon={<PrintOutlined />} loading={isPending} loadingPosition="start" disabled={total === 0} onClick={() => void print()}>
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<PrintOutlined />}
+      loading={isPending}
+      loadingPosition="start"
+      disabled={total === 0}
+      onClick={() => void print()}
+    >
       {translate('app.callList.print')}
     </Button>
   )

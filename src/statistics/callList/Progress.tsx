@@ -21,11 +21,21 @@ export const Progress = ({ list, isSaving, onBack, onSkip }: ProgressProps) => {
   const place = translate('app.callList.place', { at: number(list.at + 1), total: number(total) })
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
-      <Typography component="p" aria-live="polite" sx={{ fontWeight: 600 }}>{place}</Typography>
-      <Typography variant="body2" color="text.secondary">{translate('app.callList.counts', { saved: number(saved), skipped: number(skipped) })}</Typography>
-      <Box sx={{ flex: '1 1 120px' }}><LinearProgress variant="determinate" value={(100 * list.at) / total} aria-label={place} /></Box>
-      <Button size="small" onClick={onBack} disabled={isSaving || list.at === 0} aria-keyshortcuts="Alt+P">{translate('app.callList.back')}</Button>
-      <Button size="small" onClick={onSkip} disabled={isSaving} aria-keyshortcuts="Alt+N">{translate('app.callList.skip')}</Button>
+      <Typography component="p" aria-live="polite" sx={{ fontWeight: 600 }}>
+        {place}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('app.callList.counts', { saved: number(saved), skipped: number(skipped) })}
+      </Typography>
+      <Box sx={{ flex: '1 1 120px' }}>
+        <LinearProgress variant="determinate" value={(100 * list.at) / total} aria-label={place} />
+      </Box>
+      <Button size="small" onClick={onBack} disabled={isSaving || list.at === 0} aria-keyshortcuts="Alt+P">
+        {translate('app.callList.back')}
+      </Button>
+      <Button size="small" onClick={onSkip} disabled={isSaving} aria-keyshortcuts="Alt+N">
+        {translate('app.callList.skip')}
+      </Button>
     </Box>
   )
 }

@@ -25,11 +25,12 @@ export const askedIn = (search: URLSearchParams): CallList | undefined => {
   return isList(list) && ids.length > 0 ? { list, patients: ids.slice(0, mostCalled), at: 0, done: {} } : undefined
 }
 
-const isSame = (one: CallList, other: CallList): boolean => one.list === other.list && one.patients.join() === other.patients.join()
+const isSame = (one: CallList, other: CallList): boolean =>
+  one.list === other.list && one.patients.join() === other.patients.join()
 
 /** What is gone on with: where somebody was in the list that is asked for, or in the last one where none is. */
 export const goingOn = (asked: CallList | undefined, kept: CallList | null): CallList | undefined =>
-  (asked === undefined ? kept ?? undefined : kept !== null && isSame(asked, kept) ? kept : asked)
+  asked === undefined ? (kept ?? undefined) : kept !== null && isSame(asked, kept) ? kept : asked
 
 /** The list once the present child was followed up or skipped. */
 export const passed = (list: CallList, how: 'saved' | 'skipped'): CallList => {

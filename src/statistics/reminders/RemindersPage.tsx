@@ -27,9 +27,16 @@ const Letter = ({ record }: { record: RaRecord }) => {
   const isOver = dueOn < businessToday()
   return (
     <Card component="article" aria-label={name} variant="outlined" sx={slip}>
-      <Typography component="h2" variant="h6" sx={{ mb: 1.5 }}>{translate('app.reminder.title')}</Typography>
+      <Typography component="h2" variant="h6" sx={{ mb: 1.5 }}>
+        {translate('app.reminder.title')}
+      </Typography>
       <Typography paragraph>{translate('app.reminder.greeting', { name })}</Typography>
-      <Typography paragraph>{translate(isOver ? 'app.reminder.overdue' : 'app.reminder.due', { examinedOn: format.date(String(record['examinedOn'])), dueOn: format.date(dueOn) })}</Typography>
+      <Typography paragraph>
+        {translate(isOver ? 'app.reminder.overdue' : 'app.reminder.due', {
+          examinedOn: format.date(String(record['examinedOn'])),
+          dueOn: format.date(dueOn),
+        })}
+      </Typography>
       <Typography paragraph>{translate('app.reminder.bring')}</Typography>
       <Box sx={{ textAlign: 'right' }}>
         <Typography>{String(record['hospitalLabel'] ?? '')}</Typography>
@@ -45,17 +52,41 @@ export const RemindersPage = () => {
   const textOf = useErrorText()
   const [search] = useSearchParams()
   const patients = useMemo(() => remindedIn(search), [search])
-  const { data, error, isPending, refetch } = useGetList('reexamination',
-    { pagination: { page: 1, perPage: most }, sort: inOrder, filter: { patient: patients, state: open } }, { enabled: patients.length > 0 })
+  const { data, error, isPending, refetch } = useGetList(
+    'reexamination',
+    { pagination: { page: 1, perPage: most }, sort: inOrder, filter: { patient: patients, state: open } },
+    { enabled: patients.length > 0 },
+  )
   return (
     <>
       <PageHeader title={translate('pages.reexaminationReminder')}>
-        {data && data.length > 0 && <Button size="small" variant="contained" sx={onScreen} onClick={() => window.print()}>{translate('app.reminder.print')}</Button>}
+        {data && data.length > 0 && (
+          <Button size="small" variant="contained" sx={onScreen} onClick={() => window.print()}>
+            {translate('app.reminder.print')}
+          </Button>
+        )}
       </PageHeader>
-      {error && <Alert severity="error" action={<Button size="small" color="inherit" onClick={() => void refetch()}>{translate('app.retry')}</Button>}>{textOf(error)}</Alert>}
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button size="small" color="inherit" onClick={() => void refetch()}>
+              {translate('app.retry')}
+            </Button>
+          }
+        >
+          {textOf(error)}
+        </Alert>
+      )}
       {patients.length > 0 && isPending && <Skeleton variant="rounded" height={240} aria-busy="true" />}
-      {(patients.length === 0 || data?.length === 0) && <Typography color="text.secondary">{translate('app.reminder.none')}</Typography>}
-      <Stack spacing={2} sx={{ maxWidth: 720 }}>{(data ?? []).map(record => <Letter key={record.id} record={record} />)}</Stack>
+      {(patients.length === 0 || data?.length === 0) && (
+        <Typography color="text.secondary">{translate('app.reminder.none')}</Typography>
+      )}
+      <Stack spacing={2} sx={{ maxWidth: 720 }}>
+        {(data ?? []).map(record => (
+          <Letter key={record.id} record={record} />
+        ))}
+      </Stack>
     </>
   )
 }

@@ -7,6 +7,18 @@ import { useMay } from '../../core/useMay.ts'
 export const ReportInput = ({ source, label, helperText, isRequired, disabled }: InputProps) => {
   const translate = useTranslate()
   const may = useMay()
-  const choices = Object.keys(reports).filter(name => may('statistics', name) === true).map(name => ({ id: name, name: translate(`pages.${name}`) }))
-  return <SelectInput source={source} label={label} helperText={helperText} choices={choices} translateChoice={false} isRequired={isRequired} disabled={disabled} />
+  const choices = Object.keys(reports)
+    .filter(name => may('statistics', name) === true)
+    .map(name => ({ id: name, name: translate(`pages.${name}`) }))
+  return (
+    <SelectInput
+      source={source}
+      label={label}
+      helperText={helperText}
+      choices={choices}
+      translateChoice={false}
+      isRequired={isRequired}
+      disabled={disabled}
+    />
+  )
 }

@@ -6,9 +6,14 @@ import type { ReportTool } from '../../core/report/reportTools.ts'
 import { useMay } from '../../core/useMay.ts'
 import { onDemand } from '../../core/later.tsx'
 
-const SubscribeDialog = onDemand(async () => (await import('./SubscribeDialog.tsx')).SubscribeDialog, ({ onClose }) => onClose())
+const SubscribeDialog = onDemand(
+  async () => (await import('./SubscribeDialog.tsx')).SubscribeDialog,
+  ({ onClose }) => onClose(),
+)
 
-/** Offers to send the report by mail, for who may have that; a report of things as they are now is of no week or month. */
+/**
+ * Offers to send the report by mail, for who may have that; a report of things as they are now is of no week or month.
+ */
 export const SubscribeButton: ReportTool = ({ report, view }) => {
   const translate = useTranslate()
   const may = useMay()
@@ -16,7 +21,9 @@ export const SubscribeButton: ReportTool = ({ report, view }) => {
   if (view.range === undefined || may('reportSubscription', 'create') !== true) return null
   return (
     <>
-      <Button size="small" startIcon={<ForwardToInboxIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>{translate('app.report.subscribe.name')}</Button>
+      <Button size="small" startIcon={<ForwardToInboxIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('app.report.subscribe.name')}
+      </Button>
       {isOpen && <SubscribeDialog report={report} view={view} onClose={() => setOpen(false)} />}
     </>
   )

@@ -17,7 +17,13 @@ const lookEvery = 3000
 
 const stateKey = ['storageSetting', 'state'] as const
 
-const outcomes = { works: 'success', unreachable: 'error', noBucket: 'error', refused: 'error', failed: 'error' } as const
+const outcomes = {
+  works: 'success',
+  unreachable: 'error',
+  noBucket: 'error',
+  refused: 'error',
+  failed: 'error',
+} as const
 type Outcome = keyof typeof outcomes
 
 interface PlaceProps {
@@ -33,11 +39,17 @@ const PlaceLine = ({ name, files, bytes, isChosen }: PlaceProps) => {
   return (
     <Box>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-        <Typography variant="subtitle2" component="h3">{translate(`app.filePlaces.${name}`)}</Typography>
-        {isChosen && <Chip size="small" color="primary" variant="outlined" label={translate('app.filePlaces.newHere')} />}
+        <Typography variant="subtitle2" component="h3">
+          {translate(`app.filePlaces.${name}`)}
+        </Typography>
+        {isChosen && (
+          <Chip size="small" color="primary" variant="outlined" label={translate('app.filePlaces.newHere')} />
+        )}
       </Stack>
       <Typography variant="body2" color="text.secondary">
-        {files === 0 ? translate('app.filePlaces.none') : translate('app.filePlaces.files', { smart_count: files, size: bytesText(bytes, format) })}
+        {files === 0
+          ? translate('app.filePlaces.none')
+          : translate('app.filePlaces.files', { smart_count: files, size: bytesText(bytes, format) })}
       </Typography>
     </Box>
   )
@@ -56,7 +68,8 @@ export const FilePlaces = () => {
   // Each version of the settings may name another place.
   const record = useRecordContext()
   const { data, error, refetch } = useQuery({
-    queryKey: [...stateKey, record?.['version']], queryFn: async () => await client.storageSetting.state(),
+    queryKey: [...stateKey, record?.['version']],
+    queryFn: async () => await client.storageSetting.state(),
     refetchInterval: query => (query.state.data?.moving ? lookEvery : false),
   })
   const may = (name: string): boolean => permissions !== undefined && holds(permissions, `storageSetting:${name}`)
@@ -72,11 +85,12 @@ export const FilePlaces = () => {
     }
   }
   const test = () => run(async () => setOutcome((await client.storageSetting.test({})).outcome))
-  const move = (isOn: boolean) => run(async () => {
-    await (isOn ? client.storageSetting.move({}) : client.storageSetting.stop({}))
-    notify(isOn ? 'app.filePlaces.started' : 'app.filePlaces.stopped', { type: 'success' })
-    await queries.invalidateQueries({ queryKey: stateKey })
-  })
+  const move = (isOn: boolean) =>
+    run(async () => {
+      await (isOn ? client.storageSetting.move({}) : client.storageSetting.stop({}))
+      notify(isOn ? 'app.filePlaces.started' : 'app.filePlaces.stopped', { type: 'success' })
+      await queries.invalidateQueries({ queryKey: stateKey })
+    })
   if (error) return <LoadFailure resource={storageSetting} error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={120} />
   const { place, moving, environment } = data
@@ -94,16 +108,36 @@ export const FilePlaces = () => {
         </Box>
         {moving && elsewhere > 0 && (
           <Box role="status">
-            <Typography variant="body2" sx={{ mb: 0.5 }}>{translate('app.filePlaces.moving', { done: all - elsewhere, all })}</Typography>
-            <LinearProgress variant="determinate" value={(all - elsewhere) / all * 100} aria-label={translate('app.filePlaces.title')} />
+            <Typography variant="body2" sx={{ mb: 0.5 }}>
+              {translate('app.filePlaces.moving', { done: all - elsewhere, all })}
+            </Typography>
+            <LinearProgress
+              variant="determinate"
+              value={((all - elsewhere) / all) * 100}
+              aria-label={translate('app.filePlaces.title')}
+            />
           </Box>
         )}
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-          {data.complete && may('test') && <Button variant="outlined" size="small" disabled={isBusy} onClick={() => void test()}>{translate('app.filePlaces.test')}</Button>}
-          {may('move') && !moving && elsewhere > 0 && <Button variant="outlined" size="small" disabled={isBusy} onClick={() => void move(true)}>{translate('app.filePlaces.moveTo', { smart_count: elsewhere })}</Button>}
-          {may('move') && moving && elsewhere > 0 && <Button variant="outlined" size="small" color="error" disabled={isBusy} onClick={() => void move(false)}>{translate('app.filePlaces.stop')}</Button>}
+          {data.complete && may('test') && (
+            <Button variant="outlined" size="small" disabled={isBusy} onClick={() => void test()}>
+              {translate('app.filePlaces.test')}
+            </Button>
+          )}
+          {may('move') && !moving && elsewhere > 0 && (
+            <Button variant="outlined" size="small" disabled={isBusy} onClick={() => void move(true)}>
+              {translate('app.filePlaces.moveTo', { smart_count: elsewhere })}
+            </Button>
+          )}
+          {may('move') && moving && elsewhere > 0 && (
+            <Button variant="outlined" size="small" color="error" disabled={isBusy} onClick={() => void move(false)}>
+              {translate('app.filePlaces.stop')}
+            </Button>
+          )}
         </Stack>
-        <Box role="status">{outcome && <Alert severity={outcomes[outcome]}>{translate(`app.filePlaces.${outcome}`)}</Alert>}</Box>
+        <Box role="status">
+          {outcome && <Alert severity={outcomes[outcome]}>{translate(`app.filePlaces.${outcome}`)}</Alert>}
+        </Box>
       </Stack>
     </SectionCard>
   )

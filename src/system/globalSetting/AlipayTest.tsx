@@ -15,15 +15,23 @@ export const AlipayTest = () => {
   const { permissions } = usePermissions<ReadonlySet<string>>()
   const record = useRecordContext()
   const isSet = record?.['privateKeySet'] === true && Boolean(record['appId'])
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: async () => (await client.alipaySetting.test()).outcome })
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async () => (await client.alipaySetting.test()).outcome,
+  })
   if (!permissions || !holds(permissions, 'alipaySetting:test')) return null
   return (
     <SectionCard title="resources.alipaySetting.calls.test">
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         {record?.['on'] !== true && <Alert severity="info">{translate('app.alipay.off')}</Alert>}
-        <Button variant="outlined" loading={isPending} disabled={!isSet} onClick={() => mutate()}>{translate('resources.alipaySetting.calls.test')}</Button>
+        <Button variant="outlined" loading={isPending} disabled={!isSet} onClick={() => mutate()}>
+          {translate('resources.alipaySetting.calls.test')}
+        </Button>
         <Box role="status" sx={{ width: '100%' }}>
-          {error ? <Alert severity="error">{textOf(error)}</Alert> : data && <Alert severity={data === 'works' ? 'success' : 'error'}>{translate(`app.alipay.${data}`)}</Alert>}
+          {error ? (
+            <Alert severity="error">{textOf(error)}</Alert>
+          ) : (
+            data && <Alert severity={data === 'works' ? 'success' : 'error'}>{translate(`app.alipay.${data}`)}</Alert>
+          )}
         </Box>
       </Stack>
     </SectionCard>

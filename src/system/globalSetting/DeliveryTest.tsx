@@ -32,16 +32,23 @@ const Outcome = ({ message }: { message: number }) => {
     retry: false,
   })
   switch (data?.outcome) {
-    case 'works': return <Alert severity="success">{translate('app.settings.tested')}</Alert>
-    case 'fails': return <Alert severity="error">{translate('app.settings.testFailed')}</Alert>
-    default: return <Alert severity="info">{translate('app.settings.testing')}</Alert>
+    case 'works':
+      return <Alert severity="success">{translate('app.settings.tested')}</Alert>
+    case 'fails':
+      return <Alert severity="error">{translate('app.settings.testFailed')}</Alert>
+    default:
+      return <Alert severity="info">{translate('app.settings.testing')}</Alert>
   }
 }
 
 const Send = () => {
   const translate = useTranslate()
   const { isSubmitting } = useFormState()
-  return <Button type="submit" variant="outlined" loading={isSubmitting}>{translate('resources.configSetting.actions.test')}</Button>
+  return (
+    <Button type="submit" variant="outlined" loading={isSubmitting}>
+      {translate('resources.configSetting.actions.test')}
+    </Button>
+  )
 }
 
 const TestForm = () => {
@@ -63,11 +70,17 @@ const TestForm = () => {
   }
   return (
     <GuardedForm resolver={resolver} defaultValues={defaults} onSubmit={send}>
-      <Box sx={{ ...twoColumns, '& .MuiFormControl-root': { width: '100%' } }}>{places.map(place => <FieldInput key={place.name} place={place} />)}</Box>
+      <Box sx={{ ...twoColumns, '& .MuiFormControl-root': { width: '100%' } }}>
+        {places.map(place => (
+          <FieldInput key={place.name} place={place} />
+        ))}
+      </Box>
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start', mt: 0.5 }}>
         <ErrorSummary />
         <Send />
-        <Box role="status" sx={{ width: '100%' }}>{message !== undefined && <Outcome key={message} message={message} />}</Box>
+        <Box role="status" sx={{ width: '100%' }}>
+          {message !== undefined && <Outcome key={message} message={message} />}
+        </Box>
       </Stack>
     </GuardedForm>
   )
@@ -81,13 +94,22 @@ export const DeliveryTest = () => {
   // Each version may turn a service on or off.
   const record = useRecordContext()
   const { data: services } = useQuery({
-    queryKey: ['configSetting', 'services', record?.['version']], queryFn: async () => await client.configSetting.services(),
+    queryKey: ['configSetting', 'services', record?.['version']],
+    queryFn: async () => await client.configSetting.services(),
   })
   return (
     <Stack spacing={2}>
       {services?.email === 'environment' && <Alert severity="info">{translate('app.settings.byEnvironment')}</Alert>}
-      {services?.email === 'off' && services.sms === 'off' && <Alert severity="info">{translate('app.settings.allOff')}</Alert>}
-      {permissions && holds(permissions, 'configSetting:test') && <SectionCard title="resources.configSetting.actions.test"><RecordContextProvider value={undefined}><TestForm /></RecordContextProvider></SectionCard>}
+      {services?.email === 'off' && services.sms === 'off' && (
+        <Alert severity="info">{translate('app.settings.allOff')}</Alert>
+      )}
+      {permissions && holds(permissions, 'configSetting:test') && (
+        <SectionCard title="resources.configSetting.actions.test">
+          <RecordContextProvider value={undefined}>
+            <TestForm />
+          </RecordContextProvider>
+        </SectionCard>
+      )}
     </Stack>
   )
 }

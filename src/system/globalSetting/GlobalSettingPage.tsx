@@ -20,11 +20,24 @@ present(baseSetting, { fields: { timeZone: TimeZoneInput } })
 present(alipaySetting, { fields: { privateKey: KeyInput, alipayPublicKey: KeyInput } })
 
 /** The tabs by the word that stands for each in the address. */
-const tabs = { base: 'baseSetting', site: 'siteSetting', config: 'configSetting', retention: 'retentionSetting', storage: 'storageSetting', wechat: 'wxSetting', alipay: 'alipaySetting' } as const
+const tabs = {
+  base: 'baseSetting',
+  site: 'siteSetting',
+  config: 'configSetting',
+  retention: 'retentionSetting',
+  storage: 'storageSetting',
+  wechat: 'wxSetting',
+  alipay: 'alipaySetting',
+} as const
 type TabName = keyof typeof tabs
 
 /** What stands below the form of a tab: ways to try what it says. */
-const parts: { readonly [name in TabName]?: ComponentType } = { config: DeliveryTest, storage: FilePlaces, wechat: WeChatTest, alipay: AlipayTest }
+const parts: { readonly [name in TabName]?: ComponentType } = {
+  config: DeliveryTest,
+  storage: FilePlaces,
+  wechat: WeChatTest,
+  alipay: AlipayTest,
+}
 
 /** What the operator may see of the settings. */
 const useTabs = (): TabName[] => {
@@ -39,9 +52,11 @@ export const GlobalSettingPage = () => {
   const shown = useTabs()
   const { hash } = useLocation()
   // A draft leads here by what it changes.
-  const tab = shown.find(name => name === search.get('tab')) ?? shown.find(name => `#${tabs[name]}` === hash) ?? shown[0]
+  const tab =
+    shown.find(name => name === search.get('tab')) ?? shown.find(name => `#${tabs[name]}` === hash) ?? shown[0]
   const Part = tab && parts[tab]
-  // Where they do not fit, the buttons that scroll them are there from the beginning: coming later they take the room of the chosen one.
+  // Where they do not fit, the buttons that scroll them are there from the beginning: coming later they take the room
+  // of the chosen one.
   const isNarrow = useMediaQuery('(max-width: 899.95px)')
   return (
     <>
@@ -49,13 +64,28 @@ export const GlobalSettingPage = () => {
       {tab && (
         <>
           <Tabs
-            value={tab} onChange={(_, next: TabName) => setSearch({ tab: next }, { replace: true })} variant="scrollable" scrollButtons={isNarrow ? true : 'auto'} allowScrollButtonsMobile
-            aria-label={translate('pages.globalSetting')} sx={{ mb: 2 }}
+            value={tab}
+            onChange={(_, next: TabName) => setSearch({ tab: next }, { replace: true })}
+            variant="scrollable"
+            scrollButtons={isNarrow ? true : 'auto'}
+            allowScrollButtonsMobile
+            aria-label={translate('pages.globalSetting')}
+            sx={{ mb: 2 }}
           >
-            {shown.map(name => <Tab key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} label={translate(`resources.${tabs[name]}.name`)} />)}
+            {shown.map(name => (
+              <Tab
+                key={name}
+                value={name}
+                id={`tab-${name}`}
+                aria-controls={`panel-${name}`}
+                label={translate(`resources.${tabs[name]}.name`)}
+              />
+            ))}
           </Tabs>
           <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ maxWidth: 1080 }}>
-            <SingletonPanel key={tab} resource={registry[tabs[tab]]!}>{Part && <Part />}</SingletonPanel>
+            <SingletonPanel key={tab} resource={registry[tabs[tab]]!}>
+              {Part && <Part />}
+            </SingletonPanel>
           </Box>
         </>
       )}

@@ -20,9 +20,16 @@ const FromFile = ({ source, disabled }: { source: string; disabled?: boolean | u
   }
   return (
     <>
-      <Button size="small" disabled={disabled} onClick={() => chooser.current?.click()}>{translate('app.alipay.file')}</Button>
+      <Button size="small" disabled={disabled} onClick={() => chooser.current?.click()}>
+        {translate('app.alipay.file')}
+      </Button>
       <input
-        ref={chooser} type="file" hidden accept=".pem,.txt,.key,.pub" aria-hidden tabIndex={-1}
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".pem,.txt,.key,.pub"
+        aria-hidden
+        tabIndex={-1}
         onChange={({ target }) => {
           void read(target.files?.[0])
           target.value = ''
@@ -35,5 +42,12 @@ const FromFile = ({ source, disabled }: { source: string; disabled?: boolean | u
 /** A key as text or from a file. */
 export const KeyInput = (props: InputProps) => {
   const { Input } = entryOf(props.place.field)
-  return Input && <Box><Input {...props} /><FromFile source={props.source} disabled={props.disabled} /></Box>
+  return (
+    Input && (
+      <Box>
+        <Input {...props} />
+        <FromFile source={props.source} disabled={props.disabled} />
+      </Box>
+    )
+  )
 }

@@ -4,10 +4,13 @@ import { Picker } from '../../core/inputs/Picker.tsx'
 import type { InputProps } from '../../core/index.ts'
 
 const offsetOf = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(0).find(part => part.type === 'timeZoneName')?.value ?? ''
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(0)
+    .find(part => part.type === 'timeZoneName')?.value ?? ''
 
 /** The zones that this browser knows, each with its offset from Greenwich. */
-const zones = (): { id: string; name: string }[] => Intl.supportedValuesOf('timeZone').map(id => ({ id, name: `${id} (${offsetOf(id)})` }))
+const zones = (): { id: string; name: string }[] =>
+  Intl.supportedValuesOf('timeZone').map(id => ({ id, name: `${id} (${offsetOf(id)})` }))
 
 /** Chooses a time zone by a part of its name. */
 export const TimeZoneInput = ({ place: _, ...props }: InputProps) => {

@@ -19,25 +19,77 @@ export const SerialLabelsPage = () => {
   const ids = asked.length > mostLabels ? [] : asked
   const { data = [], error, isPending, refetch } = useGetMany('serial', { ids: [...ids] }, { enabled: ids.length > 0 })
   const isNothing = ids.length === 0 || (!isPending && !error && data.every(record => !record))
-  const labels = data.filter(Boolean).map(record => ({ number: String(record['number']), series: String(record['seriesLabel'] ?? '') }))
+  const labels = data
+    .filter(Boolean)
+    .map(record => ({ number: String(record['number']), series: String(record['seriesLabel'] ?? '') }))
   return (
     <>
       <PageHeader title={translate('pages.serialLabels')}>
-        {labels.length > 0 && <PdfButton needs={['serial:list']} run={async exporting => (await import('./labelSheet.ts')).exportLabels(labels, exporting)} />}
+        {labels.length > 0 && (
+          <PdfButton
+            needs={['serial:list']}
+            run={async exporting => (await import('./labelSheet.ts')).exportLabels(labels, exporting)}
+          />
+        )}
       </PageHeader>
-      {error && <Alert severity="error" action={<Button size="small" color="inherit" onClick={() => void refetch()}>{translate('app.retry')}</Button>}>{textOf(error)}</Alert>}
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button size="small" color="inherit" onClick={() => void refetch()}>
+              {translate('app.retry')}
+            </Button>
+          }
+        >
+          {textOf(error)}
+        </Alert>
+      )}
       {ids.length > 0 && isPending && <Skeleton variant="rounded" height={240} aria-busy="true" />}
       {isNothing && (
-        <Alert severity="info" action={<Button component={Link} to="/serial" color="inherit" size="small">{translate('app.serialLabels.toList')}</Button>}>{asked.length > mostLabels ? translate('app.serialLabels.tooMany', { most: mostLabels }) : translate('app.serialLabels.none')}</Alert>
+        <Alert
+          severity="info"
+          action={
+            <Button component={Link} to="/serial" color="inherit" size="small">
+              {translate('app.serialLabels.toList')}
+            </Button>
+          }
+        >
+          {asked.length > mostLabels
+            ? translate('app.serialLabels.tooMany', { most: mostLabels })
+            : translate('app.serialLabels.none')}
+        </Alert>
       )}
-      {labels.length > 0 && <Typography color="text.secondary" sx={{ mb: 2 }}>{translate('app.serialLabels.count', { smart_count: labels.length })}</Typography>}
-      <Box component="ul" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))', m: 0, p: 0, listStyle: 'none' }}>
+      {labels.length > 0 && (
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          {translate('app.serialLabels.count', { smart_count: labels.length })}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
         {labels.map(({ number, series }) => (
-          <Card key={number} component="li" variant="outlined" sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 1.5, breakInside: 'avoid' }}>
+          <Card
+            key={number}
+            component="li"
+            variant="outlined"
+            sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 1.5, breakInside: 'avoid' }}
+          >
             <QrCode text={number} label={number} size={96} />
             <Box sx={{ minWidth: 0 }}>
-              <Typography variant="body2" color="text.secondary">{series}</Typography>
-              <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>{number}</Typography>
+              <Typography variant="body2" color="text.secondary">
+                {series}
+              </Typography>
+              <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+                {number}
+              </Typography>
             </Box>
           </Card>
         ))}

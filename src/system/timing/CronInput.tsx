@@ -14,7 +14,7 @@ import './texts.ts'
 const Input = text.Input!
 
 /** What the server says of the expression, rather than of the call. */
-const useProblem = (): (error: unknown) => string => {
+const useProblem = (): ((error: unknown) => string) => {
   const textOf = useErrorText()
   return error => {
     const said = error instanceof HttpError ? error.body?.errors?.['cron'] : undefined
@@ -34,9 +34,15 @@ export const CronInput = (props: InputProps) => {
     <Box sx={{ minWidth: 0 }}>
       <Input {...props} place={props.place as InputProps<FieldOfType<'text'>>['place']} />
       <Box role="status" aria-label={translate('app.timing.next')} sx={{ minHeight: 190, px: 1.75, pb: 1 }}>
-        <Typography component="p" variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>{translate('app.timing.next')}</Typography>
+        <Typography component="p" variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+          {translate('app.timing.next')}
+        </Typography>
         {!isCron && <Typography variant="body2">{translate('resources.timing.hints.cron')}</Typography>}
-        {isCron && error && <Typography variant="body2" color="error">{problem(error)}</Typography>}
+        {isCron && error && (
+          <Typography variant="body2" color="error">
+            {problem(error)}
+          </Typography>
+        )}
         {isCron && !error && data && <NextRuns runs={data} />}
       </Box>
     </Box>

@@ -10,7 +10,8 @@ interface Findings {
   readonly first: readonly Readonly<Record<string, string | number | null>>[]
 }
 
-const isFindings = (value: unknown): value is Findings => value !== null && typeof value === 'object' && 'first' in value && Array.isArray(value.first)
+const isFindings = (value: unknown): value is Findings =>
+  value !== null && typeof value === 'object' && 'first' in value && Array.isArray(value.first)
 
 /** What a run found: how many in a line, and each of the first hundred where there is room. */
 export const FindingsCell = ({ place, record, room }: CellProps) => {
@@ -22,20 +23,36 @@ export const FindingsCell = ({ place, record, room }: CellProps) => {
   const columns = Object.keys(found.first[0] ?? {})
   const more = found.count - found.first.length
   const shown = (column: string, value: string | number | null | undefined): string =>
-    (typeof value === 'number' ? (column === 'id' ? String(value) : format.number(value)) : translate(`app.timing.rules.${value}`, { _: String(value ?? '') }))
+    typeof value === 'number'
+      ? column === 'id'
+        ? String(value)
+        : format.number(value)
+      : translate(`app.timing.rules.${value}`, { _: String(value ?? '') })
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" aria-label={translate(place.label)} sx={{ width: 'auto' }}>
         <TableHead>
-          <TableRow>{columns.map(column => <TableCell key={column}>{translate(`app.timing.finding.${column}`, { _: column })}</TableCell>)}</TableRow>
+          <TableRow>
+            {columns.map(column => (
+              <TableCell key={column}>{translate(`app.timing.finding.${column}`, { _: column })}</TableCell>
+            ))}
+          </TableRow>
         </TableHead>
         <TableBody>
           {found.first.map((one, at) => (
-            <TableRow key={at}>{columns.map(column => <TableCell key={column}>{shown(column, one[column])}</TableCell>)}</TableRow>
+            <TableRow key={at}>
+              {columns.map(column => (
+                <TableCell key={column}>{shown(column, one[column])}</TableCell>
+              ))}
+            </TableRow>
           ))}
         </TableBody>
       </Table>
-      {more > 0 && <Typography variant="body2" sx={{ mt: 1 }}>{translate('app.timing.moreFindings', { count: format.number(more) })}</Typography>}
+      {more > 0 && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {translate('app.timing.moreFindings', { count: format.number(more) })}
+        </Typography>
+      )}
     </Box>
   )
 }

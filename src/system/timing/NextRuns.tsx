@@ -11,9 +11,15 @@ export const NextRuns = ({ runs: { at, timeZone } }: { runs: Runs }) => {
   return (
     <>
       <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', rowGap: 0.5, fontVariantNumeric: 'tabular-nums' }}>
-        {at.map(moment => <li key={moment}><time dateTime={moment}>{format.moment(moment)}</time></li>)}
+        {at.map(moment => (
+          <li key={moment}>
+            <time dateTime={moment}>{format.moment(moment)}</time>
+          </li>
+        ))}
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>{translate('app.timing.zone', { zone: timeZone })}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        {translate('app.timing.zone', { zone: timeZone })}
+      </Typography>
     </>
   )
 }

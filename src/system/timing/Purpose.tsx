@@ -14,5 +14,7 @@ export const Purpose = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   if (record['retired'] === true) return <Alert severity="warning">{translate('app.timing.retired')}</Alert>
   const isKnown = handlerNames.some(name => name === record['handler'])
-  return isKnown ? <Typography color="text.secondary">{translate(`jobs.${record['handler']}.purpose`)}</Typography> : null
+  return isKnown ? (
+    <Typography color="text.secondary">{translate(`jobs.${record['handler']}.purpose`)}</Typography>
+  ) : null
 }

@@ -21,14 +21,26 @@ const Run = ({ run }: { run: RaRecord }) => {
   const state = run['state'] as keyof typeof runTones
   const facts = [
     translate(`resources.timingLog.choices.cause.${run['cause']}`),
-    ...(typeof run['records'] === 'number' ? [translate('app.timing.runRecords', { count: format.number(run['records']) })] : []),
+    ...(typeof run['records'] === 'number'
+      ? [translate('app.timing.runRecords', { count: format.number(run['records']) })]
+      : []),
     ...(run['error'] ? [String(run['error'])] : []),
   ]
   return (
-    <Stack component="li" direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, py: 0.75 }}>
-      <Link to={showPath(timingLog.name, run.id)}><time dateTime={String(run['startedAt'] ?? run['dueAt'])}>{format.moment(String(run['startedAt'] ?? run['dueAt']))}</time></Link>
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, py: 0.75 }}
+    >
+      <Link to={showPath(timingLog.name, run.id)}>
+        <time dateTime={String(run['startedAt'] ?? run['dueAt'])}>
+          {format.moment(String(run['startedAt'] ?? run['dueAt']))}
+        </time>
+      </Link>
       <ToneChip tone={runTones[state]} label={translate(`resources.timingLog.choices.state.${state}`)} />
-      <Typography component="span" variant="body2" color="text.secondary">{facts.join(' · ')}</Typography>
+      <Typography component="span" variant="body2" color="text.secondary">
+        {facts.join(' · ')}
+      </Typography>
     </Stack>
   )
 }
@@ -37,9 +49,13 @@ const Runs = ({ job }: { job: RaRecord }) => {
   const translate = useTranslate()
   const textOf = useErrorText()
   const { refetch } = useShowContext()
-  const { data, error } = useGetList(timingLog.name, { filter: { timing: job.id }, pagination: { page: 1, perPage: 5 }, sort: { field: 'id', order: 'DESC' } }, {
-    refetchInterval: ({ state }) => (state.data?.data.some(isLive) ? threeSeconds : false),
-  })
+  const { data, error } = useGetList(
+    timingLog.name,
+    { filter: { timing: job.id }, pagination: { page: 1, perPage: 5 }, sort: { field: 'id', order: 'DESC' } },
+    {
+      refetchInterval: ({ state }) => (state.data?.data.some(isLive) ? threeSeconds : false),
+    },
+  )
   const live = data?.some(isLive) ?? false
   const wasLive = useRef(false)
   useEffect(() => {
@@ -53,15 +69,25 @@ const Runs = ({ job }: { job: RaRecord }) => {
       {data?.length === 0 && <Typography color="text.secondary">{translate('app.timing.noRuns')}</Typography>}
       {data && data.length > 0 && (
         <>
-          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>{data.map(run => <Run key={run.id} run={run} />)}</Box>
-          <Box sx={{ mt: 1 }}><Link to={`/${timingLog.name}?filter=${encodeURIComponent(JSON.stringify({ timing: job.id }))}`}>{translate('app.timing.allRuns')}</Link></Box>
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.map(run => (
+              <Run key={run.id} run={run} />
+            ))}
+          </Box>
+          <Box sx={{ mt: 1 }}>
+            <Link to={`/${timingLog.name}?filter=${encodeURIComponent(JSON.stringify({ timing: job.id }))}`}>
+              {translate('app.timing.allRuns')}
+            </Link>
+          </Box>
         </>
       )}
     </SectionCard>
   )
 }
 
-/** The latest runs of a job, for those who may read the log; while one waits or is under way they are asked for again. */
+/**
+ * The latest runs of a job, for those who may read the log; while one waits or is under way they are asked for again.
+ */
 export const RunsCard = ({ record }: { record: RaRecord }) => {
   const { permissions } = usePermissions<ReadonlySet<string>>()
   return permissions && holds(permissions, 'timingLog:list') ? <Runs job={record} /> : null

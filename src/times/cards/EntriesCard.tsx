@@ -32,19 +32,33 @@ interface Props<Entry> {
 export const NumberWithGifts = ({ number, gifts }: { number: string; gifts: string | undefined }) => (
   <div>
     {number}
-    {gifts !== undefined && <Typography variant="caption" component="div" color="text.secondary">{gifts}</Typography>}
+    {gifts !== undefined && (
+      <Typography variant="caption" component="div" color="text.secondary">
+        {gifts}
+      </Typography>
+    )}
   </div>
 )
 
 /** What a book says of a record, an entry a row. */
-export const EntriesCard = <Entry extends object>({ of, read, record: { id, version }, title, none, columns, below }: Props<Entry>) => {
+export const EntriesCard = <Entry extends object>({
+  of,
+  read,
+  record: { id, version },
+  title,
+  none,
+  columns,
+  below,
+}: Props<Entry>) => {
   const textOf = useErrorText()
   const { data, error } = useQuery({
     queryKey: [...of, String(id), version],
     queryFn: ({ signal }) => read({ id }, { signal }),
   })
-  const lookOf = ({ isNumber, isUnbroken }: EntryColumn<Entry>) =>
-    ({ ...(isNumber ? { align: 'right' as const } : {}), ...(isUnbroken ? { sx: { whiteSpace: 'nowrap' } } : {}) })
+  const lookOf = ({ isNumber, isUnbroken }: EntryColumn<Entry>) => ({
+    ...(isNumber ? { align: 'right' as const } : {}),
+    ...(isUnbroken ? { sx: { whiteSpace: 'nowrap' } } : {}),
+  })
   return (
     <SectionCard title={title}>
       {error && <Typography color="error">{textOf(error)}</Typography>}
@@ -54,16 +68,37 @@ export const EntriesCard = <Entry extends object>({ of, read, record: { id, vers
         <TableContainer tabIndex={0} role="group" aria-label={title}>
           <Table size="small" sx={stackedTable}>
             <TableHead>
-              <TableRow>{columns.map(column => <TableCell key={column.label} {...lookOf(column)}>{column.label}</TableCell>)}</TableRow>
+              <TableRow>
+                {columns.map(column => (
+                  <TableCell key={column.label} {...lookOf(column)}>
+                    {column.label}
+                  </TableCell>
+                ))}
+              </TableRow>
             </TableHead>
             <TableBody>
               {data.map((entry, at) => (
                 <TableRow key={at}>
                   {columns.map((column, place) => {
                     const cell = column.cell(entry)
-                    return place === 0
-                      ? <TableCell key={column.label} component="th" scope="row" sx={{ whiteSpace: 'nowrap', fontWeight: 'inherit' }}>{cell}</TableCell>
-                      : <TableCell key={column.label} data-label={cell === null ? undefined : column.label} {...lookOf(column)}>{cell}</TableCell>
+                    return place === 0 ? (
+                      <TableCell
+                        key={column.label}
+                        component="th"
+                        scope="row"
+                        sx={{ whiteSpace: 'nowrap', fontWeight: 'inherit' }}
+                      >
+                        {cell}
+                      </TableCell>
+                    ) : (
+                      <TableCell
+                        key={column.label}
+                        data-label={cell === null ? undefined : column.label}
+                        {...lookOf(column)}
+                      >
+                        {cell}
+                      </TableCell>
+                    )
                   })}
                 </TableRow>
               ))}

@@ -14,16 +14,25 @@ export const LedgerCard = ({ record }: { record: RaRecord }) => {
   const { title, at, kind, change, balance, day, by, none, kinds, ofGifts } = useTexts().ledger
   const format = useFormat()
   const client = useClient()
-  const giftsOf = ({ giveTimes }: Entry) => (giveTimes > 0 ? filled(ofGifts, { count: format.number(giveTimes) }) : undefined)
+  const giftsOf = ({ giveTimes }: Entry) =>
+    giveTimes > 0 ? filled(ofGifts, { count: format.number(giveTimes) }) : undefined
   return (
     <EntriesCard<Entry>
-      of={['recharge', 'entries']} read={client.recharge.entries} record={record} title={title} none={none}
+      of={['recharge', 'entries']}
+      read={client.recharge.entries}
+      record={record}
+      title={title}
+      none={none}
       columns={[
         { label: at, cell: entry => format.moment(entry.at) },
         { label: kind, cell: entry => kinds[entry.kind] },
-        { label: change, isNumber: true, cell: entry => <NumberWithGifts number={format.number(entry.amount, 0, true)} gifts={giftsOf(entry)} /> },
+        {
+          label: change,
+          isNumber: true,
+          cell: entry => <NumberWithGifts number={format.number(entry.amount, 0, true)} gifts={giftsOf(entry)} />,
+        },
         { label: balance, isNumber: true, cell: entry => format.number(entry.balance) },
-        { label: day, isUnbroken: true, cell: entry => entry.day === null ? null : format.date(entry.day) },
+        { label: day, isUnbroken: true, cell: entry => (entry.day === null ? null : format.date(entry.day)) },
         { label: by, cell: entry => entry.operatorLabel },
       ]}
     />

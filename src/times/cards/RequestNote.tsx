@@ -12,23 +12,41 @@ const severities = { waiting: 'info', refuse: 'warning', failed: 'warning' } as 
 
 type Shown = keyof typeof severities
 
-/** That a refund of this top-up was asked for, and what became of the last such request, unless it was agreed to and stands in the record itself. */
+/**
+ * That a refund of this top-up was asked for, and what became of the last such request, unless it was agreed to and
+ * stands in the record itself.
+ */
 export const RequestNote = ({ record }: { record: RaRecord }) => {
   const texts = useTexts().request
   const format = useFormat()
   const may = useMay()
-  const { data } = useGetList('refundRequest', {
-    filter: { recharge: record.id }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' },
-  }, { enabled: may('refundRequest', 'list') === true })
+  const { data } = useGetList(
+    'refundRequest',
+    {
+      filter: { recharge: record.id },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'DESC' },
+    },
+    { enabled: may('refundRequest', 'list') === true },
+  )
   const last = data?.[0]
   const review: unknown = last?.['review']
   if (!last || typeof review !== 'string' || !(review in severities)) return null
   const answer: unknown = last['answer']
-  const said = filled(texts[review as Shown], { count: format.number(Number(last['times'])), amount: format.money(Number(last['amount'])) })
+  const said = filled(texts[review as Shown], {
+    count: format.number(Number(last['times'])),
+    amount: format.money(Number(last['amount'])),
+  })
   return (
     <Alert
       severity={severities[review as Shown]}
-      action={may('refundRequest', 'get') ? <Button component={Link} to={showPath('refundRequest', last.id)} color="inherit" size="small">{texts.open}</Button> : undefined}
+      action={
+        may('refundRequest', 'get') ? (
+          <Button component={Link} to={showPath('refundRequest', last.id)} color="inherit" size="small">
+            {texts.open}
+          </Button>
+        ) : undefined
+      }
     >
       {typeof answer === 'string' && answer !== '' ? filled(texts.because, { said, answer }) : said}
     </Alert>

@@ -27,12 +27,19 @@ const onPaper = { '@media print': { zoom: 0.85, '& > *': { breakInside: 'avoid' 
 const useSheet = (day: string, operator: number | undefined) => {
   const client = useClient()
   return useAnswering<Sheet>({
-    queryKey: ['recharge', 'dayEnd', day, operator], fresh: 0,
-    ask: signal => (operator === undefined ? client.cashier.dayEnd({ day }, { signal }) : client.cashier.dayEndOf({ day, operator }, { signal })),
+    queryKey: ['recharge', 'dayEnd', day, operator],
+    fresh: 0,
+    ask: signal =>
+      operator === undefined
+        ? client.cashier.dayEnd({ day }, { signal })
+        : client.cashier.dayEndOf({ day, operator }, { signal }),
   })
 }
 
-/** What a cashier took and gave back on a business day, by channel and state of payment, and whether the ledger says the same. */
+/**
+ * What a cashier took and gave back on a business day, by channel and state of payment, and whether the ledger says the
+ * same.
+ */
 export const DayEndPage = () => {
   const translate = useTranslate()
   const texts = useTexts().dayEnd
@@ -43,26 +50,50 @@ export const DayEndPage = () => {
   const { day, operator, errors } = readShownDay(search, today)
   const answering = useSheet(day, operator)
   const { answer: sheet, isOld } = answering
-  const change = (changes: { readonly day?: string; readonly operator?: number | undefined }) => setSearch(before => withShownDay(before, { day, operator, ...changes }, today))
+  const change = (changes: { readonly day?: string; readonly operator?: number | undefined }) =>
+    setSearch(before => withShownDay(before, { day, operator, ...changes }, today))
   const mayChoose = may('cashier', 'dayEndOf') === true && may('operator', 'options') === true
-  const nameOf = (parameter: string) => (parameter === 'day' ? texts.day : parameter === 'operator' ? texts.operator : undefined)
+  const nameOf = (parameter: string) =>
+    parameter === 'day' ? texts.day : parameter === 'operator' ? texts.operator : undefined
   return (
     <ReportFrame
-      title={translate('pages.dayEnd')} errors={errors} nameOf={nameOf} printed={[]}
-      actions={sheet && !isOld && <Button size="small" startIcon={<SaveIcon />} onClick={() => saveFile(csvFile(sheetRows(sheet, texts)), `${texts.file}-${sheet.day}.csv`)}>{texts.csv}</Button>}
-      controls={(
+      title={translate('pages.dayEnd')}
+      errors={errors}
+      nameOf={nameOf}
+      printed={[]}
+      actions={
+        sheet &&
+        !isOld && (
+          <Button
+            size="small"
+            startIcon={<SaveIcon />}
+            onClick={() => saveFile(csvFile(sheetRows(sheet, texts)), `${texts.file}-${sheet.day}.csv`)}
+          >
+            {texts.csv}
+          </Button>
+        )
+      }
+      controls={
         <>
           <DayPicker day={day} today={today} onChange={one => change({ day: one })} />
           {mayChoose && <OperatorChoice value={operator} onChange={one => change({ operator: one })} />}
         </>
-      )}
+      }
     >
       <Answered answering={answering} height={480}>
         {sheet && (
           <Stack spacing={2} sx={onPaper}>
             <Typography>
-              {[[texts.operator, sheet.operatorLabel], [texts.day, format.date(sheet.day)]].map(([label, value]) => (
-                <Box key={label} component="span" sx={{ mr: 3 }}><Typography component="span" color="text.secondary">{label}</Typography> <strong>{value}</strong></Box>
+              {[
+                [texts.operator, sheet.operatorLabel],
+                [texts.day, format.date(sheet.day)],
+              ].map(([label, value]) => (
+                <Box key={label} component="span" sx={{ mr: 3 }}>
+                  <Typography component="span" color="text.secondary">
+                    {label}
+                  </Typography>{' '}
+                  <strong>{value}</strong>
+                </Box>
               ))}
             </Typography>
             <Summary sheet={sheet} />
@@ -70,7 +101,9 @@ export const DayEndPage = () => {
             <LinesTable sheet={sheet} part="paidLater" isMoneyAlone />
             <LinesTable sheet={sheet} part="refunded" />
             <LedgerLines ledger={sheet.ledger} />
-            <Typography sx={{ display: 'none', '@media print': { display: 'block', pt: 4 } }}>{texts.signature}</Typography>
+            <Typography sx={{ display: 'none', '@media print': { display: 'block', pt: 4 } }}>
+              {texts.signature}
+            </Typography>
           </Stack>
         )}
       </Answered>

@@ -22,7 +22,11 @@ export const LedgerLines = ({ ledger }: { ledger: readonly DayLedger[] }) => {
               {[texts.byRecords, texts.byLedger].map(title => (
                 <TableCell key={title} align="right">
                   {title}
-                  <Typography variant="caption" component="div" color="text.secondary">{`${texts.times} + ${texts.gifts}`}</Typography>
+                  <Typography
+                    variant="caption"
+                    component="div"
+                    color="text.secondary"
+                  >{`${texts.times} + ${texts.gifts}`}</Typography>
                 </TableCell>
               ))}
               <TableCell component="td" />
@@ -31,13 +35,25 @@ export const LedgerLines = ({ ledger }: { ledger: readonly DayLedger[] }) => {
           <TableBody>
             {ledger.map(line => (
               <TableRow key={line.kind}>
-                <TableCell component="th" scope="row">{texts[line.kind]}</TableCell>
-                <TableCell align="right" data-label={texts.byRecords}>{both(line.times, line.giveTimes)}</TableCell>
-                <TableCell align="right" data-label={texts.byLedger}>{both(line.ledgerTimes, line.ledgerGiveTimes)}</TableCell>
+                <TableCell component="th" scope="row">
+                  {texts[line.kind]}
+                </TableCell>
+                <TableCell align="right" data-label={texts.byRecords}>
+                  {both(line.times, line.giveTimes)}
+                </TableCell>
+                <TableCell align="right" data-label={texts.byLedger}>
+                  {both(line.ledgerTimes, line.ledgerGiveTimes)}
+                </TableCell>
                 <TableCell>
-                  {difference(line) === 0
-                    ? <Chip size="small" color="success" variant="outlined" label={texts.same} />
-                    : <Chip size="small" color="error" label={filled(texts.differs, { count: format.number(difference(line)) })} />}
+                  {difference(line) === 0 ? (
+                    <Chip size="small" color="success" variant="outlined" label={texts.same} />
+                  ) : (
+                    <Chip
+                      size="small"
+                      color="error"
+                      label={filled(texts.differs, { count: format.number(difference(line)) })}
+                    />
+                  )}
                 </TableCell>
               </TableRow>
             ))}

@@ -14,10 +14,15 @@ export const Summary = ({ sheet }: { sheet: Sheet }) => {
   return (
     <PartFrame title={texts.summary}>
       <Box sx={{ maxWidth: '32em', mx: -2, my: -1 }}>
-        <LabelledLines lines={[
-          [texts.taken, format.money(taken)], [texts.later, format.money(later)], [texts.back, format.money(-back)],
-          [texts.toHand, <strong key="hand">{format.money(toHand)}</strong>], [texts.unpaid, format.money(unpaid)],
-        ]} />
+        <LabelledLines
+          lines={[
+            [texts.taken, format.money(taken)],
+            [texts.later, format.money(later)],
+            [texts.back, format.money(-back)],
+            [texts.toHand, <strong key="hand">{format.money(toHand)}</strong>],
+            [texts.unpaid, format.money(unpaid)],
+          ]}
+        />
       </Box>
     </PartFrame>
   )

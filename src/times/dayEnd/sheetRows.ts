@@ -20,20 +20,47 @@ export const handedOver = ({ toppedUp, paidLater, refunded }: Sheet) => {
 }
 
 /** By how many times, paid and given, the records and the ledger differ. */
-export const difference = ({ times, giveTimes, ledgerTimes, ledgerGiveTimes }: DayLedger): number => Math.abs(times - ledgerTimes) + Math.abs(giveTimes - ledgerGiveTimes)
+export const difference = ({ times, giveTimes, ledgerTimes, ledgerGiveTimes }: DayLedger): number =>
+  Math.abs(times - ledgerTimes) + Math.abs(giveTimes - ledgerGiveTimes)
 
 const yuan = (fen: number): CsvCell => ({ value: fen / 100, digits: 2 })
 
 /** The sheet as rows of a file. */
 export const sheetRows = (sheet: Sheet, texts: Texts): CsvCell[][] => {
-  const part = (title: string, lines: readonly DayLine[]): CsvCell[][] => lines.map(({ channel, channelLabel, payStatus, count, times, giveTimes, amount }) =>
-    [title, channelLabel ?? channel ?? texts.noChannel, texts.statuses[payStatus], count, times, giveTimes, yuan(amount)])
+  const part = (title: string, lines: readonly DayLine[]): CsvCell[][] =>
+    lines.map(({ channel, channelLabel, payStatus, count, times, giveTimes, amount }) => [
+      title,
+      channelLabel ?? channel ?? texts.noChannel,
+      texts.statuses[payStatus],
+      count,
+      times,
+      giveTimes,
+      yuan(amount),
+    ])
   const { taken, later, back, toHand, unpaid } = handedOver(sheet)
   return [
     [texts.operator, sheet.operatorLabel, texts.day, sheet.day],
     ['', texts.channel, texts.status, texts.count, texts.times, texts.gifts, texts.amount],
-    ...part(texts.toppedUp, sheet.toppedUp), ...part(texts.paidLater, sheet.paidLater), ...part(texts.refunded, sheet.refunded),
-    ...([[texts.taken, taken], [texts.later, later], [texts.back, -back], [texts.toHand, toHand], [texts.unpaid, unpaid]] as const).map(([title, fen]) => [title, '', '', '', '', '', yuan(fen)]),
-    ...sheet.ledger.map(line => [`${texts.ledger}: ${texts[line.kind]}`, '', '', '', line.times, line.giveTimes, difference(line) === 0 ? texts.same : `${line.ledgerTimes} + ${line.ledgerGiveTimes}`]),
+    ...part(texts.toppedUp, sheet.toppedUp),
+    ...part(texts.paidLater, sheet.paidLater),
+    ...part(texts.refunded, sheet.refunded),
+    ...(
+      [
+        [texts.taken, taken],
+        [texts.later, later],
+        [texts.back, -back],
+        [texts.toHand, toHand],
+        [texts.unpaid, unpaid],
+      ] as const
+    ).map(([title, fen]) => [title, '', '', '', '', '', yuan(fen)]),
+    ...sheet.ledger.map(line => [
+      `${texts.ledger}: ${texts[line.kind]}`,
+      '',
+      '',
+      '',
+      line.times,
+      line.giveTimes,
+      difference(line) === 0 ? texts.same : `${line.ledgerTimes} + ${line.ledgerGiveTimes}`,
+    ]),
   ]
 }

@@ -2,7 +2,10 @@ import { addDays, isCalendarDate } from '../../../domain/calendar.ts'
 import { message } from '../../../resources/core/message.ts'
 import type { Message } from '../../../resources/core/message.ts'
 
-/** Whose sheet of which day a page shows, and what is wrong with its address, by parameter; what is usual stands for that. */
+/**
+ * Whose sheet of which day a page shows, and what is wrong with its address, by parameter; what is usual stands for
+ * that.
+ */
 export interface ShownDay {
   readonly day: string
   /** The one who looks, where nobody is named. */
@@ -11,7 +14,11 @@ export interface ShownDay {
 }
 
 const dayError = (day: string, today: string): Message | undefined =>
-  (!isCalendarDate(day) || day.slice(0, 4) < '1900' ? message('date') : day > today ? message('notAfter', { max: today }) : undefined)
+  !isCalendarDate(day) || day.slice(0, 4) < '1900'
+    ? message('date')
+    : day > today
+      ? message('notAfter', { max: today })
+      : undefined
 
 /** Reads it out of the address: `?day=2026-03-01&operator=7`; the present day, and one's own, where it does not say. */
 export const readShownDay = (search: URLSearchParams, today: string): ShownDay => {
@@ -26,9 +33,16 @@ export const readShownDay = (search: URLSearchParams, today: string): ShownDay =
 }
 
 /** The address that says it; what is usual need not be said. */
-export const withShownDay = (before: URLSearchParams, { day, operator }: { readonly day: string; readonly operator: number | undefined }, today: string): URLSearchParams => {
+export const withShownDay = (
+  before: URLSearchParams,
+  { day, operator }: { readonly day: string; readonly operator: number | undefined },
+  today: string,
+): URLSearchParams => {
   const search = new URLSearchParams(before)
-  for (const [name, value] of [['day', day === today ? undefined : day], ['operator', operator]] as const) {
+  for (const [name, value] of [
+    ['day', day === today ? undefined : day],
+    ['operator', operator],
+  ] as const) {
     if (value === undefined) search.delete(name)
     else search.set(name, String(value))
   }
@@ -36,5 +50,10 @@ export const withShownDay = (before: URLSearchParams, { day, operator }: { reado
 }
 
 /** The days beside a day; none after the present one. */
-export const daysBeside = (day: string, today: string): { readonly before: string; readonly after: string | undefined } =>
-  ({ before: addDays(day, -1), after: day < today ? addDays(day, 1) : undefined })
+export const daysBeside = (
+  day: string,
+  today: string,
+): { readonly before: string; readonly after: string | undefined } => ({
+  before: addDays(day, -1),
+  after: day < today ? addDays(day, 1) : undefined,
+})

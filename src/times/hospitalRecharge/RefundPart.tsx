@@ -23,12 +23,23 @@ const useRefundable = ({ hospital, rechargeType }: Account, times: number | unde
   const calls = createClient(provider).hospitalRecharge
   const key = ['hospitalRecharge', 'refundable', hospital, rechargeType]
   const usual = useQuery({
-    queryKey: key, retry: false, gcTime: 0,
-    queryFn: async () => ({ most: await calls.canRefund({ hospital, rechargeType }), begins: await calls.refundDefault({ uid: hospital, rechargeType }) }),
+    queryKey: key,
+    retry: false,
+    gcTime: 0,
+    queryFn: async () => ({
+      most: await calls.canRefund({ hospital, rechargeType }),
+      begins: await calls.refundDefault({ uid: hospital, rechargeType }),
+    }),
   })
   const worth = useQuery({
-    queryKey: [...key, times], retry: false, gcTime: 0, enabled: times !== undefined,
-    queryFn: async () => ({ ...await calls.refundDefault({ uid: hospital, rechargeType, times: times ?? 0 }), times }),
+    queryKey: [...key, times],
+    retry: false,
+    gcTime: 0,
+    enabled: times !== undefined,
+    queryFn: async () => ({
+      ...(await calls.refundDefault({ uid: hospital, rechargeType, times: times ?? 0 })),
+      times,
+    }),
   })
   return { usual, worth: worth.data }
 }
@@ -40,7 +51,13 @@ const Waiting = ({ request }: { request: number }) => {
   return (
     <Alert
       severity="error"
-      action={may('refundRequest', 'get') ? <Button component={Link} to={showPath('refundRequest', request)} color="inherit" size="small">{translate('app.organisation.seeRequest')}</Button> : undefined}
+      action={
+        may('refundRequest', 'get') ? (
+          <Button component={Link} to={showPath('refundRequest', request)} color="inherit" size="small">
+            {translate('app.organisation.seeRequest')}
+          </Button>
+        ) : undefined
+      }
     >
       {translate('app.organisation.requestWaits')}
     </Alert>
@@ -54,7 +71,10 @@ const Told = (account: Account) => {
   const { setValue } = useFormContext()
   const { dirtyFields } = useFormState()
   const [times, gifts, amount]: unknown[] = useWatch({ name: ['times', 'giveTimes', 'amount'] })
-  const { usual: { data, error }, worth } = useRefundable(account, typeof times === 'number' && times >= 0 ? times : undefined)
+  const {
+    usual: { data, error },
+    worth,
+  } = useRefundable(account, typeof times === 'number' && times >= 0 ? times : undefined)
   const begins = data?.begins
   useEffect(() => {
     // What was typed already stays.
@@ -76,30 +96,55 @@ const Told = (account: Account) => {
   const after = most.remaining - (Number(times) || 0) - (Number(gifts) || 0)
   const told = [
     translate('app.organisation.left', { left: format.number(most.remaining) }),
-    translate('app.organisation.refundable', { times: format.number(most.times), gifts: format.number(most.giveTimes), amount: format.money(most.amount) }),
+    translate('app.organisation.refundable', {
+      times: format.number(most.times),
+      gifts: format.number(most.giveTimes),
+      amount: format.money(most.amount),
+    }),
     ...(after >= 0 ? [translate('app.organisation.afterRefund', { after: format.number(after) })] : []),
   ]
   const typed = Number(amount) || 0
   const differs = worth !== undefined && worth.amount !== amount
   const isRequest = worth?.direct != null && typed > worth.direct && typed <= worth.amount
-  const take = worth && <Button color="inherit" size="small" onClick={() => setValue('amount', worth.amount, { shouldDirty: true, shouldValidate: true })}>{translate('app.organisation.take')}</Button>
+  const take = worth && (
+    <Button
+      color="inherit"
+      size="small"
+      onClick={() => setValue('amount', worth.amount, { shouldDirty: true, shouldValidate: true })}
+    >
+      {translate('app.organisation.take')}
+    </Button>
+  )
   return (
     <>
-      <Alert severity="info" role="status">{told.join(format.locale === 'zh' ? '；' : '; ')}</Alert>
+      <Alert severity="info" role="status">
+        {told.join(format.locale === 'zh' ? '；' : '; ')}
+      </Alert>
       {worth !== undefined && worth.cancelledAmount > 0 && (
-        <Alert severity="info" role="status">{translate('app.organisation.owedNoLonger', { amount: format.money(worth.cancelledAmount) })}</Alert>
+        <Alert severity="info" role="status">
+          {translate('app.organisation.owedNoLonger', { amount: format.money(worth.cancelledAmount) })}
+        </Alert>
       )}
       {differs && (
         <Alert severity={typed > worth.amount ? 'error' : 'warning'} role="status" action={take}>
-          {translate('app.organisation.worth', { times: format.number(worth.times ?? 0), amount: format.money(worth.amount) })}
+          {translate('app.organisation.worth', {
+            times: format.number(worth.times ?? 0),
+            amount: format.money(worth.amount),
+          })}
         </Alert>
       )}
-      {isRequest && <Alert severity="warning" role="status">{translate('app.organisation.aboveLimit')}</Alert>}
+      {isRequest && (
+        <Alert severity="warning" role="status">
+          {translate('app.organisation.aboveLimit')}
+        </Alert>
+      )}
     </>
   )
 }
 
-/** Below the inputs of a refund: how much can go back. The inputs begin with what is left and what that was bought for. */
+/**
+ * Below the inputs of a refund: how much can go back. The inputs begin with what is left and what that was bought for.
+ */
 export const RefundPart = () => {
   const [hospital, rechargeType]: unknown[] = useWatch({ name: ['hospital', 'rechargeType'] })
   if (typeof hospital !== 'number' || typeof rechargeType !== 'string') return null

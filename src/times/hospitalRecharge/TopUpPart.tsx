@@ -14,9 +14,17 @@ import { useBalances } from '../../organisations/times/useBalances.ts'
 const useListed = (type: unknown, times: unknown): number | undefined => {
   const client = useClient()
   const may = useMay()
-  const isAsked = typeof type === 'string' && typeof times === 'number' && Number.isInteger(times) && times >= 1 && times <= mostBought
+  const isAsked =
+    typeof type === 'string' &&
+    typeof times === 'number' &&
+    Number.isInteger(times) &&
+    times >= 1 &&
+    times <= mostBought
   const { data } = useQuery({
-    queryKey: ['purchasePrice', 'quote', type, times], retry: false, gcTime: 0, enabled: isAsked && may('purchasePrice', 'list'),
+    queryKey: ['purchasePrice', 'quote', type, times],
+    retry: false,
+    gcTime: 0,
+    enabled: isAsked && may('purchasePrice', 'list'),
     queryFn: async () => await client.purchasePrice.quote({ rechargeType: type as RechargeType, times: Number(times) }),
   })
   return data?.amount ?? undefined
@@ -34,8 +42,20 @@ const Listed = ({ listed, amount }: { listed: number; amount: unknown }) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [listed, setValue])
   if (amount === listed) return null
-  const take = <Button color="inherit" size="small" onClick={() => setValue('amount', listed, { shouldDirty: true, shouldValidate: true })}>{translate('app.organisation.take')}</Button>
-  return <Alert severity="warning" role="status" action={take}>{translate('app.organisation.listed', { amount: format.money(listed) })}</Alert>
+  const take = (
+    <Button
+      color="inherit"
+      size="small"
+      onClick={() => setValue('amount', listed, { shouldDirty: true, shouldValidate: true })}
+    >
+      {translate('app.organisation.take')}
+    </Button>
+  )
+  return (
+    <Alert severity="warning" role="status" action={take}>
+      {translate('app.organisation.listed', { amount: format.money(listed) })}
+    </Alert>
+  )
 }
 
 const Told = ({ hospital }: { hospital: number }) => {
@@ -49,12 +69,18 @@ const Told = ({ hospital }: { hospital: number }) => {
   const bought = Number(times) || 0
   const told = [
     translate('app.organisation.left', { left: format.number(left) }),
-    ...(bought > 0 ? [translate('app.organisation.after', { after: format.number(left + bought + (Number(gifts) || 0)) })] : []),
-    ...(bought > 0 && Number(amount) > 0 ? [translate('app.organisation.price', { price: format.money(Number(amount) / bought) })] : []),
+    ...(bought > 0
+      ? [translate('app.organisation.after', { after: format.number(left + bought + (Number(gifts) || 0)) })]
+      : []),
+    ...(bought > 0 && Number(amount) > 0
+      ? [translate('app.organisation.price', { price: format.money(Number(amount) / bought) })]
+      : []),
   ]
   return (
     <>
-      <Alert severity="info" role="status">{format.list(told)}</Alert>
+      <Alert severity="info" role="status">
+        {format.list(told)}
+      </Alert>
       {listed !== undefined && <Listed listed={listed} amount={amount} />}
     </>
   )

@@ -6,6 +6,18 @@ import type { Exporting } from '../../core/pdf/exporting.ts'
 export const exportReceiptPdf = async (id: number, exporting: Exporting): Promise<readonly string[]> => {
   const recharge = await readOne(exporting, 'recharge', id)
   const patientId = Number(recharge['patient'])
-  const [head, patient] = await Promise.all([readHead(exporting, patientId, 'receipt'), readOne(exporting, 'patient', patientId)])
-  return save(receiptReport({ head: { ...head, organisation: String(recharge['hospitalLabel'] ?? head.organisation) }, patient, recharge }, exporting.words, exporting.making), exporting, 'receipt', recharge['number'])
+  const [head, patient] = await Promise.all([
+    readHead(exporting, patientId, 'receipt'),
+    readOne(exporting, 'patient', patientId),
+  ])
+  return save(
+    receiptReport(
+      { head: { ...head, organisation: String(recharge['hospitalLabel'] ?? head.organisation) }, patient, recharge },
+      exporting.words,
+      exporting.making,
+    ),
+    exporting,
+    'receipt',
+    recharge['number'],
+  )
 }

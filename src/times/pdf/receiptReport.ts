@@ -17,7 +17,10 @@ export interface ReceiptData {
 
 const resource: AnyResource = descriptor
 
-/** The receipt of a top-up: number, what was bought and given, the amount in figures and in Chinese words, and how it was paid. */
+/**
+ * The receipt of a top-up: number, what was bought and given, the amount in figures and in Chinese words, and how it
+ * was paid.
+ */
 export const receiptReport = ({ head, patient, recharge }: ReceiptData, words: Words, making: Making): Report => {
   const texts = (words.language === 'en' ? en : zh).receipt
   const money = (fen: unknown): string => words.format.money(Number(fen ?? 0))
@@ -26,10 +29,16 @@ export const receiptReport = ({ head, patient, recharge }: ReceiptData, words: W
   const name = String(patient['name'] ?? '')
   const items: Part = {
     kind: 'table',
-    columns: [{ title: texts.item, width: 46 }, { title: texts.times, width: 22, align: 'right' }, { title: texts.price, width: 32, align: 'right' }],
+    columns: [
+      { title: texts.item, width: 46 },
+      { title: texts.times, width: 22, align: 'right' },
+      { title: texts.price, width: 32, align: 'right' },
+    ],
     rows: [
       [said('rechargeType'), words.format.number(count('times')), money(recharge['amount'])],
-      ...(count('giveTimes') > 0 ? [[`${said('rechargeType')} · ${texts.gift}`, words.format.number(count('giveTimes')), money(0)]] : []),
+      ...(count('giveTimes') > 0
+        ? [[`${said('rechargeType')} · ${texts.gift}`, words.format.number(count('giveTimes')), money(0)]]
+        : []),
     ],
     total: [texts.amount, words.format.number(count('times') + count('giveTimes')), money(recharge['amount'])],
   }
@@ -45,11 +54,30 @@ export const receiptReport = ({ head, patient, recharge }: ReceiptData, words: W
   const notes: Part[] = [
     { kind: 'text', label: texts.words, text: amountInWords(count('amount')) },
     ...(recharge['payStatus'] === 'unpaid' ? [{ kind: 'text' as const, text: texts.unpaid }] : []),
-    ...(count('refundedTimes') > 0 ? [{ kind: 'text' as const, text: filled(texts.refunded, { times: words.format.number(count('refundedTimes')), amount: money(recharge['refundedAmount']) }) }] : []),
+    ...(count('refundedTimes') > 0
+      ? [
+          {
+            kind: 'text' as const,
+            text: filled(texts.refunded, {
+              times: words.format.number(count('refundedTimes')),
+              amount: money(recharge['refundedAmount']),
+            }),
+          },
+        ]
+      : []),
     ...(said('remark').trim() === '' ? [] : [{ kind: 'text' as const, label: texts.remark, text: said('remark') }]),
   ]
   return frame({
-    words, making, head, title: 'app.topUp.receipt', about: [name, said('number')],
-    sections: [{ parts: [{ kind: 'pairs', pairs }] }, { parts: [items] }, { parts: notes }, { parts: [{ kind: 'signatures', labels: [texts.signature, texts.stamp] }] }],
+    words,
+    making,
+    head,
+    title: 'app.topUp.receipt',
+    about: [name, said('number')],
+    sections: [
+      { parts: [{ kind: 'pairs', pairs }] },
+      { parts: [items] },
+      { parts: notes },
+      { parts: [{ kind: 'signatures', labels: [texts.signature, texts.stamp] }] },
+    ],
   })
 }

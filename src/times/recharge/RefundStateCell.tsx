@@ -5,7 +5,10 @@ import { ToneChip } from '../../core/types/ToneChip.tsx'
 import type { CellProps } from '../../core/types/view.ts'
 import { optionKey } from '../../core/fieldContext.ts'
 
-/** How far a top-up was given back; in a list also how many times, and how much money where any moved, which its page says by themselves. */
+/**
+ * How far a top-up was given back; in a list also how many times, and how much money where any moved, which its page
+ * says by themselves.
+ */
 export const RefundStateCell = ({ place, record, room }: CellProps) => {
   const translate = useTranslate()
   const format = useFormat()
@@ -18,7 +21,10 @@ export const RefundStateCell = ({ place, record, room }: CellProps) => {
     <>
       {chip}
       <span className="fine-print">
-        {translate(amount > 0 ? 'app.topUp.refunded' : 'app.topUp.returned', { smart_count: times, amount: format.money(amount) })}
+        {translate(amount > 0 ? 'app.topUp.refunded' : 'app.topUp.returned', {
+          smart_count: times,
+          amount: format.money(amount),
+        })}
       </span>
     </>
   )

@@ -15,7 +15,15 @@ const waiting = 'app.topUp.waiting'
 
 present(patient, {
   links: [{ label, permission: may, to: ({ id }) => topUpPath([id]), when: { type: { not: 'demo' } } }],
-  together: [{ label, permission: may, to: records => topUpPath(records.map(({ id }) => id)), whole: topUpPage, hint: 'app.topUp.open' }],
+  together: [
+    {
+      label,
+      permission: may,
+      to: records => topUpPath(records.map(({ id }) => id)),
+      whole: topUpPage,
+      hint: 'app.topUp.open',
+    },
+  ],
   successMessage: {
     cancelLifetime: ({ type }) => (type === 'lifetime' ? waiting : undefined),
     sendPassword: ({ sent }) => (sent === true ? undefined : 'app.generator.notSent'),
@@ -37,4 +45,6 @@ present(recharge, {
   ],
 })
 
-present(refundRequest, { successMessage: { agree: ({ review }) => (review === 'failed' ? 'app.topUp.failed' : undefined) } })
+present(refundRequest, {
+  successMessage: { agree: ({ review }) => (review === 'failed' ? 'app.topUp.failed' : undefined) },
+})

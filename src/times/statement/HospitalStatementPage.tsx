@@ -46,11 +46,26 @@ const Balances = ({ statement, days, isUpToNow }: { statement: Statement; days: 
   return (
     <>
       <Box component="ul" sx={figureGrid}>
-        {balances.map(name => <FigureCard key={name} name={say(name)} value={translate('app.organisation.times', { count: format.number(statement[name]) })} />)}
+        {balances.map(name => (
+          <FigureCard
+            key={name}
+            name={say(name)}
+            value={translate('app.organisation.times', { count: format.number(statement[name]) })}
+          />
+        ))}
       </Box>
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Typography variant="body2" color="text.secondary" sx={{ displayPrint: 'none' }}>{days}</Typography>
-        {isUpToNow && <Chip size="small" color={differs === 0 ? 'success' : 'error'} variant="outlined" label={differs === 0 ? say('reconciled') : say('differs', { count: differs })} />}
+        <Typography variant="body2" color="text.secondary" sx={{ displayPrint: 'none' }}>
+          {days}
+        </Typography>
+        {isUpToNow && (
+          <Chip
+            size="small"
+            color={differs === 0 ? 'success' : 'error'}
+            variant="outlined"
+            label={differs === 0 ? say('reconciled') : say('differs', { count: differs })}
+          />
+        )}
       </Box>
     </>
   )
@@ -76,35 +91,80 @@ const StatementView = ({ hospital, range, shown: { view, errors, today, change }
   const name = record ? String(record['name']) : ''
   const typeName = types.find(type => type.id === rechargeType)?.name ?? rechargeType
   const days = rangeText({ t: translate, format }, range)
-  const save = ({ opening, closing, lines }: Statement) => saveFile(csvFile([
-    [name, typeName, `${range.from} – ${range.to}`], ['at', 'kind', 'document', 'patient', 'operator', 'change', 'balance'].map(column => say(column)),
-    [say('opening'), '', '', '', '', '', opening],
-    ...lines.map(line => [format.moment(line.at), say(`kinds.${line.kind}`), line.document ?? '', line.patientName ?? '', line.operator ?? '', line.amount, line.balance]),
-    [say('closing'), '', '', '', '', '', closing],
-  ]), `${say('fileName')}-${range.from}-${range.to}.csv`)
+  const save = ({ opening, closing, lines }: Statement) =>
+    saveFile(
+      csvFile([
+        [name, typeName, `${range.from} – ${range.to}`],
+        ['at', 'kind', 'document', 'patient', 'operator', 'change', 'balance'].map(column => say(column)),
+        [say('opening'), '', '', '', '', '', opening],
+        ...lines.map(line => [
+          format.moment(line.at),
+          say(`kinds.${line.kind}`),
+          line.document ?? '',
+          line.patientName ?? '',
+          line.operator ?? '',
+          line.amount,
+          line.balance,
+        ]),
+        [say('closing'), '', '', '', '', '', closing],
+      ]),
+      `${say('fileName')}-${range.from}-${range.to}.csv`,
+    )
   return (
     <ReportFrame
-      title={name === '' ? translate('pages.hospitalStatement') : `${translate('pages.hospitalStatement')} · ${name}`} printed={[`${typeName} · ${days}`]}
-      errors={asked === undefined || known ? errors : { ...errors, type: message('choice') }} nameOf={parameter => (parameter === 'type' ? say('account') : undefined)}
-      actions={statement && !isOld && <Button size="small" startIcon={<SaveIcon />} onClick={() => save(statement)}>{say('csv')}</Button>}
-      controls={(
+      title={name === '' ? translate('pages.hospitalStatement') : `${translate('pages.hospitalStatement')} · ${name}`}
+      printed={[`${typeName} · ${days}`]}
+      errors={asked === undefined || known ? errors : { ...errors, type: message('choice') }}
+      nameOf={parameter => (parameter === 'type' ? say('account') : undefined)}
+      actions={
+        statement &&
+        !isOld && (
+          <Button size="small" startIcon={<SaveIcon />} onClick={() => save(statement)}>
+            {say('csv')}
+          </Button>
+        )
+      }
+      controls={
         <>
           <TextField
-            select size="small" fullWidth={false} label={say('account')} value={rechargeType} slotProps={{ inputLabel: { shrink: true } }} sx={{ minWidth: '10em' }}
+            select
+            size="small"
+            fullWidth={false}
+            label={say('account')}
+            value={rechargeType}
+            slotProps={{ inputLabel: { shrink: true } }}
+            sx={{ minWidth: '10em' }}
             onChange={event => change({ filters: { ...view.filters, type: event.target.value } })}
           >
-            {types.map(type => <MenuItem key={type.id} value={type.id}>{type.name}</MenuItem>)}
+            {types.map(type => (
+              <MenuItem key={type.id} value={type.id}>
+                {type.name}
+              </MenuItem>
+            ))}
           </TextField>
-          <RangePicker view={{ ...view, range }} today={today} words={{ t: translate, range: one => rangeText({ t: translate, format }, one) }} onChange={change} />
+          <RangePicker
+            view={{ ...view, range }}
+            today={today}
+            words={{ t: translate, range: one => rangeText({ t: translate, format }, one) }}
+            onChange={change}
+          />
         </>
-      )}
+      }
     >
-      {answering.isLong && read > 0 && <Typography role="status" variant="body2" color="text.secondary">{say('read', { count: format.number(read) })}</Typography>}
+      {answering.isLong && read > 0 && (
+        <Typography role="status" variant="body2" color="text.secondary">
+          {say('read', { count: format.number(read) })}
+        </Typography>
+      )}
       <Answered answering={answering} height={480}>
         {statement && (
           <>
             <Balances statement={statement} days={days} isUpToNow={range.to >= today} />
-            <Box sx={{ mt: 2 }}><PartFrame title={say('movements')} isLong><StatementLines statement={statement} /></PartFrame></Box>
+            <Box sx={{ mt: 2 }}>
+              <PartFrame title={say('movements')} isLong>
+                <StatementLines statement={statement} />
+              </PartFrame>
+            </Box>
           </>
         )}
       </Answered>
@@ -112,16 +172,27 @@ const StatementView = ({ hospital, range, shown: { view, errors, today, change }
   )
 }
 
-/** An organisation's account of one type on some days: opening balance, movements, closing balance; to print and to take along. */
+/**
+ * An organisation's account of one type on some days: opening balance, movements, closing balance; to print and to take
+ * along.
+ */
 export const HospitalStatementPage = () => {
   const translate = useTranslate()
   const shown = useView(viewed)
   const hospital = idIn(shown.view)
-  if (hospital !== undefined && shown.view.range) return <StatementView hospital={hospital} range={shown.view.range} shown={shown} />
+  if (hospital !== undefined && shown.view.range)
+    return <StatementView hospital={hospital} range={shown.view.range} shown={shown} />
   return (
     <>
       <PageHeader title={translate('pages.hospitalStatement')} />
-      <Alert severity="info" action={<Button color="inherit" size="small" component={Link} to="/hospital">{translate('resources.hospital.name', { smart_count: 2 })}</Button>}>
+      <Alert
+        severity="info"
+        action={
+          <Button color="inherit" size="small" component={Link} to="/hospital">
+            {translate('resources.hospital.name', { smart_count: 2 })}
+          </Button>
+        }
+      >
         {translate('app.organisation.statement.choose')}
       </Alert>
     </>

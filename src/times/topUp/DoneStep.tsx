@@ -12,8 +12,21 @@ import { resultFile } from './resultFile.ts'
 import { useTexts } from './useTexts.ts'
 import type { Done, Preview } from './useTopUp.ts'
 
-/** What was done, and the ways on: receipt, patient and the next one, or the records and the file where there were several. */
-export const DoneStep = ({ done, preview, patient, onAgain }: { done: Done; preview: Preview; patient: number | undefined; onAgain: () => void }) => {
+/**
+ * What was done, and the ways on: receipt, patient and the next one, or the records and the file where there were
+ * several.
+ */
+export const DoneStep = ({
+  done,
+  preview,
+  patient,
+  onAgain,
+}: {
+  done: Done
+  preview: Preview
+  patient: number | undefined
+  onAgain: () => void
+}) => {
   const texts = useTexts()
   const format = useFormat()
   const provider = useProvider()
@@ -34,18 +47,42 @@ export const DoneStep = ({ done, preview, patient, onAgain }: { done: Done; prev
   return (
     <Card variant="outlined">
       <CardContent sx={{ textAlign: 'center', py: 4 }}>
-        <Box role="status"><Typography variant="h6" component="h2">{filled(texts.done, { count: format.number(count), amount: format.money(amount) })}</Typography></Box>
+        <Box role="status">
+          <Typography variant="h6" component="h2">
+            {filled(texts.done, { count: format.number(count), amount: format.money(amount) })}
+          </Typography>
+        </Box>
         <Typography color="text.secondary">{filled(texts.batch, { batch })}</Typography>
-        {recharge !== null && <Box sx={{ mt: 1 }}><ReceiptButton record={{ id: recharge }} /></Box>}
-        {leftOut.length > 0 && <Typography sx={{ mt: 1 }}>{filled(texts.doneLeftOut, { count: format.number(leftOut.length) })}</Typography>}
+        {recharge !== null && (
+          <Box sx={{ mt: 1 }}>
+            <ReceiptButton record={{ id: recharge }} />
+          </Box>
+        )}
+        {leftOut.length > 0 && (
+          <Typography sx={{ mt: 1 }}>{filled(texts.doneLeftOut, { count: format.number(leftOut.length) })}</Typography>
+        )}
         <Box sx={{ mt: 2, display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}>
-          {recharge === null
-            ? <Button component={Link} to={all} variant="contained">{texts.records}</Button>
-            : <Button component={Link} to={showPath('recharge', recharge)} variant="contained">{texts.receipt}</Button>}
-          {patient === undefined ? <Button variant="outlined" onClick={() => void save()} loading={isSaving}>{texts.download}</Button> : (
+          {recharge === null ? (
+            <Button component={Link} to={all} variant="contained">
+              {texts.records}
+            </Button>
+          ) : (
+            <Button component={Link} to={showPath('recharge', recharge)} variant="contained">
+              {texts.receipt}
+            </Button>
+          )}
+          {patient === undefined ? (
+            <Button variant="outlined" onClick={() => void save()} loading={isSaving}>
+              {texts.download}
+            </Button>
+          ) : (
             <>
-              <Button component={Link} to={showPath('patient', patient)} variant="outlined">{texts.toPatient}</Button>
-              <Button component={Link} to="/patient" variant="outlined">{texts.nextPatient}</Button>
+              <Button component={Link} to={showPath('patient', patient)} variant="outlined">
+                {texts.toPatient}
+              </Button>
+              <Button component={Link} to="/patient" variant="outlined">
+                {texts.nextPatient}
+              </Button>
             </>
           )}
           <Button onClick={onAgain}>{texts.again}</Button>

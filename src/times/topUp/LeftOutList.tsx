@@ -16,7 +16,9 @@ export const LeftOutList = ({ leftOut }: { leftOut: readonly LeftOut[] }) => {
       <AlertTitle>{filled(texts.leftOut, { count: format.number(leftOut.length) })}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: '14em', overflowY: 'auto' }}>
         {leftOut.slice(0, shown).map(({ id, account, name, reason }) => (
-          <li key={id}>{[name ?? filled(texts.unknownPatient, { id }), account, texts.reasons[reason]].filter(Boolean).join(' · ')}</li>
+          <li key={id}>
+            {[name ?? filled(texts.unknownPatient, { id }), account, texts.reasons[reason]].filter(Boolean).join(' · ')}
+          </li>
         ))}
         {leftOut.length > shown && <li>{filled(texts.more, { count: format.number(leftOut.length - shown) })}</li>}
       </Box>

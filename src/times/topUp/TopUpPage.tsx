@@ -20,9 +20,14 @@ const resource: AnyResource = recharge
 const places = { what: 0, preview: 1, running: 1, done: 3 } as const
 
 /** The patient, where it is one. */
-const onlyOf = (whom: Whom): number | undefined => ('userIds' in whom && whom.userIds.length === 1 ? whom.userIds[0] : undefined)
+const onlyOf = (whom: Whom): number | undefined =>
+  'userIds' in whom && whom.userIds.length === 1 ? whom.userIds[0] : undefined
 
-const ToPatients = () => <Button component={Link} to="/patient" color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>{useTexts().toPatients}</Button>
+const ToPatients = () => (
+  <Button component={Link} to="/patient" color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
+    {useTexts().toPatients}
+  </Button>
+)
 
 const Steps = ({ whom }: { whom: Whom }) => {
   const texts = useTexts()
@@ -32,7 +37,9 @@ const Steps = ({ whom }: { whom: Whom }) => {
     return (
       <>
         <WhomLine whom={whom} />
-        <Alert severity="error" role="alert" action={<ToPatients />}>{texts.nobodyLeft}</Alert>
+        <Alert severity="error" role="alert" action={<ToPatients />}>
+          {texts.nobodyLeft}
+        </Alert>
         <LeftOutList leftOut={leftOut} />
       </>
     )
@@ -40,18 +47,33 @@ const Steps = ({ whom }: { whom: Whom }) => {
   return (
     <>
       <Stepper activeStep={places[state.step]} alternativeLabel sx={{ mb: 2 }}>
-        {[texts.steps.what, texts.steps.preview, texts.steps.done].map(label => <Step key={label}><StepLabel>{label}</StepLabel></Step>)}
+        {[texts.steps.what, texts.steps.preview, texts.steps.done].map(label => (
+          <Step key={label}>
+            <StepLabel>{label}</StepLabel>
+          </Step>
+        ))}
       </Stepper>
       {state.step !== 'done' && <WhomLine whom={whom} />}
-      {state.step === 'what' && leftOut.length > 0 && <Box sx={{ mb: 2 }}><LeftOutList leftOut={leftOut} /></Box>}
+      {state.step === 'what' && leftOut.length > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <LeftOutList leftOut={leftOut} />
+        </Box>
+      )}
       {state.step === 'what' && <WhatStep whom={whom} onAnswer={preview} />}
       {(state.step === 'preview' || state.step === 'running') && (
         <PreviewStep
-          preview={state.preview} meant={'filter' in whom ? whom.total : undefined} isRunning={state.step === 'running'} refused={state.refused} hasChanged={state.hasChanged === true}
-          onBack={back} onConfirm={() => void confirm()}
+          preview={state.preview}
+          meant={'filter' in whom ? whom.total : undefined}
+          isRunning={state.step === 'running'}
+          refused={state.refused}
+          hasChanged={state.hasChanged === true}
+          onBack={back}
+          onConfirm={() => void confirm()}
         />
       )}
-      {state.step === 'done' && <DoneStep done={state.done} preview={state.preview} patient={onlyOf(whom)} onAgain={back} />}
+      {state.step === 'done' && (
+        <DoneStep done={state.done} preview={state.preview} patient={onlyOf(whom)} onAgain={back} />
+      )}
     </>
   )
 }
@@ -64,7 +86,9 @@ export const TopUpPage = () => {
   return (
     <RightsProvider resource={resource}>
       <PageHeader title={translate('pages.topUp')} />
-      {whom ? <Steps key={JSON.stringify(whom)} whom={whom} /> : (
+      {whom ? (
+        <Steps key={JSON.stringify(whom)} whom={whom} />
+      ) : (
         <Alert severity="info" action={<ToPatients />}>
           <strong>{texts.nobody}</strong>
           <Typography variant="body2">{texts.nobodyText}</Typography>

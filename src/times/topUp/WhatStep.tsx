@@ -1,4 +1,14 @@
-import { Alert, Box, Button, Card, CardContent, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
 import { RecordContextProvider, useGetIdentity, useGetOne } from 'react-admin'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
@@ -30,7 +40,10 @@ const places = placesOf(inputScope(recharge, 'topUp'), fields)
 /** What a cashier most often means. */
 const begins = { ...defaultsOf(fields), payStatus: 'paid', channel: 'cash', times: 30 }
 
-/** A lifetime is given once and without gifts, so that there is nothing to be typed; what was typed before comes back with another type. */
+/**
+ * A lifetime is given once and without gifts, so that there is nothing to be typed; what was typed before comes back
+ * with another type.
+ */
 const Times = () => {
   const texts = useTexts()
   const id = useId()
@@ -51,19 +64,39 @@ const Times = () => {
       before.current = undefined
     }
   }, [isLifetime, getValues, setValue])
-  if (isLifetime) return <Alert severity="info" sx={{ ...wholeWidth, mb: 2 }}>{texts.lifetime}</Alert>
+  if (isLifetime)
+    return (
+      <Alert severity="info" sx={{ ...wholeWidth, mb: 2 }}>
+        {texts.lifetime}
+      </Alert>
+    )
   return (
     <>
       <Box sx={{ ...wholeWidth, mb: 1.5 }}>
-        <Typography id={id} variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>{texts.packages}</Typography>
+        <Typography id={id} variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+          {texts.packages}
+        </Typography>
         <ToggleButtonGroup
-          exclusive size="small" aria-labelledby={id} value={Number(times)}
-          onChange={(_, chosen: number | null) => { if (chosen !== null) setValue('times', chosen, { shouldDirty: true, shouldValidate: true }) }}
+          exclusive
+          size="small"
+          aria-labelledby={id}
+          value={Number(times)}
+          onChange={(_, chosen: number | null) => {
+            if (chosen !== null) setValue('times', chosen, { shouldDirty: true, shouldValidate: true })
+          }}
         >
-          {packages.map(count => <ToggleButton key={count} value={count} sx={{ px: 3 }}>{count}</ToggleButton>)}
+          {packages.map(count => (
+            <ToggleButton key={count} value={count} sx={{ px: 3 }}>
+              {count}
+            </ToggleButton>
+          ))}
         </ToggleButtonGroup>
       </Box>
-      {places.filter(({ name }) => name === 'times' || name === 'giveTimes').map(place => <FieldInput key={place.name} place={place} />)}
+      {places
+        .filter(({ name }) => name === 'times' || name === 'giveTimes')
+        .map(place => (
+          <FieldInput key={place.name} place={place} />
+        ))}
     </>
   )
 }
@@ -73,9 +106,13 @@ const useDoctorOf = (whom: Whom) => {
   const id = 'userIds' in whom && whom.userIds.length === 1 ? whom.userIds[0] : undefined
   const { data } = useGetOne('patient', { id: id ?? 0 }, { enabled: id !== undefined })
   const hospital: unknown = data?.['hospital']
-  return useMemo(() => (typeof hospital === 'number'
-    ? (props: InputProps) => <RefInput {...props as InputProps<FieldOfType<'ref'>>} narrow={{ hospital }} />
-    : undefined), [hospital])
+  return useMemo(
+    () =>
+      typeof hospital === 'number'
+        ? (props: InputProps) => <RefInput {...(props as InputProps<FieldOfType<'ref'>>)} narrow={{ hospital }} />
+        : undefined,
+    [hospital],
+  )
 }
 
 const Buttons = () => {
@@ -87,7 +124,11 @@ const Buttons = () => {
     <>
       <Box role="alert">{said && <Alert severity="error">{said}</Alert>}</Box>
       <ErrorSummary />
-      <Box sx={{ textAlign: 'end' }}><Button type="submit" variant="contained" loading={isSubmitting}>{texts.preview}</Button></Box>
+      <Box sx={{ textAlign: 'end' }}>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          {texts.preview}
+        </Button>
+      </Box>
     </>
   )
 }
@@ -97,17 +138,31 @@ interface WhatStepProps {
   readonly onAnswer: (answers: Answers) => Promise<Record<string, unknown> | undefined>
 }
 
-/** What patients get, who bills it, and how it is paid. What was answered is kept until it is done, so that one can come back to it. */
+/**
+ * What patients get, who bills it, and how it is paid. What was answered is kept until it is done, so that one can come
+ * back to it.
+ */
 export const WhatStep = ({ whom, onAnswer }: WhatStepProps) => {
   const resolver = useResolver(fields, places)
   const { identity } = useGetIdentity()
   const Doctor = useDoctorOf(whom)
   const shown = (name: string): boolean => name !== 'payer' || identity?.['dataScope'] === 'all'
-  const input = (name: string) => places.filter(place => place.name === name && shown(name)).map(place =>
-    <FieldInput key={place.name} place={name === 'doctorId' && Doctor ? { ...place, entry: { Input: Doctor } } : place} />)
+  const input = (name: string) =>
+    places
+      .filter(place => place.name === name && shown(name))
+      .map(place => (
+        <FieldInput
+          key={place.name}
+          place={name === 'doctorId' && Doctor ? { ...place, entry: { Input: Doctor } } : place}
+        />
+      ))
   return (
     <RecordContextProvider value={undefined}>
-      <GuardedForm resolver={resolver} defaultValues={begins} onSubmit={(values: FieldValues) => onAnswer(values as Answers)}>
+      <GuardedForm
+        resolver={resolver}
+        defaultValues={begins}
+        onSubmit={(values: FieldValues) => onAnswer(values as Answers)}
+      >
         <FieldsDraft resource="recharge" fields={fields} path={topUpPage} about={aboutWhom(whom)} />
         <Stack spacing={2}>
           <Card variant="outlined">

@@ -24,11 +24,18 @@ export type Answers = Omit<InputOf<typeof topUpAsks>, 'userIds' | 'filter'>
 
 export type State =
   | { readonly step: 'what' }
-  | { readonly step: 'preview' | 'running'; readonly preview: Preview; readonly refused?: string; readonly hasChanged?: boolean }
+  | {
+      readonly step: 'preview' | 'running'
+      readonly preview: Preview
+      readonly refused?: string
+      readonly hasChanged?: boolean
+    }
   | { readonly step: 'done'; readonly done: Done; readonly preview: Preview }
 
 /** Refusals after which there is something else to be seen than before. */
-const isOutdated = (error: unknown): boolean => error instanceof HttpError && ['previewChanged', 'priceChanged', 'timesMissing', 'patientChanged'].includes(error.code ?? '')
+const isOutdated = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  ['previewChanged', 'priceChanged', 'timesMissing', 'patientChanged'].includes(error.code ?? '')
 
 /** The steps of a top-up, and what leads from one to the next. */
 export const useTopUp = (whom: Whom) => {
@@ -38,8 +45,10 @@ export const useTopUp = (whom: Whom) => {
   const [answers, setAnswers] = useState<Answers>()
   const [state, setState] = useState<State>({ step: 'what' })
 
-  const look = useCallback(async (asked: Answers): Promise<Preview> =>
-    client.recharge.topUpPreview({ ...asked, ...sentWhom(whom) }), [client, whom])
+  const look = useCallback(
+    async (asked: Answers): Promise<Preview> => client.recharge.topUpPreview({ ...asked, ...sentWhom(whom) }),
+    [client, whom],
+  )
 
   /** Shows what the answers would do; resolves to the texts by field that the server answered. */
   const preview = async (asked: Answers): Promise<Record<string, unknown> | undefined> => {
@@ -58,7 +67,12 @@ export const useTopUp = (whom: Whom) => {
     const { preview: seen } = state
     setState({ step: 'running', preview: seen })
     try {
-      const data = await client.recharge.topUp({ ...answers, ...sentWhom(whom), expectedAmount: seen.amount, previewToken: seen.previewToken })
+      const data = await client.recharge.topUp({
+        ...answers,
+        ...sentWhom(whom),
+        expectedAmount: seen.amount,
+        previewToken: seen.previewToken,
+      })
       drafts.drop(topUpPage, ({ start }) => start === aboutWhom(whom))
       void queries.invalidateQueries({ queryKey: ['recharge'] })
       void queries.invalidateQueries({ queryKey: ['patient'] })

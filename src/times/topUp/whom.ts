@@ -15,12 +15,19 @@ export const sentWhom = (whom: Whom) => ('filter' in whom ? { filter: whom.filte
 export const aboutWhom = (whom: Whom): string => JSON.stringify(sentWhom(whom))
 
 const filterIn = (state: unknown): Whom | undefined => {
-  const { filter, total } = state !== null && typeof state === 'object' ? state as { readonly filter?: Json; readonly total?: unknown } : {}
+  const { filter, total } =
+    state !== null && typeof state === 'object' ? (state as { readonly filter?: Json; readonly total?: unknown }) : {}
   if (filter === undefined || filter === null || typeof filter !== 'object' || Array.isArray(filter)) return undefined
-  return { filter: { ...filter as { readonly [name: string]: Json } }, total: typeof total === 'number' ? total : undefined }
+  return {
+    filter: { ...(filter as { readonly [name: string]: Json }) },
+    total: typeof total === 'number' ? total : undefined,
+  }
 }
 
-/** Who the page was opened for: ids stand in its address; filters, which may name somebody, only in the history of the tab. */
+/**
+ * Who the page was opened for: ids stand in its address; filters, which may name somebody, only in the history of the
+ * tab.
+ */
 export const useWhom = (): Whom | undefined => {
   const [params] = useSearchParams()
   const { state } = useLocation() as { readonly state: unknown }

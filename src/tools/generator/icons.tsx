@@ -25,9 +25,30 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 
 /** Icons that a menu entry may begin with, by the names of their components; there are two thousand more. */
 export const icons: { readonly [name: string]: typeof FolderOutlined } = {
-  FolderOutlined, StorefrontOutlined, ApartmentOutlined, MeetingRoomOutlined, GroupsOutlined, MedicalServicesOutlined, VisibilityOutlined, DevicesOutlined, Inventory2Outlined, CategoryOutlined, BuildOutlined,
-  LocalShippingOutlined, AssignmentOutlined, DescriptionOutlined, CalendarMonthOutlined, EventAvailableOutlined, PaymentsOutlined, SellOutlined, PhoneOutlined, CampaignOutlined, SchoolOutlined,
-  EmojiEventsOutlined, FavoriteBorder, StarBorder,
+  FolderOutlined,
+  StorefrontOutlined,
+  ApartmentOutlined,
+  MeetingRoomOutlined,
+  GroupsOutlined,
+  MedicalServicesOutlined,
+  VisibilityOutlined,
+  DevicesOutlined,
+  Inventory2Outlined,
+  CategoryOutlined,
+  BuildOutlined,
+  LocalShippingOutlined,
+  AssignmentOutlined,
+  DescriptionOutlined,
+  CalendarMonthOutlined,
+  EventAvailableOutlined,
+  PaymentsOutlined,
+  SellOutlined,
+  PhoneOutlined,
+  CampaignOutlined,
+  SchoolOutlined,
+  EmojiEventsOutlined,
+  FavoriteBorder,
+  StarBorder,
 }
 
 export const iconNames: readonly string[] = Object.keys(icons)

@@ -19,9 +19,13 @@ export const useLoadedCatalogues = (): Catalogues => {
   useEffect(() => {
     let gone = false
     for (const language of languages) {
-      void loadI18n(language).then(texts => { if (!gone) setLoaded(known => ({ ...known, [language]: texts })) })
+      void loadI18n(language).then(texts => {
+        if (!gone) setLoaded(known => ({ ...known, [language]: texts }))
+      })
     }
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [])
   return loaded
 }

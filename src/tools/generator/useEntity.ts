@@ -12,8 +12,13 @@ import { missingWords } from './missingWords.ts'
 export const newEntity = (): Entity => {
   const fields = { name: text({ required: true }) }
   return {
-    resource: startingResource('branch', fields), capability: 'organisations', icon: 'StorefrontOutlined',
-    texts: { zh: startingTexts('zh', '训练点', { name: '名称' }, {}), en: startingTexts('en', 'Branch |||| Branches', { name: 'Name' }, {}) },
+    resource: startingResource('branch', fields),
+    capability: 'organisations',
+    icon: 'StorefrontOutlined',
+    texts: {
+      zh: startingTexts('zh', '训练点', { name: '名称' }, {}),
+      en: startingTexts('en', 'Branch |||| Branches', { name: 'Name' }, {}),
+    },
   }
 }
 
@@ -28,17 +33,26 @@ export interface Edited {
   readonly findings: readonly Finding[]
   /** Catalogue paths of what nobody has a word for yet, by language. */
   readonly missing: ReturnType<typeof missingWords>
-  /** The entity that is there already by which it began: under that name it is the same one, under any other it is a new one. */
+  /**
+   * The entity that is there already by which it began: under that name it is the same one, under any other it is a new
+   * one.
+   */
   readonly from: string | undefined
 }
 
-interface Begun { readonly entity: Entity; readonly from?: string }
+interface Begun {
+  readonly entity: Entity
+  readonly from?: string
+}
 const begun: Begun = { entity: newEntity() }
 
 /** The entity that is edited. What is typed outlives leaving the page. */
 export const useEntity = (): Edited => {
   const [{ entity, from }, set, draft] = useDraftState('/generator', begun)
-  const put = useCallback((next: Entity, began?: string) => set({ entity: next, ...(began === undefined ? {} : { from: began }) }), [set])
+  const put = useCallback(
+    (next: Entity, began?: string) => set({ entity: next, ...(began === undefined ? {} : { from: began }) }),
+    [set],
+  )
   // Each change is one of what the one before left.
   const change = useCallback<Change>(work => set(now => ({ ...now, entity: work(now.entity) })), [set])
   // Pages are drawn first: to look at all checks takes as long as drawing does.

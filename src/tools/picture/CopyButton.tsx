@@ -12,7 +12,14 @@ export const CopyButton = ({ record }: { readonly record: RaRecord }) => {
     const address = new URL(String(record['pictureUrl'] ?? ''), window.location.href).href
     // A page that is not served by https has no clipboard.
     const copied: Promise<void> = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'))
-    copied.then(() => notify('app.pictures.copied', { type: 'success' }), () => notify('app.pictures.copyFailed', { type: 'error' }))
+    copied.then(
+      () => notify('app.pictures.copied', { type: 'success' }),
+      () => notify('app.pictures.copyFailed', { type: 'error' }),
+    )
   }
-  return <Button size="small" startIcon={<CopyIcon />} onClick={copy}>{translate('app.pictures.copy')}</Button>
+  return (
+    <Button size="small" startIcon={<CopyIcon />} onClick={copy}>
+      {translate('app.pictures.copy')}
+    </Button>
+  )
 }

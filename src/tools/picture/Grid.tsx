@@ -17,14 +17,23 @@ const Tile = ({ resource, record }: { readonly resource: AnyResource; readonly r
     <Box sx={cell}>
       <Box component="img" src={String(record['pictureUrl'] ?? '') || undefined} alt={name} loading="lazy" sx={shown} />
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 1 }}>
-        <Typography variant="body2" noWrap component="div" sx={{ flexGrow: 1, minWidth: 0 }} title={name}><RowLink resource={resource} record={record}>{name}</RowLink></Typography>
+        <Typography variant="body2" noWrap component="div" sx={{ flexGrow: 1, minWidth: 0 }} title={name}>
+          <RowLink resource={resource} record={record}>
+            {name}
+          </RowLink>
+        </Typography>
         <RowActions resource={resource} />
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 0.5, flexWrap: 'wrap', px: 1, pb: 1, minHeight: 32 }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', columnGap: 0.5, flexWrap: 'wrap', px: 1, pb: 1, minHeight: 32 }}
+      >
         <Typography variant="caption" color="text.secondary" sx={{ flexGrow: 1 }}>
-          {translate('app.pictures.size', { width: record['width'] as number, height: record['height'] as number })} · {bytesText(Number(record['bytes']), format)}
+          {translate('app.pictures.size', { width: record['width'] as number, height: record['height'] as number })} ·{' '}
+          {bytesText(Number(record['bytes']), format)}
         </Typography>
-        {record['used'] === true && <Chip size="small" color="success" variant="outlined" label={translate('app.pictures.usedChip')} />}
+        {record['used'] === true && (
+          <Chip size="small" color="success" variant="outlined" label={translate('app.pictures.usedChip')} />
+        )}
       </Box>
     </Box>
   )
@@ -35,8 +44,21 @@ export const Grid = ({ resource }: { readonly resource: AnyResource }) => {
   const { data, total } = useListContext()
   if (!data?.length || total === 0) return <NoResults />
   return (
-    <Box component="ul" sx={{ ...frame, p: 1, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(13em, 1fr))' } }}>
-      {data.map((record: RaRecord) => <Box component="li" key={record.id}><RecordContextProvider value={record}><Tile resource={resource} record={record} /></RecordContextProvider></Box>)}
+    <Box
+      component="ul"
+      sx={{
+        ...frame,
+        p: 1,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(13em, 1fr))' },
+      }}
+    >
+      {data.map((record: RaRecord) => (
+        <Box component="li" key={record.id}>
+          <RecordContextProvider value={record}>
+            <Tile resource={resource} record={record} />
+          </RecordContextProvider>
+        </Box>
+      ))}
     </Box>
   )
 }

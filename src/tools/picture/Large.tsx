@@ -7,6 +7,11 @@ const Image = styled('img')({ maxWidth: '100%', maxHeight: 420, height: 'auto', 
 /** The picture itself, as large as there is room for. */
 export const Large = ({ record }: { readonly record: RaRecord }) => (
   <Card variant="outlined" sx={{ display: 'flex', justifyContent: 'center', bgcolor: 'action.hover', p: 1 }}>
-    <Image src={String(record['pictureUrl'] ?? '') || undefined} alt={String(record['name'] ?? '')} width={Number(record['width']) || undefined} height={Number(record['height']) || undefined} />
+    <Image
+      src={String(record['pictureUrl'] ?? '') || undefined}
+      alt={String(record['name'] ?? '')}
+      width={Number(record['width']) || undefined}
+      height={Number(record['height']) || undefined}
+    />
   </Card>
 )

@@ -12,7 +12,13 @@ import './texts.ts'
 import { UploadZone } from './UploadZone.tsx'
 
 /** The pictures of the list: seen beside each other, or as its rows. */
-export const PictureRows = ({ resource, children }: { readonly resource: AnyResource; readonly children: ReactNode }) => {
+export const PictureRows = ({
+  resource,
+  children,
+}: {
+  readonly resource: AnyResource
+  readonly children: ReactNode
+}) => {
   const translate = useTranslate()
   const may = useMay()
   const [view, setView] = useStore<'grid' | 'list'>('picture.rows', 'grid')
@@ -20,10 +26,34 @@ export const PictureRows = ({ resource, children }: { readonly resource: AnyReso
     <Settling>
       {may('picture', 'add') && <UploadZone />}
       <Box sx={{ display: 'flex', gap: 1, p: 1, alignItems: 'flex-start' }}>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}><Tags /></Box>
-        <ToggleButtonGroup exclusive size="small" value={view} onChange={(_event, next: 'grid' | 'list' | null) => { if (next) setView(next) }} aria-label={translate('app.pictures.view')}>
-          <ToggleButton value="grid" sx={{ py: 0.5 }} aria-label={translate('app.pictures.grid')} title={translate('app.pictures.grid')}><GridIcon fontSize="small" /></ToggleButton>
-          <ToggleButton value="list" sx={{ py: 0.5 }} aria-label={translate('app.pictures.list')} title={translate('app.pictures.list')}><ListIcon fontSize="small" /></ToggleButton>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Tags />
+        </Box>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view}
+          onChange={(_event, next: 'grid' | 'list' | null) => {
+            if (next) setView(next)
+          }}
+          aria-label={translate('app.pictures.view')}
+        >
+          <ToggleButton
+            value="grid"
+            sx={{ py: 0.5 }}
+            aria-label={translate('app.pictures.grid')}
+            title={translate('app.pictures.grid')}
+          >
+            <GridIcon fontSize="small" />
+          </ToggleButton>
+          <ToggleButton
+            value="list"
+            sx={{ py: 0.5 }}
+            aria-label={translate('app.pictures.list')}
+            title={translate('app.pictures.list')}
+          >
+            <ListIcon fontSize="small" />
+          </ToggleButton>
         </ToggleButtonGroup>
       </Box>
       {view === 'grid' ? <Grid resource={resource} /> : children}

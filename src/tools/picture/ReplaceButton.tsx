@@ -15,7 +15,9 @@ export const ReplaceButton = ({ record }: { readonly record: RaRecord }) => {
   if (!may('picture', 'replace')) return null
   return (
     <>
-      <Button size="small" startIcon={<SwapIcon />} onClick={() => setOpen(true)}>{translate('app.pictures.replace')}</Button>
+      <Button size="small" startIcon={<SwapIcon />} onClick={() => setOpen(true)}>
+        {translate('app.pictures.replace')}
+      </Button>
       {isOpen && <ReplaceDialog record={record} onClose={() => setOpen(false)} />}
     </>
   )

@@ -36,13 +36,30 @@ export const ReplaceDialog = ({ record, onClose }: { readonly record: RaRecord; 
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="replace-title">
       <DialogTitle id="replace-title">{translate('app.pictures.replaceTitle')}</DialogTitle>
       <DialogContent>
-        <Typography>{uses > 0 ? translate('app.pictures.replaceText', { smart_count: uses }) : translate('app.pictures.replaceUnused')}</Typography>
-        {problem && <Alert severity="error" sx={{ mt: 2 }}>{problem}</Alert>}
+        <Typography>
+          {uses > 0
+            ? translate('app.pictures.replaceText', { smart_count: uses })
+            : translate('app.pictures.replaceUnused')}
+        </Typography>
+        {problem && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {problem}
+          </Alert>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" loading={isBusy} disabled={!data} onClick={() => input.current?.click()}>{translate('app.pictures.choose')}</Button>
-        <input ref={input} type="file" hidden accept="image/jpeg,image/png,image/webp" aria-label={translate('app.pictures.choose')} onChange={event => void send(event.target.files?.[0])} />
+        <Button variant="contained" loading={isBusy} disabled={!data} onClick={() => input.current?.click()}>
+          {translate('app.pictures.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/jpeg,image/png,image/webp"
+          aria-label={translate('app.pictures.choose')}
+          onChange={event => void send(event.target.files?.[0])}
+        />
       </DialogActions>
     </Dialog>
   )

@@ -9,7 +9,10 @@ import { useWhy } from './useWhy.ts'
 
 const types = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Takes many pictures at once, chosen or dropped; each goes by itself, and those that are refused are named with the reason. */
+/**
+ * Takes many pictures at once, chosen or dropped; each goes by itself, and those that are refused are named with the
+ * reason.
+ */
 export const UploadZone = () => {
   const translate = useTranslate()
   const notify = useNotify()
@@ -37,7 +40,8 @@ export const UploadZone = () => {
     }
     setProgress(undefined)
     setRefused(failed)
-    if (failed.length < files.length) notify('app.pictures.uploaded', { type: 'success', messageArgs: { smart_count: files.length - failed.length } })
+    if (failed.length < files.length)
+      notify('app.pictures.uploaded', { type: 'success', messageArgs: { smart_count: files.length - failed.length } })
     refetch()
   }
   const drop = (event: DragEvent) => {
@@ -47,20 +51,64 @@ export const UploadZone = () => {
   }
   return (
     <Box
-      onDragOver={event => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}
-      sx={{ m: 1, p: 1.5, border: 1, borderStyle: 'dashed', borderRadius: 1, borderColor: isOver ? 'primary.main' : 'divider', bgcolor: isOver ? 'action.hover' : undefined }}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        m: 1,
+        p: 1.5,
+        border: 1,
+        borderStyle: 'dashed',
+        borderRadius: 1,
+        borderColor: isOver ? 'primary.main' : 'divider',
+        bgcolor: isOver ? 'action.hover' : undefined,
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button variant="contained" size="small" startIcon={<UploadIcon />} loading={progress !== undefined} onClick={() => input.current?.click()}>{translate('app.pictures.upload')}</Button>
+        <Button
+          variant="contained"
+          size="small"
+          startIcon={<UploadIcon />}
+          loading={progress !== undefined}
+          onClick={() => input.current?.click()}
+        >
+          {translate('app.pictures.upload')}
+        </Button>
         <Typography variant="body2" color="text.secondary" role="status">
-          {progress ? translate('app.pictures.uploading', { ...progress }) : translate(isOver ? 'app.pictures.dropNow' : 'app.pictures.drop')}
+          {progress
+            ? translate('app.pictures.uploading', { ...progress })
+            : translate(isOver ? 'app.pictures.dropNow' : 'app.pictures.drop')}
         </Typography>
       </Box>
-      {progress && <LinearProgress variant="determinate" value={(progress.at - 1) / progress.all * 100} sx={{ mt: 1 }} aria-label={translate('app.pictures.upload')} />}
-      {refused.length > 0 && <Alert severity="warning" sx={{ mt: 1 }} onClose={() => setRefused([])}>{refused.map(text => <div key={text}>{text}</div>)}</Alert>}
+      {progress && (
+        <LinearProgress
+          variant="determinate"
+          value={((progress.at - 1) / progress.all) * 100}
+          sx={{ mt: 1 }}
+          aria-label={translate('app.pictures.upload')}
+        />
+      )}
+      {refused.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1 }} onClose={() => setRefused([])}>
+          {refused.map(text => (
+            <div key={text}>{text}</div>
+          ))}
+        </Alert>
+      )}
       <input
-        ref={input} type="file" multiple hidden accept={types.join(',')} aria-label={translate('app.pictures.upload')}
-        onChange={event => { void take([...event.target.files ?? []]); event.target.value = '' }}
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={types.join(',')}
+        aria-label={translate('app.pictures.upload')}
+        onChange={event => {
+          void take([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
       />
     </Box>
   )

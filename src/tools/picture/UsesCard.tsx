@@ -17,20 +17,35 @@ export const UsesCard = ({ record }: { readonly record: RaRecord }) => {
     <SectionCard title="app.pictures.uses">
       {error && <LoadFailure resource={picture} error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton height={48} />}
-      {data && data.places.length + data.elsewhere === 0 && <Typography variant="body2" color="text.secondary">{translate('app.pictures.unused')}</Typography>}
+      {data && data.places.length + data.elsewhere === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('app.pictures.unused')}
+        </Typography>
+      )}
       {data && data.places.length > 0 && (
         <List dense disablePadding>
           {data.places.map(({ resource, id, label, field }) => (
             <ListItem key={`${resource} ${id} ${field}`} disableGutters>
               <ListItemText
-                primary={<RecordLink resource={resource} id={id}>{label}</RecordLink>}
-                secondary={translate('app.pictures.usedIn', { resource: resourceName(translate, resource, 1), field: translate(`resources.${resource}.fields.${field}`) })}
+                primary={
+                  <RecordLink resource={resource} id={id}>
+                    {label}
+                  </RecordLink>
+                }
+                secondary={translate('app.pictures.usedIn', {
+                  resource: resourceName(translate, resource, 1),
+                  field: translate(`resources.${resource}.fields.${field}`),
+                })}
               />
             </ListItem>
           ))}
         </List>
       )}
-      {data && data.elsewhere > 0 && <Typography variant="body2" color="text.secondary">{translate('app.pictures.elsewhere', { smart_count: data.elsewhere })}</Typography>}
+      {data && data.elsewhere > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('app.pictures.elsewhere', { smart_count: data.elsewhere })}
+        </Typography>
+      )}
     </SectionCard>
   )
 }

@@ -8,7 +8,10 @@ present(picture, {
   rows: later(async () => (await import('./PictureRows.tsx')).PictureRows, 320),
   above: [later(async () => (await import('./Large.tsx')).Large, 320)],
   cards: [later(async () => (await import('./UsesCard.tsx')).UsesCard, 120)],
-  buttons: [later(async () => (await import('./CopyButton.tsx')).CopyButton, 30), later(async () => (await import('./ReplaceButton.tsx')).ReplaceButton, 30)],
+  buttons: [
+    later(async () => (await import('./CopyButton.tsx')).CopyButton, 30),
+    later(async () => (await import('./ReplaceButton.tsx')).ReplaceButton, 30),
+  ],
   elsewhere: ['picture'],
   fields: { bytes: { Cell: BytesCell } },
 })

@@ -11,7 +11,11 @@ export const AroundFiles = ({ children }: { readonly children: ReactNode }) => {
   return (
     <>
       {children}
-      {permissions && holds(permissions, 'storageSetting:get') && <div style={{ marginTop: 16 }}><FilePlaces /></div>}
+      {permissions && holds(permissions, 'storageSetting:get') && (
+        <div style={{ marginTop: 16 }}>
+          <FilePlaces />
+        </div>
+      )}
     </>
   )
 }

@@ -10,7 +10,9 @@ export const DayTable = ({ days, texts }: { days: readonly TrainingDay[]; texts:
   const hasPlan = days.some(({ planned }) => planned !== null)
   return (
     <Box component="details" sx={{ typography: 'body2' }}>
-      <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>{texts.table}</Box>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
+        {texts.table}
+      </Box>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -22,7 +24,9 @@ export const DayTable = ({ days, texts }: { days: readonly TrainingDay[]; texts:
         <TableBody>
           {[...days].reverse().map(({ day, minutes, planned }) => (
             <TableRow key={day}>
-              <TableCell component="th" scope="row">{format.date(day)}</TableCell>
+              <TableCell component="th" scope="row">
+                {format.date(day)}
+              </TableCell>
               <TableCell align="right">{minutes > 0 ? format.number(minutes) : <Nothing />}</TableCell>
               {hasPlan && <TableCell align="right">{planned ? format.number(planned) : <Nothing />}</TableCell>}
             </TableRow>

@@ -8,7 +8,13 @@ import { FieldInput } from '../../core/fields/FieldInput.tsx'
 import type { InputProps } from '../../core/types/view.ts'
 import { placeOf } from '../../core/fieldContext.ts'
 
-const columns = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' }, columnGap: 3, rowGap: 1, alignItems: 'start' }
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
+  columnGap: 3,
+  rowGap: 1,
+  alignItems: 'start',
+}
 
 /** What was typed of a declared field so far; a row that is still empty declares nothing. */
 const isDeclared = (row: Partial<ConfigField> | null | undefined): row is ConfigField =>
@@ -21,9 +27,26 @@ export const ConfigValuesInput = ({ source, disabled }: InputProps) => {
   const schema = useWatch({ name: 'schema' }) as readonly (Partial<ConfigField> | null)[] | null | undefined
   const rows = useMemo(() => (schema ?? []).filter(isDeclared), [schema])
   const places = useMemo(() => {
-    const fields = fieldsOfConfig(rows.map(row => ({ ...row, min: row.min ?? null, max: row.max ?? null, group: row.group ?? null, initial: row.initial || null })))
-    return rows.map(({ key, label, labelEn }) => ({ ...placeOf('app.gameConfig', key, fields[key]!), label: (locale === 'zh' ? label : labelEn) || key }))
+    const fields = fieldsOfConfig(
+      rows.map(row => ({
+        ...row,
+        min: row.min ?? null,
+        max: row.max ?? null,
+        group: row.group ?? null,
+        initial: row.initial || null,
+      })),
+    )
+    return rows.map(({ key, label, labelEn }) => ({
+      ...placeOf('app.gameConfig', key, fields[key]!),
+      label: (locale === 'zh' ? label : labelEn) || key,
+    }))
   }, [rows, locale])
   if (places.length === 0) return <Typography color="text.secondary">{translate('app.gameConfig.none')}</Typography>
-  return <Box sx={columns}>{places.map(place => <FieldInput key={place.name} place={place} source={`${source}.${place.name}`} disabled={disabled} />)}</Box>
+  return (
+    <Box sx={columns}>
+      {places.map(place => (
+        <FieldInput key={place.name} place={place} source={`${source}.${place.name}`} disabled={disabled} />
+      ))}
+    </Box>
+  )
 }

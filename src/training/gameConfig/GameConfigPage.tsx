@@ -15,7 +15,9 @@ export const GameConfigPage = () => {
   return (
     <>
       <PageHeader title={translate('pages.gameConfig')} />
-      <Box sx={{ maxWidth: 1280 }}><SingletonPanel resource={registry['gameConfig']!} /></Box>
+      <Box sx={{ maxWidth: 1280 }}>
+        <SingletonPanel resource={registry['gameConfig']!} />
+      </Box>
     </>
   )
 }

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../../platform/session/backOffice.ts'
 
-interface Row { id: number; version: number; superior: number | null; sort: number }
+interface Row {
+  id: number
+  version: number
+  superior: number | null
+  sort: number
+}
 
 describeAbove('the order of menus', engine => {
   let office: BackOffice
@@ -11,14 +16,36 @@ describeAbove('the order of menus', engine => {
   let ids: { a: number; b: number; c: number; d: number }
 
   const make = async (path: string, sort: number, superior: number | null = null): Promise<number> =>
-    Number((await office.call('POST api/menus', { token: admin, body: { title: path, titleEn: path, path, sort, superior } })).body['id'])
+    Number(
+      (
+        await office.call('POST api/menus', {
+          token: admin,
+          body: { title: path, titleEn: path, path, sort, superior },
+        })
+      ).body['id'],
+    )
   const read = async (id: number): Promise<Row> => {
-    const { version, superior, sort } = (await office.call(`GET api/menus/${id}`, { token: admin })).body as unknown as Row
+    const { version, superior, sort } = (await office.call(`GET api/menus/${id}`, { token: admin }))
+      .body as unknown as Row
     return { id, version, superior, sort }
   }
-  const arrange = (rows: readonly object[], token = admin) => office.call('PUT api/menus/sort', { token, body: { rows } })
-  const place = async (id: number, superior: number | null, sort: number) => ({ id, version: (await read(id)).version, superior, sort })
-  const logged = (id: number) => office.database.db.selectFrom('change_log').select(['action', 'changes']).where('resource', '=', 'menu').where('record', '=', id).where('action', '=', 'sort').orderBy('id').execute()
+  const arrange = (rows: readonly object[], token = admin) =>
+    office.call('PUT api/menus/sort', { token, body: { rows } })
+  const place = async (id: number, superior: number | null, sort: number) => ({
+    id,
+    version: (await read(id)).version,
+    superior,
+    sort,
+  })
+  const logged = (id: number) =>
+    office.database.db
+      .selectFrom('change_log')
+      .select(['action', 'changes'])
+      .where('resource', '=', 'menu')
+      .where('record', '=', id)
+      .where('action', '=', 'sort')
+      .orderBy('id')
+      .execute()
 
   beforeAll(async () => {
     office = await BackOffice.open(await engine.openSeeded())
@@ -33,7 +60,11 @@ describeAbove('the order of menus', engine => {
 
   it('is stored in one call, with a new version and an entry in the log for each record that moves', async () => {
     const before = await read(ids.b)
-    const reply = await arrange([await place(ids.b, ids.a, 15), await place(ids.c, ids.a, 10), await place(ids.d, ids.a, 5)])
+    const reply = await arrange([
+      await place(ids.b, ids.a, 15),
+      await place(ids.c, ids.a, 10),
+      await place(ids.d, ids.a, 5),
+    ])
     expect(reply).toMatchObject({ status: 200, body: { moved: 2 } })
     expect(await read(ids.b)).toEqual({ id: ids.b, version: before.version + 1, superior: ids.a, sort: 15 })
     expect(await read(ids.d)).toMatchObject({ sort: 5 })
@@ -43,7 +74,10 @@ describeAbove('the order of menus', engine => {
   })
 
   it('lets two records change places, though each move alone would make a circle', async () => {
-    expect(await arrange([await place(ids.c, null, 10), await place(ids.a, ids.c, 10)])).toMatchObject({ status: 200, body: { moved: 2 } })
+    expect(await arrange([await place(ids.c, null, 10), await place(ids.a, ids.c, 10)])).toMatchObject({
+      status: 200,
+      body: { moved: 2 },
+    })
     expect([await read(ids.a), await read(ids.c)]).toMatchObject([{ superior: ids.c }, { superior: null }])
   })
 
@@ -51,7 +85,10 @@ describeAbove('the order of menus', engine => {
     const before = await Promise.all(Object.values(ids).map(read))
     for (const superior of [ids.a, ids.c]) {
       const reply = await arrange([await place(ids.b, null, 99), await place(ids.a, superior, 10)])
-      expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', errors: { 'rows.1.superior': 'Cannot be the record itself or one below it' } } })
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { code: 'invalid', errors: { 'rows.1.superior': 'Cannot be the record itself or one below it' } },
+      })
     }
     expect(await Promise.all(Object.values(ids).map(read))).toEqual(before)
     expect(await logged(ids.b)).toEqual([])
@@ -61,12 +98,17 @@ describeAbove('the order of menus', engine => {
     // Again and again: two that held a record each while they waited for the other ended as "busy" now and then.
     for (let round = 0; round < 10; round += 1) {
       const replies = await Promise.all([
-        arrange([await place(ids.a, ids.b, 10)]), office.call('PUT api/menus', { token: admin, body: { ...(await place(ids.b, ids.a, 10)) } }),
+        arrange([await place(ids.a, ids.b, 10)]),
+        office.call('PUT api/menus', { token: admin, body: { ...(await place(ids.b, ids.a, 10)) } }),
       ])
       expect(replies.map(reply => reply.status).sort()).toEqual([200, 400])
       for (const id of [ids.a, ids.b]) await arrange([await place(id, null, 10)])
     }
-    const { rows } = await sql<{ id: number }>`with recursive up (start, id) as (select id, superior from menu union select up.start, m.superior from menu m join up on m.id = up.id) select start as id from up where id = start`.execute(office.database.db)
+    const { rows } = await sql<{
+      id: number
+    }>`with recursive up (start, id) as (select id, superior from menu union select up.start, m.superior from menu m join up on m.id = up.id) select start as id from up where id = start`.execute(
+      office.database.db,
+    )
     expect(rows).toEqual([])
   })
 
@@ -83,7 +125,15 @@ describeAbove('the order of menus', engine => {
     ['a place out of bounds', [{ id: 1, version: 1, superior: null, sort: 10_000 }], 400, 'rows.0.sort'],
     ['a row without a version', [{ id: 1, superior: null, sort: 1 }], 400, 'rows.0.version'],
     ['a superior that is not there', [{ id: 1, version: 1, superior: 2_000_000_000, sort: 1 }], 400, 'rows.0.superior'],
-    ['a record twice', [{ id: 1, version: 1, superior: null, sort: 1 }, { id: 1, version: 1, superior: null, sort: 2 }], 400, 'rows'],
+    [
+      'a record twice',
+      [
+        { id: 1, version: 1, superior: null, sort: 1 },
+        { id: 1, version: 1, superior: null, sort: 2 },
+      ],
+      400,
+      'rows',
+    ],
   ] as const)('refuses %s', async (_title, rows, status, field) => {
     const reply = await arrange(rows)
     expect(reply.status).toBe(status)
@@ -92,7 +142,10 @@ describeAbove('the order of menus', engine => {
 
   it('refuses records that are not there, texts instead of rows, and whoever may not', async () => {
     expect(await arrange([{ id: 2_000_000_000, version: 1, superior: null, sort: 1 }])).toMatchObject({ status: 404 })
-    expect(await office.call('PUT api/menus/sort', { token: admin, body: { rows: 'abc' } })).toMatchObject({ status: 400, body: { errors: { rows: 'Must be a list' } } })
+    expect(await office.call('PUT api/menus/sort', { token: admin, body: { rows: 'abc' } })).toMatchObject({
+      status: 400,
+      body: { errors: { rows: 'Must be a list' } },
+    })
     const { token } = await office.signedIn(`staff${ids.a}`, { role: 'staff' })
     expect(await arrange([await place(ids.b, null, 5)], token)).toMatchObject({ status: 403 })
   })
@@ -104,6 +157,8 @@ describeAbove('the order of menus', engine => {
     expect((await office.call('GET api/menus/tree', { token: admin })).status).toBe(200)
     expect((await office.call('GET api/menus?size=1000', { token: admin })).status).toBe(200)
     expect(await office.call(`DELETE api/menus/${ids.d}`, { token: admin })).toMatchObject({ status: 200 })
-    expect(await office.database.db.selectFrom('menu').select('id').where('id', 'in', [ids.a, ids.c, ids.d]).execute()).toEqual([])
+    expect(
+      await office.database.db.selectFrom('menu').select('id').where('id', 'in', [ids.a, ids.c, ids.d]).execute(),
+    ).toEqual([])
   })
 })

@@ -7,18 +7,47 @@ import { renderPage } from '../../core/ui/renderPage.tsx'
 
 const role: AnyResource = resources.role
 const menus = [
-  { id: 1, label: 'Business', component: null, grantable: true, children: [
-    { id: 2, label: 'Patients', component: 'patient', grantable: true, children: null }, { id: 3, label: 'Doctors', component: 'doctor', grantable: true, children: null },
-  ] },
+  {
+    id: 1,
+    label: 'Business',
+    component: null,
+    grantable: true,
+    children: [
+      { id: 2, label: 'Patients', component: 'patient', grantable: true, children: null },
+      { id: 3, label: 'Doctors', component: 'doctor', grantable: true, children: null },
+    ],
+  },
   { id: 4, label: 'Secret', component: 'message', grantable: false, children: null },
 ]
 const groups = [
-  { id: 'patient', label: 'Patients', children: [{ id: 'patient:list', label: 'View list' }, { id: 'patient:get', label: 'View details' }] },
+  {
+    id: 'patient',
+    label: 'Patients',
+    children: [
+      { id: 'patient:list', label: 'View list' },
+      { id: 'patient:get', label: 'View details' },
+    ],
+  },
   { id: 'doctor', label: 'Doctors', children: [{ id: 'doctor:list', label: 'View list' }] },
 ]
 
-const open = (record: Record<string, unknown> = {}, may: (resource: string, action: string) => boolean = () => true) => {
-  const backend = createBackend({ role: [{ ...sampleOf(role, 1), nameEn: 'Helpers', key: null, permissions: ['patient:*'], menus: [1, 2], unavailableReasons: {}, ...record }] })
+const open = (
+  record: Record<string, unknown> = {},
+  may: (resource: string, action: string) => boolean = () => true,
+) => {
+  const backend = createBackend({
+    role: [
+      {
+        ...sampleOf(role, 1),
+        nameEn: 'Helpers',
+        key: null,
+        permissions: ['patient:*'],
+        menus: [1, 2],
+        unavailableReasons: {},
+        ...record,
+      },
+    ],
+  })
   backend.on('menu', 'tree', () => ({ json: menus }))
   backend.on('permission', 'tree', () => ({ json: groups }))
   backend.on('role', 'setPermissions', call => {
@@ -56,7 +85,11 @@ describe('the trees of a role', () => {
     const items = (await tree('Menus')).getAllByRole('treeitem')
     await user.click(box(items[2]!))
     await user.click(await screen.findByRole('button', { name: 'Save' }))
-    await waitFor(() => { expect(backend.callsOf('role', 'setMenus').map(call => call.body)).toEqual([{ id: 1, menus: [1, 2, 3], version: 1 }]) })
+    await waitFor(() => {
+      expect(backend.callsOf('role', 'setMenus').map(call => call.body)).toEqual([
+        { id: 1, menus: [1, 2, 3], version: 1 },
+      ])
+    })
   })
 
   it('keep a wildcard beside what is ticked, and say what is stored when another was faster', async () => {
@@ -65,41 +98,77 @@ describe('the trees of a role', () => {
     expect(box(items[0]!)).toBeChecked()
     await user.click(box(items[1]!))
     const theirs = { ...backend.tables.get('role')![0]!, permissions: ['patient:list'], version: 5 }
-    backend.on('role', 'setPermissions', () => ({ status: 409, json: { status: 409, code: 'stale', message: 'stale', record: theirs } }))
+    backend.on('role', 'setPermissions', () => ({
+      status: 409,
+      json: { status: 409, code: 'stale', message: 'stale', record: theirs },
+    }))
     await user.click(await screen.findByRole('button', { name: 'Save' }))
-    expect(backend.callsOf('role', 'setPermissions')[0]!.body).toEqual({ id: 1, permissions: ['doctor:list', 'patient:*'], version: 1 })
+    expect(backend.callsOf('role', 'setPermissions')[0]!.body).toEqual({
+      id: 1,
+      permissions: ['doctor:list', 'patient:*'],
+      version: 1,
+    })
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/Patients · everything/)).toBeVisible()
-    backend.on('role', 'setPermissions', call => ({ json: { ...theirs, permissions: call.body['permissions'], version: 6 } }))
+    backend.on('role', 'setPermissions', call => ({
+      json: { ...theirs, permissions: call.body['permissions'], version: 6 },
+    }))
     await user.click(dialog.getByRole('button', { name: 'Overwrite with mine' }))
-    await waitFor(() => { expect(backend.callsOf('role', 'setPermissions')[1]!.body).toEqual({ id: 1, permissions: ['doctor:list', 'patient:*'], version: 5 }) })
-    await waitFor(() => { expect(screen.queryByRole('button', { name: 'Save' })).toBeNull() })
+    await waitFor(() => {
+      expect(backend.callsOf('role', 'setPermissions')[1]!.body).toEqual({
+        id: 1,
+        permissions: ['doctor:list', 'patient:*'],
+        version: 5,
+      })
+    })
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    })
   })
 
   it('are stored beside what others stored of the role meanwhile', async () => {
     const { backend, user } = open()
     const items = (await tree('Menus')).getAllByRole('treeitem')
     const theirs = { ...backend.tables.get('role')![0]!, name: 'Renamed', version: 5 }
-    backend.on('role', 'setMenus', ({ body }) => (body['version'] === 5
-      ? { json: { ...theirs, menus: body['menus'], version: 6 } } : { status: 409, json: { status: 409, code: 'stale', message: 'stale', record: theirs } }))
+    backend.on('role', 'setMenus', ({ body }) =>
+      body['version'] === 5
+        ? { json: { ...theirs, menus: body['menus'], version: 6 } }
+        : { status: 409, json: { status: 409, code: 'stale', message: 'stale', record: theirs } },
+    )
     await user.click(box(items[2]!))
     await user.click(await screen.findByRole('button', { name: 'Save' }))
-    await waitFor(() => { expect(backend.callsOf('role', 'setMenus').map(call => call.body['version'])).toEqual([1, 5]) })
-    await waitFor(() => { expect(screen.queryByRole('button', { name: 'Save' })).toBeNull() })
+    await waitFor(() => {
+      expect(backend.callsOf('role', 'setMenus').map(call => call.body['version'])).toEqual([1, 5])
+    })
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('are only looked at by those who may not change them, and where the server says why not', async () => {
-    open({ unavailableReasons: { setPermissions: 'A built-in role does not allow this' } }, (_resource, action) => action !== 'setMenus')
+    open(
+      { unavailableReasons: { setPermissions: 'A built-in role does not allow this' } },
+      (_resource, action) => action !== 'setMenus',
+    )
     expect(await screen.findByText('A built-in role does not allow this')).toBeVisible()
     expect(screen.getByText('You may look at this but not change it')).toBeVisible()
-    for (const item of (await tree('Menus')).getAllByRole('treeitem')) expect(item).toHaveAttribute('aria-disabled', 'true')
+    for (const item of (await tree('Menus')).getAllByRole('treeitem'))
+      expect(item).toHaveAttribute('aria-disabled', 'true')
   })
 })
 
 describe('an operator whose server knows a reason against an action', () => {
   it('is shown with the reason in its words', async () => {
-    const backend = createBackend({ operator: [{ ...sampleOf(resources.operator, 1), status: 'opened', unavailableReasons: { disable: 'It is you', update: 'Stronger than you' } }] })
+    const backend = createBackend({
+      operator: [
+        {
+          ...sampleOf(resources.operator, 1),
+          status: 'opened',
+          unavailableReasons: { disable: 'It is you', update: 'Stronger than you' },
+        },
+      ],
+    })
     const { user } = renderPage({ backend, at: '/operator/1/show', language: 'en' })
     expect(await screen.findByText('Edit', { selector: 'button' })).toHaveTextContent('Stronger than you')
     await user.click(screen.getByRole('button', { name: 'More actions' }))
@@ -112,12 +181,18 @@ describe('an operator whose server knows a reason against an action', () => {
 
 describe('the form of an operator', () => {
   it('offers roles that one may grant, whose data scope it fills in', async () => {
-    const backend = createBackend({ role: [1, 2, 3].map(id => ({ ...sampleOf(role, id), nameEn: `Role ${id}`, label: `Role ${id}` })) })
+    const backend = createBackend({
+      role: [1, 2, 3].map(id => ({ ...sampleOf(role, id), nameEn: `Role ${id}`, label: `Role ${id}` })),
+    })
     backend.on('role', 'grantable', () => ({ json: [{ id: 2, label: 'Role 2', dataScope: 'ownPatients' }] }))
     const { user } = renderPage({ backend, at: '/operator/create', language: 'en' })
     await user.click(await screen.findByRole('combobox', { name: /^Roles/ }))
-    await waitFor(() => { expect(backend.callsOf('role', 'options').at(-1)?.query['id']).toBe('2') })
+    await waitFor(() => {
+      expect(backend.callsOf('role', 'options').at(-1)?.query['id']).toBe('2')
+    })
     await user.click(await screen.findByRole('option', { name: 'Role 2' }))
-    await waitFor(() => { expect(screen.getByRole('combobox', { name: /^Data scope/ })).toHaveTextContent('Own patients') })
+    await waitFor(() => {
+      expect(screen.getByRole('combobox', { name: /^Data scope/ })).toHaveTextContent('Own patients')
+    })
   })
 })

@@ -9,10 +9,19 @@ describeAbove('bills of Alipay', engine => {
   let reader: number
   beforeAll(async () => {
     till = await Till.open(await engine.openSeeded())
-    reader = (await till.office.database.db.selectFrom('operator').select('id').where('username', '=', 'root').executeTakeFirstOrThrow()).id
+    reader = (
+      await till.office.database.db
+        .selectFrom('operator')
+        .select('id')
+        .where('username', '=', 'root')
+        .executeTakeFirstOrThrow()
+    ).id
     // Later in the day than bills are made.
     till.office.clock.advance(2 * hour)
-    await till.office.database.db.updateTable('alipay_setting').set({ differences_to: [reader] }).execute()
+    await till.office.database.db
+      .updateTable('alipay_setting')
+      .set({ differences_to: [reader] })
+      .execute()
   })
   afterAll(() => till.close())
   beforeEach(async () => {
@@ -24,13 +33,18 @@ describeAbove('bills of Alipay', engine => {
   const db = () => till.office.database.db
   const bills = () => db().selectFrom('alipay_bill').selectAll().orderBy('day').execute()
   const last = async () => (await bills()).at(-1)!
-  const found = async (number: string) => (await db().selectFrom('alipay_difference').selectAll().where('number', '=', number).orderBy('id').execute()).map(({ kind, movement, ours, theirs, state }) => ({ kind, movement, ours, theirs, state }))
-  const told = async (key: string) => (await db().selectFrom('operator_notice').select('operator').where('key', '=', key).execute()).length
+  const found = async (number: string) =>
+    (await db().selectFrom('alipay_difference').selectAll().where('number', '=', number).orderBy('id').execute()).map(
+      ({ kind, movement, ours, theirs, state }) => ({ kind, movement, ours, theirs, state }),
+    )
+  const told = async (key: string) =>
+    (await db().selectFrom('operator_notice').select('operator').where('key', '=', key).execute()).length
 
   /** The next morning at ten: the bill of the day before is there. */
   const morning = async (): Promise<void> => {
     const { clock } = till.office
-    do clock.advance(hour); while (clock.now.getUTCHours() !== 2)
+    do clock.advance(hour)
+    while (clock.now.getUTCHours() !== 2)
     await till.signIn()
   }
   const paid = async (times = 100) => {
@@ -48,11 +62,21 @@ describeAbove('bills of Alipay', engine => {
       till.gateway.lie = 'others'
       await morning()
       await till.compare()
-      expect(await last()).toMatchObject({ state: 'compared', lines: 2, received: 600_000, refunded: 300_000, fees: 3_600, other_lines: 5000, trouble: null })
+      expect(await last()).toMatchObject({
+        state: 'compared',
+        lines: 2,
+        received: 600_000,
+        refunded: 300_000,
+        fees: 3_600,
+        other_lines: 5000,
+        trouble: null,
+      })
       expect(await till.read(id)).toMatchObject({ billed_on: '2026-03-02', fee: 3_600 })
       expect(await found(number)).toEqual([])
       expect(await db().selectFrom('alipay_difference').select('id').execute()).toEqual([])
-      expect(await db().selectFrom('payment_refund').select('billed_on').where('payment_order', '=', id).execute()).toEqual([{ billed_on: '2026-03-02' }])
+      expect(
+        await db().selectFrom('payment_refund').select('billed_on').where('payment_order', '=', id).execute(),
+      ).toEqual([{ billed_on: '2026-03-02' }])
     })
 
     it('is compared once, and may be empty', async () => {
@@ -78,7 +102,9 @@ describeAbove('bills of Alipay', engine => {
       till.gateway.pay(order.number)
       await morning()
       await till.compare()
-      expect(await found(order.number)).toEqual([{ kind: 'missingHere', movement: 'payment', ours: null, theirs: 600_000, state: 'open' }])
+      expect(await found(order.number)).toEqual([
+        { kind: 'missingHere', movement: 'payment', ours: null, theirs: 600_000, state: 'open' },
+      ])
       await till.run()
       expect(await till.left()).toBe(before + 100)
       await till.compare()
@@ -105,24 +131,48 @@ describeAbove('bills of Alipay', engine => {
         await till.compare()
       }
       expect(await told('billsDiffer')).toBe(before + 1)
-      const { id } = await db().selectFrom('alipay_difference').select('id').where('number', '=', number).executeTakeFirstOrThrow()
-      expect(await till.call(`PUT api/alipayDifference/explain/${id}`, {})).toMatchObject({ status: 400, body: { errors: { reason: expect.any(String) } } })
-      expect((await till.call(`PUT api/alipayDifference/explain/${id}`, { reason: 'rounded by Alipay' })).status).toBe(200)
-      expect((await till.call(`GET api/alipayDifference/${id}`)).body).toMatchObject({ state: 'explained', reason: 'rounded by Alipay', explainedBy: reader })
+      const { id } = await db()
+        .selectFrom('alipay_difference')
+        .select('id')
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow()
+      expect(await till.call(`PUT api/alipayDifference/explain/${id}`, {})).toMatchObject({
+        status: 400,
+        body: { errors: { reason: expect.any(String) } },
+      })
+      expect((await till.call(`PUT api/alipayDifference/explain/${id}`, { reason: 'rounded by Alipay' })).status).toBe(
+        200,
+      )
+      expect((await till.call(`GET api/alipayDifference/${id}`)).body).toMatchObject({
+        state: 'explained',
+        reason: 'rounded by Alipay',
+        explainedBy: reader,
+      })
     })
 
     it('tells of an order that nobody made here', async () => {
       till.gateway.lie = 'stranger'
       await morning()
       await till.compare()
-      expect(await found('ZF202603020000000001')).toEqual([{ kind: 'missingHere', movement: 'payment', ours: null, theirs: 600, state: 'open' }])
+      expect(await found('ZF202603020000000001')).toEqual([
+        { kind: 'missingHere', movement: 'payment', ours: null, theirs: 600, state: 'open' },
+      ])
     })
   })
 
   describe('that is no use', () => {
     it.each<[BillLie, string]>([
-      ['notThere', 'notThere'], ['gone', 'unreachable'], ['elsewhere', 'unreachable'], ['page', 'noZip'], ['cut', 'noZip'], ['nothingIn', 'noBill'], ['utf8', 'encoding'], ['columns', 'columns'], ['short', 'incomplete'],
-      ['otherDay', 'otherDay'], ['otherMerchant', 'otherMerchant'],
+      ['notThere', 'notThere'],
+      ['gone', 'unreachable'],
+      ['elsewhere', 'unreachable'],
+      ['page', 'noZip'],
+      ['cut', 'noZip'],
+      ['nothingIn', 'noBill'],
+      ['utf8', 'encoding'],
+      ['columns', 'columns'],
+      ['short', 'incomplete'],
+      ['otherDay', 'otherDay'],
+      ['otherMerchant', 'otherMerchant'],
     ])('says why, changes nothing, and is tried again: %s', async (lie, trouble) => {
       const { id, number } = await paid()
       till.gateway.lie = lie
@@ -150,14 +200,22 @@ describeAbove('bills of Alipay', engine => {
       }
       expect(await told('billsWait')).toBeGreaterThan(0)
       expect((await till.call(`PUT api/alipayBill/retry/${id}`, {})).status).toBe(200)
-      expect(await till.call(`PUT api/alipayBill/skip/${id}`, {})).toMatchObject({ status: 400, body: { errors: { reason: expect.any(String) } } })
+      expect(await till.call(`PUT api/alipayBill/skip/${id}`, {})).toMatchObject({
+        status: 400,
+        body: { errors: { reason: expect.any(String) } },
+      })
       expect((await till.call(`PUT api/alipayBill/skip/${id}`, { reason: 'Alipay lost it' })).status).toBe(200)
       till.gateway.lie = undefined
       till.office.clock.advance(3 * hour)
       await till.compare()
-      expect((await bills()).find(one => one.id === id)).toMatchObject({ state: 'skipped', skip_reason: 'Alipay lost it' })
+      expect((await bills()).find(one => one.id === id)).toMatchObject({
+        state: 'skipped',
+        skip_reason: 'Alipay lost it',
+      })
       // What was paid that day is in no bill.
-      expect(await db().selectFrom('alipay_difference').select(['kind', 'state']).where('bill', '=', id).execute()).toEqual([{ kind: 'missingThere', state: 'open' }])
+      expect(
+        await db().selectFrom('alipay_difference').select(['kind', 'state']).where('bill', '=', id).execute(),
+      ).toEqual([{ kind: 'missingThere', state: 'open' }])
     })
 
     it('is none where Alipay has none for days', async () => {

@@ -30,10 +30,26 @@ export class Till {
     await office.account('root')
     await office.account('partner', { role: 'franchise', hospital: office.hospitals.hospital, dataScope: 'below' })
     await this.signIn()
-    for (const [fromTimes, perTime] of [[100, 6_000], [500, 5_000]]) await this.call('POST api/purchasePrice', { rechargeType: 'ordinary', fromTimes, perTime, validFrom: '2026-03-02' })
-    await office.database.db.updateTable('alipay_setting').set({
-      on: true, gateway: gateway.url, app_id: gateway.appId, private_key: office.cipher.seal(gateway.appKey, secretPlace('alipaySetting', 'privateKey')), alipay_public_key: gateway.alipayKey,
-    }).execute()
+    for (const [fromTimes, perTime] of [
+      [100, 6_000],
+      [500, 5_000],
+    ])
+      await this.call('POST api/purchasePrice', {
+        rechargeType: 'ordinary',
+        fromTimes,
+        perTime,
+        validFrom: '2026-03-02',
+      })
+    await office.database.db
+      .updateTable('alipay_setting')
+      .set({
+        on: true,
+        gateway: gateway.url,
+        app_id: gateway.appId,
+        private_key: office.cipher.seal(gateway.appKey, secretPlace('alipaySetting', 'privateKey')),
+        alipay_public_key: gateway.alipayKey,
+      })
+      .execute()
   }
 
   /** Anew, as after days that ended every session. */
@@ -48,7 +64,11 @@ export class Till {
 
   /** An order of the organisation, with its code. */
   async order(times = 100, way: 'qr' | 'page' = 'qr'): Promise<{ id: number; number: string }> {
-    const { body } = await this.call('POST api/paymentOrder/topUp', { hospital: this.office.hospitals.hospital, rechargeType: 'ordinary', times, way }, this.partner)
+    const { body } = await this.call(
+      'POST api/paymentOrder/topUp',
+      { hospital: this.office.hospitals.hospital, rechargeType: 'ordinary', times, way },
+      this.partner,
+    )
     if (way === 'qr') await this.start(Number(body['id']))
     return { id: Number(body['id']), number: String(body['number']) }
   }
@@ -61,24 +81,46 @@ export class Till {
 
   /** Sends a notice as Alipay does; answers what it was told. */
   async notify(form: string): Promise<string> {
-    const reply = await this.office.app.inject({ method: 'POST', url: '/api/alipay/notify', headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, payload: form })
+    const reply = await this.office.app.inject({
+      method: 'POST',
+      url: '/api/alipay/notify',
+      headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+      payload: form,
+    })
     return reply.body
   }
 
-  read = (id: number) => this.office.database.db.selectFrom('payment_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  read = (id: number) =>
+    this.office.database.db.selectFrom('payment_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
   async left(): Promise<number> {
-    const found = await this.office.database.db.selectFrom('times_account').select('balance').where('hospital', '=', this.office.hospitals.hospital).where('type', '=', 'ordinary').executeTakeFirst()
+    const found = await this.office.database.db
+      .selectFrom('times_account')
+      .select('balance')
+      .where('hospital', '=', this.office.hospitals.hospital)
+      .where('type', '=', 'ordinary')
+      .executeTakeFirst()
     return found?.balance ?? 0
   }
 
   giveBack(times: number, amount: number): Promise<Reply> {
-    return this.call('PUT api/hospital/hospitalRefund', { hospital: this.office.hospitals.hospital, rechargeType: 'ordinary', times, giveTimes: 0, amount, reason: 'closes a room' })
+    return this.call('PUT api/hospital/hospitalRefund', {
+      hospital: this.office.hospitals.hospital,
+      rechargeType: 'ordinary',
+      times,
+      giveTimes: 0,
+      amount,
+      reason: 'closes a room',
+    })
   }
 
   /** Says that money which Alipay does not give back went back by the bank. */
   settleOtherwise = (id: number, more: object = {}, token = this.admin): Promise<Reply> =>
-    this.call(`PUT api/paymentRefund/settle/${id}`, { reason: 'tradeClosed', channel: 'transfer', reference: 'receipt 77', ...more }, token)
+    this.call(
+      `PUT api/paymentRefund/settle/${id}`,
+      { reason: 'tradeClosed', channel: 'transfer', reference: 'receipt 77', ...more },
+      token,
+    )
 
   async close(): Promise<void> {
     await this.office.close()

@@ -17,26 +17,55 @@ describeAbove('prepaid cards', engine => {
   })
   afterAll(() => desk.office.close())
 
-  const columns = (card: number) => desk.db.selectFrom('card').selectAll().where('id', '=', card).executeTakeFirstOrThrow()
-  const rowsOf = (card: number) => desk.db.selectFrom('payment').select(['kind', 'times', 'give_times as giveTimes', 'amount', 'received', 'channel']).where('card', '=', card).orderBy('id').execute()
-  const sheet = async (name: string) => (await desk.call(`GET api/cashier/dayEnd?day=${desk.office.clock.now.toISOString().slice(0, 10)}`, undefined, 'manager')).body[name] as Record<string, unknown>[]
+  const columns = (card: number) =>
+    desk.db.selectFrom('card').selectAll().where('id', '=', card).executeTakeFirstOrThrow()
+  const rowsOf = (card: number) =>
+    desk.db
+      .selectFrom('payment')
+      .select(['kind', 'times', 'give_times as giveTimes', 'amount', 'received', 'channel'])
+      .where('card', '=', card)
+      .orderBy('id')
+      .execute()
+  const sheet = async (name: string) =>
+    (
+      await desk.call(
+        `GET api/cashier/dayEnd?day=${desk.office.clock.now.toISOString().slice(0, 10)}`,
+        undefined,
+        'manager',
+      )
+    ).body[name] as Record<string, unknown>[]
   const mistyped = (number: string): string => `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`
 
   it('are made in the background, with numbers that no other card has, and their codes are told once, to who had them made', async () => {
     const type = await cards.type()
     const batches = await Promise.all([cards.begin(type, 30), cards.begin(type, 1200)])
-    expect(await desk.call(`POST api/cardBatch/codes/${batches[0]}`, {})).toMatchObject({ status: 409, body: { code: 'cardsBeingMade' } })
+    expect(await desk.call(`POST api/cardBatch/codes/${batches[0]}`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'cardsBeingMade' },
+    })
     await cards.make()
     await cards.make()
     const rows = await desk.db.selectFrom('card').select(['number', 'batch']).where('batch', 'in', batches).execute()
-    expect([new Set(rows.map(({ number }) => number)).size, rows.filter(({ batch }) => batch === batches[0]).length]).toEqual([1230, 30])
+    expect([
+      new Set(rows.map(({ number }) => number)).size,
+      rows.filter(({ batch }) => batch === batches[0]).length,
+    ]).toEqual([1230, 30])
     expect(rows.filter(({ number }) => !isCardNumber(number) || isCardNumber(mistyped(number)))).toEqual([])
-    expect(await desk.call(`POST api/cardBatch/codes/${batches[1]}`, {}, 'other')).toMatchObject({ status: 409, body: { code: 'notMaker' } })
+    expect(await desk.call(`POST api/cardBatch/codes/${batches[1]}`, {}, 'other')).toMatchObject({
+      status: 409,
+      body: { code: 'notMaker' },
+    })
     const { status, body } = await desk.call(`POST api/cardBatch/codes/${batches[1]}`, {})
     const told = body as unknown as { number: string; code: string }[]
     expect([status, told.length, new Set(told.map(({ code }) => code)).size]).toEqual([200, 1200, 1200])
-    expect(await desk.call(`POST api/cardBatch/codes/${batches[1]}`, {})).toMatchObject({ status: 409, body: { code: 'codesTold' } })
-    const kept = JSON.stringify([await desk.db.selectFrom('card_batch').selectAll().where('id', '=', batches[1]).execute(), await desk.db.selectFrom('card_code').selectAll().execute()])
+    expect(await desk.call(`POST api/cardBatch/codes/${batches[1]}`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'codesTold' },
+    })
+    const kept = JSON.stringify([
+      await desk.db.selectFrom('card_batch').selectAll().where('id', '=', batches[1]).execute(),
+      await desk.db.selectFrom('card_code').selectAll().execute(),
+    ])
     expect(told.filter(({ code }) => kept.includes(code) || kept.includes(code.replaceAll('-', '')))).toEqual([])
     expect(JSON.parse(kept)).toMatchObject([[{ seed: null, state: 'told' }], {}])
   })
@@ -51,25 +80,59 @@ describeAbove('prepaid cards', engine => {
   it('take times from the organisation when they are sold, and their money counts then and only then', async () => {
     const [one] = await cards.cards(1)
     const left = await desk.leftAt(clinic)
-    expect(await cards.sell(one!.id, {}, 'manager')).toMatchObject({ status: 200, body: { state: 'sold', amount: 120_000, payStatus: 'paid' } })
+    expect(await cards.sell(one!.id, {}, 'manager')).toMatchObject({
+      status: 200,
+      body: { state: 'sold', amount: 120_000, payStatus: 'paid' },
+    })
     expect(await desk.leftAt(clinic)).toBe(left - 32)
-    expect(await rowsOf(one!.id)).toEqual([{ kind: 'sale', times: 30, giveTimes: 2, amount: 120_000, received: 120_000, channel: 'wechat' }])
+    expect(await rowsOf(one!.id)).toEqual([
+      { kind: 'sale', times: 30, giveTimes: 2, amount: 120_000, received: 120_000, channel: 'wechat' },
+    ])
     const sold = await sheet('toppedUp')
-    expect(sold).toMatchObject([{ channel: 'wechat', payStatus: 'paid', count: 1, times: 30, giveTimes: 2, amount: 120_000 }])
+    expect(sold).toMatchObject([
+      { channel: 'wechat', payStatus: 'paid', count: 1, times: 30, giveTimes: 2, amount: 120_000 },
+    ])
     const patient = await desk.patient('Card')
-    expect(await cards.redeem(patient, one!)).toMatchObject({ status: 200, body: { number: one!.number, times: 30, giveTimes: 2 } })
-    expect([await desk.timesOf(patient), await desk.leftAt(clinic), await cards.stateOf(one!.id)]).toEqual([32, left - 32, 'redeemed'])
+    expect(await cards.redeem(patient, one!)).toMatchObject({
+      status: 200,
+      body: { number: one!.number, times: 30, giveTimes: 2 },
+    })
+    expect([await desk.timesOf(patient), await desk.leftAt(clinic), await cards.stateOf(one!.id)]).toEqual([
+      32,
+      left - 32,
+      'redeemed',
+    ])
     expect([await sheet('toppedUp'), (await rowsOf(one!.id)).length]).toEqual([sold, 1])
-    expect(await sheet('ledger')).toMatchObject([{ kind: 'topUp', times: 30, giveTimes: 2, ledgerTimes: 30, ledgerGiveTimes: 2 }, { kind: 'refund', times: 0, ledgerTimes: 0 }])
+    expect(await sheet('ledger')).toMatchObject([
+      { kind: 'topUp', times: 30, giveTimes: 2, ledgerTimes: 30, ledgerGiveTimes: 2 },
+      { kind: 'refund', times: 0, ledgerTimes: 0 },
+    ])
     const lot = await desk.db.selectFrom('recharge').selectAll().where('card', '=', one!.id).executeTakeFirstOrThrow()
-    expect(lot).toMatchObject({ patient, hospital: clinic, times: 30, give_times: 2, amount: 120_000, pay_status: 'paid', channel: 'wechat', payer: 'organisation' })
+    expect(lot).toMatchObject({
+      patient,
+      hospital: clinic,
+      times: 30,
+      give_times: 2,
+      amount: 120_000,
+      pay_status: 'paid',
+      channel: 'wechat',
+      payer: 'organisation',
+    })
     expect(await compareLedger(desk.db)).toEqual([])
   })
 
-  it('say in a patient\'s account and in an organisation\'s statement where times went', async () => {
-    const { body } = await desk.call(`GET api/hospital/statement/${clinic}?rechargeType=ordinary&from=2026-03-01&to=2026-03-02`)
-    expect((body['lines'] as Record<string, unknown>[]).filter(({ kind }) => kind === 'cardSale')).toMatchObject([{ times: 30, giveTimes: 2, amount: -32 }])
-    const lot = await desk.db.selectFrom('recharge').select(['id', 'patient']).where('card', 'is not', null).executeTakeFirstOrThrow()
+  it("say in a patient's account and in an organisation's statement where times went", async () => {
+    const { body } = await desk.call(
+      `GET api/hospital/statement/${clinic}?rechargeType=ordinary&from=2026-03-01&to=2026-03-02`,
+    )
+    expect((body['lines'] as Record<string, unknown>[]).filter(({ kind }) => kind === 'cardSale')).toMatchObject([
+      { times: 30, giveTimes: 2, amount: -32 },
+    ])
+    const lot = await desk.db
+      .selectFrom('recharge')
+      .select(['id', 'patient'])
+      .where('card', 'is not', null)
+      .executeTakeFirstOrThrow()
     const movements = (await desk.call(`GET api/timesMovement?recharge=${lot.id}`)).body['content']
     expect(movements).toMatchObject([{ kind: 'topUp', times: 30, giveTimes: 2, worth: 120_000 }])
   })
@@ -77,10 +140,18 @@ describeAbove('prepaid cards', engine => {
   it('that are not paid yet are paid later, before they are redeemed or after', async () => {
     const [first, second] = await cards.cards(2)
     for (const { id } of [first!, second!]) await cards.sell(id, { payStatus: 'unpaid', channel: null })
-    expect(await desk.call(`PUT api/card/pay/${first!.id}`, { channel: 'cash' })).toMatchObject({ status: 200, body: { payStatus: 'paid' } })
-    expect((await rowsOf(first!.id)).map(({ kind, received }) => [kind, received])).toEqual([['sale', 0], ['latePayment', 120_000]])
+    expect(await desk.call(`PUT api/card/pay/${first!.id}`, { channel: 'cash' })).toMatchObject({
+      status: 200,
+      body: { payStatus: 'paid' },
+    })
+    expect((await rowsOf(first!.id)).map(({ kind, received }) => [kind, received])).toEqual([
+      ['sale', 0],
+      ['latePayment', 120_000],
+    ])
     const { body } = await cards.redeem(await desk.patient('Owing'), second!)
-    expect(await desk.call(`PUT api/recharge/pay/${String(body['recharge'])}`, { channel: 'cash' })).toMatchObject({ status: 200 })
+    expect(await desk.call(`PUT api/recharge/pay/${String(body['recharge'])}`, { channel: 'cash' })).toMatchObject({
+      status: 200,
+    })
     expect(await columns(second!.id)).toMatchObject({ state: 'redeemed', pay_status: 'paid', channel: 'cash' })
     expect(await compareLedger(desk.db)).toEqual([])
   })
@@ -91,13 +162,30 @@ describeAbove('prepaid cards', engine => {
     await cards.sell(paid!.id)
     await cards.sell(unpaid!.id, { payStatus: 'unpaid', channel: null })
     expect(await desk.call(`PUT api/card/cancel/${paid!.id}`, { reason: 'x' })).toMatchObject({ status: 409 })
-    expect(await desk.call(`PUT api/card/refund/${paid!.id}`, { reason: 'x' })).toMatchObject({ status: 200, body: { state: 'refunded', amount: 120_000 } })
-    expect(await desk.call(`PUT api/card/cancel/${unpaid!.id}`, { reason: 'x' })).toMatchObject({ status: 200, body: { state: 'void' } })
-    expect(await desk.call(`PUT api/card/cancel/${fresh!.id}`, { reason: 'x' })).toMatchObject({ status: 200, body: { state: 'void' } })
+    expect(await desk.call(`PUT api/card/refund/${paid!.id}`, { reason: 'x' })).toMatchObject({
+      status: 200,
+      body: { state: 'refunded', amount: 120_000 },
+    })
+    expect(await desk.call(`PUT api/card/cancel/${unpaid!.id}`, { reason: 'x' })).toMatchObject({
+      status: 200,
+      body: { state: 'void' },
+    })
+    expect(await desk.call(`PUT api/card/cancel/${fresh!.id}`, { reason: 'x' })).toMatchObject({
+      status: 200,
+      body: { state: 'void' },
+    })
     expect(await desk.leftAt(clinic)).toBe(left)
     const back = { times: -30, giveTimes: -2, amount: -120_000 }
-    expect([(await rowsOf(paid!.id))[1], (await rowsOf(unpaid!.id))[1], await rowsOf(fresh!.id)]).toMatchObject([{ kind: 'refund', ...back, received: -120_000, channel: 'wechat' }, { kind: 'cancellation', ...back, received: 0 }, []])
-    for (const one of [paid!, unpaid!, fresh!]) expect(await cards.redeem(await desk.patient('Late'), one)).toMatchObject({ status: 409, body: { code: 'cardVoid' } })
+    expect([(await rowsOf(paid!.id))[1], (await rowsOf(unpaid!.id))[1], await rowsOf(fresh!.id)]).toMatchObject([
+      { kind: 'refund', ...back, received: -120_000, channel: 'wechat' },
+      { kind: 'cancellation', ...back, received: 0 },
+      [],
+    ])
+    for (const one of [paid!, unpaid!, fresh!])
+      expect(await cards.redeem(await desk.patient('Late'), one)).toMatchObject({
+        status: 409,
+        body: { code: 'cardVoid' },
+      })
     expect(await compareLedger(desk.db)).toEqual([])
   })
 
@@ -107,12 +195,25 @@ describeAbove('prepaid cards', engine => {
     const left = await desk.leftAt(clinic)
     const patient = await desk.patient('Back')
     const { body } = await cards.redeem(patient, one!)
-    expect(await desk.call(`PUT api/recharge/refund/${String(body['recharge'])}`, { times: 10, reason: 'x' })).toMatchObject({ status: 200, body: { times: 10, giveTimes: 2, amount: 40_000 } })
+    expect(
+      await desk.call(`PUT api/recharge/refund/${String(body['recharge'])}`, { times: 10, reason: 'x' }),
+    ).toMatchObject({ status: 200, body: { times: 10, giveTimes: 2, amount: 40_000 } })
     expect([await desk.timesOf(patient), await desk.leftAt(clinic)]).toEqual([20, left])
     // The card says what came back of its money.
-    expect(await columns(one!.id)).toMatchObject({ state: 'redeemed', pay_status: 'paid', amount: 120_000, refunded_amount: 40_000 })
-    expect(await desk.call(`PUT api/recharge/refund/${String(body['recharge'])}`, { times: 20, reason: 'x' })).toMatchObject({ status: 200 })
-    expect(await columns(one!.id)).toMatchObject({ state: 'redeemed', pay_status: 'refunded', refunded_amount: 120_000 })
+    expect(await columns(one!.id)).toMatchObject({
+      state: 'redeemed',
+      pay_status: 'paid',
+      amount: 120_000,
+      refunded_amount: 40_000,
+    })
+    expect(
+      await desk.call(`PUT api/recharge/refund/${String(body['recharge'])}`, { times: 20, reason: 'x' }),
+    ).toMatchObject({ status: 200 })
+    expect(await columns(one!.id)).toMatchObject({
+      state: 'redeemed',
+      pay_status: 'refunded',
+      refunded_amount: 120_000,
+    })
     expect(await compareLedger(desk.db)).toEqual([])
   })
 
@@ -123,10 +224,23 @@ describeAbove('prepaid cards', engine => {
       await cards.sell(one!.id)
       const { body } = await desk.call(`PUT api/card/refund/${one!.id}`, { reason: 'x' }, 'manager')
       expect(body).toMatchObject({ state: 'requested' })
-      expect(await desk.call(`PUT api/card/refund/${one!.id}`, { reason: 'x' }, 'manager')).toMatchObject({ status: 409, body: { code: 'cardRefundWaiting' } })
-      expect(await desk.call(`PUT api/refundRequest/agree/${String(body['request'])}`, {}, 'manager')).toMatchObject({ status: 409, body: { code: 'ownRequest' } })
-      expect(await desk.call(`PUT api/refundRequest/agree/${String(body['request'])}`, {})).toMatchObject({ status: 200, body: { review: 'agree' } })
-      expect(await columns(one!.id)).toMatchObject({ state: 'void', request: body['request'], refunded_amount: 120_000 })
+      expect(await desk.call(`PUT api/card/refund/${one!.id}`, { reason: 'x' }, 'manager')).toMatchObject({
+        status: 409,
+        body: { code: 'cardRefundWaiting' },
+      })
+      expect(await desk.call(`PUT api/refundRequest/agree/${String(body['request'])}`, {}, 'manager')).toMatchObject({
+        status: 409,
+        body: { code: 'ownRequest' },
+      })
+      expect(await desk.call(`PUT api/refundRequest/agree/${String(body['request'])}`, {})).toMatchObject({
+        status: 200,
+        body: { review: 'agree' },
+      })
+      expect(await columns(one!.id)).toMatchObject({
+        state: 'void',
+        request: body['request'],
+        refunded_amount: 120_000,
+      })
     } finally {
       await desk.db.updateTable('config_setting').set({ refund_limit: null }).execute()
     }
@@ -137,12 +251,27 @@ describeAbove('prepaid cards', engine => {
     const [sold, fresh] = await cards.cards(2, { type: await cards.type({ validity: 'days', validDays: 10 }) })
     await cards.sell(sold!.id)
     const patient = await desk.patient('Refused')
-    expect(await cards.redeem(patient, { ...sold!, number: mistyped(sold!.number) })).toMatchObject({ status: 400, body: { errors: { number: expect.stringContaining('digit by digit') as unknown } } })
+    expect(await cards.redeem(patient, { ...sold!, number: mistyped(sold!.number) })).toMatchObject({
+      status: 400,
+      body: { errors: { number: expect.stringContaining('digit by digit') as unknown } },
+    })
     expect(await cards.redeem(patient, fresh!)).toMatchObject({ status: 409, body: { code: 'cardNotSold' } })
-    expect(await cards.redeem(patient, { ...sold!, code: fresh!.code })).toMatchObject({ status: 409, body: { code: 'cardRefused' } })
-    expect(await cards.redeem(await desk.patient('Other', desk.office.hospitals.elsewhere), sold!, 'admin')).toMatchObject({ status: 409, body: { code: 'cardElsewhere' } })
+    expect(await cards.redeem(patient, { ...sold!, code: fresh!.code })).toMatchObject({
+      status: 409,
+      body: { code: 'cardRefused' },
+    })
+    expect(
+      await cards.redeem(await desk.patient('Other', desk.office.hospitals.elsewhere), sold!, 'admin'),
+    ).toMatchObject({ status: 409, body: { code: 'cardElsewhere' } })
     expect((await cards.redeem(await desk.patient('Foreign', desk.office.hospitals.elsewhere), sold!)).status).toBe(400)
-    expect((await cards.redeem(patient, { number: ` ${sold!.number.slice(0, 4)} ${sold!.number.slice(4)}`, code: sold!.code.toLowerCase().replaceAll('-', ' ') })).status).toBe(200)
+    expect(
+      (
+        await cards.redeem(patient, {
+          number: ` ${sold!.number.slice(0, 4)} ${sold!.number.slice(4)}`,
+          code: sold!.code.toLowerCase().replaceAll('-', ' '),
+        })
+      ).status,
+    ).toBe(200)
     expect(await cards.redeem(patient, sold!)).toMatchObject({ status: 409, body: { code: 'cardRedeemed' } })
   })
 
@@ -156,7 +285,9 @@ describeAbove('prepaid cards', engine => {
   })
 
   it('expire, keep what they have, and are refunded or extended', async () => {
-    const [sold, refunded, fresh] = await cards.cards(3, { type: await cards.type({ validity: 'days', validDays: 10 }) })
+    const [sold, refunded, fresh] = await cards.cards(3, {
+      type: await cards.type({ validity: 'days', validDays: 10 }),
+    })
     const today = desk.office.clock.now
     for (const { id } of [sold!, refunded!]) await cards.sell(id)
     expect((await columns(sold!.id)).valid_until).toBe(addDays(today.toISOString().slice(0, 10), 10))
@@ -167,22 +298,40 @@ describeAbove('prepaid cards', engine => {
     await cards.expire()
     expect([await cards.stateOf(sold!.id), await cards.stateOf(fresh!.id)]).toEqual(['expired', 'new'])
     expect(await cards.redeem(patient, sold!)).toMatchObject({ status: 409, body: { code: 'cardExpired' } })
-    expect(await desk.call(`PUT api/card/refund/${refunded!.id}`, { reason: 'x' })).toMatchObject({ status: 200, body: { amount: 120_000 } })
-    expect(await desk.call(`PUT api/card/extend/${sold!.id}`, { validUntil: '2026-12-31' })).toMatchObject({ status: 200, body: { state: 'sold' } })
+    expect(await desk.call(`PUT api/card/refund/${refunded!.id}`, { reason: 'x' })).toMatchObject({
+      status: 200,
+      body: { amount: 120_000 },
+    })
+    expect(await desk.call(`PUT api/card/extend/${sold!.id}`, { validUntil: '2026-12-31' })).toMatchObject({
+      status: 200,
+      body: { state: 'sold' },
+    })
     expect((await cards.redeem(patient, sold!)).status).toBe(200)
     expect(await compareLedger(desk.db)).toEqual([])
   })
 
   it('are neither made, of a type, nor sold when their last day has passed, whether or not the job has been there', async () => {
     const last = desk.office.clock.now.toISOString().slice(0, 10)
-    expect(await desk.call('POST api/cardType', { name: 'Gone', rechargeType: 'ordinary', times: 1, price: 100, validity: 'until', validUntil: addDays(last, -1) })).toMatchObject({ status: 400, body: { errors: { validUntil: expect.any(String) as unknown } } })
+    expect(
+      await desk.call('POST api/cardType', {
+        name: 'Gone',
+        rechargeType: 'ordinary',
+        times: 1,
+        price: 100,
+        validity: 'until',
+        validUntil: addDays(last, -1),
+      }),
+    ).toMatchObject({ status: 400, body: { errors: { validUntil: expect.any(String) as unknown } } })
     const type = await cards.type({ validity: 'until', validUntil: last })
     const [one] = await cards.cards(1, { type })
     await desk.at(new Date(desk.office.clock.now.getTime() + 86_400_000))
     const left = await desk.leftAt(clinic)
     expect(await cards.sell(one!.id)).toMatchObject({ status: 409, body: { code: 'cardExpired' } })
     expect([await cards.stateOf(one!.id), await desk.leftAt(clinic)]).toEqual(['new', left])
-    expect(await desk.call('POST api/cardBatch', { name: 'Late', type, hospital: clinic, cards: 1 })).toMatchObject({ status: 400, body: { errors: { type: expect.any(String) as unknown } } })
+    expect(await desk.call('POST api/cardBatch', { name: 'Late', type, hospital: clinic, cards: 1 })).toMatchObject({
+      status: 400,
+      body: { errors: { type: expect.any(String) as unknown } },
+    })
     // What is printed on it may be made good by hand.
     expect(await desk.call(`PUT api/cardType/${type}`, { name: 'Renamed' })).toMatchObject({ status: 200 })
   })
@@ -191,12 +340,23 @@ describeAbove('prepaid cards', engine => {
     const [one, other] = await cards.cards(2, { hospital: clinic })
     const target = await desk.clinic()
     const terms = { buyer: 'organisation', hospital: target, payStatus: 'unpaid', channel: null, payer: null }
-    expect(await cards.sell(one!.id, { ...terms, hospital: clinic }, 'manager')).toMatchObject({ status: 409, body: { code: 'notPlatform' } })
-    expect(await cards.sell(one!.id, { payer: 'platform' }, 'manager')).toMatchObject({ status: 400, body: { errors: { payer: expect.anything() as unknown } } })
-    expect(await cards.sell(one!.id, terms)).toMatchObject({ status: 200, body: { hospital: target, payer: 'platform', payStatus: 'unpaid' } })
+    expect(await cards.sell(one!.id, { ...terms, hospital: clinic }, 'manager')).toMatchObject({
+      status: 409,
+      body: { code: 'notPlatform' },
+    })
+    expect(await cards.sell(one!.id, { payer: 'platform' }, 'manager')).toMatchObject({
+      status: 400,
+      body: { errors: { payer: expect.anything() as unknown } },
+    })
+    expect(await cards.sell(one!.id, terms)).toMatchObject({
+      status: 200,
+      body: { hospital: target, payer: 'platform', payStatus: 'unpaid' },
+    })
     const patient = await desk.patient('There', target)
     expect((await cards.redeem(patient, one!, 'admin')).status).toBe(200)
-    expect(await desk.db.selectFrom('recharge').select(['hospital', 'payer']).where('card', '=', one!.id).executeTakeFirst()).toEqual({ hospital: target, payer: 'platform' })
+    expect(
+      await desk.db.selectFrom('recharge').select(['hospital', 'payer']).where('card', '=', one!.id).executeTakeFirst(),
+    ).toEqual({ hospital: target, payer: 'platform' })
     expect(await cards.sell(other!.id, { payer: 'organisation' }, 'manager')).toMatchObject({ status: 200 })
   })
 
@@ -209,7 +369,10 @@ describeAbove('prepaid cards', engine => {
 
   it('are named where their organisation is deleted, which sells none then, and still takes back what was sold', async () => {
     const closing = await desk.clinic()
-    const [sold, expired, fresh] = await cards.cards(3, { hospital: closing, type: await cards.type({ validity: 'days', validDays: 10 }) })
+    const [sold, expired, fresh] = await cards.cards(3, {
+      hospital: closing,
+      type: await cards.type({ validity: 'days', validDays: 10 }),
+    })
     const byPlatform = { payer: 'platform' }
     await cards.sell(expired!.id, byPlatform)
     await desk.at(new Date(desk.office.clock.now.getTime() + 11 * 86_400_000))
@@ -218,9 +381,18 @@ describeAbove('prepaid cards', engine => {
     expect([await cards.stateOf(expired!.id), await cards.stateOf(sold!.id)]).toEqual(['expired', 'sold'])
     const { body } = await desk.call(`GET api/hospital/removePreview/${closing}`)
     expect(body['effects']).toContainEqual(expect.objectContaining({ effect: 'cards', count: 2, amount: 240_000 }))
-    expect((await desk.call('POST api/hospital/delete', { id: closing, previewToken: body['previewToken'] })).status).toBe(200)
-    expect(await cards.sell(fresh!.id, byPlatform)).toMatchObject({ status: 409, body: { code: 'organisationDeleted' } })
-    for (const { id } of [sold!, expired!]) expect(await desk.call(`PUT api/card/refund/${id}`, { reason: 'x' })).toMatchObject({ status: 200, body: { state: 'refunded' } })
+    expect(
+      (await desk.call('POST api/hospital/delete', { id: closing, previewToken: body['previewToken'] })).status,
+    ).toBe(200)
+    expect(await cards.sell(fresh!.id, byPlatform)).toMatchObject({
+      status: 409,
+      body: { code: 'organisationDeleted' },
+    })
+    for (const { id } of [sold!, expired!])
+      expect(await desk.call(`PUT api/card/refund/${id}`, { reason: 'x' })).toMatchObject({
+        status: 200,
+        body: { state: 'refunded' },
+      })
     expect(await compareLedger(desk.db)).toEqual([])
   })
 

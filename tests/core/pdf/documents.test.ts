@@ -38,8 +38,25 @@ describe('a case on paper', () => {
 
   it('says what is known, as it was typed, and what is masked as a mask', () => {
     const text = closeText(pages)
-    for (const said of ['病例报告', 'HZ20261121001', '2018/05/04（8岁）', '*******5678', '0.8（4.9）', 'CF（指数）', '+1.25', '-0.75', '屈光参差性弱视', '中心注视', '李明',
-      '双眼屈光不正性弱视', '每日训练两次三个月后复查', '2027/02/21', '只训练左眼', '生成于2026/11/2113:05·王芳']) expect(text).toContain(said)
+    for (const said of [
+      '病例报告',
+      'HZ20261121001',
+      '2018/05/04（8岁）',
+      '*******5678',
+      '0.8（4.9）',
+      'CF（指数）',
+      '+1.25',
+      '-0.75',
+      '屈光参差性弱视',
+      '中心注视',
+      '李明',
+      '双眼屈光不正性弱视',
+      '每日训练两次三个月后复查',
+      '2027/02/21',
+      '只训练左眼',
+      '生成于2026/11/2113:05·王芳',
+    ])
+      expect(text).toContain(said)
     expect(text).not.toContain('resources.')
     expect(text).not.toContain('app.')
     expect(text).not.toContain('null')
@@ -66,10 +83,11 @@ describe('a case on paper', () => {
     const days = data.records.map(({ examinedOn }) => examinedOn.replaceAll('-', '/'))
     const found = pages.flatMap(page => {
       const rows = new Map<number, string[]>()
-      for (const { text, y } of page) rows.set(Math.round(y), [...rows.get(Math.round(y)) ?? [], text])
+      for (const { text, y } of page) rows.set(Math.round(y), [...(rows.get(Math.round(y)) ?? []), text])
       const own = [...rows.values()].filter(([first]) => days.includes(first!.trim()))
       expect(own.every(row => row.length === 5)).toBe(true)
-      if (own.length > 0) expect(closeText([page])).toContain('检查日期右眼裸眼视力右眼矫正视力左眼裸眼视力左眼矫正视力')
+      if (own.length > 0)
+        expect(closeText([page])).toContain('检查日期右眼裸眼视力右眼矫正视力左眼裸眼视力左眼矫正视力')
       return own.map(([first]) => first)
     })
     expect(found).toEqual([...days].sort())
@@ -85,9 +103,23 @@ describe('a case on paper', () => {
   })
 
   it('holds whatever people type', async () => {
-    const texts = ['行\r\n\r\n行\t表\u0000\u202e格', '没有空格'.repeat(1250), 'x'.repeat(5000), '👨‍👩‍👧 مرحبا שלום ﷽', ' \n '.repeat(1600)]
+    const texts = [
+      '行\r\n\r\n行\t表\u0000\u202e格',
+      '没有空格'.repeat(1250),
+      'x'.repeat(5000),
+      '👨‍👩‍👧 مرحبا שלום ﷽',
+      ' \n '.repeat(1600),
+    ]
     const [diagnosis, treatment, medicalHistory, recommendation, glasses] = texts
-    const wild = caseOf(2, { diagnosis, treatment, medicalHistory, recommendation, glasses, number: 'N'.repeat(25), doctorLabel: '名'.repeat(25) })
+    const wild = caseOf(2, {
+      diagnosis,
+      treatment,
+      medicalHistory,
+      recommendation,
+      glasses,
+      number: 'N'.repeat(25),
+      doctorLabel: '名'.repeat(25),
+    })
     const { file, missing } = await pdfOf(caseReport(wild, zh, making))
     const found = await readPdf(file)
     expectInside(found)
@@ -106,18 +138,35 @@ describe('other papers', () => {
     const { file } = await pdfOf(courseReport(caseOf(9), en, making))
     const pages = await readPdf(file)
     const text = closeText(pages)
-    for (const said of ['Courseofvision', 'Lefteye,corrected', 'Righteye,uncorrected', '0.5(4.7)', '2023-05', 'Moderate', 'UC(Didnotcooperate)', 'Sep15,2023']) expect(text).toContain(said)
+    for (const said of [
+      'Courseofvision',
+      'Lefteye,corrected',
+      'Righteye,uncorrected',
+      '0.5(4.7)',
+      '2023-05',
+      'Moderate',
+      'UC(Didnotcooperate)',
+      'Sep15,2023',
+    ])
+      expect(text).toContain(said)
     expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).not.toContain('/Subtype /Image')
     expectInside(pages)
     expect(file.size).toBeLessThan(60_000)
   })
 
   it('tell the course of the range that is shown, and that there is nothing in it', async () => {
-    const text = closeText(await readPdf((await pdfOf(courseReport(caseOf(9), zh, making, { from: '2023-03-01', to: '2023-03-31', eyes: ['left'] }))).file))
+    const text = closeText(
+      await readPdf(
+        (await pdfOf(courseReport(caseOf(9), zh, making, { from: '2023-03-01', to: '2023-03-31', eyes: ['left'] })))
+          .file,
+      ),
+    )
     expect(text).toContain('2023/03/15CF（指数）')
     expect(text).not.toContain('2023/04/15')
     expect(text).not.toContain('右眼矫正视力')
-    const empty = closeText(await readPdf((await pdfOf(courseReport(caseOf(9), zh, making, { from: '2024-01-01' }))).file))
+    const empty = closeText(
+      await readPdf((await pdfOf(courseReport(caseOf(9), zh, making, { from: '2024-01-01' }))).file),
+    )
     expect(empty).toContain('所选时间范围内没有检查')
   })
 
@@ -141,12 +190,37 @@ describe('other papers', () => {
       return closeText(pages)
     }
     const paid = await text({})
-    for (const said of ['杭州明目眼科医院', '充值收据', 'C20261121000007-1', 'HZ0007', '30', '¥3,000.50', '普通·赠送', '人民币叁仟元零伍角整', '微信支付', '王芳', '李明', '2026/11/21', '收款人签字']) expect(paid).toContain(said)
+    for (const said of [
+      '杭州明目眼科医院',
+      '充值收据',
+      'C20261121000007-1',
+      'HZ0007',
+      '30',
+      '¥3,000.50',
+      '普通·赠送',
+      '人民币叁仟元零伍角整',
+      '微信支付',
+      '王芳',
+      '李明',
+      '2026/11/21',
+      '收款人签字',
+    ])
+      expect(paid).toContain(said)
     for (const no of ['未支付', '已退', 'null', 'app.', 'resources.']) expect(paid).not.toContain(no)
-    expect(await text({ payStatus: 'unpaid', channel: null, channelLabel: null, paidAt: null, paidBy: null, paidByLabel: null })).toContain('未支付：本单据不作为收款凭证')
+    expect(
+      await text({
+        payStatus: 'unpaid',
+        channel: null,
+        channelLabel: null,
+        paidAt: null,
+        paidBy: null,
+        paidByLabel: null,
+      }),
+    ).toContain('未支付：本单据不作为收款凭证')
     expect(await text({ refundedTimes: 10, refundedAmount: 100_000 })).toContain('已退10次，退款¥1,000.00')
     const english = await text({ refundedTimes: 10, refundedAmount: 100_000 }, en)
-    for (const said of ['Receipt', 'C20261121000007-1', '¥3,000.50', '人民币叁仟元零伍角整', 'Gift', '10timesrefunded']) expect(english).toContain(said)
+    for (const said of ['Receipt', 'C20261121000007-1', '¥3,000.50', '人民币叁仟元零伍角整', 'Gift', '10timesrefunded'])
+      expect(english).toContain(said)
   })
 })
 
@@ -159,15 +233,25 @@ const readCodes = (part: Part | undefined, cells: number, step: number): (string
     const data = new Uint8ClampedArray(width * height * 4).fill(255)
     for (const mark of part.marks) {
       if (mark.kind !== 'box') continue
-      const [left, top, right, bottom] = [(mark.x - at * step) * dots, mark.y * dots, (mark.x - at * step + mark.width) * dots, (mark.y + mark.height) * dots].map(Math.round) as [number, number, number, number]
-      for (let y = top; y < bottom; y += 1) for (let x = Math.max(0, left); x < Math.min(width, right); x += 1) data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3)
+      const [left, top, right, bottom] = [
+        (mark.x - at * step) * dots,
+        mark.y * dots,
+        (mark.x - at * step + mark.width) * dots,
+        (mark.y + mark.height) * dots,
+      ].map(Math.round) as [number, number, number, number]
+      for (let y = top; y < bottom; y += 1)
+        for (let x = Math.max(0, left); x < Math.min(width, right); x += 1)
+          data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3)
     }
     return decodeQr({ width, height, data })
   })
 }
 
 describe('labels of devices', () => {
-  const labels = Array.from({ length: 40 }, (_, at) => ({ number: `VT2026${String(at).padStart(6, '0')}K`, series: '训练平板' }))
+  const labels = Array.from({ length: 40 }, (_, at) => ({
+    number: `VT2026${String(at).padStart(6, '0')}K`,
+    series: '训练平板',
+  }))
 
   it('lie within the sheet, each whole, with its number', async () => {
     const pages = await readPdf((await pdfOf(await labelSheet(labels, zh, making))).file)
@@ -183,21 +267,45 @@ describe('labels of devices', () => {
 })
 
 describe('prepaid cards', () => {
-  const codes = Array.from({ length: 11 }, (_, at) => ({ number: cardNumber(at + 1, 2026), code: cardCode(new Uint8Array(16).map((_, byte) => byte * 17 + at)) }))
-  const terms = { type: '训练卡 60 次', organisation: '杭州西湖明视眼科医院', times: 60, giveTimes: 5, validDays: null, validUntil: null }
+  const codes = Array.from({ length: 11 }, (_, at) => ({
+    number: cardNumber(at + 1, 2026),
+    code: cardCode(new Uint8Array(16).map((_, byte) => byte * 17 + at)),
+  }))
+  const terms = {
+    type: '训练卡 60 次',
+    organisation: '杭州西湖明视眼科医院',
+    times: 60,
+    giveTimes: 5,
+    validDays: null,
+    validUntil: null,
+  }
 
   it.each([
     ['zh', zh, terms, ['60次，另赠5次', '长期有效', '卡密', '11张']],
     ['en', en, { ...terms, giveTimes: 0, validDays: 180 }, ['60times', 'Validfor180daysfromthesale', '11cards']],
-    ['en', en, { ...terms, type: '长'.repeat(25), organisation: '名'.repeat(50), validUntil: '2026-12-31' }, ['60times,and5asagift', 'ValiduntilDec31,2026']],
-  ] as const)('come as many as there are, within the sheet, with what they are worth, their number and their code: %s', async (_language, words, said, expected) => {
-    const { file, missing } = await pdfOf(await cardSheet(codes, said, words, making))
-    const pages = await readPdf(file)
-    expectInside(pages)
-    expect([pages.length, missing]).toEqual([2, []])
-    const text = closeText(pages)
-    for (const one of [...codes.flatMap(({ number, code }) => [number, code]), ...expected, said.type.replaceAll(' ', ''), said.organisation]) expect(text).toContain(one)
-  })
+    [
+      'en',
+      en,
+      { ...terms, type: '长'.repeat(25), organisation: '名'.repeat(50), validUntil: '2026-12-31' },
+      ['60times,and5asagift', 'ValiduntilDec31,2026'],
+    ],
+  ] as const)(
+    'come as many as there are, within the sheet, with what they are worth, their number and their code: %s',
+    async (_language, words, said, expected) => {
+      const { file, missing } = await pdfOf(await cardSheet(codes, said, words, making))
+      const pages = await readPdf(file)
+      expectInside(pages)
+      expect([pages.length, missing]).toEqual([2, []])
+      const text = closeText(pages)
+      for (const one of [
+        ...codes.flatMap(({ number, code }) => [number, code]),
+        ...expected,
+        said.type.replaceAll(' ', ''),
+        said.organisation,
+      ])
+        expect(text).toContain(one)
+    },
+  )
 
   it('have numbers that a scanner reads, and no code that it could read', async () => {
     const { sections } = await cardSheet(codes.slice(0, 2), terms, zh, making)

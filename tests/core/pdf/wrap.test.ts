@@ -20,10 +20,13 @@ describe('lines of a text', () => {
 
   it('are never too wide and lose nothing, whatever is typed', () => {
     const text = fc.string({ unit: fc.constantFrom(...'ab 1，。（）《》左眼视力\n-…'), maxLength: 120 })
-    fc.assert(fc.property(text, fc.integer({ min: 4, max: 30 }), (typed, width) => {
-      const lines = wrap(typed, width, measure)
-      expect(lines.every(line => widthOf(line) <= width)).toBe(true)
-      expect(lines.join('').replaceAll(' ', '')).toBe(typed.replace(/[ \n]/g, ''))
-    }), { numRuns: 200 })
+    fc.assert(
+      fc.property(text, fc.integer({ min: 4, max: 30 }), (typed, width) => {
+        const lines = wrap(typed, width, measure)
+        expect(lines.every(line => widthOf(line) <= width)).toBe(true)
+        expect(lines.join('').replaceAll(' ', '')).toBe(typed.replace(/[ \n]/g, ''))
+      }),
+      { numRuns: 200 },
+    )
   })
 })

@@ -49,9 +49,13 @@ describe('holds', () => {
   })
 })
 
-const scalar: fc.Arbitrary<Scalar> = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom('a', 'b', '', true, false, null))
+const scalar: fc.Arbitrary<Scalar> = fc.oneof(
+  fc.integer({ min: -3, max: 3 }),
+  fc.constantFrom('a', 'b', '', true, false, null),
+)
 const test = fc.oneof(
-  scalar, fc.array(scalar, { maxLength: 3 }),
+  scalar,
+  fc.array(scalar, { maxLength: 3 }),
   fc.record({ not: fc.oneof(scalar, fc.array(scalar, { maxLength: 3 })) }),
   fc.record({ min: fc.integer({ min: -3, max: 3 }), max: fc.integer({ min: -3, max: 3 }) }, { requiredKeys: [] }),
 )
@@ -60,33 +64,43 @@ const record = fc.dictionary(fc.constantFrom('a', 'b', 'c.d', 'e'), scalar)
 
 describe('properties', () => {
   it('a value or a list and its `not` are opposites, nulls included', () => {
-    fc.assert(fc.property(fc.oneof(scalar, fc.array(scalar, { maxLength: 3 })), record, (values, row) => {
-      expect(holds({ a: { not: values } }, row, today)).toBe(!holds({ a: values }, row, today))
-    }))
+    fc.assert(
+      fc.property(fc.oneof(scalar, fc.array(scalar, { maxLength: 3 })), record, (values, row) => {
+        expect(holds({ a: { not: values } }, row, today)).toBe(!holds({ a: values }, row, today))
+      }),
+    )
   })
   it('a condition holds where each of its entries does, in any order', () => {
-    fc.assert(fc.property(condition, record, (one, row) => {
-      const entries = Object.entries(one)
-      expect(holds(one, row, today)).toBe(entries.every(([key, value]) => holds({ [key]: value }, row, today)))
-      expect(holds(Object.fromEntries([...entries].reverse()), row, today)).toBe(holds(one, row, today))
-    }))
+    fc.assert(
+      fc.property(condition, record, (one, row) => {
+        const entries = Object.entries(one)
+        expect(holds(one, row, today)).toBe(entries.every(([key, value]) => holds({ [key]: value }, row, today)))
+        expect(holds(Object.fromEntries([...entries].reverse()), row, today)).toBe(holds(one, row, today))
+      }),
+    )
   })
   it('nothing is null', () => {
-    fc.assert(fc.property(condition, record, (one, row) => {
-      const full = { ...Object.fromEntries(Object.keys(one).map(key => [key, null])), ...row }
-      expect(holds(one, row, today)).toBe(holds(one, full, today))
-    }))
+    fc.assert(
+      fc.property(condition, record, (one, row) => {
+        const full = { ...Object.fromEntries(Object.keys(one).map(key => [key, null])), ...row }
+        expect(holds(one, row, today)).toBe(holds(one, full, today))
+      }),
+    )
   })
   it('a bound never holds for null', () => {
-    fc.assert(fc.property(fc.option(fc.integer()), fc.option(fc.integer()), (min, max) => {
-      expect(holds({ a: { min: min ?? undefined, max: max ?? undefined } }, {}, today)).toBe(false)
-    }))
+    fc.assert(
+      fc.property(fc.option(fc.integer()), fc.option(fc.integer()), (min, max) => {
+        expect(holds({ a: { min: min ?? undefined, max: max ?? undefined } }, {}, today)).toBe(false)
+      }),
+    )
   })
   it('the first failing clause is one that does not hold, and there is one whenever the condition does not', () => {
-    fc.assert(fc.property(condition, record, (one, row) => {
-      const failing = firstFailing(one, row, today)
-      expect(failing === undefined).toBe(holds(one, row, today))
-      if (failing) expect(clausesOf(one)).toContainEqual(failing)
-    }))
+    fc.assert(
+      fc.property(condition, record, (one, row) => {
+        const failing = firstFailing(one, row, today)
+        expect(failing === undefined).toBe(holds(one, row, today))
+        if (failing) expect(clausesOf(one)).toContainEqual(failing)
+      }),
+    )
   })
 })

@@ -11,7 +11,15 @@ it('logical deletion is a flag and two actions, which say no more than they have
 })
 
 it('says how they are called, for how many, and what else a record has to be', () => {
-  expect(deletion({ bulk: true, remove: 'DELETE api/a/{id}', recover: 'GET api/a/recover/{id}', removable: { published: false }, recoverable: { 'patient.deleted': false } })).toStrictEqual({
+  expect(
+    deletion({
+      bulk: true,
+      remove: 'DELETE api/a/{id}',
+      recover: 'GET api/a/recover/{id}',
+      removable: { published: false },
+      recoverable: { 'patient.deleted': false },
+    }),
+  ).toStrictEqual({
     remove: { ...removal, call: 'DELETE api/a/{id}', when: { deleted: false, published: false }, bulk: true },
     recover: { ...recovery, call: 'GET api/a/recover/{id}', when: { deleted: true, 'patient.deleted': false } },
   })

@@ -14,7 +14,8 @@ const check = (field: Field, value: unknown) => validate(toYup({ field }), { fie
 const seeds = [0, 1, 2, 7, 28, 99, 1234]
 /** What only the server knows: whether a record or a dictionary value exists. */
 const onServer = [2_147_483_647, 'no such value']
-const isOnServer = (value: unknown) => onServer.some(one => one === value || (Array.isArray(value) && value.includes(one)))
+const isOnServer = (value: unknown) =>
+  onServer.some(one => one === value || (Array.isArray(value) && value.includes(one)))
 
 describe.each(everyExample.filter(([, field]) => isWritable(field)))('%s', (_, field) => {
   const type = fieldTypes[field.type]!
@@ -30,13 +31,17 @@ describe.each(everyExample.filter(([, field]) => isWritable(field)))('%s', (_, f
     for (const { value, key } of type.broken(field).filter(one => !isOnServer(one.value))) {
       const result = check(field, value)
       expect(result, JSON.stringify(value)).toMatchObject({ ok: false })
-      if (!result.ok) expect(Object.entries(result.errors).map(([path, { key: found }]) => [path, found])).toEqual([['field', key]])
+      if (!result.ok)
+        expect(Object.entries(result.errors).map(([path, { key: found }]) => [path, found])).toEqual([['field', key]])
     }
   })
 
   it('takes null, blanks and nothing where it is not required', () => {
     const stored = field.default ?? (field.type === 'flag' ? false : undefined)
-    expect(validate(toYup({ field }), {}, context)).toEqual({ ok: true, value: stored === undefined ? {} : { field: stored } })
+    expect(validate(toYup({ field }), {}, context)).toEqual({
+      ok: true,
+      value: stored === undefined ? {} : { field: stored },
+    })
     if (stored !== undefined) return
     expect(check(field, null)).toEqual({ ok: true, value: { field: null } })
     expect(check(field, '')).toEqual({ ok: true, value: { field: null } })
@@ -45,18 +50,35 @@ describe.each(everyExample.filter(([, field]) => isWritable(field)))('%s', (_, f
 
   it('demands a value where it is required', () => {
     const required = { ...field, required: true }
-    for (const value of [undefined, null, '', ' \t', ...(['refs', 'items', 'choices'].includes(field.type) ? [[]] : [])]) {
+    for (const value of [
+      undefined,
+      null,
+      '',
+      ' \t',
+      ...(['refs', 'items', 'choices'].includes(field.type) ? [[]] : []),
+    ]) {
       if (value === undefined && (field.default !== undefined || field.type === 'flag')) continue
-      expect(check(required, value), JSON.stringify(value)).toEqual({ ok: false, errors: { field: { key: 'required' } } })
+      expect(check(required, value), JSON.stringify(value)).toEqual({
+        ok: false,
+        errors: { field: { key: 'required' } },
+      })
     }
   })
 
-  const odd = [...oddValues.map(({ title, json }) => [title, JSON.parse(json) as unknown] as const), ['NaN', NaN], ['a Date', new Date(0)]] as const
+  const odd = [
+    ...oddValues.map(({ title, json }) => [title, JSON.parse(json) as unknown] as const),
+    ['NaN', NaN],
+    ['a Date', new Date(0)],
+  ] as const
 
   it('takes odd values, or answers them with a message at the field', () => {
     for (const [title, value] of odd) {
       const result = check(field, value)
-      const answered = Object.entries(result.ok ? {} : result.errors).map(([path, { key }]) => ({ title, field: path.split('.')[0], isKey: /^[a-zA-Z]+$/.test(key) }))
+      const answered = Object.entries(result.ok ? {} : result.errors).map(([path, { key }]) => ({
+        title,
+        field: path.split('.')[0],
+        isKey: /^[a-zA-Z]+$/.test(key),
+      }))
       for (const answer of answered) expect(answer).toEqual({ title, field: 'field', isKey: true })
       expect(JSON.stringify(result), title).not.toContain('Misshapen')
     }
@@ -64,17 +86,26 @@ describe.each(everyExample.filter(([, field]) => isWritable(field)))('%s', (_, f
 
   it('asks no rule of what can be no value', () => {
     for (const [title, value] of odd) {
-      const taken = value === null || (typeof value === 'string' && value.trim() === '') ? value : type.take(value, field)
+      const taken =
+        value === null || (typeof value === 'string' && value.trim() === '') ? value : type.take(value, field)
       if (!(taken instanceof Misshapen)) continue
       expect(check(field, value), title).toEqual({ ok: false, errors: { field: taken.message } })
-      expect(check(items({ inner: field }), [{ inner: value }]), title).toEqual({ ok: false, errors: { 'field.0.inner': taken.message } })
+      expect(check(items({ inner: field }), [{ inner: value }]), title).toEqual({
+        ok: false,
+        errors: { 'field.0.inner': taken.message },
+      })
     }
   })
 
   it('counts a list before it looks at what is in it', () => {
     if (!['items', 'refs', 'choices'].includes(field.type)) return
     let looks = 0
-    const list = new Proxy(Array(100_000).fill({}), { get: (target, key) => { looks += typeof key === 'string' && /^\d+$/.test(key) ? 1 : 0; return Reflect.get(target, key) as unknown } })
+    const list = new Proxy(Array(100_000).fill({}), {
+      get: (target, key) => {
+        looks += typeof key === 'string' && /^\d+$/.test(key) ? 1 : 0
+        return Reflect.get(target, key) as unknown
+      },
+    })
     expect(check(field, list)).toMatchObject({ ok: false, errors: { field: { key: 'mostEntries' } } })
     expect(looks).toBe(0)
   })
@@ -98,6 +129,7 @@ describe('reading a query string', () => {
       // A list of values is spelled one by one.
       for (const one of Array.isArray(sample) ? sample : [sample]) expect(type.read(String(one), field)).toEqual(one)
     }
-    if (['equals', 'range', 'overlaps'].includes(type.filter) && !['dictionary'].includes(field.type)) expect(type.read('no such value', field)).toBeUndefined()
+    if (['equals', 'range', 'overlaps'].includes(type.filter) && !['dictionary'].includes(field.type))
+      expect(type.read('no such value', field)).toBeUndefined()
   })
 })

@@ -6,25 +6,44 @@ import { choice, date, integer, ref, resource, text } from '../../../resources/c
 import { count, facts, figures, report } from '../../../resources/core/statistics/index.ts'
 
 const task = resource({
-  name: 'task', label: 'title', scopedBy: 'nothing',
-  fields: { title: text(), state: choice(['open', 'done']), due: date(), effort: integer(), phone: text({ match: 'mobile', mask: 'tail4' }), before: ref('task') },
+  name: 'task',
+  label: 'title',
+  scopedBy: 'nothing',
+  fields: {
+    title: text(),
+    state: choice(['open', 'done']),
+    due: date(),
+    effort: integer(),
+    phone: text({ match: 'mobile', mask: 'tail4' }),
+    before: ref('task'),
+  },
   list: { columns: ['title'], filters: ['state', 'due'] },
   actions: { list: {}, get: {} },
 })
 const { get: _get, ...listed } = task.actions
 const tasks = facts(task, { name: 'tasks', day: 'due', by: { state: 'state' }, measures: { all: count() } })
-const tasksByDay = report({ name: 'tasksByDay', facts: [tasks], filters: ['state'], range: 'thisMonth', parts: { sums: figures(['tasks.all']), today: figures(['tasks.all'], { range: 'today' }) } })
+const tasksByDay = report({
+  name: 'tasksByDay',
+  facts: [tasks],
+  filters: ['state'],
+  range: 'thisMonth',
+  parts: { sums: figures(['tasks.all']), today: figures(['tasks.all'], { range: 'today' }) },
+})
 
 const open = countOf(task, { when: { state: 'open', due: { max: '-7d' } } })
 const rows = rowsOf(task, { when: { state: 'open' }, names: 'title', at: 'due' })
 
 const idsOf = (...parts: readonly HomePart[]): string[] =>
-  checkHome(Object.fromEntries(parts.map((one, at) => [`room${at}`, { one }])), { task }, { tasksByDay }).map(({ id }) => id)
+  checkHome(Object.fromEntries(parts.map((one, at) => [`room${at}`, { one }])), { task }, { tasksByDay }).map(
+    ({ id }) => id,
+  )
 
 describe('parts of the home page', () => {
   it('ask their lists by the filters that these have', () => {
     expect(waitingFilter(open, '2026-03-10')).toEqual({ state: 'open', due: { from: undefined, to: '2026-03-03' } })
-    expect(waitingFilter(countOf(task, { when: { state: ['open', 'done'] } }), '2026-03-10')).toEqual({ state: ['open', 'done'] })
+    expect(waitingFilter(countOf(task, { when: { state: ['open', 'done'] } }), '2026-03-10')).toEqual({
+      state: ['open', 'done'],
+    })
   })
 
   it('are right where their words are', () => {

@@ -16,12 +16,20 @@ describe('each option of a field beside each other one', () => {
   it.each(typeNames)('of a %s stands in an entity, or is refused by a check', type => {
     const { sets, refused } = all.get(type)!
     const aspects = aspectsOf(type)
-    const isTogether = (one: string, other: string): boolean => sets.some(set => set.includes(one) && set.includes(other))
+    const isTogether = (one: string, other: string): boolean =>
+      sets.some(set => set.includes(one) && set.includes(other))
     const isRefused = (...some: string[]): boolean => refused.has(some.join(' + '))
-    const lost = aspects.flatMap((one, at) => (isRefused(one) ? [] : [
-      ...(sets.some(set => set.includes(one)) ? [] : [one]),
-      ...aspects.slice(at + 1).filter(other => !isRefused(other) && !isTogether(one, other) && !isRefused(one, other)).map(other => `${one} + ${other}`),
-    ]))
+    const lost = aspects.flatMap((one, at) =>
+      isRefused(one)
+        ? []
+        : [
+            ...(sets.some(set => set.includes(one)) ? [] : [one]),
+            ...aspects
+              .slice(at + 1)
+              .filter(other => !isRefused(other) && !isTogether(one, other) && !isRefused(one, other))
+              .map(other => `${one} + ${other}`),
+          ],
+    )
     expect(lost).toEqual([])
     expect([...refused.values()].flat().filter(id => !known.has(id))).toEqual([])
   })
@@ -33,7 +41,13 @@ describe('each option of a field beside each other one', () => {
   })
 
   it.each([
-    ['count', 'required'], ['text', 'readOnly + once'], ['text', 'required + requiredWhen'], ['ref', 'follows + where'], ['integer', 'unique + unindexed'], ['items', 'apart'], ['date', 'mask'],
+    ['count', 'required'],
+    ['text', 'readOnly + once'],
+    ['text', 'required + requiredWhen'],
+    ['ref', 'follows + where'],
+    ['integer', 'unique + unindexed'],
+    ['items', 'apart'],
+    ['date', 'mask'],
   ])('that means nothing is refused: %s %s', (type, pair) => {
     const { refused } = all.get(type)!
     const [one, other] = pair.split(' + ')

@@ -14,25 +14,50 @@ describe('permissions', () => {
     expect(permissionOf(registry['session']!, 'login')).toBe('public')
   })
   it('open to a stored role what they opened when it was granted them', () => {
-    const granted = readFileSync(new URL('./grantable.txt', import.meta.url), 'utf8').trim().split('\n').map(line => line.split(' '))
-    const lost = granted.flatMap(([permission, ...opened]) => opened.filter(place => {
-      const [name = '', operation = ''] = place.split('.')
-      return !registry[name] || permissionOf(registry[name], operation) !== permission
-    }).map(place => `${permission} no longer opens ${place}`))
+    const granted = readFileSync(new URL('./grantable.txt', import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+      .map(line => line.split(' '))
+    const lost = granted.flatMap(([permission, ...opened]) =>
+      opened
+        .filter(place => {
+          const [name = '', operation = ''] = place.split('.')
+          return !registry[name] || permissionOf(registry[name], operation) !== permission
+        })
+        .map(place => `${permission} no longer opens ${place}`),
+    )
     expect(lost).toEqual([])
-    expect(permissionsOf(Object.values(registry))).toEqual(expect.arrayContaining(granted.map(([permission]) => permission)))
+    expect(permissionsOf(Object.values(registry))).toEqual(
+      expect.arrayContaining(granted.map(([permission]) => permission)),
+    )
   })
   it('follow from the descriptors, derived actions and field rights included', () => {
     const all = permissionsOf(Object.values(registry))
     expect(all).toEqual([...new Set(all)].sort())
-    expect(all).toEqual(expect.arrayContaining(['patient:list', 'patient:export', 'patient:contact', 'patient:history', 'gameConfig:design']))
+    expect(all).toEqual(
+      expect.arrayContaining([
+        'patient:list',
+        'patient:export',
+        'patient:contact',
+        'patient:history',
+        'gameConfig:design',
+      ]),
+    )
     expect(all).not.toContain('public')
     expect(all).not.toContain('signedIn')
     for (const permission of all) expect(permission).toMatch(/^[a-zA-Z]+:[a-zA-Z]+$/)
   })
   it.each([
-    [[], 'public', true], [[], 'signedIn', true], [[], 'patient:list', false], [['patient:list'], 'patient:list', true], [['patient:list'], 'patient:update', false],
-    [['patient:*'], 'patient:update', true], [['patient:*'], 'patients:update', false], [['*'], 'patient:update', true], [['pat*'], 'patient:list', false], [['patient'], 'patient:list', false],
+    [[], 'public', true],
+    [[], 'signedIn', true],
+    [[], 'patient:list', false],
+    [['patient:list'], 'patient:list', true],
+    [['patient:list'], 'patient:update', false],
+    [['patient:*'], 'patient:update', true],
+    [['patient:*'], 'patients:update', false],
+    [['*'], 'patient:update', true],
+    [['pat*'], 'patient:list', false],
+    [['patient'], 'patient:list', false],
   ] as const)('%j allows %s: %j', (granted, needed, expected) => {
     expect(allows(new Set(granted), needed)).toBe(expected)
   })

@@ -10,7 +10,9 @@ import { openTo, permissionOf } from '../../../resources/core/permission.ts'
 
 const everything = grantedTo(['*'], false)
 const demo = grantedTo(['*'], true)
-const actions = Object.values(registry).flatMap(resource => Object.entries(operationsOf(resource)).map(([name, action]) => ({ resource, name, action })))
+const actions = Object.values(registry).flatMap(resource =>
+  Object.entries(operationsOf(resource)).map(([name, action]) => ({ resource, name, action })),
+)
 const written = Object.entries(customPages as { readonly [key: string]: CustomPage })
 
 describe('what an operator is offered', () => {
@@ -21,18 +23,35 @@ describe('what an operator is offered', () => {
       expect(mayDo(demo, resource.name, name), `${resource.name}:${name}`).toBe(!isDeniedToDemo(resource, name))
       // Whoever may not do it at all is no better off by being a demo.
       const open = (openTo as readonly string[]).includes(permissionOf(resource, name))
-      expect(mayDo(grantedTo([], true), resource.name, name), `${resource.name}:${name}`).toBe(open && !isDeniedToDemo(resource, name))
+      expect(mayDo(grantedTo([], true), resource.name, name), `${resource.name}:${name}`).toBe(
+        open && !isDeniedToDemo(resource, name),
+      )
       expect(action).toBeDefined()
     }
   })
 
   it('is for a demo account nothing of itself that concerns all who share it', () => {
     const own = actions.filter(({ resource, name }) => permissionOf(resource, name) === 'signedIn')
-    const refused = own.filter(({ resource, name }) => !mayDo(demo, resource.name, name)).map(({ resource, name }) => `${resource.name}:${name}`)
+    const refused = own
+      .filter(({ resource, name }) => !mayDo(demo, resource.name, name))
+      .map(({ resource, name }) => `${resource.name}:${name}`)
     expect(refused.sort()).toEqual([
-      'operator:updatePass', 'profile:change', 'profile:endOthers', 'profile:sendCode', 'profile:setAvatar', 'profile:setEmail', 'savedView:choose',
-      'savedView:create', 'savedView:remove', 'savedView:update',
-      'secondFactor:confirm', 'secondFactor:renewCodes', 'secondFactor:setUp', 'secondFactor:turnOff', 'session:reauthenticate', 'upload:image',
+      'operator:updatePass',
+      'profile:change',
+      'profile:endOthers',
+      'profile:sendCode',
+      'profile:setAvatar',
+      'profile:setEmail',
+      'savedView:choose',
+      'savedView:create',
+      'savedView:remove',
+      'savedView:update',
+      'secondFactor:confirm',
+      'secondFactor:renewCodes',
+      'secondFactor:setUp',
+      'secondFactor:turnOff',
+      'session:reauthenticate',
+      'upload:image',
     ])
     expect(holds(demo, 'session:logout')).toBe(true)
   })
@@ -53,6 +72,13 @@ describe('pages', () => {
 
   it('are kept from a demo account where they do nothing but what it may not', () => {
     const kept = pageKeys().filter(key => mayVisit(everything, key) && !mayVisit(demo, key))
-    expect(kept.sort()).toEqual(['callList', 'mergePatients', 'newCase', 'topUp', 'user/secondFactor', 'user/updatePass'])
+    expect(kept.sort()).toEqual([
+      'callList',
+      'mergePatients',
+      'newCase',
+      'topUp',
+      'user/secondFactor',
+      'user/updatePass',
+    ])
   })
 })

@@ -5,19 +5,28 @@ import { ownStep, untilThere } from '../../../resources/core/setUp.ts'
 import type { SetUpStep } from '../../../resources/core/setUp.ts'
 
 const task = resource({
-  name: 'task', label: 'title', scopedBy: 'nothing',
+  name: 'task',
+  label: 'title',
+  scopedBy: 'nothing',
   fields: { title: text(), state: choice(['open', 'done']) },
   list: { columns: ['title'], filters: ['state'] },
   actions: { list: {}, create: {} },
 })
 const places = { pages: ['task', 'user/center'], permissions: new Set(['task:create', 'task:list']) }
-const idsOf = (...steps: readonly SetUpStep[]): string[] => checkSetUp(Object.fromEntries(steps.map((one, at) => [`room${at}`, { one }])), { task }, places).map(({ id }) => id)
+const idsOf = (...steps: readonly SetUpStep[]): string[] =>
+  checkSetUp(Object.fromEntries(steps.map((one, at) => [`room${at}`, { one }])), { task }, places).map(({ id }) => id)
 
 const tasks = untilThere(task, { may: 'task:create', when: { state: 'open' }, to: '/task/create?source=x' })
 
 describe('steps of setting up', () => {
   it('are right where their words are', () => {
-    expect([tasks, untilThere(task, { may: 'task:create', to: '/user/center#part' }), ownStep({ may: 'task:create' })].flatMap(one => idsOf(one))).toEqual([])
+    expect(
+      [
+        tasks,
+        untilThere(task, { may: 'task:create', to: '/user/center#part' }),
+        ownStep({ may: 'task:create' }),
+      ].flatMap(one => idsOf(one)),
+    ).toEqual([])
   })
 
   test.each<[string, SetUpStep]>([

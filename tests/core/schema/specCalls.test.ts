@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
 import { operationsOf, requestLine } from '../../../resources/core/calls.ts'
 
-const linesOf = (file: string): string[] => readFileSync(new URL(file, import.meta.url), 'utf8').split('\n').map(line => line.trim()).filter(line => line !== '')
+const linesOf = (file: string): string[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
 
 /** Every call that was asked for. */
 const asked = linesOf('spec-calls.txt')
@@ -11,11 +15,14 @@ const asked = linesOf('spec-calls.txt')
 const toCome = linesOf('calls-to-come.txt')
 
 const shapeOf = (line: string): string => line.replace(/\{\w+\}/g, '{}')
-const declared = Object.values(registry).flatMap(resource => Object.keys(operationsOf(resource)).map(name => {
-  const { method, template } = requestLine(resource, name)
-  return { action: `${resource.name}.${name}`, shape: shapeOf(`${method} ${template}`) }
-}))
-const ownersOf = (line: string): string[] => declared.filter(({ shape }) => shape === shapeOf(line)).map(({ action }) => action)
+const declared = Object.values(registry).flatMap(resource =>
+  Object.keys(operationsOf(resource)).map(name => {
+    const { method, template } = requestLine(resource, name)
+    return { action: `${resource.name}.${name}`, shape: shapeOf(`${method} ${template}`) }
+  }),
+)
+const ownersOf = (line: string): string[] =>
+  declared.filter(({ shape }) => shape === shapeOf(line)).map(({ action }) => action)
 
 describe('the calls that were asked for', () => {
   it.each(asked.filter(line => !toCome.includes(line)))('%s is declared by one action', line => {

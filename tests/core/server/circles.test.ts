@@ -11,7 +11,8 @@ class Counted extends Map<number, number | null> {
   }
 }
 
-const chain = (length: number, last: number | null): Counted => new Counted(Array.from({ length }, (_, at) => [at + 1, at + 1 < length ? at + 2 : last]))
+const chain = (length: number, last: number | null): Counted =>
+  new Counted(Array.from({ length }, (_, at) => [at + 1, at + 1 < length ? at + 2 : last]))
 const ids = (length: number): number[] => Array.from({ length }, (_, at) => at + 1)
 
 it('asks once for the superior of each record, however deep they stand', () => {
@@ -28,7 +29,34 @@ it('finds whoever stands below itself, and not those that only stand below such'
   expect(circularAmong([1, 2, 3], chain(3, 1))).toBe(1)
   expect(circularAmong([7], new Map([[7, 7]]))).toBe(7)
   // 1 stands below 2 and 3, which stand below each other.
-  expect(circularAmong([1, 3], new Map([[1, 2], [2, 3], [3, 2]]))).toBe(3)
-  expect(circularAmong([1], new Map([[1, 2], [2, 3], [3, 2]]))).toBeUndefined()
-  expect(circularAmong([4, 1], new Map([[1, 2], [2, null], [4, 99]]))).toBeUndefined()
+  expect(
+    circularAmong(
+      [1, 3],
+      new Map([
+        [1, 2],
+        [2, 3],
+        [3, 2],
+      ]),
+    ),
+  ).toBe(3)
+  expect(
+    circularAmong(
+      [1],
+      new Map([
+        [1, 2],
+        [2, 3],
+        [3, 2],
+      ]),
+    ),
+  ).toBeUndefined()
+  expect(
+    circularAmong(
+      [4, 1],
+      new Map([
+        [1, 2],
+        [2, null],
+        [4, 99],
+      ]),
+    ),
+  ).toBeUndefined()
 })

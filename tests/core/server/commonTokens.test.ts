@@ -8,7 +8,9 @@ describeEngines('common search tokens', engine => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await engine.open()
-    await sql`insert into hospital (id, name, code, kind, province, city, contact, phone) values (1, '平台', 'P', 'platform', 'x', 'x', 'x', 'x')`.execute(database.db)
+    await sql`insert into hospital (id, name, code, kind, province, city, contact, phone) values (1, '平台', 'P', 'platform', 'x', 'x', 'x', 'x')`.execute(
+      database.db,
+    )
     // 600 rows with 甲, a third of them deleted; 乙 in one of ten.
     await sql`insert into patient (name, gender, birthday, mobile, hospital, deleted, search)
       select 'n' || n, 'male', '2015-01-01', 'm' || n, 1, n % 3 = 0, case when n % 10 = 0 then array['甲', '乙'] else array['甲'] end

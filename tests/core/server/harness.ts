@@ -25,8 +25,18 @@ import { notifyOperators } from '../../../server/platform/notices/notifyOperator
 export const now = new Date('2026-03-01T01:00:00.000Z')
 
 /** An operator of the tests; everything is allowed and in scope where nothing else is said. */
-export const operatorWith = (changes: { permissions?: string[]; scope?: Scope } & Partial<Omit<Operator, 'permissions' | 'scope'>> = {}): Operator => ({
-  id: 1, username: 'admin', name: '管理员', hospital: 1, roles: [], isExperience: false, sessionId: 1, mustChangePassword: false, mustSetUpSecondFactor: false,
+export const operatorWith = (
+  changes: { permissions?: string[]; scope?: Scope } & Partial<Omit<Operator, 'permissions' | 'scope'>> = {},
+): Operator => ({
+  id: 1,
+  username: 'admin',
+  name: '管理员',
+  hospital: 1,
+  roles: [],
+  isExperience: false,
+  sessionId: 1,
+  mustChangePassword: false,
+  mustSetUpSecondFactor: false,
   ...changes,
   permissions: new Set(changes.permissions ?? ['*']),
   scope: changes.scope ?? { hospitals: 'everything' },
@@ -34,29 +44,64 @@ export const operatorWith = (changes: { permissions?: string[]; scope?: Scope } 
 
 const idle = async () => undefined
 
-const noRows = { query: () => `select ${Object.keys({ id: 0 }).map(name => `null as ${name}`).join()} where false`, handler: async () => [] }
+const noRows = {
+  query: () =>
+    `select ${Object.keys({ id: 0 })
+      .map(name => `null as ${name}`)
+      .join()} where false`,
+  handler: async () => [],
+}
 
 /** Handlers that do nothing, for every action and call that needs one. */
-const idleHandlers = (resource: AnyResource): Implementation['handlers'] => Object.fromEntries([
-  ...declaredOperations(resource).filter(({ name, operation }) => !(standardActions as readonly string[]).includes(name) && !operation.set && operation.report === undefined && !givesFile(operation)).map(({ name }) => [name, idle]),
-  ...(resource.rows === undefined ? [] : [['rows', noRows[resource.rows]]]),
-])
+const idleHandlers = (resource: AnyResource): Implementation['handlers'] =>
+  Object.fromEntries([
+    ...declaredOperations(resource)
+      .filter(
+        ({ name, operation }) =>
+          !(standardActions as readonly string[]).includes(name) &&
+          !operation.set &&
+          operation.report === undefined &&
+          !givesFile(operation),
+      )
+      .map(({ name }) => [name, idle]),
+    ...(resource.rows === undefined ? [] : [['rows', noRows[resource.rows]]]),
+  ])
 
-export type Given = Partial<Record<string, { handlers?: Implementation['handlers']; hooks?: Implementation['hooks']; references?: Implementation['references'] }>>
+export type Given = Partial<
+  Record<
+    string,
+    {
+      handlers?: Implementation['handlers']
+      hooks?: Implementation['hooks']
+      references?: Implementation['references']
+    }
+  >
+>
 
 /** Hooks that know no reason against anything, for every resource that must have them. */
-const idleHooks = (resource: AnyResource): Implementation['hooks'] => (resource.unavailableReasons ? { unavailableReasons: async rows => rows.map(() => ({})) } : {})
+const idleHooks = (resource: AnyResource): Implementation['hooks'] =>
+  resource.unavailableReasons ? { unavailableReasons: async rows => rows.map(() => ({})) } : {}
 
 /** Steps that do nothing, for every ref that must have them. */
-const idleSteps = (resource: AnyResource): Implementation['references'] => Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => {
-  const { on = {} } = field as { on?: Readonly<Record<string, string>> }
-  const steps = { ...(on['merge'] === 'handler' ? { merge: {} } : {}), ...(on['remove'] === 'handler' ? { remove: { preview: async () => [] } } : {}) }
-  return Object.keys(steps).length > 0 ? [[name, steps]] : []
-}))
+const idleSteps = (resource: AnyResource): Implementation['references'] =>
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]) => {
+      const { on = {} } = field as { on?: Readonly<Record<string, string>> }
+      const steps = {
+        ...(on['merge'] === 'handler' ? { merge: {} } : {}),
+        ...(on['remove'] === 'handler' ? { remove: { preview: async () => [] } } : {}),
+      }
+      return Object.keys(steps).length > 0 ? [[name, steps]] : []
+    }),
+  )
 
-const implementationsOf = (given: Given, all: Readonly<Record<string, AnyResource>>): Implementation[] => Object.values(all).map(resource => ({
-  resource, handlers: { ...idleHandlers(resource), ...given[resource.name]?.handlers }, hooks: { ...idleHooks(resource), ...given[resource.name]?.hooks }, references: { ...idleSteps(resource), ...given[resource.name]?.references },
-}))
+const implementationsOf = (given: Given, all: Readonly<Record<string, AnyResource>>): Implementation[] =>
+  Object.values(all).map(resource => ({
+    resource,
+    handlers: { ...idleHandlers(resource), ...given[resource.name]?.handlers },
+    hooks: { ...idleHooks(resource), ...given[resource.name]?.hooks },
+    references: { ...idleSteps(resource), ...given[resource.name]?.references },
+  }))
 
 export interface Reply {
   readonly status: number
@@ -68,45 +113,89 @@ export interface Reply {
 export interface App {
   readonly app: FastifyInstance
   readonly engine: Engine
-  call(who: string | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
+  call(
+    who: string | null,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply>
 }
 
-export const openApp = async (database: Database, operators: Record<string, Operator>, given: Given = {}, resources = registry): Promise<App> => {
+export const openApp = async (
+  database: Database,
+  operators: Record<string, Operator>,
+  given: Given = {},
+  resources = registry,
+): Promise<App> => {
   const errors = { translate, clock: () => now }
-  const app = Fastify({ exposeHeadRoutes: false, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 }, bodyLimit: 1_000_000, frameworkErrors: frameworkErrors(errors) })
+  const app = Fastify({
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    bodyLimit: 1_000_000,
+    frameworkErrors: frameworkErrors(errors),
+  })
   registerErrors(app, errors)
   const engine = registerEngine(app, {
-    notifyAdministrators, notifyOperators,
-    registry: resources, database, implementations: implementationsOf(given, resources), tableReferences, sender: createSender({ cipher: passingCipher() }), files: { storage: onePlace(inMemory()), ...createSigner(new Uint8Array(32)) }, clock: () => now, translate,
+    notifyAdministrators,
+    notifyOperators,
+    registry: resources,
+    database,
+    implementations: implementationsOf(given, resources),
+    tableReferences,
+    sender: createSender({ cipher: passingCipher() }),
+    files: { storage: onePlace(inMemory()), ...createSigner(new Uint8Array(32)) },
+    clock: () => now,
+    translate,
     authenticate: async request => operators[request.headers.authorization?.replace('Bearer ', '') ?? ''] ?? null,
   })
   registerExports(app, engine, resources, 60_000)
   await app.ready()
   return {
-    app, engine,
+    app,
+    engine,
     async call(who, method, path, body, headers = {}) {
       const reply = await app.inject({
-        method, url: path,
-        headers: { language: 'en', ...(who === null ? {} : { authorization: `Bearer ${who}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        method,
+        url: path,
+        headers: {
+          language: 'en',
+          ...(who === null ? {} : { authorization: `Bearer ${who}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       } as InjectOptions)
       const isJson = /^[[{]/.test(reply.body)
-      return { status: reply.statusCode, headers: reply.headers, body: isJson ? JSON.parse(reply.body) as Record<string, unknown> : { text: reply.body } }
+      return {
+        status: reply.statusCode,
+        headers: reply.headers,
+        body: isJson ? (JSON.parse(reply.body) as Record<string, unknown>) : { text: reply.body },
+      }
     },
   }
 }
 
 /** Runs one statement on the database, for what tests prepare and look at. */
-export const query = <Row = Record<string, unknown>>(database: Database, sql: string, parameters: readonly unknown[] = []): Promise<Row[]> => {
+export const query = <Row = Record<string, unknown>>(
+  database: Database,
+  sql: string,
+  parameters: readonly unknown[] = [],
+): Promise<Row[]> => {
   const statement = new Statement()
   statement.parameters.push(...parameters)
   return statement.run<Row>(database.db, sql)
 }
 
 /** Names of all stored resources. */
-export const storedNames = Object.values(registry).filter(isStored).map(resource => resource.name)
+export const storedNames = Object.values(registry)
+  .filter(isStored)
+  .map(resource => resource.name)
 
-/** Three organisations (platform 1 above 2 and 3), an operator, two doctors, a dictionary, and the settings as they begin. */
+/**
+ * Three organisations (platform 1 above 2 and 3), an operator, two doctors, a dictionary, and the settings as they
+ * begin.
+ */
 export const seed = async (database: Database): Promise<void> => {
   await database.execScript(`
     insert into hospital (id, name, code, kind, superior, province, city, contact, phone, search) values
@@ -125,5 +214,12 @@ export const seed = async (database: Database): Promise<void> => {
 
 /** A valid patient; each number gives another mobile. */
 export const patientInput = (n: number, changes: Record<string, unknown> = {}): Record<string, unknown> => ({
-  name: '王小明', gender: 'male', birthday: '2016-05-01', guardianName: '乔曼', consentOn: '2024-01-02', mobile: `138${String(10_000_000 + n)}`, hospital: 2, ...changes,
+  name: '王小明',
+  gender: 'male',
+  birthday: '2016-05-01',
+  guardianName: '乔曼',
+  consentOn: '2024-01-02',
+  mobile: `138${String(10_000_000 + n)}`,
+  hospital: 2,
+  ...changes,
 })

@@ -16,17 +16,28 @@ export const registryOf = (...resources: readonly unknown[]): Registry =>
 /** Numbers of the checks that refuse what a test makes up, beside the product's own descriptors. */
 export const refusals = (invented: Registry): string[] => {
   const own = new Set(Object.keys(invented))
-  return checkRegistry({ ...registry, ...invented }).filter(({ place }) => own.has(place.split('.')[0]!)).map(({ id, place }) => `${id} ${place}`)
+  return checkRegistry({ ...registry, ...invented })
+    .filter(({ place }) => own.has(place.split('.')[0]!))
+    .map(({ id, place }) => `${id} ${place}`)
 }
 
 /** A database with the tables of what a test makes up, beside the product's, and an application before it. */
-export const openInvented = async (engine: TestEngine, invented: Registry, given: Given = {}, operators: Record<string, Operator> = {}): Promise<{ database: TestDatabase; app: App; close(): Promise<void> }> => {
+export const openInvented = async (
+  engine: TestEngine,
+  invented: Registry,
+  given: Given = {},
+  operators: Record<string, Operator> = {},
+): Promise<{ database: TestDatabase; app: App; close(): Promise<void> }> => {
   const database = await engine.open()
   await seed(database)
   await applyAdditive(database, invented)
-  const app = await openApp(database, { admin: operatorWith(), ...operators }, given, { ...registry, ...invented } as typeof registry)
+  const app = await openApp(database, { admin: operatorWith(), ...operators }, given, {
+    ...registry,
+    ...invented,
+  } as typeof registry)
   return {
-    database, app,
+    database,
+    app,
     async close() {
       await app.app.close()
       await database.close()

@@ -5,7 +5,9 @@ describe('work that is joined', () => {
   it('is done at once where nothing runs, and together for what comes meanwhile, in order', async () => {
     const runs: (readonly number[])[] = []
     let open = (): void => undefined
-    const opened = new Promise<void>(resolve => { open = resolve })
+    const opened = new Promise<void>(resolve => {
+      open = resolve
+    })
     const join = joined<number, number>(async all => {
       runs.push(all)
       await opened
@@ -27,7 +29,13 @@ describe('work that is joined', () => {
       return all
     })
     const results = await Promise.allSettled([1, 2, 3, 4, 5].map(join))
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ])
     expect(runs).toContainEqual([3])
     expect(await join(6)).toBe(6)
   })

@@ -30,10 +30,19 @@ describeEngines('a type that is made known by one line', engine => {
   beforeAll(async () => {
     database = await engine.open()
     await seed(database)
-    await database.execScript(difference(desiredSchema(registry), desiredSchema(resources)).flatMap(statements).join(';\n'))
+    await database.execScript(
+      difference(desiredSchema(registry), desiredSchema(resources)).flatMap(statements).join(';\n'),
+    )
     app = await openApp(database, { admin: operatorWith() }, {}, resources)
-    for (const [name, value] of [['low', 5], ['middle', 45.5], ['high', 100]] as const) {
-      expect(await app.call('admin', 'POST', '/api/gauges', { name, share: value })).toMatchObject({ status: 201, body: { name, share: value, closed: false } })
+    for (const [name, value] of [
+      ['low', 5],
+      ['middle', 45.5],
+      ['high', 100],
+    ] as const) {
+      expect(await app.call('admin', 'POST', '/api/gauges', { name, share: value })).toMatchObject({
+        status: 201,
+        body: { name, share: value, closed: false },
+      })
     }
   })
   afterAll(async () => {
@@ -46,19 +55,31 @@ describeEngines('a type that is made known by one line', engine => {
   })
 
   it('is a column of its SQL type, and comes back as it was sent', async () => {
-    expect(desiredSchema(resources).tables['gauge']!.columns['share']).toMatchObject({ type: 'numeric(5,2)', required: true })
+    expect(desiredSchema(resources).tables['gauge']!.columns['share']).toMatchObject({
+      type: 'numeric(5,2)',
+      required: true,
+    })
     const id = ((await list('share=45.5')).body['content'] as { id: number }[])[0]!.id
     expect((await app.call('admin', 'GET', `/api/gauges/${id}`)).body).toMatchObject({ name: 'middle', share: 45.5 })
-    expect(await app.call('admin', 'PUT', '/api/gauges', { id, version: 1, share: 45.25 })).toMatchObject({ status: 200, body: { share: 45.25 } })
-    expect(await app.call('admin', 'PUT', '/api/gauges', { id, version: 2, share: 45.5 })).toMatchObject({ status: 200, body: { share: 45.5 } })
+    expect(await app.call('admin', 'PUT', '/api/gauges', { id, version: 1, share: 45.25 })).toMatchObject({
+      status: 200,
+      body: { share: 45.25 },
+    })
+    expect(await app.call('admin', 'PUT', '/api/gauges', { id, version: 2, share: 45.5 })).toMatchObject({
+      status: 200,
+      body: { share: 45.5 },
+    })
   })
 
-  it.each([...type.broken(share).map(({ value }) => value), ['12'], {}, true, null])('refuses %j in the browser and on the server, at its field', async value => {
-    expect(value !== null && isValue(share, value, yup)).toBe(false)
-    const { status, body } = await app.call('admin', 'POST', '/api/gauges', { name: 'wrong', share: value })
-    expect(status).toBe(400)
-    expect(Object.keys(body['errors'] as object)).toEqual(['share'])
-  })
+  it.each([...type.broken(share).map(({ value }) => value), ['12'], {}, true, null])(
+    'refuses %j in the browser and on the server, at its field',
+    async value => {
+      expect(value !== null && isValue(share, value, yup)).toBe(false)
+      const { status, body } = await app.call('admin', 'POST', '/api/gauges', { name: 'wrong', share: value })
+      expect(status).toBe(400)
+      expect(Object.keys(body['errors'] as object)).toEqual(['share'])
+    },
+  )
 
   it('is filtered, sorted and summed up', async () => {
     expect(named((await list('share=5,50&sort=share,asc')).body)).toEqual(['low', 'middle'])
@@ -68,16 +89,28 @@ describeEngines('a type that is made known by one line', engine => {
   })
 
   it('is looked at by conditions', async () => {
-    const [low, high] = await Promise.all([5, 100].map(async value => ((await list(`share=${value},${value}`)).body['content'] as { id: number }[])[0]!.id))
+    const [low, high] = await Promise.all(
+      [5, 100].map(async value => ((await list(`share=${value},${value}`)).body['content'] as { id: number }[])[0]!.id),
+    )
     expect((await app.call('admin', 'PUT', `/api/gauges/${low}/close`)).status).toBe(409)
-    expect(await app.call('admin', 'PUT', `/api/gauges/${high}/close`)).toMatchObject({ status: 200, body: { closed: true } })
+    expect(await app.call('admin', 'PUT', `/api/gauges/${high}/close`)).toMatchObject({
+      status: 200,
+      body: { closed: true },
+    })
   })
 
   it('is told in sheets, and read from them', () => {
     const words = {
-      t: (key: string) => translate('en', key), format: writingIn('en', 'Asia/Shanghai'), choice: (_field: string, value: string) => value, clock: (at: Date) => at.toISOString(),
+      t: (key: string) => translate('en', key),
+      format: writingIn('en', 'Asia/Shanghai'),
+      choice: (_field: string, value: string) => value,
+      clock: (at: Date) => at.toISOString(),
     }
-    expect(cellOf({ name: 'share', field: share, value: 45.5, record: {}, words })).toEqual({ type: 'number', value: 45.5, digits: 2 })
+    expect(cellOf({ name: 'share', field: share, value: 45.5, record: {}, words })).toEqual({
+      type: 'number',
+      value: 45.5,
+      digits: 2,
+    })
     const read = (text: string) => readValue({ text, name: 'share', field: share, resource: gauge })
     expect([read('45.5 %'), read('７％')]).toEqual([{ value: 45.5 }, { value: 7 }])
     expect(read('half')).toEqual({ problem: { key: 'number' } })
@@ -85,7 +118,13 @@ describeEngines('a type that is made known by one line', engine => {
 
   it('stands in the API document', () => {
     const none = () => undefined
-    expect(answerSchema(gauge.fields, none)).toMatchObject({ properties: { share: { type: 'number', maximum: 100 } }, required: ['name', 'share', 'closed'] })
-    expect(inputSchema(gauge.fields, none)).toMatchObject({ properties: { share: { type: 'number', minimum: 0 } }, required: ['name', 'share'] })
+    expect(answerSchema(gauge.fields, none)).toMatchObject({
+      properties: { share: { type: 'number', maximum: 100 } },
+      required: ['name', 'share', 'closed'],
+    })
+    expect(inputSchema(gauge.fields, none)).toMatchObject({
+      properties: { share: { type: 'number', minimum: 0 } },
+      required: ['name', 'share'],
+    })
   })
 })

@@ -17,30 +17,67 @@ import type { App } from './harness.ts'
 import { eventually } from '../../support/eventually.ts'
 
 const common = {
-  label: 'name', scopedBy: 'hospital', staff: ['trainer'],
+  label: 'name',
+  scopedBy: 'hospital',
+  staff: ['trainer'],
   fields: {
-    patient: ref('patient', { required: true }), hospital: ref('hospital', { required: true }), trainer: ref('doctor'), name: text({ required: true }), mobile: text({ mask: 'tail4' }),
-    birthday: date(), weekday: integer(), joinedAt: datetime({ required: true }), note: text({ permission: { read: 'patient:contact' } }),
+    patient: ref('patient', { required: true }),
+    hospital: ref('hospital', { required: true }),
+    trainer: ref('doctor'),
+    name: text({ required: true }),
+    mobile: text({ mask: 'tail4' }),
+    birthday: date(),
+    weekday: integer(),
+    joinedAt: datetime({ required: true }),
+    note: text({ permission: { read: 'patient:contact' } }),
   },
   list: {
-    columns: ['name', 'hospital', 'mobile', 'birthday', 'weekday'], filters: ['hospital', 'name', 'mobile', 'birthday', 'weekday', 'joinedAt'], search: ['patient'], sort: ['birthday', 'ASC'], totals: ['weekday'],
+    columns: ['name', 'hospital', 'mobile', 'birthday', 'weekday'],
+    filters: ['hospital', 'name', 'mobile', 'birthday', 'weekday', 'joinedAt'],
+    search: ['patient'],
+    sort: ['birthday', 'ASC'],
+    totals: ['weekday'],
   },
 } as const
 const input = { from: date(), to: date({ min: '2000-01-01' }) }
 
 /** Children who were born between two days: worked out by a query. */
 const born = resource({
-  name: 'born', rows: 'query', ...common,
-  actions: { list: { call: 'GET api/born', input, rules: [inOrder('from', 'to')] }, get: { call: 'GET api/born/{id}' }, greet: { call: 'PUT api/born/greet/{id}', when: { weekday: { max: 7 } }, input: { words: text({ required: true }) } } },
+  name: 'born',
+  rows: 'query',
+  ...common,
+  actions: {
+    list: { call: 'GET api/born', input, rules: [inOrder('from', 'to')] },
+    get: { call: 'GET api/born/{id}' },
+    greet: {
+      call: 'PUT api/born/greet/{id}',
+      when: { weekday: { max: 7 } },
+      input: { words: text({ required: true }) },
+    },
+  },
 })
 /** The same, given by a handler. */
 const told = resource({
-  name: 'told', rows: 'handler', ...common, list: { ...common.list, search: ['patient', 'name'] },
-  actions: { list: { call: 'GET api/told', input, rules: [inOrder('from', 'to')] }, get: { call: 'GET api/told/{id}' }, greet: { call: 'PUT api/told/greet/{id}', when: { weekday: { max: 7 } }, input: { words: text({ required: true }) } } },
+  name: 'told',
+  rows: 'handler',
+  ...common,
+  list: { ...common.list, search: ['patient', 'name'] },
+  actions: {
+    list: { call: 'GET api/told', input, rules: [inOrder('from', 'to')] },
+    get: { call: 'GET api/told/{id}' },
+    greet: {
+      call: 'PUT api/told/greet/{id}',
+      when: { weekday: { max: 7 } },
+      input: { words: text({ required: true }) },
+    },
+  },
 })
 const resources = { ...registry, born, told }
 
-interface Asked { readonly from: string | null; readonly to: string | null }
+interface Asked {
+  readonly from: string | null
+  readonly to: string | null
+}
 const select = ({ from, to }: Asked, statement: Statement, further: readonly string[] = []): string =>
   'select p."id"::bigint as "id", p."id" as patient, p.hospital, p.trainer, p.name, p.mobile, p.birthday, extract(isodow from p.birthday) as weekday, p.created_at as joined_at, p.name as note, 1 as beside' +
   ` from patient p where (${statement.bind(from)}::date is null or p.birthday >= ${statement.bind(from)}::date) and (${statement.bind(to)}::date is null or p.birthday <= ${statement.bind(to)}::date)` +
@@ -68,9 +105,16 @@ const toldImplementation = implement(told, {
     }
     const statement = new Statement()
     const rows = await statement.run<Record<string, unknown>>(db, select(asked, statement))
-    return rows.map(({ joined_at: joinedAt, ...row }) => ({ ...row, id: Number(row['id']), weekday: Number(row['weekday']), joinedAt })) as never
+    return rows.map(({ joined_at: joinedAt, ...row }) => ({
+      ...row,
+      id: Number(row['id']),
+      weekday: Number(row['weekday']),
+      joinedAt,
+    })) as never
   },
-  async greet(record, { words }) { greeted.push([record.id, record.mobile, words]) },
+  async greet(record, { words }) {
+    greeted.push([record.id, record.mobile, words])
+  },
 })
 
 const names = ['王小明', '李小红', '欧阳娜娜', '单田芳', 'Smith John', '王明']
@@ -83,15 +127,26 @@ describeEngines('rows that no table holds', engine => {
     database = await engine.open()
     await seed(database)
     greeted.length = 0
-    app = await openApp(database, {
-      admin: operatorWith(),
-      east: operatorWith({ id: 2, hospital: 2, scope: { hospitals: [2] }, permissions: ['born:list', 'told:list'] }),
-      trainer: operatorWith({ id: 5, scope: { hospitals: [2], staff: 3 } }),
-      nowhere: operatorWith({ id: 6, scope: { hospitals: [] } }),
-      other: operatorWith({ id: 7, permissions: ['patient:list'] }),
-    }, { born: bornImplementation, told: toldImplementation }, resources)
+    app = await openApp(
+      database,
+      {
+        admin: operatorWith(),
+        east: operatorWith({ id: 2, hospital: 2, scope: { hospitals: [2] }, permissions: ['born:list', 'told:list'] }),
+        trainer: operatorWith({ id: 5, scope: { hospitals: [2], staff: 3 } }),
+        nowhere: operatorWith({ id: 6, scope: { hospitals: [] } }),
+        other: operatorWith({ id: 7, permissions: ['patient:list'] }),
+      },
+      { born: bornImplementation, told: toldImplementation },
+      resources,
+    )
     for (const [i, name] of names.entries()) {
-      const changes = { name, hospital: i % 2 ? 3 : 2, birthday: `2015-0${i + 1}-01`, gender: 'male', ...(i === 2 ? { trainer: 3 } : {}) }
+      const changes = {
+        name,
+        hospital: i % 2 ? 3 : 2,
+        birthday: `2015-0${i + 1}-01`,
+        gender: 'male',
+        ...(i === 2 ? { trainer: 3 } : {}),
+      }
       expect((await app.call('admin', 'POST', '/api/users', patientInput(i, changes))).status).toBe(201)
     }
   })
@@ -106,15 +161,27 @@ describeEngines('rows that no table holds', engine => {
   })
 
   describe.each(['born', 'told'])('of %s', name => {
-    const list = async (search: string, who = 'admin') => (await app.call(who, 'GET', `/api/${name}?${search}`))
-    const rows = async (search: string, who?: string) => (await list(search, who)).body['content'] as Record<string, unknown>[]
+    const list = async (search: string, who = 'admin') => await app.call(who, 'GET', `/api/${name}?${search}`)
+    const rows = async (search: string, who?: string) =>
+      (await list(search, who)).body['content'] as Record<string, unknown>[]
     const found = async (search: string, who?: string) => (await rows(search, who)).map(row => row['name'])
 
-    it('carry values of their fields\' types, labels and an id, masked, and nothing else', async () => {
+    it("carry values of their fields' types, labels and an id, masked, and nothing else", async () => {
       const [first] = await rows('size=1')
       expect(first).toEqual({
-        id: expect.any(Number), patient: first!['id'], patientLabel: '王小明', hospital: 2, hospitalLabel: '东城医院', trainer: null, trainerLabel: null, name: '王小明', mobile: expect.stringMatching(/^138\*+\d{4}$|\*/),
-        birthday: '2015-01-01', weekday: 4, joinedAt: expect.stringMatching(/^\d{4}-/), note: '王小明',
+        id: expect.any(Number),
+        patient: first!['id'],
+        patientLabel: '王小明',
+        hospital: 2,
+        hospitalLabel: '东城医院',
+        trainer: null,
+        trainerLabel: null,
+        name: '王小明',
+        mobile: expect.stringMatching(/^138\*+\d{4}$|\*/),
+        birthday: '2015-01-01',
+        weekday: 4,
+        joinedAt: expect.stringMatching(/^\d{4}-/),
+        note: '王小明',
       })
     })
 
@@ -126,7 +193,7 @@ describeEngines('rows that no table holds', engine => {
       expect((await list('page=7&size=4')).body).toMatchObject({ content: [], totalElements: 6 })
     })
 
-    it('are those of the caller\'s organisations, or of their own, and none without an organisation', async () => {
+    it("are those of the caller's organisations, or of their own, and none without an organisation", async () => {
       expect(await found('', 'east')).toEqual(['王小明', '欧阳娜娜', 'Smith John'])
       expect(await found('', 'trainer')).toEqual(['欧阳娜娜'])
       expect(await found('', 'nowhere')).toEqual([])
@@ -148,19 +215,28 @@ describeEngines('rows that no table holds', engine => {
     it('follow from what the list asks for besides, which is checked like any input', async () => {
       expect(await found('from=2015-03-01&to=2015-04-30')).toEqual(['欧阳娜娜', '单田芳'])
       expect(await found('from=&to=2015-01-31')).toEqual(['王小明'])
-      for (const [wrong, field] of [['from=never', 'from'], ['to=1999-01-01', 'to'], ['from=2015-03-01&to=2015-02-01', 'to']] as const) {
+      for (const [wrong, field] of [
+        ['from=never', 'from'],
+        ['to=1999-01-01', 'to'],
+        ['from=2015-03-01&to=2015-02-01', 'to'],
+      ] as const) {
         expect(await list(wrong)).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } })
       }
     })
 
     it('are looked at by id within the scope, where the permission is held', async () => {
       const [row] = await rows('hospital=3&size=1')
-      expect(await app.call('admin', 'GET', `/api/${name}/${row!['id']}`)).toMatchObject({ status: 200, body: { name: '李小红' } })
+      expect(await app.call('admin', 'GET', `/api/${name}/${row!['id']}`)).toMatchObject({
+        status: 200,
+        body: { name: '李小红' },
+      })
       expect((await app.call('trainer', 'GET', `/api/${name}/${row!['id']}`)).status).toBe(404)
       expect((await app.call('east', 'GET', `/api/${name}/${row!['id']}`)).status).toBe(403)
       expect((await app.call('admin', 'GET', `/api/${name}/999999`)).status).toBe(404)
       expect(await query(database, `select kind from read_log where resource = '${name}'`)).toEqual([{ kind: 'open' }])
-      expect((await app.call('admin', 'GET', `/api/${name}/${row!['id']}/contact`)).body).toMatchObject({ mobile: expect.stringMatching(/^138\d{8}$/) })
+      expect((await app.call('admin', 'GET', `/api/${name}/${row!['id']}/contact`)).body).toMatchObject({
+        mobile: expect.stringMatching(/^138\d{8}$/),
+      })
       expect((await app.call('admin', 'GET', `/api/${name}/${row!['id']}/history`)).status).toBe(404)
     })
 
@@ -168,20 +244,50 @@ describeEngines('rows that no table holds', engine => {
       const [row] = await rows('hospital=3&size=1')
       const greet = (who: string, body: object) => app.call(who, 'PUT', `/api/${name}/greet/${row!['id']}`, body)
       expect(await greet('admin', {})).toMatchObject({ status: 400, body: { errors: { words: expect.any(String) } } })
-      expect(await greet('admin', { words: 'hello', version: 1 })).toMatchObject({ status: 400, body: { errors: { version: expect.any(String) } } })
+      expect(await greet('admin', { words: 'hello', version: 1 })).toMatchObject({
+        status: 400,
+        body: { errors: { version: expect.any(String) } },
+      })
       expect((await greet('trainer', { words: 'hello' })).status).toBe(404)
       expect(await greet('admin', { words: 'hello' })).toMatchObject({ status: 200, body: { name: '李小红' } })
-      expect(await query(database, `select action, record from change_log where resource = '${name}'`)).toEqual([{ action: 'greet', record: row!['id'] }])
+      expect(await query(database, `select action, record from change_log where resource = '${name}'`)).toEqual([
+        { action: 'greet', record: row!['id'] },
+      ])
     })
 
     it('are exported in their order, batch by batch, as they are asked for', async () => {
-      const begun = (operator: Operator) => app.engine.begin({ id: 'export', caller: operator, headers: {}, log: { info: () => undefined }, routeOptions: { url: '' } } as never, resources[name as 'born'] as never, 'export')
-      const { headers, body } = await exportList(begun(operatorWith({ scope: { hospitals: [2] } })), { columns: 'name,mobile', to: '2015-03-31' })
+      const begun = (operator: Operator) =>
+        app.engine.begin(
+          {
+            id: 'export',
+            caller: operator,
+            headers: {},
+            log: { info: () => undefined },
+            routeOptions: { url: '' },
+          } as never,
+          resources[name as 'born'] as never,
+          'export',
+        )
+      const { headers, body } = await exportList(begun(operatorWith({ scope: { hospitals: [2] } })), {
+        columns: 'name,mobile',
+        to: '2015-03-31',
+      })
       expect(headers).toMatchObject({ 'x-total-count': '2' })
-      expect((await buffer(body)).toString().trim().split('\r\n').slice(1).map(line => line.split(','))).toEqual([['"王小明"', '"*******0000"'], ['"欧阳娜娜"', '"*******0002"']])
+      expect(
+        (await buffer(body))
+          .toString()
+          .trim()
+          .split('\r\n')
+          .slice(1)
+          .map(line => line.split(',')),
+      ).toEqual([
+        ['"王小明"', '"*******0000"'],
+        ['"欧阳娜娜"', '"*******0002"'],
+      ])
       const call = begun(operatorWith())
       const batches: string[][] = []
-      for await (const batch of readList(call, await readPlainQuery(call, { sort: 'birthday,desc' }), 4)) batches.push(batch.map(row => String(row['name'])))
+      for await (const batch of readList(call, await readPlainQuery(call, { sort: 'birthday,desc' }), 4))
+        batches.push(batch.map(row => String(row['name'])))
       expect(batches).toEqual([[...names].reverse().slice(0, 4), [...names].reverse().slice(4)])
     })
   })
@@ -203,7 +309,13 @@ describeEngines('rows that no table holds', engine => {
 
   it('are worked out three at a time for one operator, by whatever call, while others get theirs', async () => {
     let goOn = (): void => undefined
-    watched = { by: [], most: 0, goOn: new Promise(resolve => { goOn = resolve }) }
+    watched = {
+      by: [],
+      most: 0,
+      goOn: new Promise(resolve => {
+        goOn = resolve
+      }),
+    }
     const lines = ['/api/told', '/api/told?q=wang', '/api/told/1', '/api/told/export', '/api/told?totals=true']
     const asked = Array.from({ length: 8 }, () => lines.map(line => app.call('admin', 'GET', line))).flat()
     const posted = app.call('admin', 'POST', '/api/told/query', {})

@@ -7,26 +7,51 @@ const shared = { shares: ['hospital', 'otherOrganisation'] } as const
 const actions = { list: {}, get: {}, create: {}, update: {} }
 
 const owner = resource({
-  name: 'owner', label: 'name', scopedBy: 'hospital', actions, list: { columns: ['name'] }, form: [{ section: 'main', fields: ['name', 'hospital', 'grade'] }],
-  fields: { name: text({ required: true }), hospital: ref('hospital', { required: true, on: { remove: 'keep' } }), grade: choice(['high', 'low']) },
+  name: 'owner',
+  label: 'name',
+  scopedBy: 'hospital',
+  actions,
+  list: { columns: ['name'] },
+  form: [{ section: 'main', fields: ['name', 'hospital', 'grade'] }],
+  fields: {
+    name: text({ required: true }),
+    hospital: ref('hospital', { required: true, on: { remove: 'keep' } }),
+    grade: choice(['high', 'low']),
+  },
 })
 
 /** What belongs to an organisation because its owner does, and names somebody of it. */
 const visit = resource({
-  name: 'visit', label: 'title', scopedBy: 'hospital', actions, list: { columns: ['title'] },
+  name: 'visit',
+  label: 'title',
+  scopedBy: 'hospital',
+  actions,
+  list: { columns: ['title'] },
   form: [{ section: 'main', fields: ['title', 'owner', 'doctor', 'remark', 'reason'] }],
   fields: {
-    title: text({ required: true }), owner: ref('owner', { required: true }), hospital: ref('hospital', { required: true, follows: 'owner', on: { remove: 'keep' } }),
+    title: text({ required: true }),
+    owner: ref('owner', { required: true }),
+    hospital: ref('hospital', { required: true, follows: 'owner', on: { remove: 'keep' } }),
     doctor: ref('doctor', shared),
     grade: choice(['high', 'low'], { follows: 'owner' }),
-    remark: text({ showWhen: { grade: 'high' } }), reason: text({ requiredWhen: { grade: 'high' } }),
+    remark: text({ showWhen: { grade: 'high' } }),
+    reason: text({ requiredWhen: { grade: 'high' } }),
   },
 })
 
 /** What says itself which organisation it belongs to. */
 const booking = resource({
-  name: 'booking', label: 'title', scopedBy: 'hospital', actions, list: { columns: ['title'] }, form: [{ section: 'main', fields: ['title', 'hospital', 'doctor'] }],
-  fields: { title: text({ required: true }), hospital: ref('hospital', { required: true, on: { remove: 'keep' } }), doctor: ref('doctor', shared) },
+  name: 'booking',
+  label: 'title',
+  scopedBy: 'hospital',
+  actions,
+  list: { columns: ['title'] },
+  form: [{ section: 'main', fields: ['title', 'hospital', 'doctor'] }],
+  fields: {
+    title: text({ required: true }),
+    hospital: ref('hospital', { required: true, on: { remove: 'keep' } }),
+    doctor: ref('doctor', shared),
+  },
 })
 
 const invented = registryOf(owner, visit, booking)
@@ -39,7 +64,9 @@ describeAbove('what a record says of itself without input', engine => {
   let opened: Awaited<ReturnType<typeof openInvented>>
   beforeAll(async () => {
     opened = await openInvented(engine, invented)
-    await opened.database.execScript(`insert into owner (id, name, hospital, grade) values (1, 'east', 2, 'high'), (2, 'west', 3, 'low')`)
+    await opened.database.execScript(
+      `insert into owner (id, name, hospital, grade) values (1, 'east', 2, 'high'), (2, 'west', 3, 'low')`,
+    )
   })
   afterAll(() => opened.close())
 
@@ -58,7 +85,10 @@ describeAbove('what a record says of itself without input', engine => {
   it('holds whom it names already, once it says something else itself', async () => {
     const visited = await make({ owner: 1, doctor: 1 })
     expect(await call('PUT', `/api/visit/${visited.body['id']}`, { owner: 2 })).toMatchObject(strange)
-    expect(await call('PUT', `/api/visit/${visited.body['id']}`, { owner: 2, doctor: 2 })).toMatchObject({ status: 200, body: { hospital: 3 } })
+    expect(await call('PUT', `/api/visit/${visited.body['id']}`, { owner: 2, doctor: 2 })).toMatchObject({
+      status: 200,
+      body: { hospital: 3 },
+    })
     const booked = await call('POST', '/api/booking', { title: 'b', hospital: 2, doctor: 1 })
     expect(booked.status).toBe(201)
     expect(await call('PUT', `/api/booking/${booked.body['id']}`, { hospital: 3 })).toMatchObject(strange)
@@ -66,11 +96,23 @@ describeAbove('what a record says of itself without input', engine => {
   })
 
   it('shows and requires by what follows', async () => {
-    expect(await make({ owner: 1, remark: 'seen' })).toMatchObject({ status: 201, body: { remark: 'seen', grade: 'high' } })
-    expect(await make({ owner: 2, remark: 'seen' })).toMatchObject({ status: 201, body: { remark: null, grade: 'low' } })
-    expect(await make({ owner: 1, reason: null })).toMatchObject({ status: 400, body: { errors: { reason: expect.stringMatching(/ cannot be empty$/) } } })
+    expect(await make({ owner: 1, remark: 'seen' })).toMatchObject({
+      status: 201,
+      body: { remark: 'seen', grade: 'high' },
+    })
+    expect(await make({ owner: 2, remark: 'seen' })).toMatchObject({
+      status: 201,
+      body: { remark: null, grade: 'low' },
+    })
+    expect(await make({ owner: 1, reason: null })).toMatchObject({
+      status: 400,
+      body: { errors: { reason: expect.stringMatching(/ cannot be empty$/) } },
+    })
     const made = await make({ owner: 2, reason: null })
     expect(made).toMatchObject({ status: 201 })
-    expect(await call('PUT', `/api/visit/${made.body['id']}`, { owner: 1 })).toMatchObject({ status: 400, body: { errors: { reason: expect.stringMatching(/ cannot be empty$/) } } })
+    expect(await call('PUT', `/api/visit/${made.body['id']}`, { owner: 1 })).toMatchObject({
+      status: 400,
+      body: { errors: { reason: expect.stringMatching(/ cannot be empty$/) } },
+    })
   })
 })

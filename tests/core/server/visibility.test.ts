@@ -6,9 +6,19 @@ describeAbove('what is not published', engine => {
   let office: BackOffice
   let admin: string
   const titles = async (token: string, query = '') =>
-    ((await office.call(`GET api/applicationNotice${query}`, { token })).body['content'] as { title: string }[]).map(row => row.title).sort()
-  const notice = async (token: string, title: string, more: Record<string, unknown> = {}, publish = false): Promise<number> => {
-    const { body } = await office.call('POST api/applicationNotice', { token, body: { title, content: '<p>x</p>', ...more } })
+    ((await office.call(`GET api/applicationNotice${query}`, { token })).body['content'] as { title: string }[])
+      .map(row => row.title)
+      .sort()
+  const notice = async (
+    token: string,
+    title: string,
+    more: Record<string, unknown> = {},
+    publish = false,
+  ): Promise<number> => {
+    const { body } = await office.call('POST api/applicationNotice', {
+      token,
+      body: { title, content: '<p>x</p>', ...more },
+    })
     const id = Number(body['id'])
     if (publish) expect((await office.call(`PUT api/applicationNotice/publish/${id}`, { token })).status).toBe(200)
     return id
@@ -41,24 +51,36 @@ describeAbove('what is not published', engine => {
       expect((await office.call(`GET api/applicationNotice/${id}/history`, { token: demo })).status).toBe(404)
     }
     expect((await office.call(`GET api/applicationNotice/${own}`, { token })).status).toBe(200)
-    const exported = await office.app.inject({ url: '/api/applicationNotice', headers: { authorization: `Bearer ${demo}` } })
+    const exported = await office.app.inject({
+      url: '/api/applicationNotice',
+      headers: { authorization: `Bearer ${demo}` },
+    })
     expect(exported.body).not.toContain('draft')
   })
 
   it('help: those who may change it see it, everybody else what is published', async () => {
     const make = async (name: string, published: boolean) => {
-      const id = Number((await office.call('POST api/sysHelp', { token: admin, body: { name, content: '<p>x</p>' } })).body['id'])
+      const id = Number(
+        (await office.call('POST api/sysHelp', { token: admin, body: { name, content: '<p>x</p>' } })).body['id'],
+      )
       if (published) await office.call(`PUT api/help/publish/${id}`, { token: admin })
       return id
     }
     const [draft, done] = [await make('help draft', false), await make('help done', true)]
-    const nurse = (await office.signedIn('reader', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })).token
-    const names = async (token: string) => ((await office.call('GET api/sysHelp?type=1', { token })).body['content'] as { name: string }[]).map(row => row.name)
+    const nurse = (
+      await office.signedIn('reader', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })
+    ).token
+    const names = async (token: string) =>
+      ((await office.call('GET api/sysHelp?type=1', { token })).body['content'] as { name: string }[]).map(
+        row => row.name,
+      )
     expect(await names(nurse)).toContain('help done')
     expect(await names(nurse)).not.toContain('help draft')
     expect(await names(admin)).toContain('help draft')
     expect((await office.call(`GET api/getSysHelpDetailById/${draft}`, { token: nurse })).status).toBe(404)
     expect((await office.call(`GET api/getSysHelpDetailById/${done}`, { token: nurse })).status).toBe(200)
-    expect((await office.call('GET api/sysHelp?type=1', { token: nurse })).body['totalElements']).toBe((await names(nurse)).length)
+    expect((await office.call('GET api/sysHelp?type=1', { token: nurse })).body['totalElements']).toBe(
+      (await names(nurse)).length,
+    )
   })
 })

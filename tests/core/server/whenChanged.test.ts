@@ -19,14 +19,17 @@ const given = withHooks({
     before.push(input)
     return input['speciality'] === '斜视' ? { blurb: '由钩子写入' } : {}
   },
-  after: async (action: string, record: Row, _context: Context, was: Row | null) => { after.push([action, record, was]) },
+  after: async (action: string, record: Row, _context: Context, was: Row | null) => {
+    after.push([action, record, was])
+  },
 })
 
 describeEngines('hooks of an update that wait for fields to change', engine => {
   let database: TestDatabase
   let app: App
   const read = async (id: number) => (await app.call('admin', 'GET', `/api/doctor/${id}`)).body
-  const change = async (id: number, values: Row) => app.call('admin', 'PUT', '/api/doctor', { id, version: (await read(id))['version'], ...values })
+  const change = async (id: number, values: Row) =>
+    app.call('admin', 'PUT', '/api/doctor', { id, version: (await read(id))['version'], ...values })
 
   beforeAll(async () => {
     database = await engine.open()
@@ -50,7 +53,10 @@ describeEngines('hooks of an update that wait for fields to change', engine => {
   })
 
   it('are called once where one does, in a transaction, and what they add is written', async () => {
-    expect(await change(1, { speciality: '斜视' })).toMatchObject({ status: 200, body: { speciality: '斜视', blurb: '由钩子写入' } })
+    expect(await change(1, { speciality: '斜视' })).toMatchObject({
+      status: 200,
+      body: { speciality: '斜视', blurb: '由钩子写入' },
+    })
     expect(before).toHaveLength(1)
     expect(after).toMatchObject([['update', { speciality: '斜视', blurb: '由钩子写入' }, { id: 1 }]])
   })
@@ -64,19 +70,36 @@ describeEngines('hooks of an update that wait for fields to change', engine => {
   it('leave an update bound to the version that was seen, and its history with it', async () => {
     const { version } = await read(3)
     expect(await change(3, { blurb: '甲' })).toMatchObject({ status: 200, body: { version: Number(version) + 1 } })
-    expect(await app.call('admin', 'PUT', '/api/doctor', { id: 3, version, blurb: '乙' })).toMatchObject({ status: 409, body: { code: 'stale' } })
-    expect(await query(database, `select count(*)::integer as n from change_log where resource = 'doctor' and record = 3 and changes ? 'blurb'`)).toEqual([{ n: 1 }])
+    expect(await app.call('admin', 'PUT', '/api/doctor', { id: 3, version, blurb: '乙' })).toMatchObject({
+      status: 409,
+      body: { code: 'stale' },
+    })
+    expect(
+      await query(
+        database,
+        `select count(*)::integer as n from change_log where resource = 'doctor' and record = 3 and changes ? 'blurb'`,
+      ),
+    ).toEqual([{ n: 1 }])
   })
 
   it('refuse what an update refers to once it is gone', async () => {
-    expect(await change(3, { hospital: 99_999 })).toMatchObject({ status: 400, body: { errors: { hospital: 'No such record' } } })
+    expect(await change(3, { hospital: 99_999 })).toMatchObject({
+      status: 400,
+      body: { errors: { hospital: 'No such record' } },
+    })
     expect(await change(3, { hospital: 2 })).toMatchObject({ status: 200, body: { hospital: 2 } })
   })
 
   it('are refused where they name what is not there, or have nothing to wait with', async () => {
     const open = (hooks: object) => openApp(database, { admin: operatorWith() }, withHooks(hooks))
-    await expect(open({ whenChanged: ['specialty'], before: async () => ({}) })).rejects.toThrow('the hooks of doctor wait for specialty to change, which is no field')
-    await expect(open({ whenChanged: ['speciality'] })).rejects.toThrow('the hooks of doctor say whenChanged: they need before or after, for update')
-    await expect(open({ on: ['create'], whenChanged: ['speciality'], before: async () => ({}) })).rejects.toThrow('the hooks of doctor say whenChanged: they need before or after, for update')
+    await expect(open({ whenChanged: ['specialty'], before: async () => ({}) })).rejects.toThrow(
+      'the hooks of doctor wait for specialty to change, which is no field',
+    )
+    await expect(open({ whenChanged: ['speciality'] })).rejects.toThrow(
+      'the hooks of doctor say whenChanged: they need before or after, for update',
+    )
+    await expect(open({ on: ['create'], whenChanged: ['speciality'], before: async () => ({}) })).rejects.toThrow(
+      'the hooks of doctor say whenChanged: they need before or after, for update',
+    )
   })
 })

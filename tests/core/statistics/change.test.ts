@@ -5,7 +5,10 @@ import { rechargeAnalysis } from '../../../resources/statistics/reports/recharge
 import { changeOf } from '../../../src/core/report/change.ts'
 import { reportWords } from '../../../src/core/report/reportWords.ts'
 
-const words = reportWords(rechargeAnalysis, { t: (key, parameters) => translate('en', key, parameters), format: writingIn('en', 'Asia/Shanghai') })
+const words = reportWords(rechargeAnalysis, {
+  t: (key, parameters) => translate('en', key, parameters),
+  format: writingIn('en', 'Asia/Shanghai'),
+})
 const received = (now: number | null, before: number | null) => changeOf(words, 'payments.received', now, before)
 
 test('a number changes by a part of what it was', () => {

@@ -6,10 +6,21 @@ import type { AnyFacts, AnyReport } from '../../../resources/core/statistics/ind
 import { registry, reports } from '../../../resources/index.ts'
 
 const sale: AnyResource = resource({
-  name: 'sale', label: 'number', scopedBy: 'nothing',
+  name: 'sale',
+  label: 'number',
+  scopedBy: 'nothing',
   fields: {
-    number: text(), day: date(), at: datetime(), kind: choice(['cash', 'card']), pieces: integer(), price: money(), buyer: ref('sale'), phone: text({ match: 'mobile', mask: 'tail4' }),
-    cost: money({ permission: { read: 'sale:cost' } }), level: choice(['a'], { permission: { read: 'sale:cost' } }), note: date(),
+    number: text(),
+    day: date(),
+    at: datetime(),
+    kind: choice(['cash', 'card']),
+    pieces: integer(),
+    price: money(),
+    buyer: ref('sale'),
+    phone: text({ match: 'mobile', mask: 'tail4' }),
+    cost: money({ permission: { read: 'sale:cost' } }),
+    level: choice(['a'], { permission: { read: 'sale:cost' } }),
+    note: date(),
   },
   list: { columns: ['number'], filters: ['day', 'kind', 'at'] },
   actions: { list: {}, get: {} },
@@ -19,10 +30,25 @@ const { list: _list, ...unlisted } = sale
 const known = { sale }
 
 const sound: AnyFacts = {
-  name: 'sales', of: sale, day: 'day', by: { kind: 'kind', size: { is: 'bands', field: 'pieces', values: [1, 2] }, hour: { is: 'hour', field: 'at' } },
-  measures: { sold: { is: 'count' }, paid: { is: 'sum', field: 'price' }, each: { is: 'quotient', of: 'paid', by: 'sold' }, buyers: { is: 'distinct', field: 'buyer' }, so: { is: 'balance', of: 'paid' } },
+  name: 'sales',
+  of: sale,
+  day: 'day',
+  by: { kind: 'kind', size: { is: 'bands', field: 'pieces', values: [1, 2] }, hour: { is: 'hour', field: 'at' } },
+  measures: {
+    sold: { is: 'count' },
+    paid: { is: 'sum', field: 'price' },
+    each: { is: 'quotient', of: 'paid', by: 'sold' },
+    buyers: { is: 'distinct', field: 'buyer' },
+    so: { is: 'balance', of: 'paid' },
+  },
 }
-const shown: AnyReport = { name: 'selling', facts: [sound], filters: ['kind'], range: 'thisMonth', parts: { sums: { part: 'figures', measures: ['sales.sold'] } } }
+const shown: AnyReport = {
+  name: 'selling',
+  facts: [sound],
+  filters: ['kind'],
+  range: 'thisMonth',
+  parts: { sums: { part: 'figures', measures: ['sales.sold'] } },
+}
 
 const idsOf = (facts: Partial<AnyFacts>, report: Partial<AnyReport> = {}): string[] => {
   const changed = { ...sound, ...facts }
@@ -68,39 +94,155 @@ describe('checks of statistics', () => {
     ['R177', 'a roll-up of records that nobody counts', { rollUps: { daily: { per: 'day', each: ['pieces'] } } }],
     ['R177', 'a roll-up under a name that no table can have', { rollUps: { 'by-day': { per: 'day' } } }],
     ['R177', 'a roll-up by the same twice', { rollUps: { daily: { per: 'day', by: ['kind', 'kind'] } } }],
-    ['R177', 'a roll-up of what changes with the day', { where: { note: { max: 'today' } }, rollUps: { daily: { per: 'day' } } }],
-    ['R177', 'a roll-up of what follows from other records', { where: { 'buyer.kind': 'cash' }, rollUps: { daily: { per: 'day' } } }],
-    ['R177', 'a roll-up of what some do not see', { of: { ...sale, visibility: { when: { day: { max: 'today' } }, rest: ['author'] } }, rollUps: { daily: { per: 'day' } } }],
-    ['R177', 'a roll-up of nothing that adds up', { measures: { half: { is: 'quantile', field: 'price', at: 0.5 } }, rollUps: { daily: { per: 'day' } } }],
+    [
+      'R177',
+      'a roll-up of what changes with the day',
+      { where: { note: { max: 'today' } }, rollUps: { daily: { per: 'day' } } },
+    ],
+    [
+      'R177',
+      'a roll-up of what follows from other records',
+      { where: { 'buyer.kind': 'cash' }, rollUps: { daily: { per: 'day' } } },
+    ],
+    [
+      'R177',
+      'a roll-up of what some do not see',
+      {
+        of: { ...sale, visibility: { when: { day: { max: 'today' } }, rest: ['author'] } },
+        rollUps: { daily: { per: 'day' } },
+      },
+    ],
+    [
+      'R177',
+      'a roll-up of nothing that adds up',
+      { measures: { half: { is: 'quantile', field: 'price', at: 0.5 } }, rollUps: { daily: { per: 'day' } } },
+    ],
     ['R180', 'a report under another name', {}, { name: 'other' }],
     ['R181', 'a filter that the facts have not', {}, { filters: ['nothing'] }],
     ['R181', 'a range that is now', {}, { range: 'now' }],
     ['R182', 'a part without a number', {}, part({ part: 'figures', measures: [] })],
     ['R182', 'a measure that nothing has', {}, part({ part: 'figures', measures: ['sales.sould'] })],
-    ['R182', 'a chart over nothing', {}, part({ part: 'chart', as: 'bars', measures: ['sales.sold'], over: 'nothing' })],
+    [
+      'R182',
+      'a chart over nothing',
+      {},
+      part({ part: 'chart', as: 'bars', measures: ['sales.sold'], over: 'nothing' }),
+    ],
     ['R182', 'a ring over time', {}, part({ part: 'chart', as: 'ring', measures: ['sales.sold'], over: 'step' })],
     ['R182', 'a ring of people', {}, part({ part: 'chart', as: 'ring', measures: ['sales.buyers'], over: 'kind' })],
-    ['R182', 'a running total of a balance', {}, part({ part: 'chart', as: 'line', measures: ['sales.so'], over: 'step', cumulative: true })],
-    ['R182', 'a scatter of one measure', {}, part({ part: 'chart', as: 'scatter', measures: ['sales.sold'], over: 'kind' })],
-    ['R182', 'multiples of nothing', {}, part({ part: 'chart', as: 'multiples', measures: ['sales.sold'], over: 'step' })],
-    ['R182', 'multiples of no course', {}, part({ part: 'chart', as: 'multiples', measures: ['sales.sold'], over: 'size', split: 'kind' })],
-    ['R182', 'figures of a range over what has none', { day: undefined }, { range: 'now', ...part({ part: 'figures', measures: ['sales.sold'], range: 'today' }) }],
-    ['R182', 'multiples of two measures', {}, part({ part: 'chart', as: 'multiples', measures: ['sales.sold', 'sales.paid'], over: 'step', split: 'kind' })],
-    ['R182', 'three dimensions', {}, part({ part: 'table', rows: ['kind', 'size'], columns: 'hour', measures: ['sales.sold'] })],
-    ['R182', 'the best step of what stands on a day', {}, part({ part: 'figures', measures: ['sales.so'], extremes: 'month' })],
-    ['R182', 'the largest rows of a count', {}, part({ part: 'largest', measures: ['sales.sold'], columns: ['number'] })],
-    ['R182', 'the largest rows by what their list does not show', {}, part({ part: 'largest', measures: ['sales.paid'], columns: ['number'] })],
-    ['R182', 'the largest rows of what is taken away', { of: { ...sale, list: { columns: ['price'] } }, measures: { ...sound.measures, away: { is: 'sum', field: 'price', negated: true } } }, part({ part: 'largest', measures: ['sales.away'], columns: ['price'] })],
-    ['R182', 'the largest rows without a column of the list', {}, part({ part: 'largest', measures: ['sales.paid'], columns: ['note'] })],
-    ['R182', 'records without rows of what is no ref', {}, part({ part: 'without', over: 'kind', measures: ['sales.sold'], columns: ['number'] })],
-    ['R182', 'records without rows by what their list does not show', by('buyer'), part({ part: 'without', over: 'kind', measures: ['sales.sold'], columns: ['note'] })],
-    ['R182', 'records without rows of a filter that their list has not', by('buyer'), part({ part: 'without', over: 'kind', measures: ['sales.sold'], columns: ['number'], where: { note: '2026-01-01' } })],
-    ['R182', 'an order by what is not shown', {}, part({ part: 'table', rows: 'kind', measures: ['sales.sold'], sort: 'sales.paid' })],
+    [
+      'R182',
+      'a running total of a balance',
+      {},
+      part({ part: 'chart', as: 'line', measures: ['sales.so'], over: 'step', cumulative: true }),
+    ],
+    [
+      'R182',
+      'a scatter of one measure',
+      {},
+      part({ part: 'chart', as: 'scatter', measures: ['sales.sold'], over: 'kind' }),
+    ],
+    [
+      'R182',
+      'multiples of nothing',
+      {},
+      part({ part: 'chart', as: 'multiples', measures: ['sales.sold'], over: 'step' }),
+    ],
+    [
+      'R182',
+      'multiples of no course',
+      {},
+      part({ part: 'chart', as: 'multiples', measures: ['sales.sold'], over: 'size', split: 'kind' }),
+    ],
+    [
+      'R182',
+      'figures of a range over what has none',
+      { day: undefined },
+      { range: 'now', ...part({ part: 'figures', measures: ['sales.sold'], range: 'today' }) },
+    ],
+    [
+      'R182',
+      'multiples of two measures',
+      {},
+      part({ part: 'chart', as: 'multiples', measures: ['sales.sold', 'sales.paid'], over: 'step', split: 'kind' }),
+    ],
+    [
+      'R182',
+      'three dimensions',
+      {},
+      part({ part: 'table', rows: ['kind', 'size'], columns: 'hour', measures: ['sales.sold'] }),
+    ],
+    [
+      'R182',
+      'the best step of what stands on a day',
+      {},
+      part({ part: 'figures', measures: ['sales.so'], extremes: 'month' }),
+    ],
+    [
+      'R182',
+      'the largest rows of a count',
+      {},
+      part({ part: 'largest', measures: ['sales.sold'], columns: ['number'] }),
+    ],
+    [
+      'R182',
+      'the largest rows by what their list does not show',
+      {},
+      part({ part: 'largest', measures: ['sales.paid'], columns: ['number'] }),
+    ],
+    [
+      'R182',
+      'the largest rows of what is taken away',
+      {
+        of: { ...sale, list: { columns: ['price'] } },
+        measures: { ...sound.measures, away: { is: 'sum', field: 'price', negated: true } },
+      },
+      part({ part: 'largest', measures: ['sales.away'], columns: ['price'] }),
+    ],
+    [
+      'R182',
+      'the largest rows without a column of the list',
+      {},
+      part({ part: 'largest', measures: ['sales.paid'], columns: ['note'] }),
+    ],
+    [
+      'R182',
+      'records without rows of what is no ref',
+      {},
+      part({ part: 'without', over: 'kind', measures: ['sales.sold'], columns: ['number'] }),
+    ],
+    [
+      'R182',
+      'records without rows by what their list does not show',
+      by('buyer'),
+      part({ part: 'without', over: 'kind', measures: ['sales.sold'], columns: ['note'] }),
+    ],
+    [
+      'R182',
+      'records without rows of a filter that their list has not',
+      by('buyer'),
+      part({
+        part: 'without',
+        over: 'kind',
+        measures: ['sales.sold'],
+        columns: ['number'],
+        where: { note: '2026-01-01' },
+      }),
+    ],
+    [
+      'R182',
+      'an order by what is not shown',
+      {},
+      part({ part: 'table', rows: 'kind', measures: ['sales.sold'], sort: 'sales.paid' }),
+    ],
   ])('%s finds %s', (id, _what, facts, report) => {
     expect(idsOf(facts, report)).toContain(id)
   })
 
   test('say which measure was meant', () => {
-    expect(checkReports({ selling: { ...shown, ...part({ part: 'figures', measures: ['sales.sould'] }) } }, known)[0]?.problem).toContain('did you mean sales.sold?')
+    expect(
+      checkReports({ selling: { ...shown, ...part({ part: 'figures', measures: ['sales.sould'] }) } }, known)[0]
+        ?.problem,
+    ).toContain('did you mean sales.sold?')
   })
 })

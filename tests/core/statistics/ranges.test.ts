@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../../domain/calendar.ts'
-import { comparedRange, daysIn, endOf, periodsOf, periodWithin, pointsIn, quickRange, quickRanges, rangeErrors, startOf, steps, suitingStep } from '../../../resources/core/statistics/index.ts'
+import {
+  comparedRange,
+  daysIn,
+  endOf,
+  periodsOf,
+  periodWithin,
+  pointsIn,
+  quickRange,
+  quickRanges,
+  rangeErrors,
+  startOf,
+  steps,
+  suitingStep,
+} from '../../../resources/core/statistics/index.ts'
 
 const span = (from: string, to: string) => ({ from, to })
 
@@ -61,7 +74,9 @@ test('a range is refused where it is upside down, too long, no day, or makes too
   expect(rangeErrors(span('1900-01-01', '2099-12-31'))).toMatchObject({ to: { key: 'mostYears' } })
   expect(rangeErrors(span('2026-02-30', '2026-03-01'))).toMatchObject({ from: { key: 'date' } })
   expect(rangeErrors({ from: undefined, to: '2026-03-01' })).toMatchObject({ from: { key: 'required' } })
-  expect(rangeErrors({ ...span('2008-01-01', '2026-12-31'), step: 'day' })).toMatchObject({ step: { key: 'mostPoints', points: 6940 } })
+  expect(rangeErrors({ ...span('2008-01-01', '2026-12-31'), step: 'day' })).toMatchObject({
+    step: { key: 'mostPoints', points: 6940 },
+  })
   expect(rangeErrors({ ...span('2008-01-01', '2026-12-31'), step: 'month' })).toEqual({})
 })
 

@@ -10,9 +10,13 @@ const bounds = { min: 0, max: 100 }
 
 /** A share of a whole, from 0 to 100: a type that the product does not have, as its own folder would say it. */
 const percentType: FieldType<FieldOf<'percent', number, FieldOptions>> = {
-  cell: 'number', input: 'number',
+  cell: 'number',
+  input: 'number',
   column: () => 'numeric(5,2)',
-  compares: 'numeric', isOrdered: true, isIndexable: true, isRowValue: true,
+  compares: 'numeric',
+  isOrdered: true,
+  isIndexable: true,
+  isRowValue: true,
   take: takeNumber,
   rule: (_field, yup) => numberRule(yup, bounds),
   filter: 'range',
@@ -31,7 +35,10 @@ const percentType: FieldType<FieldOf<'percent', number, FieldOptions>> = {
 // The one line that registers it.
 Object.assign(fieldTypes, { percent: percentType })
 
-export const percent = <const O extends FieldOptions = {}>(options: O = {} as O): FieldOf<'percent', number, O> => ({ type: 'percent', ...options })
+export const percent = <const O extends FieldOptions = {}>(options: O = {} as O): FieldOf<'percent', number, O> => ({
+  type: 'percent',
+  ...options,
+})
 
 /** A field of that type, where its value does not matter. */
 export const share: Field = percent({ required: true })

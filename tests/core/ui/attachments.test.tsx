@@ -18,13 +18,38 @@ const declared = resource({
   actions: { get: { call: 'GET api/parcel/{id}' }, update: { call: 'PUT api/parcel' } },
 })
 const parcel: AnyResource = declared
-const texts = { parcel: { name: '包裹', fields: { name: '名称', papers: '单据', createdAt: '创建时间', createdBy: '创建人', updatedAt: '更新时间', updatedBy: '更新人' }, sections: { all: '全部内容' }, empty: '空' } }
+const texts = {
+  parcel: {
+    name: '包裹',
+    fields: {
+      name: '名称',
+      papers: '单据',
+      createdAt: '创建时间',
+      createdBy: '创建人',
+      updatedAt: '更新时间',
+      updatedBy: '更新人',
+    },
+    sections: { all: '全部内容' },
+    empty: '空',
+  },
+}
 const keyOf = (name: string): string => name.charCodeAt(0).toString(16).padStart(32, '0')
-const stored = { id: 1, version: 1, name: '包裹一', papers: [keyOf('a')], papersFiles: [{ name: 'a.pdf', url: '/api/file/a' }] }
+const stored = {
+  id: 1,
+  version: 1,
+  name: '包裹一',
+  papers: [keyOf('a')],
+  papersFiles: [{ name: 'a.pdf', url: '/api/file/a' }],
+}
 
 beforeEach(() => {
   vi.mocked(sendByParts).mockImplementation(async ({ name, size }) => ({
-    done: name.startsWith('!') ? Promise.reject(new Error('文件太大')) : Promise.resolve({ key: keyOf(name), name, size }), pause: () => undefined, resume: () => undefined, cancel: () => undefined,
+    done: name.startsWith('!')
+      ? Promise.reject(new Error('文件太大'))
+      : Promise.resolve({ key: keyOf(name), name, size }),
+    pause: () => undefined,
+    resume: () => undefined,
+    cancel: () => undefined,
   }))
 })
 
@@ -36,10 +61,13 @@ describe('several files of a record', () => {
     const page = renderPage({ backend, at: '/parcel/1', texts })
     const group = await screen.findByRole('group', { name: '单据' })
     await within(group).findByText('a.pdf')
-    const choose = (...names: string[]) => page.user.upload(group.querySelector<HTMLInputElement>('input[type=file]')!, files(...names))
+    const choose = (...names: string[]) =>
+      page.user.upload(group.querySelector<HTMLInputElement>('input[type=file]')!, files(...names))
     const saved = async () => {
       await page.user.click(screen.getByRole('button', { name: '保存' }))
-      await waitFor(() => { expect(backend.callsOf('parcel', 'update')).toHaveLength(1) })
+      await waitFor(() => {
+        expect(backend.callsOf('parcel', 'update')).toHaveLength(1)
+      })
       return (backend.callsOf('parcel', 'update')[0]!.body as Record<string, unknown>)['papers']
     }
     return { ...page, group, choose, saved }
@@ -59,7 +87,12 @@ describe('several files of a record', () => {
     const { group, choose, saved } = await edited()
     let arrive = (): void => undefined
     vi.mocked(sendByParts).mockImplementationOnce(async ({ name, size }) => ({
-      done: new Promise(resolve => { arrive = () => resolve({ key: keyOf(name), name, size }) }), pause: () => undefined, resume: () => undefined, cancel: () => undefined,
+      done: new Promise(resolve => {
+        arrive = () => resolve({ key: keyOf(name), name, size })
+      }),
+      pause: () => undefined,
+      resume: () => undefined,
+      cancel: () => undefined,
     }))
     await choose('b.pdf')
     await choose('c.pdf', 'd.pdf')

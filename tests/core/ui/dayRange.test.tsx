@@ -4,7 +4,8 @@ import { createBackend } from './backend.ts'
 import { errorOf, input } from './dom.ts'
 import { renderPage } from './renderPage.tsx'
 
-const at = (filter: object) => `/recharge?displayedFilters=${encodeURIComponent('{"createdAt":true}')}&filter=${encodeURIComponent(JSON.stringify(filter))}`
+const at = (filter: object) =>
+  `/recharge?displayedFilters=${encodeURIComponent('{"createdAt":true}')}&filter=${encodeURIComponent(JSON.stringify(filter))}`
 const end = (name: string) => input(`创建时间（${name}）`)
 
 it('a range of days that ends before it begins says so, and a text that says no day goes with the filter', async () => {
@@ -16,6 +17,8 @@ it('a range of days that ends before it begins says so, and a text that says no 
   await user.tab()
   expect(errorOf(await end('从'))).toMatch(/日期/)
   await user.click(await screen.findByRole('button', { name: '清除筛选' }))
-  await waitFor(() => { expect(backend.callsOf('recharge', 'list').at(-1)?.query).not.toHaveProperty('createdAt') })
+  await waitFor(() => {
+    expect(backend.callsOf('recharge', 'list').at(-1)?.query).not.toHaveProperty('createdAt')
+  })
   expect(screen.queryByDisplayValue('someday')).toBeNull()
 })

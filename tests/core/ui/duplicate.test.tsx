@@ -21,9 +21,15 @@ describe('a record that begins a new one', () => {
       if (menu) await user.click(menu)
       return screen.queryByText('复制并新建')
     }
-    await waitFor(async () => { expect(await offered()).toBeInTheDocument() })
+    await waitFor(async () => {
+      expect(await offered()).toBeInTheDocument()
+    })
     unmount()
-    const other = renderPage({ backend, at: `/${one.name}/1/show`, may: (name, action) => !(name === one.name && action === 'create') })
+    const other = renderPage({
+      backend,
+      at: `/${one.name}/1/show`,
+      may: (name, action) => !(name === one.name && action === 'create'),
+    })
     await screen.findByRole('heading', { level: 1 })
     const menu = screen.queryByRole('button', { name: '更多操作' })
     if (menu) await other.user.click(menu)
@@ -32,15 +38,28 @@ describe('a record that begins a new one', () => {
 
   it('is read, put into the form, and stored as another one only when that is saved', async () => {
     const { planTemplate } = resources
-    const backend = createBackend({ planTemplate: [{ ...sampleOf(planTemplate, 7), name: '弱视基础方案', items: [{ project: 1, projectLabel: '精细目力', eye: 'right', minutes: 20 }] }] })
+    const backend = createBackend({
+      planTemplate: [
+        {
+          ...sampleOf(planTemplate, 7),
+          name: '弱视基础方案',
+          items: [{ project: 1, projectLabel: '精细目力', eye: 'right', minutes: 20 }],
+        },
+      ],
+    })
     const { user } = renderPage({ backend, at: '/planTemplate/create?duplicate=7' })
     expect(await input('模板名称')).toHaveValue('弱视基础方案')
     await user.clear(await input('模板名称'))
     await user.type(await input('模板名称'), '弱视加强方案')
     await user.click(screen.getByRole('button', { name: '保存' }))
-    await waitFor(() => { expect(backend.callsOf('planTemplate', 'create')).toHaveLength(1) })
+    await waitFor(() => {
+      expect(backend.callsOf('planTemplate', 'create')).toHaveLength(1)
+    })
     const { body } = backend.callsOf('planTemplate', 'create')[0]!
-    expect(body).toMatchObject({ name: '弱视加强方案', items: [expect.objectContaining({ project: 1, eye: 'right', minutes: 20 })] })
+    expect(body).toMatchObject({
+      name: '弱视加强方案',
+      items: [expect.objectContaining({ project: 1, eye: 'right', minutes: 20 })],
+    })
     expect(body).not.toHaveProperty('id')
     expect(backend.callsOf('planTemplate', 'update')).toEqual([])
   })
@@ -68,17 +87,46 @@ describe('a record that begins a new one', () => {
 
   it('keeps for itself what it has alone, and what the operator may not write', () => {
     const thing = resource({
-      name: 'thing', label: 'name', scopedBy: 'nothing',
+      name: 'thing',
+      label: 'name',
+      scopedBy: 'nothing',
       fields: {
-        name: text({ required: true }), code: text({ unique: true }), origin: text({ once: true }), mobile: text({ mask: 'tail4' }), photo: image(), key: secret(), state: text({ readOnly: true }),
-        kind: choice(['plain', 'special'], { byAction: ['special'] }), guarded: text({ permission: { write: 'thing:guard' } }), deleted: flag({ readOnly: true }), remark: text(),
+        name: text({ required: true }),
+        code: text({ unique: true }),
+        origin: text({ once: true }),
+        mobile: text({ mask: 'tail4' }),
+        photo: image(),
+        key: secret(),
+        state: text({ readOnly: true }),
+        kind: choice(['plain', 'special'], { byAction: ['special'] }),
+        guarded: text({ permission: { write: 'thing:guard' } }),
+        deleted: flag({ readOnly: true }),
+        remark: text(),
       },
       actions: {},
     })
     const record = {
-      id: 1, version: 3, name: '甲', code: 'A1', origin: '总部', mobile: '*******5678', photo: 'x.webp', photoUrl: '/x', keySet: true, state: 'new', kind: 'special', guarded: '值', deleted: false, remark: '备注',
+      id: 1,
+      version: 3,
+      name: '甲',
+      code: 'A1',
+      origin: '总部',
+      mobile: '*******5678',
+      photo: 'x.webp',
+      photoUrl: '/x',
+      keySet: true,
+      state: 'new',
+      kind: 'special',
+      guarded: '值',
+      deleted: false,
+      remark: '备注',
     }
     expect(copyOf(thing, record, may => may === undefined)).toEqual({ name: '甲', remark: '备注' })
-    expect(copyOf(thing, { ...record, kind: 'plain' }, () => true)).toEqual({ name: '甲', kind: 'plain', guarded: '值', remark: '备注' })
+    expect(copyOf(thing, { ...record, kind: 'plain' }, () => true)).toEqual({
+      name: '甲',
+      kind: 'plain',
+      guarded: '值',
+      remark: '备注',
+    })
   })
 })

@@ -9,7 +9,13 @@ import { errorOf, input } from './dom.ts'
 import { renderPage } from './renderPage.tsx'
 
 const patient: AnyResource = resources.patient
-const person: Row = { ...sampleOf(patient, 1), name: '王子涵', mobile: '*******5678', validUntil: '2030-01-01', remark: null }
+const person: Row = {
+  ...sampleOf(patient, 1),
+  name: '王子涵',
+  mobile: '*******5678',
+  validUntil: '2030-01-01',
+  remark: null,
+}
 const edit = (rows: Row[] = [person], options: Partial<Parameters<typeof renderPage>[0]> = {}) => {
   const backend = createBackend({ patient: rows })
   return { backend, ...renderPage({ backend, at: '/patient/1', ...options }) }
@@ -30,10 +36,14 @@ describe('the form', () => {
     await user.type(number, '123')
     save(button)
     const first = await input(name)
-    await waitFor(() => { expect(first).toHaveAttribute('aria-invalid', 'true') })
+    await waitFor(() => {
+      expect(first).toHaveAttribute('aria-invalid', 'true')
+    })
     expect(errorOf(first)).toContain(required)
     expect(number).toHaveAttribute('aria-invalid', 'true')
-    await waitFor(() => { expect(first).toHaveFocus() })
+    await waitFor(() => {
+      expect(first).toHaveFocus()
+    })
     expect(backend.callsOf('patient', 'create')).toEqual([])
   })
 
@@ -45,7 +55,9 @@ describe('the form', () => {
     // A lifetime is bought by an action of its own.
     expect(screen.queryByText('终身', { selector: '[role="option"]' })).toBeNull()
     await user.click(other)
-    await waitFor(() => { expect(screen.queryByLabelText(/^有效期至/)).toBeNull() })
+    await waitFor(() => {
+      expect(screen.queryByLabelText(/^有效期至/)).toBeNull()
+    })
     await user.click(screen.getByLabelText(/^患者类型/))
     await user.click(await screen.findByText('试用', { selector: '[role="option"]' }))
     expect((await input('有效期至')).closest('.MuiFormControl-root')).toHaveTextContent('有效期至 *')
@@ -57,9 +69,13 @@ describe('the form', () => {
     await user.clear(name)
     await user.type(name, '王小涵')
     save()
-    await waitFor(() => { expect(backend.callsOf('patient', 'update')).toHaveLength(1) })
+    await waitFor(() => {
+      expect(backend.callsOf('patient', 'update')).toHaveLength(1)
+    })
     expect(backend.callsOf('patient', 'update')[0]?.body).toEqual({ id: 1, version: 1, name: '王小涵' })
-    await waitFor(() => { expect(place().pathname).toBe('/patient/1/show') })
+    await waitFor(() => {
+      expect(place().pathname).toBe('/patient/1/show')
+    })
   })
 
   it('validates a masked value as soon as it is another', async () => {
@@ -67,7 +83,9 @@ describe('the form', () => {
     const mobile = await input('手机号')
     await user.type(mobile, '9')
     save()
-    await waitFor(() => { expect(errorOf(mobile)).toContain('请输入正确的手机号') })
+    await waitFor(() => {
+      expect(errorOf(mobile)).toContain('请输入正确的手机号')
+    })
     expect(backend.callsOf('patient', 'update')).toEqual([])
   })
 
@@ -76,11 +94,15 @@ describe('the form', () => {
     backend.on('patient', 'contact', () => ({ json: { mobile: '13812345678' } }))
     const mobile = await input('手机号')
     await user.click(screen.getByLabelText('查看完整的手机号（会留下记录）'))
-    await waitFor(() => { expect(mobile).toHaveValue('13812345678') })
+    await waitFor(() => {
+      expect(mobile).toHaveValue('13812345678')
+    })
     expect(backend.callsOf('patient', 'contact').map(call => call.id)).toEqual([1])
     await user.type(await input('住址'), '1')
     save()
-    await waitFor(() => { expect(backend.callsOf('patient', 'update')).toHaveLength(1) })
+    await waitFor(() => {
+      expect(backend.callsOf('patient', 'update')).toHaveLength(1)
+    })
     expect(backend.callsOf('patient', 'update')[0]?.body).not.toHaveProperty('mobile')
   })
 
@@ -92,13 +114,29 @@ describe('the form', () => {
 
   it('shows what the server finds wrong at its field', async () => {
     const { backend, user } = edit()
-    backend.on('patient', 'update', () => ({ status: 400, json: { status: 400, code: 'invalid', message: '提交的内容有误', errors: { mobile: '手机号已注册：李雷 (P00000012)' }, holders: { mobile: { resource: 'patient', id: 12, label: '李雷 (P00000012)' } } } }))
+    backend.on('patient', 'update', () => ({
+      status: 400,
+      json: {
+        status: 400,
+        code: 'invalid',
+        message: '提交的内容有误',
+        errors: { mobile: '手机号已注册：李雷 (P00000012)' },
+        holders: { mobile: { resource: 'patient', id: 12, label: '李雷 (P00000012)' } },
+      },
+    }))
     await user.type(await input('住址'), '1')
     save()
     const mobile = await input('手机号')
-    await waitFor(() => { expect(errorOf(mobile)).toBe('手机号已注册：李雷 (P00000012)') })
-    expect(screen.getByRole('link', { name: '打开 李雷 (P00000012)' })).toHaveAttribute('href', expect.stringMatching(/patient\/12/))
-    await waitFor(() => { expect(mobile).toHaveFocus() })
+    await waitFor(() => {
+      expect(errorOf(mobile)).toBe('手机号已注册：李雷 (P00000012)')
+    })
+    expect(screen.getByRole('link', { name: '打开 李雷 (P00000012)' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/patient\/12/),
+    )
+    await waitFor(() => {
+      expect(mobile).toHaveFocus()
+    })
   })
 
   it('asks on a stale version, field by field, and overwrites with the new one', async () => {
@@ -114,15 +152,27 @@ describe('the form', () => {
     await user.type(name, '王小涵')
     save()
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getAllByRole('row').map(row => row.textContent)).toContain('姓名王小涵王涵')
+    expect(
+      within(dialog)
+        .getAllByRole('row')
+        .map(row => row.textContent),
+    ).toContain('姓名王小涵王涵')
     await user.click(within(dialog).getByText('用我的修改覆盖'))
-    await waitFor(() => { expect(place().pathname).toBe('/patient/1/show') })
+    await waitFor(() => {
+      expect(place().pathname).toBe('/patient/1/show')
+    })
     expect(backend.callsOf('patient', 'update').at(-1)?.body).toEqual({ id: 1, version: 7, name: '王小涵' })
   })
 
   it('merges what two people changed in different fields, and says whose changes are kept', async () => {
     const { backend, user, place } = edit()
-    const theirs = { ...person, remark: '改由外婆接送', updatedByLabel: '李护士（nurse）', updatedAt: '2026-01-02T03:04:00.000Z', version: 7 }
+    const theirs = {
+      ...person,
+      remark: '改由外婆接送',
+      updatedByLabel: '李护士（nurse）',
+      updatedAt: '2026-01-02T03:04:00.000Z',
+      version: 7,
+    }
     backend.on('patient', 'update', ({ body }) => {
       if (body['version'] === 7) return undefined
       backend.tables.set('patient', [theirs])
@@ -132,15 +182,30 @@ describe('the form', () => {
     await user.clear(name)
     await user.type(name, '王小涵')
     save()
-    await waitFor(() => { expect(place().pathname).toBe('/patient/1/show') })
-    expect(backend.callsOf('patient', 'update').map(call => call.body)).toEqual([{ id: 1, version: 1, name: '王小涵' }, { id: 1, version: 7, name: '王小涵' }])
-    expect(await screen.findByText('已保存。李护士（nurse）于 2026/01/02 11:04 修改的内容也已保留：备注')).toBeInTheDocument()
+    await waitFor(() => {
+      expect(place().pathname).toBe('/patient/1/show')
+    })
+    expect(backend.callsOf('patient', 'update').map(call => call.body)).toEqual([
+      { id: 1, version: 1, name: '王小涵' },
+      { id: 1, version: 7, name: '王小涵' },
+    ])
+    expect(
+      await screen.findByText('已保存。李护士（nurse）于 2026/01/02 11:04 修改的内容也已保留：备注'),
+    ).toBeInTheDocument()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('says who changed the same field, and when, and loses neither what they nor what I changed beside it', async () => {
     const { backend, user, place } = edit()
-    const theirs = { ...person, name: '王涵', hospital: 2, hospitalLabel: '同仁医院', updatedByLabel: '李护士（nurse）', updatedAt: '2026-01-02T03:04:00.000Z', version: 7 }
+    const theirs = {
+      ...person,
+      name: '王涵',
+      hospital: 2,
+      hospitalLabel: '同仁医院',
+      updatedByLabel: '李护士（nurse）',
+      updatedAt: '2026-01-02T03:04:00.000Z',
+      version: 7,
+    }
     backend.on('patient', 'update', ({ body }) => {
       if (body['version'] === 7) return undefined
       backend.tables.set('patient', [theirs])
@@ -151,42 +216,75 @@ describe('the form', () => {
     save()
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('李护士（nurse）于 2026/01/02 11:04 保存了这条记录')
-    expect(within(dialog).getAllByRole('row').slice(1).map(row => row.textContent)).toEqual(['姓名王子涵二王涵'])
+    expect(
+      within(dialog)
+        .getAllByRole('row')
+        .slice(1)
+        .map(row => row.textContent),
+    ).toEqual(['姓名王子涵二王涵'])
     expect(dialog).toHaveTextContent('对方还修改了以下内容，都会保留：所属机构')
     await user.click(within(dialog).getByText('载入最新内容'))
-    await waitFor(async () => { expect(await input('姓名')).toHaveValue('王涵') })
+    await waitFor(async () => {
+      expect(await input('姓名')).toHaveValue('王涵')
+    })
     expect(await input('住址')).toHaveValue(`${String(person['address'])}3 幢`)
     save()
-    await waitFor(() => { expect(place().pathname).toBe('/patient/1/show') })
-    expect(backend.callsOf('patient', 'update').at(-1)?.body).toEqual({ id: 1, version: 7, address: `${String(person['address'])}3 幢` })
+    await waitFor(() => {
+      expect(place().pathname).toBe('/patient/1/show')
+    })
+    expect(backend.callsOf('patient', 'update').at(-1)?.body).toEqual({
+      id: 1,
+      version: 7,
+      address: `${String(person['address'])}3 幢`,
+    })
   })
 
   it('asks about a masked value that I changed: nobody sees whether it was changed meanwhile', async () => {
     const { backend, user } = edit()
-    backend.on('patient', 'update', () => ({ status: 409, json: { status: 409, code: 'stale', message: '记录已被他人修改', record: { ...person, version: 7 } } }))
+    backend.on('patient', 'update', () => ({
+      status: 409,
+      json: { status: 409, code: 'stale', message: '记录已被他人修改', record: { ...person, version: 7 } },
+    }))
     const mobile = await input('手机号')
     await user.clear(mobile)
     await user.type(mobile, '13812345678')
     save()
-    expect(within(await screen.findByRole('dialog')).getAllByRole('row').slice(1).map(row => row.textContent)).toEqual(['手机号13812345678*******5678'])
+    expect(
+      within(await screen.findByRole('dialog'))
+        .getAllByRole('row')
+        .slice(1)
+        .map(row => row.textContent),
+    ).toEqual(['手机号13812345678*******5678'])
   })
 
   it('holds what was merged to the rules over several fields, and shows all of it with what is wrong', async () => {
     const { backend, user } = edit()
     const theirs = { ...person, remark: '由他人填写', version: 7 }
-    backend.on('patient', 'update', ({ body }) => (body['version'] === 7
-      ? backend.problem(400, 'invalid', '提交的内容有误', { address: '与备注不符' })
-      : { status: 409, json: { status: 409, code: 'stale', message: '记录已被他人修改', record: theirs } }))
+    backend.on('patient', 'update', ({ body }) =>
+      body['version'] === 7
+        ? backend.problem(400, 'invalid', '提交的内容有误', { address: '与备注不符' })
+        : { status: 409, json: { status: 409, code: 'stale', message: '记录已被他人修改', record: theirs } },
+    )
     await user.type(await input('住址'), '1')
     save()
-    await waitFor(async () => { expect(await input('备注')).toHaveValue('由他人填写') })
+    await waitFor(async () => {
+      expect(await input('备注')).toHaveValue('由他人填写')
+    })
     const address = await input('住址')
-    await waitFor(() => { expect(errorOf(address)).toBe('与备注不符') })
+    await waitFor(() => {
+      expect(errorOf(address)).toBe('与备注不符')
+    })
     expect(address).toHaveValue(`${String(person['address'])}1`)
     backend.on('patient', 'update', () => undefined)
     await user.type(address, '2')
     save()
-    await waitFor(() => { expect(backend.callsOf('patient', 'update').at(-1)?.body).toEqual({ id: 1, version: 7, address: `${String(person['address'])}12` }) })
+    await waitFor(() => {
+      expect(backend.callsOf('patient', 'update').at(-1)?.body).toEqual({
+        id: 1,
+        version: 7,
+        address: `${String(person['address'])}12`,
+      })
+    })
   })
 
   it('loads what is stored instead, where that is chosen', async () => {
@@ -198,7 +296,9 @@ describe('the form', () => {
     await user.type(await input('姓名'), '二')
     save()
     await user.click(within(await screen.findByRole('dialog')).getByText('载入最新内容'))
-    await waitFor(async () => { expect(await input('姓名')).toHaveValue('王涵') })
+    await waitFor(async () => {
+      expect(await input('姓名')).toHaveValue('王涵')
+    })
   })
 
   it('says why a record cannot be edited, instead of letting one try', async () => {
@@ -216,24 +316,37 @@ describe('the form', () => {
     expect(await input('住址')).toHaveValue('示例11')
     await user.click(screen.getByText('取消', { selector: 'button' }))
     await user.click(await screen.findByText('放弃修改', { selector: 'button' }))
-    await waitFor(() => { expect(place().pathname).toBe('/patient/1/show') })
+    await waitFor(() => {
+      expect(place().pathname).toBe('/patient/1/show')
+    })
     expect(drafts.has('/patient/1')).toBe(false)
   })
 
   it('takes over what another page brings along', async () => {
     create('/patient/create', { state: { record: { name: '来自别页', hospital: 99, hospitalLabel: '同仁医院' } } })
-    await waitFor(async () => { expect(await input('姓名')).toHaveValue('来自别页') })
-    await waitFor(async () => { expect(await input('所属机构')).toHaveValue('同仁医院') })
+    await waitFor(async () => {
+      expect(await input('姓名')).toHaveValue('来自别页')
+    })
+    await waitFor(async () => {
+      expect(await input('所属机构')).toHaveValue('同仁医院')
+    })
   })
 
   it('tells early that a name is taken', async () => {
     const { backend, user } = create('/hospital/create')
-    backend.on('hospital', 'checkName', ({ body }) => ({ json: { taken: body['name'] === '同仁医院', holder: 99, holderName: '同仁医院', elsewhere: false } }))
+    backend.on('hospital', 'checkName', ({ body }) => ({
+      json: { taken: body['name'] === '同仁医院', holder: 99, holderName: '同仁医院', elsewhere: false },
+    }))
     const name = await input('机构名称')
     await user.type(name, '同仁医院')
     await user.tab()
-    await waitFor(() => { expect(errorOf(name)).toBe('机构名称已存在：同仁医院') })
-    expect(screen.getByRole('link', { name: '打开 同仁医院' })).toHaveAttribute('href', expect.stringMatching(/hospital\/99/))
+    await waitFor(() => {
+      expect(errorOf(name)).toBe('机构名称已存在：同仁医院')
+    })
+    expect(screen.getByRole('link', { name: '打开 同仁医院' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/hospital\/99/),
+    )
   })
 
   it('saves by key, and leads to the new record', async () => {
@@ -243,8 +356,16 @@ describe('the form', () => {
     await user.type(await input('英文名称'), 'Colour')
     // Pressed twice it saves once.
     await user.keyboard('{Control>}{Enter}s{/Control}')
-    await waitFor(() => { expect(backend.callsOf('dictGroup', 'create')).toHaveLength(1) })
-    expect(backend.callsOf('dictGroup', 'create')[0]?.body).toMatchObject({ name: 'colour', label: '颜色', labelEn: 'Colour' })
-    await waitFor(() => { expect(place().pathname).toBe('/dictGroup/4/show') })
+    await waitFor(() => {
+      expect(backend.callsOf('dictGroup', 'create')).toHaveLength(1)
+    })
+    expect(backend.callsOf('dictGroup', 'create')[0]?.body).toMatchObject({
+      name: 'colour',
+      label: '颜色',
+      labelEn: 'Colour',
+    })
+    await waitFor(() => {
+      expect(place().pathname).toBe('/dictGroup/4/show')
+    })
   })
 })

@@ -26,7 +26,12 @@ present(declared, { successMessage: { newKey: ({ sent }) => (sent === true ? und
 const locker: AnyResource = declared
 const texts = {
   locker: {
-    name: '柜子', fields: { name: '名称' }, sections: { all: '全部' }, actions: { newKey: '换锁' }, outputs: { create: { firstKey: '首把钥匙' }, newKey: { key: '新钥匙' } }, empty: '空',
+    name: '柜子',
+    fields: { name: '名称' },
+    sections: { all: '全部' },
+    actions: { newKey: '换锁' },
+    outputs: { create: { firstKey: '首把钥匙' }, newKey: { key: '新钥匙' } },
+    empty: '空',
   },
 }
 const rows: Row[] = [1, 2, 3].map(id => ({ id, version: 1, name: `柜${id}` }))
@@ -40,7 +45,10 @@ const dialog = () => screen.findByRole('dialog')
 describe('what is shown once', () => {
   it('is shown with the record that it came with, and leads on when it was read', async () => {
     const { backend, user, place } = open('/locker/create')
-    backend.on('locker', 'create', ({ body }) => ({ status: 201, json: { id: 9, version: 1, ...body, firstKey: 'first-4711' } }))
+    backend.on('locker', 'create', ({ body }) => ({
+      status: 201,
+      json: { id: 9, version: 1, ...body, firstKey: 'first-4711' },
+    }))
     await user.type(await input('名称'), '柜9')
     await user.click(screen.getByRole('button', { name: '保存' }))
     expect(within(await dialog()).getByLabelText('首把钥匙')).toHaveValue('first-4711')
@@ -50,17 +58,26 @@ describe('what is shown once', () => {
     await user.click(within(await dialog()).getByRole('button', { name: '复制' }))
     expect(write).toHaveBeenCalledWith('first-4711')
     await user.click(within(await dialog()).getByRole('button', { name: '关闭' }))
-    await waitFor(() => { expect(place().pathname).not.toBe('/locker/create') })
-    await waitFor(() => { expect(screen.queryByDisplayValue('first-4711')).toBeNull() })
+    await waitFor(() => {
+      expect(place().pathname).not.toBe('/locker/create')
+    })
+    await waitFor(() => {
+      expect(screen.queryByDisplayValue('first-4711')).toBeNull()
+    })
     expect(document.body.innerHTML).not.toContain('first-4711')
   })
 
   it('is not asked for where nothing was given', async () => {
     const { backend, user, place } = open('/locker/create')
-    backend.on('locker', 'create', ({ body }) => ({ status: 201, json: { id: 9, version: 1, ...body, firstKey: null } }))
+    backend.on('locker', 'create', ({ body }) => ({
+      status: 201,
+      json: { id: 9, version: 1, ...body, firstKey: null },
+    }))
     await user.type(await input('名称'), '柜9')
     await user.click(screen.getByRole('button', { name: '保存' }))
-    await waitFor(() => { expect(place().pathname).not.toBe('/locker/create') })
+    await waitFor(() => {
+      expect(place().pathname).not.toBe('/locker/create')
+    })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -68,7 +85,12 @@ describe('what is shown once', () => {
     const { backend, user } = open('/locker')
     backend.on('locker', 'newKey', ({ id }) => {
       if (id === 1) return { json: { sent: true, key: null } }
-      return id === 2 ? { json: { sent: false, key: 'key-of-2' } } : { status: 429, json: { status: 429, code: 'tooManyMessages', message: '该号码或邮箱收到的消息过多，请 20 分钟后再发' } }
+      return id === 2
+        ? { json: { sent: false, key: 'key-of-2' } }
+        : {
+            status: 429,
+            json: { status: 429, code: 'tooManyMessages', message: '该号码或邮箱收到的消息过多，请 20 分钟后再发' },
+          }
     })
     for (const box of (await screen.findAllByRole('checkbox')).slice(1)) await user.click(box)
     await user.click(await screen.findByRole('button', { name: '换锁' }))
@@ -84,7 +106,11 @@ describe('what is shown once', () => {
     for (const box of (await screen.findAllByRole('checkbox')).slice(1)) await user.click(box)
     await user.click(await screen.findByRole('button', { name: '换锁' }))
     const shown = await dialog()
-    expect(within(shown).getAllByLabelText('新钥匙').map(one => (one as HTMLInputElement).value)).toEqual(['key-of-1', 'key-of-2', 'key-of-3'])
+    expect(
+      within(shown)
+        .getAllByLabelText('新钥匙')
+        .map(one => (one as HTMLInputElement).value),
+    ).toEqual(['key-of-1', 'key-of-2', 'key-of-3'])
     for (const name of ['柜1', '柜2', '柜3']) expect(within(shown).getByText(name)).toBeVisible()
     expect(await screen.findByText('3 个一次性密码没有发送，请您转交本人')).toBeVisible()
     const write = vi.spyOn(navigator.clipboard, 'writeText')

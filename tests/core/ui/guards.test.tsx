@@ -26,18 +26,28 @@ it('holds a form back exactly as long as the page says so', () => {
   const page = (message: string | undefined) => (
     <GuardsContext.Provider value={guards}>
       <Waiting message={message} />
-      <When shown={message} look={() => { seen.push([screen.getByRole('paragraph').textContent, guards.has('code')]) }} />
+      <When
+        shown={message}
+        look={() => {
+          seen.push([screen.getByRole('paragraph').textContent, guards.has('code')])
+        }}
+      />
     </GuardsContext.Provider>
   )
   const { rerender } = render(page('missing'))
   rerender(page(undefined))
-  expect(seen).toEqual([['missing', true], ['nothing', false]])
+  expect(seen).toEqual([
+    ['missing', true],
+    ['nothing', false],
+  ])
 })
 
 it('answers an event with what was rendered last', () => {
   const seen: string[] = []
   const Typed = ({ text }: { text: string }) => {
-    const tell = useLatest(() => { seen.push(text) })
+    const tell = useLatest(() => {
+      seen.push(text)
+    })
     useLayoutEffect(tell, [text, tell])
     return null
   }
@@ -49,12 +59,22 @@ it('answers an event with what was rendered last', () => {
 const Filling = () => {
   const { setValue } = useFormContext()
   const [given, mark]: unknown[] = useWatch({ name: ['given', 'mark'] })
-  useEffect(() => { setValue('given', 'put in') }, [setValue])
+  useEffect(() => {
+    setValue('given', 'put in')
+  }, [setValue])
   return <p>{`${String(given)}, ${String(mark)}`}</p>
 }
 
 it('keeps what a part of the form put in as it appeared, and takes what the form begins with anew', async () => {
-  const form = (mark: string) => <TestMemoryRouter><AdminContext><GuardedForm defaultValues={{ given: 'nothing', mark }}><Filling /></GuardedForm></AdminContext></TestMemoryRouter>
+  const form = (mark: string) => (
+    <TestMemoryRouter>
+      <AdminContext>
+        <GuardedForm defaultValues={{ given: 'nothing', mark }}>
+          <Filling />
+        </GuardedForm>
+      </AdminContext>
+    </TestMemoryRouter>
+  )
   const { rerender } = render(form('first'))
   expect(await screen.findByText('put in, first')).toBeVisible()
   rerender(form('second'))

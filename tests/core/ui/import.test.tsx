@@ -9,32 +9,76 @@ import { renderPage } from './renderPage.tsx'
 
 const patient: AnyResource = resources.patient
 const column = (title: string, field: string | null, ...cells: string[]) => ({ title, field, cells })
-const nothing: Import = { state: 'none', job: 0, sheet: null, rows: 0, done: 0, wrong: 0, columns: [], fixed: {}, problems: [] }
-const read: Import = { ...nothing, state: 'read', job: 7, rows: 1, columns: [column('姓名', 'name', '王子涵'), column('电话', null, '123')] }
+const nothing: Import = {
+  state: 'none',
+  job: 0,
+  sheet: null,
+  rows: 0,
+  done: 0,
+  wrong: 0,
+  columns: [],
+  fixed: {},
+  problems: [],
+}
+const read: Import = {
+  ...nothing,
+  state: 'read',
+  job: 7,
+  rows: 1,
+  columns: [column('姓名', 'name', '王子涵'), column('电话', null, '123')],
+}
 
 /** A server that takes one file after the other: the first is wrong, the next is right. */
 const open = (taken = read) => {
   const backend = createBackend()
   let job = nothing
   let files = 0
-  const to = (next: Import) => { job = next; return { json: job } }
+  const to = (next: Import) => {
+    job = next
+    return { json: job }
+  }
   backend.on('patient', 'importState', () => ({ json: job }))
-  backend.on('patient', 'import', () => { files += 1; return to({ ...taken, job: 6 + files }) })
-  backend.on('patient', 'importCheck', () => to(files === 1
-    ? { ...job, state: 'checked', done: 1, wrong: 1, columns: [column('姓名', 'name', '王子涵'), column('电话', 'mobile', '123')], problems: [{ field: 'mobile', message: '格式不正确', count: 1 }] }
-    : { ...job, state: 'checked', done: 1 }))
-  backend.on('patient', 'importRows', () => ({ json: { rows: [{ number: 2, cells: ['王子涵', '123'], errors: { mobile: '格式不正确' } }], total: 1 } }))
+  backend.on('patient', 'import', () => {
+    files += 1
+    return to({ ...taken, job: 6 + files })
+  })
+  backend.on('patient', 'importCheck', () =>
+    to(
+      files === 1
+        ? {
+            ...job,
+            state: 'checked',
+            done: 1,
+            wrong: 1,
+            columns: [column('姓名', 'name', '王子涵'), column('电话', 'mobile', '123')],
+            problems: [{ field: 'mobile', message: '格式不正确', count: 1 }],
+          }
+        : { ...job, state: 'checked', done: 1 },
+    ),
+  )
+  backend.on('patient', 'importRows', () => ({
+    json: { rows: [{ number: 2, cells: ['王子涵', '123'], errors: { mobile: '格式不正确' } }], total: 1 },
+  }))
   backend.on('patient', 'importMend', () => to({ ...job, wrong: 0 }))
   backend.on('patient', 'importStore', () => to({ ...job, state: 'stored' }))
-  backend.on('patient', 'importCancel', () => { to(nothing); return { json: { stored: 0 } } })
-  return { backend, ...renderPage({ backend, at: '/taking', language: 'en', pages: { '/taking': <ImportPage resource={patient} /> } }) }
+  backend.on('patient', 'importCancel', () => {
+    to(nothing)
+    return { json: { stored: 0 } }
+  })
+  return {
+    backend,
+    ...renderPage({ backend, at: '/taking', language: 'en', pages: { '/taking': <ImportPage resource={patient} /> } }),
+  }
 }
 
 it('a file is chosen, its columns matched, what is wrong told, and what is right stored', async () => {
   const { backend, user } = open()
   const choose = async () => {
     await screen.findByText(/The first row has the titles/)
-    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['姓名,电话\n王子涵,123\n'], 'children.csv', { type: 'text/csv' }))
+    await user.upload(
+      document.querySelector<HTMLInputElement>('input[type=file]')!,
+      new File(['姓名,电话\n王子涵,123\n'], 'children.csv', { type: 'text/csv' }),
+    )
   }
   await choose()
   expect(await screen.findByText('1 row')).toBeVisible()
@@ -44,7 +88,13 @@ it('a file is chosen, its columns matched, what is wrong told, and what is right
   expect(await screen.findByText(/^The row has mistakes/)).toBeVisible()
   expect(backend.callsOf('patient', 'importCheck')[0]?.body).toMatchObject({ columns: ['name', 'mobile'] })
   const report = await screen.findByRole('region', { name: 'Row by row' })
-  await waitFor(() => { expect(within(report).getAllByRole('row').map(row => row.textContent)).toEqual(['RowFieldCellMistake', '2Mobile格式不正确']) })
+  await waitFor(() => {
+    expect(
+      within(report)
+        .getAllByRole('row')
+        .map(row => row.textContent),
+    ).toEqual(['RowFieldCellMistake', '2Mobile格式不正确'])
+  })
   expect(within(report).getByRole('textbox', { name: 'Row 2, Mobile' })).toHaveValue('123')
   expect(screen.queryByRole('button', { name: /^Import 1 row/ })).toBeNull()
 
@@ -62,7 +112,10 @@ it('a file whose columns are all known, and that has what each row needs, is che
   const needed = ['name', 'gender', 'birthday', 'hospital']
   const { backend, user } = open({ ...read, columns: needed.map(name => column(name, name, '1')) })
   await screen.findByText(/The first row has the titles/)
-  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['name,gender,birthday,hospital\n'], 'children.csv', { type: 'text/csv' }))
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['name,gender,birthday,hospital\n'], 'children.csv', { type: 'text/csv' }),
+  )
   expect(await screen.findByText(/^The row has mistakes/)).toBeVisible()
   expect(backend.callsOf('patient', 'importCheck')[0]?.body).toEqual({ columns: needed, fixed: {} })
   await user.click(screen.getByRole('button', { name: 'Back to the columns' }))
@@ -72,7 +125,10 @@ it('a file whose columns are all known, and that has what each row needs, is che
 it('what is wrong is mended in the page, and checked again', async () => {
   const { backend, user } = open()
   await screen.findByText(/The first row has the titles/)
-  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['姓名,电话\n王子涵,123\n'], 'children.csv', { type: 'text/csv' }))
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['姓名,电话\n王子涵,123\n'], 'children.csv', { type: 'text/csv' }),
+  )
   await user.click(await screen.findByRole('button', { name: 'Check' }))
   const cell = await screen.findByRole('textbox', { name: 'Row 2, Mobile' })
   const again = screen.getByRole('button', { name: 'Save corrections and check again' })
@@ -80,13 +136,18 @@ it('what is wrong is mended in the page, and checked again', async () => {
   await user.clear(cell)
   await user.type(cell, '13912345678{Enter}')
   expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeVisible()
-  expect(backend.callsOf('patient', 'importMend')[0]?.body).toEqual({ cells: [{ row: 2, column: 1, text: '13912345678' }] })
+  expect(backend.callsOf('patient', 'importMend')[0]?.body).toEqual({
+    cells: [{ row: 2, column: 1, text: '13912345678' }],
+  })
 })
 
 it('an import that is cancelled leaves nothing', async () => {
   const { backend, user } = open()
   await screen.findByText(/The first row has the titles/)
-  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['姓名\n王子涵\n'], 'children.csv', { type: 'text/csv' }))
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['姓名\n王子涵\n'], 'children.csv', { type: 'text/csv' }),
+  )
   await user.click(await screen.findByRole('button', { name: 'Cancel the import' }))
   expect(await screen.findByText('The import was cancelled; nothing of it is left')).toBeInTheDocument()
   expect(await screen.findByText(/The first row has the titles/)).toBeVisible()

@@ -33,7 +33,14 @@ describe('a part of a page that is loaded later', () => {
 
   it('comes together with others where a page waits for all of them, those too that cannot be had', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
-    const parts = [laterIn(place, async () => Text), laterIn<{ text: string }>(place, async () => { throw new Error('gone') }), Text, undefined]
+    const parts = [
+      laterIn(place, async () => Text),
+      laterIn<{ text: string }>(place, async () => {
+        throw new Error('gone')
+      }),
+      Text,
+      undefined,
+    ]
     const Part = parts[0]!
     const Page = () => (useAreThere(parts) ? <Part text="one" /> : <u>awaited</u>)
     render(<Page />)
@@ -44,17 +51,27 @@ describe('a part of a page that is loaded later', () => {
 
   it('fails where it stands', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
-    const Part = laterIn<{ text: string }>(place, async () => { throw new Error('gone') })
-    render(<>{failing(<Part text="one" />)}<p>beside</p></>)
+    const Part = laterIn<{ text: string }>(place, async () => {
+      throw new Error('gone')
+    })
+    render(
+      <>
+        {failing(<Part text="one" />)}
+        <p>beside</p>
+      </>,
+    )
     expect(await screen.findByText('failed')).toBeInTheDocument()
     expect(screen.getByText('beside')).toBeInTheDocument()
   })
 })
 
 describe('a part whose code cannot be fetched', () => {
-  const missed = (then: () => ComponentType<{ text: string }>) => vi.fn(async () => then()).mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module: /part.js'))
+  const missed = (then: () => ComponentType<{ text: string }>) =>
+    vi.fn(async () => then()).mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module: /part.js'))
 
-  beforeEach(() => { vi.spyOn(window, 'fetch').mockImplementation(async () => new Response()) })
+  beforeEach(() => {
+    vi.spyOn(window, 'fetch').mockImplementation(async () => new Response())
+  })
 
   it.each([
     ['in its own place', (load: () => Promise<ComponentType<{ text: string }>>) => laterIn(place, load), true],
@@ -64,7 +81,16 @@ describe('a part whose code cannot be fetched', () => {
     const told = vi.fn()
     const stop = missingParts.subscribe(told)
     const Part = make(missed(() => Text))
-    render(failing(<><Suspense fallback={place}><Part text="one" /></Suspense><p>beside</p></>))
+    render(
+      failing(
+        <>
+          <Suspense fallback={place}>
+            <Part text="one" />
+          </Suspense>
+          <p>beside</p>
+        </>,
+      ),
+    )
     expect(await screen.findByText('one', undefined, { timeout: 10_000 })).toBeInTheDocument()
     expect(screen.getByText('beside')).toBeInTheDocument()
     expect(screen.queryByText('failed')).not.toBeInTheDocument()
@@ -78,7 +104,13 @@ describe('a part whose code cannot be fetched', () => {
     const Part = onDemand<{ text: string; onClose?: () => void }>(load, ({ onClose }) => onClose?.())
     const Page = () => {
       const [isOpen, setOpen] = useState(true)
-      return isOpen ? <Part text="one" onClose={() => setOpen(false)} /> : <button type="button" onClick={() => setOpen(true)}>open</button>
+      return isOpen ? (
+        <Part text="one" onClose={() => setOpen(false)} />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)}>
+          open
+        </button>
+      )
     }
     render(<Page />)
     fireEvent.click(await screen.findByText('open'))
@@ -91,14 +123,30 @@ describe('a page that is loaded later', () => {
   it('is drawn at once where it has been asked for before', async () => {
     const Page = laterPage(async () => Text)
     await Page.load()
-    render(<Suspense fallback={place}><Page text="one" /></Suspense>)
+    render(
+      <Suspense fallback={place}>
+        <Page text="one" />
+      </Suspense>,
+    )
     expect(screen.getByText('one')).toBeInTheDocument()
   })
 
   it('comes when it is shown where it has not, or fails', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
-    const [Page, Gone] = [laterPage(async () => Text), laterPage<object>(async () => { throw new Error('gone') })]
-    render(<><Suspense fallback={place}><Page text="one" /></Suspense>{failing(<Gone />)}</>)
+    const [Page, Gone] = [
+      laterPage(async () => Text),
+      laterPage<object>(async () => {
+        throw new Error('gone')
+      }),
+    ]
+    render(
+      <>
+        <Suspense fallback={place}>
+          <Page text="one" />
+        </Suspense>
+        {failing(<Gone />)}
+      </>,
+    )
     expect(screen.getByText('place')).toBeInTheDocument()
     expect(await screen.findByText('one')).toBeInTheDocument()
     expect(await screen.findByText('failed')).toBeInTheDocument()

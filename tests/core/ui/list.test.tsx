@@ -8,7 +8,12 @@ import type { Row } from './backend.ts'
 import { renderPage } from './renderPage.tsx'
 
 const patient: AnyResource = resources.patient
-const person = (id: number, values: Record<string, unknown> = {}): Row => ({ ...sampleOf(patient, id), account: `p${id}`, name: `患者${id}`, ...values })
+const person = (id: number, values: Record<string, unknown> = {}): Row => ({
+  ...sampleOf(patient, id),
+  account: `p${id}`,
+  name: `患者${id}`,
+  ...values,
+})
 const people = [person(1), person(2, { access: 'forbidden' }), person(3, { type: 'demo' })]
 const open = (at = '/patient', options: Partial<Parameters<typeof renderPage>[0]> = {}, rows = people) => {
   const backend = createBackend({ patient: rows })
@@ -21,7 +26,9 @@ describe('the list', () => {
     open()
     const link = await screen.findByText('p1')
     expect(link.closest('a')).toHaveAttribute('href', expect.stringMatching(/\/patient\/1\/show$/))
-    const heads = within(screen.getByRole('table')).getAllByRole('columnheader').map(head => head.textContent)
+    const heads = within(screen.getByRole('table'))
+      .getAllByRole('columnheader')
+      .map(head => head.textContent)
     const labels: Readonly<Record<string, string>> = zh.resources.patient.fields
     expect(heads.slice(1)).toEqual([...patient.list!.columns.map(name => labels[name]), '操作'])
   })
@@ -31,7 +38,9 @@ describe('the list', () => {
     await screen.findByText('p1')
     await user.click(await screen.findByText('列', { selector: 'button' }))
     await user.click(await screen.findByLabelText('账号', { selector: 'input' }))
-    await waitFor(() => { expect(screen.queryByText('p1')).toBeNull() })
+    await waitFor(() => {
+      expect(screen.queryByText('p1')).toBeNull()
+    })
     expect(screen.getByText('患者1').closest('a')).toHaveAttribute('href', expect.stringMatching(/\/patient\/1\/show$/))
   })
 
@@ -44,21 +53,31 @@ describe('the list', () => {
   it('puts what is searched into the URL and the request', async () => {
     const { backend, user, place } = open()
     await user.type(await screen.findByLabelText('搜索'), '王')
-    await waitFor(() => { expect(backend.callsOf('patient', 'list').at(-1)?.query['q']).toBe('王') })
+    await waitFor(() => {
+      expect(backend.callsOf('patient', 'list').at(-1)?.query['q']).toBe('王')
+    })
     expect(filterOf(place().search)).toEqual({ q: '王' })
   })
 
   it('takes filters from the URL: several choices, and a range', async () => {
-    const filter = encodeURIComponent(JSON.stringify({ access: ['forbidden', 'permission'], createdAt: '2026-01-01,2026-02-01' }))
+    const filter = encodeURIComponent(
+      JSON.stringify({ access: ['forbidden', 'permission'], createdAt: '2026-01-01,2026-02-01' }),
+    )
     const { backend } = open(`/patient?filter=${filter}`)
     await screen.findByText('p1')
-    expect(backend.callsOf('patient', 'list')[0]?.query).toMatchObject({ access: 'forbidden,permission', createdAt: '2026-01-01,2026-02-01' })
+    expect(backend.callsOf('patient', 'list')[0]?.query).toMatchObject({
+      access: 'forbidden,permission',
+      createdAt: '2026-01-01,2026-02-01',
+    })
     expect(await screen.findByLabelText('创建时间（从）')).toHaveValue('2026-01-01')
     expect(screen.getByLabelText('创建时间（到）')).toHaveValue('2026-02-01')
   })
 
   it('shows deleted records where they are asked for, and only recovering there', async () => {
-    const { backend, user } = open('/patient', {}, [person(1), person(2, { deleted: true, mergedInto: null, namelessSince: null })])
+    const { backend, user } = open('/patient', {}, [
+      person(1),
+      person(2, { deleted: true, mergedInto: null, namelessSince: null }),
+    ])
     await screen.findByText('p1')
     await user.click(await screen.findByText('已删除', { selector: 'button' }))
     await screen.findByText('p2')
@@ -77,7 +96,7 @@ describe('the list', () => {
     expect(backend.callsOf('patient', 'sendPassword')).toEqual([])
   })
 
-  it('confirms in the resource\'s own words, then acts and reads the list again', async () => {
+  it("confirms in the resource's own words, then acts and reads the list again", async () => {
     const { backend, user } = open()
     await user.click(await screen.findByLabelText('患者1 的操作'))
     await user.click(await screen.findByText('冻结', { selector: 'li *' }))
@@ -86,13 +105,19 @@ describe('the list', () => {
     expect(backend.callsOf('patient', 'disable')).toEqual([])
     const before = backend.callsOf('patient', 'list').length
     await user.click(within(dialog).getByText('冻结'))
-    await waitFor(() => { expect(backend.callsOf('patient', 'disable').map(call => call.id)).toEqual([1]) })
-    await waitFor(() => { expect(backend.callsOf('patient', 'list').length).toBeGreaterThan(before) })
+    await waitFor(() => {
+      expect(backend.callsOf('patient', 'disable').map(call => call.id)).toEqual([1])
+    })
+    await waitFor(() => {
+      expect(backend.callsOf('patient', 'list').length).toBeGreaterThan(before)
+    })
   })
 
   it('tells of a bulk action how many went through, and of the others why not', async () => {
     const { backend, user } = open()
-    backend.on('patient', 'disable', call => (call.id === 2 ? backend.problem(409, 'notNow', '记录的当前状态不允许此操作') : undefined))
+    backend.on('patient', 'disable', call =>
+      call.id === 2 ? backend.problem(409, 'notNow', '记录的当前状态不允许此操作') : undefined,
+    )
     await user.click(await screen.findByLabelText('选择 患者1'))
     await user.click(screen.getByLabelText('选择 患者2'))
     await user.click(await within(await screen.findByRole('toolbar')).findByText('冻结'))
@@ -113,7 +138,12 @@ describe('the list', () => {
 
   it('asks for rights once a page, not once a row', async () => {
     const asked: string[] = []
-    open('/patient', { may: (resource, action) => { asked.push(`${resource}:${action}`); return true } })
+    open('/patient', {
+      may: (resource, action) => {
+        asked.push(`${resource}:${action}`)
+        return true
+      },
+    })
     await screen.findByText('p1')
     const own = asked.filter(right => right === 'patient:disable')
     expect(own).toHaveLength(1)
@@ -136,21 +166,33 @@ describe('the list', () => {
   it('says what it counts that was opened from a number, and has the other rows too once that is taken away', async () => {
     const payment: AnyResource = resources.payment
     const backend = createBackend({ payment: [sampleOf(payment, 1)] })
-    const filter = encodeURIComponent(JSON.stringify({ kind: 'sale', counted: 'payments.bills;package=30,other;gender=female;doctor=' }))
+    const filter = encodeURIComponent(
+      JSON.stringify({ kind: 'sale', counted: 'payments.bills;package=30,other;gender=female;doctor=' }),
+    )
     const { user, place } = renderPage({ backend, at: `/payment?filter=${filter}` })
     const chip = (await screen.findByText(/^统计口径/)).closest<HTMLElement>('.MuiChip-root')!
     expect(chip).toHaveTextContent('统计口径：开单数 · 套餐：30、其他 · 性别：女 · 开单医生：无')
-    expect(backend.callsOf('payment', 'list')[0]?.query).toMatchObject({ counted: 'payments.bills;package=30,other;gender=female;doctor=' })
+    expect(backend.callsOf('payment', 'list')[0]?.query).toMatchObject({
+      counted: 'payments.bills;package=30,other;gender=female;doctor=',
+    })
     await user.click(within(chip).getByTestId('CancelIcon'))
-    await waitFor(() => { expect(filterOf(place().search)).toEqual({ kind: 'sale' }) })
-    await waitFor(() => { expect(backend.callsOf('payment', 'list').at(-1)?.query).not.toHaveProperty('counted') })
+    await waitFor(() => {
+      expect(filterOf(place().search)).toEqual({ kind: 'sale' })
+    })
+    await waitFor(() => {
+      expect(backend.callsOf('payment', 'list').at(-1)?.query).not.toHaveProperty('counted')
+    })
     expect(screen.queryByText(/^统计口径/)).toBeNull()
   })
 
   it('goes on beyond a total that is only a minimum', async () => {
     const backend = createBackend({ patient: [] })
     backend.on('patient', 'list', ({ query }) => ({
-      json: { content: Array.from({ length: 10 }, (_, at) => person(at + 1 + 10 * Number(query['page']))), totalElements: 10_000, totalIsMinimum: true },
+      json: {
+        content: Array.from({ length: 10 }, (_, at) => person(at + 1 + 10 * Number(query['page']))),
+        totalElements: 10_000,
+        totalIsMinimum: true,
+      },
     }))
     const { user } = renderPage({ backend, at: '/patient' })
     expect(await screen.findByText('第 1–10 条，超过 10,000 条')).toBeVisible()
@@ -170,6 +212,8 @@ describe('the list', () => {
     expect(search).toHaveFocus()
     search.blur()
     await user.keyboard('n')
-    await waitFor(() => { expect(place().pathname).toBe('/patient/create') })
+    await waitFor(() => {
+      expect(place().pathname).toBe('/patient/create')
+    })
   })
 })

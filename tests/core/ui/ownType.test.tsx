@@ -7,11 +7,36 @@ import { renderPage } from './renderPage.tsx'
 
 const texts = {
   gauge: {
-    name: '量表', fields: { name: '名称', share: '占比', closed: '已关闭', id: '编号', createdAt: '创建时间', createdBy: '创建人', updatedAt: '更新时间', updatedBy: '更新人' },
-    sections: { all: '全部' }, choices: {}, actions: { close: '关闭' }, inputs: {},
+    name: '量表',
+    fields: {
+      name: '名称',
+      share: '占比',
+      closed: '已关闭',
+      id: '编号',
+      createdAt: '创建时间',
+      createdBy: '创建人',
+      updatedAt: '更新时间',
+      updatedBy: '更新人',
+    },
+    sections: { all: '全部' },
+    choices: {},
+    actions: { close: '关闭' },
+    inputs: {},
   },
 }
-const one = { id: 1, version: 1, name: '第一', share: 45.5, closed: false, createdAt: '2026-01-01T00:00:00Z', createdBy: 1, createdByLabel: '管理员', updatedAt: '2026-01-01T00:00:00Z', updatedBy: 1, updatedByLabel: '管理员' }
+const one = {
+  id: 1,
+  version: 1,
+  name: '第一',
+  share: 45.5,
+  closed: false,
+  createdAt: '2026-01-01T00:00:00Z',
+  createdBy: 1,
+  createdByLabel: '管理员',
+  updatedAt: '2026-01-01T00:00:00Z',
+  updatedBy: 1,
+  updatedByLabel: '管理员',
+}
 
 const open = (at: string) => {
   const backend = createBackend({ gauge: [one] }, { gauge })

@@ -17,7 +17,11 @@ vi.mock('../../../src/core/picture/readPicture.ts', () => ({
   releasePicture: () => undefined,
 }))
 vi.mock('../../../src/core/picture/CropDialog.tsx', () => ({
-  default: ({ onDone }: { onDone: (picture: Blob) => void }) => <button type="button" onClick={() => onDone(new Blob(['cut out']))}>用这一部分</button>,
+  default: ({ onDone }: { onDone: (picture: Blob) => void }) => (
+    <button type="button" onClick={() => onDone(new Blob(['cut out']))}>
+      用这一部分
+    </button>
+  ),
 }))
 afterAll(() => {
   vi.doUnmock('../../../src/core/picture/readPicture.ts')
@@ -26,19 +30,40 @@ afterAll(() => {
 
 const key = 'a'.repeat(32)
 const portrait: AnyResource = resource({
-  name: 'portrait', label: 'name', scopedBy: 'nothing',
+  name: 'portrait',
+  label: 'name',
+  scopedBy: 'nothing',
   fields: { name: text({ required: true }), photo: image({ shape: 'round' }) },
   list: { columns: ['name', 'photo'] },
   form: [{ section: 'all', fields: ['name', 'photo'] }],
   actions: {
-    list: { call: 'GET api/portrait' }, get: { call: 'GET api/portrait/{id}' }, create: { call: 'POST api/portrait' }, update: { call: 'PUT api/portrait' },
-    scan: { call: 'POST api/portrait/scan', on: 'list', input: { document: file({ required: true, types: ['application/pdf'] }) } },
+    list: { call: 'GET api/portrait' },
+    get: { call: 'GET api/portrait/{id}' },
+    create: { call: 'POST api/portrait' },
+    update: { call: 'PUT api/portrait' },
+    scan: {
+      call: 'POST api/portrait/scan',
+      on: 'list',
+      input: { document: file({ required: true, types: ['application/pdf'] }) },
+    },
   },
 })
 const texts = {
   portrait: {
-    name: '肖像', fields: { name: '名称', photo: '照片', id: '编号', createdAt: '创建时间', createdBy: '创建人', updatedAt: '更新时间', updatedBy: '更新人' },
-    sections: { all: '全部' }, choices: {}, actions: { scan: '扫描' }, inputs: { scan: { fields: { document: '文档' } } },
+    name: '肖像',
+    fields: {
+      name: '名称',
+      photo: '照片',
+      id: '编号',
+      createdAt: '创建时间',
+      createdBy: '创建人',
+      updatedAt: '更新时间',
+      updatedBy: '更新人',
+    },
+    sections: { all: '全部' },
+    choices: {},
+    actions: { scan: '扫描' },
+    inputs: { scan: { fields: { document: '文档' } } },
   },
 }
 const stored = { id: 1, version: 1, name: '石英', photo: key, photoUrl: '/api/file/one' }
@@ -47,10 +72,10 @@ const open = (at: string, record: Record<string, unknown> = stored) => {
   const backend = createBackend({ portrait: [record as typeof stored] }, { portrait, upload: upload })
   return { backend, ...renderPage({ backend, at, texts }) }
 }
-const choose = (type = 'image/png') => fireEvent.change(screen.getByTestId('picture-file'), { target: { files: [new File(['x'], 'me.png', { type })] } })
+const choose = (type = 'image/png') =>
+  fireEvent.change(screen.getByTestId('picture-file'), { target: { files: [new File(['x'], 'me.png', { type })] } })
 
 describe('a picture', () => {
-
   it('is shown small in a list and large on its page, at the address that came with its key', async () => {
     open('/portrait/1/show')
     const shown = await waitFor(async () => within(await valueOf('照片')).getByRole('img'))
@@ -64,9 +89,13 @@ describe('a picture', () => {
     await screen.findByText('更换图片')
     choose()
     fireEvent.click(await screen.findByText('用这一部分'))
-    await waitFor(() => { expect(screen.getByAltText('照片')).toHaveAttribute('src', '/api/file/two') })
+    await waitFor(() => {
+      expect(screen.getByAltText('照片')).toHaveAttribute('src', '/api/file/two')
+    })
     fireEvent.click(screen.getByText('保存', { selector: 'button' }))
-    await waitFor(() => { expect(backend.callsOf('portrait', 'update')).toHaveLength(1) })
+    await waitFor(() => {
+      expect(backend.callsOf('portrait', 'update')).toHaveLength(1)
+    })
     expect(backend.callsOf('portrait', 'update')[0]?.body).toEqual({ id: 1, version: 1, photo: 'b'.repeat(32) })
   })
 
@@ -75,7 +104,9 @@ describe('a picture', () => {
     fireEvent.click(await screen.findByText('移除图片'))
     await screen.findByText('选择图片')
     fireEvent.click(screen.getByText('保存', { selector: 'button' }))
-    await waitFor(() => { expect(backend.callsOf('portrait', 'update')[0]?.body).toEqual({ id: 1, version: 1, photo: null }) })
+    await waitFor(() => {
+      expect(backend.callsOf('portrait', 'update')[0]?.body).toEqual({ id: 1, version: 1, photo: null })
+    })
   })
 
   it('says at its field what is no picture, and what the server refuses', async () => {
@@ -86,7 +117,9 @@ describe('a picture', () => {
     backend.on('upload', 'image', () => backend.problem(400, 'invalid', '提交的内容有误', { file: '不是可用的图片' }))
     choose()
     fireEvent.click(await screen.findByText('用这一部分'))
-    await waitFor(() => { expect(screen.getByRole('alert')).toHaveTextContent('不是可用的图片') })
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveTextContent('不是可用的图片')
+    })
   })
 })
 
@@ -100,12 +133,19 @@ describe('a file', () => {
     fireEvent.change(input, { target: { files: [new File(['%PDF'], '病历.pdf', { type: 'application/pdf' })] } })
     await screen.findByText('病历.pdf')
     await user.click(screen.getAllByText('扫描', { selector: '[role="dialog"] button' })[0]!)
-    await waitFor(() => { expect(backend.callsOf('portrait', 'scan')[0]?.body['document']).toBeInstanceOf(File) })
+    await waitFor(() => {
+      expect(backend.callsOf('portrait', 'scan')[0]?.body['document']).toBeInstanceOf(File)
+    })
   })
 })
 
 describe('the box around a turned picture', () => {
-  it.each([[0, 40, 20], [90, 20, 40], [180, 40, 20], [270, 20, 40]])('by %i degrees', (degrees, width, height) => {
+  it.each([
+    [0, 40, 20],
+    [90, 20, 40],
+    [180, 40, 20],
+    [270, 20, 40],
+  ])('by %i degrees', (degrees, width, height) => {
     const size = turnedSize(40, 20, degrees)
     expect(size.width).toBeCloseTo(width)
     expect(size.height).toBeCloseTo(height)

@@ -13,7 +13,13 @@ const Own = ({ source, label }: InputProps) => <TextInput source={source} label=
 
 present(specimen, {
   fields: { name: { Cell: Shouted }, notes: Own },
-  show: ({ children }) => <><p>before</p>{children}<p>after</p></>,
+  show: ({ children }) => (
+    <>
+      <p>before</p>
+      {children}
+      <p>after</p>
+    </>
+  ),
 })
 
 // Names are held against the descriptor's fields.

@@ -20,12 +20,24 @@ const declared = resource({
   },
 })
 const poster: AnyResource = declared
-const texts = { poster: { name: '海报', fields: { name: '名称', until: '下架日期' }, sections: { all: '全部' }, actions: { hang: '张贴' }, empty: '空' } }
+const texts = {
+  poster: {
+    name: '海报',
+    fields: { name: '名称', until: '下架日期' },
+    sections: { all: '全部' },
+    actions: { hang: '张贴' },
+    empty: '空',
+  },
+}
 const rows: Row[] = [1, 2].map(id => ({ id, version: 1, name: `海报${id}`, until: null }))
 
 const open = (refused: readonly number[], errors: Readonly<Record<string, string>>) => {
   const backend = createBackend({ poster: rows }, { poster })
-  backend.on('poster', 'hang', ({ id }) => (refused.includes(Number(id)) ? { status: 400, json: { status: 400, code: 'invalid', message: '有内容未通过校验，请查看标出的字段', errors } } : { json: { id, version: 2 } }))
+  backend.on('poster', 'hang', ({ id }) =>
+    refused.includes(Number(id))
+      ? { status: 400, json: { status: 400, code: 'invalid', message: '有内容未通过校验，请查看标出的字段', errors } }
+      : { json: { id, version: 2 } },
+  )
   return renderPage({ backend, at: '/poster', texts })
 }
 

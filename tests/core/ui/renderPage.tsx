@@ -28,7 +28,6 @@ import { recordLabel } from '../../../src/core/recordLabel.ts'
 import '../../../src/capabilities.ts'
 import type { Backend } from './backend.ts'
 
-
 interface Options {
   readonly backend: Backend
   /** Where to begin: `/patient`, `/patient/1/show`, with query and state where wanted. */
@@ -57,30 +56,83 @@ const pagesOf = (resource: AnyResource) => ({
 })
 
 const authOf = (may: NonNullable<Options['may']>, isDemo: boolean): AuthProvider => ({
-  login: async () => undefined, logout: async () => undefined, checkAuth: async () => undefined, checkError: async () => undefined,
-  getPermissions: async () => grantedTo(['*'], isDemo), canAccess: async ({ resource, action }) => may(resource, action),
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getPermissions: async () => grantedTo(['*'], isDemo),
+  canAccess: async ({ resource, action }) => may(resource, action),
 })
 
 /** Renders the generated pages under their addresses, over the real data provider and an in-memory server. */
-export const renderPage = ({ backend, at, state, language = 'zh', pages = {}, texts = {}, may = () => true, keeps = () => true, store = {}, isDemo = false }: Options) => {
+export const renderPage = ({
+  backend,
+  at,
+  state,
+  language = 'zh',
+  pages = {},
+  texts = {},
+  may = () => true,
+  keeps = () => true,
+  store = {},
+  isDemo = false,
+}: Options) => {
   const place: { now: Location } = { now: { pathname: '', search: '', hash: '', state: undefined, key: '' } }
   const [pathname = '/', search] = at.split('?')
   const [own, later] = language === 'zh' ? [zh, zhAll] : [en, enAll]
-  const catalogue = { ...own, ...later, ra: { ...own.ra, tiptap: later.app.editor.tools }, app: { ...own.app, ...later.app } }
+  const catalogue = {
+    ...own,
+    ...later,
+    ra: { ...own.ra, tiptap: later.app.editor.tools },
+    app: { ...own.app, ...later.app },
+  }
   const messages = { ...catalogue, resources: { ...catalogue.resources, ...texts } }
   const i18nProvider = polyglotI18nProvider(() => messages, language, [], { allowMissing: false, replace })
   const kept = memoryStore({ ...store })
   const view = render(
-    <TestMemoryRouter initialEntries={[{ pathname, ...(search ? { search: `?${search}` } : {}), state }]} locationCallback={location => { place.now = location }}>
+    <TestMemoryRouter
+      initialEntries={[{ pathname, ...(search ? { search: `?${search}` } : {}), state }]}
+      locationCallback={location => {
+        place.now = location
+      }}
+    >
       <AdminContext
-        dataProvider={createDataProvider({ registry: backend.resources, fetch: backend.fetch, host: 'https://api.test', token: () => undefined, language: () => language })}
-        authProvider={authOf(may, isDemo)} i18nProvider={i18nProvider} store={kept} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        dataProvider={createDataProvider({
+          registry: backend.resources,
+          fetch: backend.fetch,
+          host: 'https://api.test',
+          token: () => undefined,
+          language: () => language,
+        })}
+        authProvider={authOf(may, isDemo)}
+        i18nProvider={i18nProvider}
+        store={kept}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
-        <AdminUI layout={({ children }) => <KeepingProvider value={keeps}><main>{children}</main></KeepingProvider>} notification={Notifications} disableTelemetry>
-          {Object.values(backend.resources).filter(hasRecords).map(resource => (
-            <Resource key={resource.name} name={resource.name} {...pagesOf(resource)} recordRepresentation={record => recordLabel(resource, record, language)} />
-          ))}
-          <CustomRoutes>{Object.entries(pages).map(([path, element]) => <Route key={path} path={path} element={element} />)}</CustomRoutes>
+        <AdminUI
+          layout={({ children }) => (
+            <KeepingProvider value={keeps}>
+              <main>{children}</main>
+            </KeepingProvider>
+          )}
+          notification={Notifications}
+          disableTelemetry
+        >
+          {Object.values(backend.resources)
+            .filter(hasRecords)
+            .map(resource => (
+              <Resource
+                key={resource.name}
+                name={resource.name}
+                {...pagesOf(resource)}
+                recordRepresentation={record => recordLabel(resource, record, language)}
+              />
+            ))}
+          <CustomRoutes>
+            {Object.entries(pages).map(([path, element]) => (
+              <Route key={path} path={path} element={element} />
+            ))}
+          </CustomRoutes>
         </AdminUI>
       </AdminContext>
     </TestMemoryRouter>,

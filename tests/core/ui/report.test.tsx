@@ -15,22 +15,38 @@ const open = (address = at, language: 'zh' | 'en' = 'zh') => {
   return { backend, ...renderPage({ backend, at: address, language, pages: { '/doctorBilling': <Page /> } }) }
 }
 
-const filterOf = (link: HTMLElement): Record<string, string> => JSON.parse(new URL(link.getAttribute('href')!, 'https://x.test').searchParams.get('filter')!) as Record<string, string>
+const filterOf = (link: HTMLElement): Record<string, string> =>
+  JSON.parse(new URL(link.getAttribute('href')!, 'https://x.test').searchParams.get('filter')!) as Record<
+    string,
+    string
+  >
 
 it('each figure of a report leads to the list of its rows, with the days and filters of the report', async () => {
   const { backend } = open(`${at}&doctor=1`)
   const figure = await screen.findByRole('link', { name: '8 单，查看明细' })
   expect(figure).toHaveAttribute('href', expect.stringMatching(/^\/payment\?filter=/))
   expect(filterOf(figure)).toEqual({ doctor: '1', kind: 'sale', day: '2026-01-01,2026-03-31' })
-  expect(backend.callsOf('statistics', 'doctorBilling')[0]!.query).toMatchObject({ from: '2026-01-01', to: '2026-03-31', doctor: '1' })
+  expect(backend.callsOf('statistics', 'doctorBilling')[0]!.query).toMatchObject({
+    from: '2026-01-01',
+    to: '2026-03-31',
+    doctor: '1',
+  })
 })
 
 it('a quick range stands in the address, and all parts ask for its days', async () => {
   const { backend, user, place } = open()
   await user.click(await screen.findByRole('button', { name: /^时间范围/ }))
   await user.click(await screen.findByRole('button', { name: '2024' }))
-  await waitFor(() => { expect(place().search).toBe('?range=2024') })
-  await waitFor(() => { expect(backend.callsOf('statistics', 'doctorBilling').filter(({ query }) => query['from'] === '2024-01-01' && query['to'] === '2024-12-31')).toHaveLength(3) })
+  await waitFor(() => {
+    expect(place().search).toBe('?range=2024')
+  })
+  await waitFor(() => {
+    expect(
+      backend
+        .callsOf('statistics', 'doctorBilling')
+        .filter(({ query }) => query['from'] === '2024-01-01' && query['to'] === '2024-12-31'),
+    ).toHaveLength(3)
+  })
 })
 
 it('free days the wrong way round are told at their input and change nothing', async () => {
@@ -55,7 +71,9 @@ it('what is wrong with an address is said, and what is usual is shown', async ()
 it('a chart says in a sentence what it shows, has a mark for each number with a name and a way to its rows, and its table one key away', async () => {
   const { user } = open(at, 'en')
   const part = await screen.findByRole('region', { name: 'Top-ups by month and package' })
-  expect(await within(part).findByText('Jan 1, 2026 to Mar 31, 2026: 13 top-ups. Most: Feb 2026, with 5 (38.5%).')).toBeInTheDocument()
+  expect(
+    await within(part).findByText('Jan 1, 2026 to Mar 31, 2026: 13 top-ups. Most: Feb 2026, with 5 (38.5%).'),
+  ).toBeInTheDocument()
   const mark = await within(part).findByRole('link', { name: 'Jan 2026, 30: 2 top-ups' })
   expect(filterOf(mark)).toMatchObject({ day: '2026-01-01,2026-01-31' })
   // One of all marks is in the order of focus, and arrows lead to the others.
@@ -73,7 +91,11 @@ it('a legend puts series away, but never the last one', async () => {
   const [first, second, third] = within(legend).getAllByRole('button')
   await user.click(first!)
   expect(first).toHaveAttribute('aria-pressed', 'false')
-  await waitFor(() => { expect(screen.queryByRole('link', { name: /^2026年1月、30：2 单$/, hidden: false })?.closest('svg') ?? null).toBeNull() })
+  await waitFor(() => {
+    expect(
+      screen.queryByRole('link', { name: /^2026年1月、30：2 单$/, hidden: false })?.closest('svg') ?? null,
+    ).toBeNull()
+  })
   await user.click(second!)
   await user.click(third!)
   expect(third).toHaveAttribute('aria-pressed', 'true')
@@ -83,11 +105,20 @@ it('a pivot table has totals that are worked out by themselves, sorts by any col
   const { user } = open()
   const part = await screen.findByRole('region', { name: '各医生开单' })
   const table = await within(part).findByRole('table')
-  const rowNames = () => within(table).getAllByRole('rowheader').map(cell => cell.textContent)
+  const rowNames = () =>
+    within(table)
+      .getAllByRole('rowheader')
+      .map(cell => cell.textContent)
   expect(rowNames()).toEqual(['李医生', '王医生', '无', '合计'])
-  const cells = (name: string) => within(within(table).getByRole('rowheader', { name }).closest('tr')!).getAllByRole('cell').map(cell => cell.textContent)
+  const cells = (name: string) =>
+    within(within(table).getByRole('rowheader', { name }).closest('tr')!)
+      .getAllByRole('cell')
+      .map(cell => cell.textContent)
   expect(cells('合计')).toEqual(['6', '¥1,800.00', '6', '¥3,300.00', '1', '¥50.00', '13', '¥5,150.00'])
-  expect(filterOf(within(table).getByRole('link', { name: '王医生、60：4 单' }))).toMatchObject({ doctor: '2', counted: expect.stringContaining('package=60') as string })
+  expect(filterOf(within(table).getByRole('link', { name: '王医生、60：4 单' }))).toMatchObject({
+    doctor: '2',
+    counted: expect.stringContaining('package=60') as string,
+  })
   const amount = within(table).getAllByRole('button', { name: '金额' }).at(-1)!
   await user.click(amount)
   expect(rowNames()).toEqual(['李医生', '王医生', '无', '合计'])
@@ -111,7 +142,9 @@ it('a part that cannot be read says so in its place, with a way to ask again', a
   expect(failures).toHaveLength(3)
   backend.on('statistics', 'doctorBilling', call => ({ json: billing(call) }))
   await user.click(screen.getAllByRole('button', { name: '重试' })[0]!)
-  await waitFor(() => { expect(screen.getAllByText('暂时无法统计')).toHaveLength(2) })
+  await waitFor(() => {
+    expect(screen.getAllByText('暂时无法统计')).toHaveLength(2)
+  })
 })
 
 it('how a measure is worked out is told when it is asked', async () => {
@@ -123,15 +156,41 @@ it('how a measure is worked out is told when it is asked', async () => {
 it('what stands in the address is saved as a view, opened again, and what the page begins with', async () => {
   const backend = createBackend()
   backend.on('statistics', 'doctorBilling', call => ({ json: billing(call) }))
-  const saved = { id: 1, version: 1, title: '去年', state: { range: 'lastYear', compare: 'previous', gone: 'x' }, leftOut: [], own: true, editable: true, shared: false, roles: [], rolesLabel: [], standard: false, isDefault: true }
+  const saved = {
+    id: 1,
+    version: 1,
+    title: '去年',
+    state: { range: 'lastYear', compare: 'previous', gone: 'x' },
+    leftOut: [],
+    own: true,
+    editable: true,
+    shared: false,
+    roles: [],
+    rolesLabel: [],
+    standard: false,
+    isDefault: true,
+  }
   backend.on('savedView', 'ofPage', () => ({ json: [saved] }))
   backend.on('savedView', 'create', ({ body }) => ({ status: 201, json: { id: 2, ...body } }))
-  const { user, place } = renderPage({ backend, at: '/doctorBilling', language: 'zh', pages: { '/doctorBilling': <Page /> } })
-  await waitFor(() => { expect(place().search).toBe('?range=lastYear&compare=previous') })
+  const { user, place } = renderPage({
+    backend,
+    at: '/doctorBilling',
+    language: 'zh',
+    pages: { '/doctorBilling': <Page /> },
+  })
+  await waitFor(() => {
+    expect(place().search).toBe('?range=lastYear&compare=previous')
+  })
   await user.click(await screen.findByRole('button', { name: '视图：去年' }))
   const panel = within(await screen.findByRole('dialog', { name: '视图' }))
   await user.type(panel.getByLabelText('将当前状态保存为'), '另存')
   await user.click(panel.getByRole('button', { name: '保存' }))
-  await waitFor(() => { expect(backend.callsOf('savedView', 'create')).toHaveLength(1) })
-  expect(backend.callsOf('savedView', 'create')[0]!.body).toEqual({ page: 'doctorBilling', title: '另存', state: { range: 'lastYear', compare: 'previous' } })
+  await waitFor(() => {
+    expect(backend.callsOf('savedView', 'create')).toHaveLength(1)
+  })
+  expect(backend.callsOf('savedView', 'create')[0]!.body).toEqual({
+    page: 'doctorBilling',
+    title: '另存',
+    state: { range: 'lastYear', compare: 'previous' },
+  })
 })

@@ -8,17 +8,30 @@ import { RightsProvider, useCanSee } from '../../../src/core/rights.tsx'
 
 const Told = () => {
   const canSee = useCanSee()
-  return <p>{['publication:list', 'animation:get', 'banner:get'].map(right => `${right} ${String(canSee(...right.split(':') as [string, string]))}`).join(', ')}</p>
+  return (
+    <p>
+      {['publication:list', 'animation:get', 'banner:get']
+        .map(right => `${right} ${String(canSee(...(right.split(':') as [string, string])))}`)
+        .join(', ')}
+    </p>
+  )
 }
 
 it('a page knows the rights to records that its descriptor does not name, as rows of any kind lead to', async () => {
   const held = new Set(['publication:list', 'animation:show'])
   const mayNow = (resource: string, action: string): boolean => held.has(`${resource}:${action}`)
-  const authProvider = { canAccess: async ({ resource, action }: { resource: string; action: string }) => mayNow(resource, action), mayNow } as unknown as AuthProvider
-  render((
+  const authProvider = {
+    canAccess: async ({ resource, action }: { resource: string; action: string }) => mayNow(resource, action),
+    mayNow,
+  } as unknown as AuthProvider
+  render(
     <TestMemoryRouter>
-      <CoreAdminContext authProvider={authProvider} queryClient={new QueryClient()}><RightsProvider resource={publication}><Told /></RightsProvider></CoreAdminContext>
-    </TestMemoryRouter>
-  ))
+      <CoreAdminContext authProvider={authProvider} queryClient={new QueryClient()}>
+        <RightsProvider resource={publication}>
+          <Told />
+        </RightsProvider>
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  )
   expect(await screen.findByText('publication:list true, animation:get true, banner:get false')).toBeDefined()
 })

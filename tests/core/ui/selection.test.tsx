@@ -7,7 +7,12 @@ import type { Call } from './backend.ts'
 import { renderPage } from './renderPage.tsx'
 
 const patient: AnyResource = resources.patient
-const person = (id: number) => ({ ...sampleOf(patient, id), account: `p${id}`, name: `患者${id}`, hospitalLabel: '杭州' })
+const person = (id: number) => ({
+  ...sampleOf(patient, id),
+  account: `p${id}`,
+  name: `患者${id}`,
+  hospitalLabel: '杭州',
+})
 const everybody = Array.from({ length: 24 }, (_, at) => person(at + 1))
 
 /** A list of 24 patients over pages; `q` finds those whose name ends with it. */
@@ -17,7 +22,9 @@ const open = (at = '/patient', more: Partial<Parameters<typeof renderPage>[0]> =
   backend.on('patient', 'list', ({ query }: Call) => {
     const size = Number(query['size'] ?? 10)
     const rows = everybody.filter(({ id, name }) => found.has(id) && name.endsWith(query['q'] ?? ''))
-    return { json: { content: rows.slice(Number(query['page'] ?? 0) * size).slice(0, size), totalElements: rows.length } }
+    return {
+      json: { content: rows.slice(Number(query['page'] ?? 0) * size).slice(0, size), totalElements: rows.length },
+    }
   })
   backend.on('patient', 'disable', () => ({ json: {} }))
   return { backend, found, ...renderPage({ backend, at, ...more }) }
@@ -25,10 +32,15 @@ const open = (at = '/patient', more: Partial<Parameters<typeof renderPage>[0]> =
 type User = ReturnType<typeof open>['user']
 
 const box = (id: number) => screen.findByLabelText(`选择 患者${id}`)
-const tick = async (user: User, ...ids: readonly number[]) => { for (const id of ids) await user.click(await box(id)) }
+const tick = async (user: User, ...ids: readonly number[]) => {
+  for (const id of ids) await user.click(await box(id))
+}
 const bar = () => screen.findByRole('toolbar')
 const freeze = async (user: User) => user.click(await within(await bar()).findByText('冻结'))
-const noBar = () => waitFor(() => { expect(screen.queryByRole('toolbar')).toBeNull() })
+const noBar = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('toolbar')).toBeNull()
+  })
 
 describe('a selection', () => {
   it('ends for what a search takes off the screen', async () => {
@@ -61,29 +73,49 @@ describe('a selection', () => {
     await user.click(within(await screen.findByRole('dialog')).getByText('冻结'))
     const undo = await screen.findByText('撤销', { selector: 'button' })
     // Pressed twice before the message is gone.
-    act(() => { undo.click(); undo.click() })
-    await waitFor(() => { expect(backend.callsOf('patient', 'enable').map(({ id }) => id).sort()).toEqual([1, 2]) })
+    act(() => {
+      undo.click()
+      undo.click()
+    })
+    await waitFor(() => {
+      expect(
+        backend
+          .callsOf('patient', 'enable')
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual([1, 2])
+    })
     expect(backend.callsOf('patient', 'disable')).toHaveLength(2)
   })
 
-  it.each([['zh', '“冻结”已完成：患者2', '撤销'], ['en', 'Freeze: done for 患者2', 'Undo']] as const)('of one is told by the name of who it was, as the message outlasts the page (%s)', async (language, done, undo) => {
-    const { backend, user } = open('/patient', { language })
-    backend.on('patient', 'enable', () => ({ json: {} }))
-    const freezing = language === 'zh' ? '冻结' : 'Freeze'
-    await user.click(await screen.findByLabelText(language === 'zh' ? '选择 患者2' : 'Select 患者2'))
-    await user.click(await within(await bar()).findByText(freezing))
-    await user.click(within(await screen.findByRole('dialog')).getByText(freezing))
-    await screen.findByText(done)
-    await user.click(await screen.findByText(undo, { selector: 'button' }))
-    await waitFor(() => { expect(backend.callsOf('patient', 'enable')).toMatchObject([{ id: 2 }]) })
-  })
+  it.each([
+    ['zh', '“冻结”已完成：患者2', '撤销'],
+    ['en', 'Freeze: done for 患者2', 'Undo'],
+  ] as const)(
+    'of one is told by the name of who it was, as the message outlasts the page (%s)',
+    async (language, done, undo) => {
+      const { backend, user } = open('/patient', { language })
+      backend.on('patient', 'enable', () => ({ json: {} }))
+      const freezing = language === 'zh' ? '冻结' : 'Freeze'
+      await user.click(await screen.findByLabelText(language === 'zh' ? '选择 患者2' : 'Select 患者2'))
+      await user.click(await within(await bar()).findByText(freezing))
+      await user.click(within(await screen.findByRole('dialog')).getByText(freezing))
+      await screen.findByText(done)
+      await user.click(await screen.findByText(undo, { selector: 'button' }))
+      await waitFor(() => {
+        expect(backend.callsOf('patient', 'enable')).toMatchObject([{ id: 2 }])
+      })
+    },
+  )
 
   it('is offered nothing to take back by who may not', async () => {
     const { backend, user } = open('/patient', { may: (_resource, action) => action !== 'enable' })
     await tick(user, 1)
     await freeze(user)
     await user.click(within(await screen.findByRole('dialog')).getByText('冻结'))
-    await waitFor(() => { expect(backend.callsOf('patient', 'disable')).toHaveLength(1) })
+    await waitFor(() => {
+      expect(backend.callsOf('patient', 'disable')).toHaveLength(1)
+    })
     expect(await screen.findByText('“冻结”已完成：患者1')).toBeInTheDocument()
     expect(screen.queryByText('撤销', { selector: 'button' })).toBeNull()
   })
@@ -95,8 +127,12 @@ describe('a selection', () => {
     await user.click(screen.getByLabelText('患者5 的操作'))
     await user.click(await screen.findByText('冻结', { selector: 'li *' }))
     await user.click(within(await screen.findByRole('dialog')).getByText('冻结'))
-    await waitFor(() => { expect(backend.callsOf('patient', 'disable').map(({ id }) => id)).toEqual([5]) })
-    await waitFor(() => { expect(screen.queryByText('患者2')).toBeNull() })
+    await waitFor(() => {
+      expect(backend.callsOf('patient', 'disable').map(({ id }) => id)).toEqual([5])
+    })
+    await waitFor(() => {
+      expect(screen.queryByText('患者2')).toBeNull()
+    })
     expect(await bar()).toHaveTextContent('已选择 1 条')
     expect(await box(1)).toBeChecked()
   })
@@ -109,7 +145,14 @@ describe('a selection', () => {
     await user.keyboard('{/Shift}')
     await freeze(user)
     await user.click(within(await screen.findByRole('dialog')).getByText('冻结'))
-    await waitFor(() => { expect(backend.callsOf('patient', 'disable').map(({ id }) => id).sort()).toEqual([2, 3, 4, 5]) })
+    await waitFor(() => {
+      expect(
+        backend
+          .callsOf('patient', 'disable')
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual([2, 3, 4, 5])
+    })
     await noBar()
   })
 
@@ -137,7 +180,11 @@ describe('a question about records', () => {
     expect(dialog).toHaveAccessibleName('冻结：患者1、患者2、患者3，另有 2 条')
     expect(dialog).not.toHaveTextContent('患者5')
     await user.click(within(dialog).getByText('查看全部 5 条'))
-    expect(within(dialog).getAllByRole('listitem').map(item => item.textContent)).toEqual([1, 2, 3, 4, 5].map(id => `患者${id}（p${id} · 杭州）`))
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual([1, 2, 3, 4, 5].map(id => `患者${id}（p${id} · 杭州）`))
   })
 })
 
@@ -152,7 +199,9 @@ describe('all of a filter', () => {
     expect(dialog).toHaveAccessibleName('冻结：患者1、患者2、患者3，另有 21 条')
     expect(backend.callsOf('patient', 'list').at(-1)?.query).toMatchObject({ access: 'permission', size: '1000' })
     await user.click(within(dialog).getByText('冻结'))
-    await waitFor(() => { expect(backend.callsOf('patient', 'disable')).toHaveLength(24) })
+    await waitFor(() => {
+      expect(backend.callsOf('patient', 'disable')).toHaveLength(24)
+    })
   })
 
   it('is not acted on where it has become another number meanwhile', async () => {
@@ -161,9 +210,13 @@ describe('all of a filter', () => {
     await user.click(await within(await bar()).findByText('选择全部 24 条'))
     found.delete(24)
     await freeze(user)
-    expect(await screen.findByText('列表已有变化：现在共 23 条，选择时为 24 条。尚未执行任何操作，请核对后再试')).toBeVisible()
+    expect(
+      await screen.findByText('列表已有变化：现在共 23 条，选择时为 24 条。尚未执行任何操作，请核对后再试'),
+    ).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    await waitFor(async () => { expect(await bar()).toHaveTextContent('已选择全部 23 条') })
+    await waitFor(async () => {
+      expect(await bar()).toHaveTextContent('已选择全部 23 条')
+    })
     await freeze(user)
     expect(await screen.findByRole('dialog')).toHaveAccessibleName(/，另有 20 条$/)
     expect(backend.callsOf('patient', 'disable')).toEqual([])
@@ -186,7 +239,13 @@ describe('all of a filter', () => {
   it('is not offered where nobody knows how much it is, nor acted on beyond what one action takes', async () => {
     const { backend, user } = open()
     let total = 1001
-    backend.on('patient', 'list', () => ({ json: { content: everybody.slice(0, 10), totalElements: total, ...(total > 5000 ? { totalIsMinimum: true } : {}) } }))
+    backend.on('patient', 'list', () => ({
+      json: {
+        content: everybody.slice(0, 10),
+        totalElements: total,
+        ...(total > 5000 ? { totalIsMinimum: true } : {}),
+      },
+    }))
     await tick(user, 1)
     await user.click(await within(await bar()).findByText('选择全部 1,001 条'))
     const act = await within(await bar()).findByRole('button', { name: /^冻结/ })
@@ -222,8 +281,14 @@ it('the export says how many rows it takes, and takes those that are ticked wher
   backend.on('patient', 'export', () => ({ text: '姓名\r\n', headers: { 'X-Total-Count': '0' } }))
   await tick(user, 3, 7)
   await user.click(await screen.findByRole('button', { name: '选择范围和格式' }))
-  expect((await screen.findAllByRole('menuitem')).map(item => item.textContent))
-    .toEqual(['导出所选 2 条（CSV 文件）', '导出所选 2 条（Excel 工作簿）', '导出全部 24 条（CSV 文件）', '导出全部 24 条（Excel 工作簿）'])
+  expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual([
+    '导出所选 2 条（CSV 文件）',
+    '导出所选 2 条（Excel 工作簿）',
+    '导出全部 24 条（CSV 文件）',
+    '导出全部 24 条（Excel 工作簿）',
+  ])
   await user.click(screen.getByText('导出所选 2 条（CSV 文件）'))
-  await waitFor(() => { expect(backend.callsOf('patient', 'export')[0]?.query).toMatchObject({ id: '3,7', format: 'csv' }) })
+  await waitFor(() => {
+    expect(backend.callsOf('patient', 'export')[0]?.query).toMatchObject({ id: '3,7', format: 'csv' })
+  })
 })

@@ -8,7 +8,13 @@ import { valueOf } from './dom.ts'
 import { renderPage } from './renderPage.tsx'
 
 const patient: AnyResource = resources.patient
-const person: Row = { ...sampleOf(patient, 1), name: '王子涵', mobile: '*******5678', birthday: '2018-03-04', createdAt: '2026-01-01T20:30:00Z' }
+const person: Row = {
+  ...sampleOf(patient, 1),
+  name: '王子涵',
+  mobile: '*******5678',
+  birthday: '2018-03-04',
+  createdAt: '2026-01-01T20:30:00Z',
+}
 const open = (row: Row = person, options: Partial<Parameters<typeof renderPage>[0]> = {}) => {
   const backend = createBackend({ patient: [row] })
   return { backend, ...renderPage({ backend, at: '/patient/1/show', ...options }) }
@@ -19,7 +25,11 @@ describe('the page of a record', () => {
     open()
     expect(await valueOf('出生日期')).toHaveTextContent('2018/03/04')
     expect(await valueOf('创建时间')).toHaveTextContent('2026/01/02 04:30')
-    expect(within(await valueOf('所属机构')).getByText('hospital 1').closest('a')).toHaveAttribute('href', expect.stringMatching(/\/hospital\/1\/show$/))
+    expect(
+      within(await valueOf('所属机构'))
+        .getByText('hospital 1')
+        .closest('a'),
+    ).toHaveAttribute('href', expect.stringMatching(/\/hospital\/1\/show$/))
   })
 
   it('tells dates in English to those who read English', async () => {
@@ -29,19 +39,29 @@ describe('the page of a record', () => {
 
   it('names a reference that one may not open, without a link', async () => {
     open(person, { may: resource => resource === 'patient' })
-    expect(within(await valueOf('所属机构')).getByText('hospital 1').closest('a')).toBeNull()
+    expect(
+      within(await valueOf('所属机构'))
+        .getByText('hospital 1')
+        .closest('a'),
+    ).toBeNull()
   })
 
   it('names what belongs to another organisation, which would not be found', async () => {
     open({ ...person, outOfReach: ['hospital'] })
-    expect(within(await valueOf('所属机构')).getByText('hospital 1').closest('a')).toBeNull()
+    expect(
+      within(await valueOf('所属机构'))
+        .getByText('hospital 1')
+        .closest('a'),
+    ).toBeNull()
   })
 
   it('shows a masked value on demand, and hides it again', async () => {
     const { backend, user } = open()
     backend.on('patient', 'contact', () => ({ json: { mobile: '13812345678' } }))
     await user.click(await screen.findByLabelText('查看完整的手机号（会留下记录）'))
-    await waitFor(async () => { expect(await valueOf('手机号')).toHaveTextContent('13812345678') })
+    await waitFor(async () => {
+      expect(await valueOf('手机号')).toHaveTextContent('13812345678')
+    })
     await user.click(screen.getByLabelText('隐藏手机号'))
     expect(await valueOf('手机号')).toHaveTextContent('*******5678')
   })
@@ -59,30 +79,58 @@ describe('the page of a record', () => {
     expect(backend.callsOf('patient', 'enable')).toEqual([])
   })
 
-  it.each([['forbidden', '解冻', '激活'], ['permission', '激活', '解冻']])('of somebody whose access is %s has a button for what leads on from there, and no other', async (access, leadsOn, other) => {
-    open({ ...person, access, activation: 'inactivated', deleted: false })
-    await screen.findByRole('button', { name: '更多操作' })
-    expect(screen.queryAllByRole('button', { name: leadsOn })).toHaveLength(1)
-    expect(screen.queryByRole('button', { name: other })).toBeNull()
-  })
+  it.each([
+    ['forbidden', '解冻', '激活'],
+    ['permission', '激活', '解冻'],
+  ])(
+    'of somebody whose access is %s has a button for what leads on from there, and no other',
+    async (access, leadsOn, other) => {
+      open({ ...person, access, activation: 'inactivated', deleted: false })
+      await screen.findByRole('button', { name: '更多操作' })
+      expect(screen.queryAllByRole('button', { name: leadsOn })).toHaveLength(1)
+      expect(screen.queryByRole('button', { name: other })).toBeNull()
+    },
+  )
 
-  it.each([['working', '提交删除', '批准并删除'], ['proposed', '批准并删除', '提交删除']])('of a request to erase that is %s has a button for its next step, and what its state forbids in the menu', async (state, next, other) => {
-    const request: Row = { ...sampleOf(resources.dataRequest, 1), purpose: 'erasure', state }
-    renderPage({ backend: createBackend({ dataRequest: [request] }), at: '/dataRequest/1/show' })
-    await screen.findByRole('button', { name: '更多操作' })
-    expect(screen.queryAllByRole('button', { name: next })).toHaveLength(1)
-    expect(screen.queryByRole('button', { name: other })).toBeNull()
-  })
+  it.each([
+    ['working', '提交删除', '批准并删除'],
+    ['proposed', '批准并删除', '提交删除'],
+  ])(
+    'of a request to erase that is %s has a button for its next step, and what its state forbids in the menu',
+    async (state, next, other) => {
+      const request: Row = { ...sampleOf(resources.dataRequest, 1), purpose: 'erasure', state }
+      renderPage({ backend: createBackend({ dataRequest: [request] }), at: '/dataRequest/1/show' })
+      await screen.findByRole('button', { name: '更多操作' })
+      expect(screen.queryAllByRole('button', { name: next })).toHaveLength(1)
+      expect(screen.queryByRole('button', { name: other })).toBeNull()
+    },
+  )
 
   it('tells its history: who, when, which action, from what to what', async () => {
     const { backend, user } = open()
-    backend.on('patient', 'history', () => ({ json: { totalElements: 1, content: [
-      { id: 1, at: '2026-03-02T08:30:00Z', action: 'update', operator: 1, operatorLabel: '周医生', changes: { type: ['trial', 'ordinary'], times: [0, 30] } },
-    ] } }))
+    backend.on('patient', 'history', () => ({
+      json: {
+        totalElements: 1,
+        content: [
+          {
+            id: 1,
+            at: '2026-03-02T08:30:00Z',
+            action: 'update',
+            operator: 1,
+            operatorLabel: '周医生',
+            changes: { type: ['trial', 'ordinary'], times: [0, 30] },
+          },
+        ],
+      },
+    }))
     await user.click(await screen.findByText('变更记录'))
     const entry = (await screen.findByText('周医生', { exact: false })).closest('li')!
     expect(entry).toHaveTextContent('编辑 · 周医生 · 2026/03/02 16:30')
-    expect(within(entry as HTMLElement).getAllByRole('row').map(row => row.textContent)).toEqual(['项目原值新值', '患者类型试用普通', '剩余次数030'])
+    expect(
+      within(entry as HTMLElement)
+        .getAllByRole('row')
+        .map(row => row.textContent),
+    ).toEqual(['项目原值新值', '患者类型试用普通', '剩余次数030'])
   })
 
   it('leads back to the list when the record is gone for good', async () => {
@@ -90,7 +138,9 @@ describe('the page of a record', () => {
     const { user, place } = renderPage({ backend, at: '/menu/1/show' })
     await user.click(await screen.findByText('删除', { selector: 'button' }))
     await user.click(within(await screen.findByRole('dialog')).getByText('删除'))
-    await waitFor(() => { expect(place().pathname).toBe('/menu') })
+    await waitFor(() => {
+      expect(place().pathname).toBe('/menu')
+    })
     expect(backend.callsOf('menu', 'remove').map(call => call.id)).toEqual([1])
   })
 
@@ -101,7 +151,9 @@ describe('the page of a record', () => {
     const { user, place } = renderPage({ backend, at: '/price/1/show' })
     await user.click(await screen.findByText('设置后续价格', { selector: 'button' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '设置后续价格' }))
-    await waitFor(() => { expect(place().pathname).toBe('/price/7/show') })
+    await waitFor(() => {
+      expect(place().pathname).toBe('/price/7/show')
+    })
   })
 })
 

@@ -11,7 +11,11 @@ const answers: unknown[] = []
 
 const Page = () => {
   const client = useClient()
-  const { data, status } = useQuery({ queryKey: ['views'], retry: false, queryFn: async () => await client.savedView.ofPage({ page: 'patient' }) })
+  const { data, status } = useQuery({
+    queryKey: ['views'],
+    retry: false,
+    queryFn: async () => await client.savedView.ofPage({ page: 'patient' }),
+  })
   answers.push(data)
   return <p>{status}</p>
 }
@@ -22,16 +26,30 @@ const Pages = () => (useLocation().pathname === '/login' ? <p>signed out</p> : <
 const shown = (status: number): { readonly ended: () => number } => {
   let ended = 0
   const fetched = async (): Promise<Response> =>
-    new Response(JSON.stringify({ code: 'refused', message: 'no' }), { status, headers: { 'Content-Type': 'application/json' } })
+    new Response(JSON.stringify({ code: 'refused', message: 'no' }), {
+      status,
+      headers: { 'Content-Type': 'application/json' },
+    })
   const authProvider: AuthProvider = {
-    login: async () => {}, checkAuth: async () => {}, getPermissions: async () => undefined,
-    logout: async () => { ended += 1; return '/login' },
-    checkError: async error => { if ((error as { status?: number }).status === 401) throw error },
+    login: async () => {},
+    checkAuth: async () => {},
+    getPermissions: async () => undefined,
+    logout: async () => {
+      ended += 1
+      return '/login'
+    },
+    checkError: async error => {
+      if ((error as { status?: number }).status === 401) throw error
+    },
   }
   answers.length = 0
   render(
     <TestMemoryRouter>
-      <CoreAdminContext authProvider={authProvider} queryClient={new QueryClient()} dataProvider={createDataProvider({ fetch: fetched, token: () => 'token', language: () => 'en' })}>
+      <CoreAdminContext
+        authProvider={authProvider}
+        queryClient={new QueryClient()}
+        dataProvider={createDataProvider({ fetch: fetched, token: () => 'token', language: () => 'en' })}
+      >
         <Pages />
       </CoreAdminContext>
     </TestMemoryRouter>,

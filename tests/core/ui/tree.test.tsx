@@ -7,9 +7,27 @@ import type { Row } from './backend.ts'
 import { renderPage } from './renderPage.tsx'
 
 const node = (id: number, superior: number | null, title: string, more: Partial<Row> = {}): Row => ({
-  id, version: 1, title, titleEn: `${title} (en)`, superior, path: `p${id}`, component: null, icon: null, sort: id * 10, hidden: false, alwaysShow: false, noCache: false, ...more,
+  id,
+  version: 1,
+  title,
+  titleEn: `${title} (en)`,
+  superior,
+  path: `p${id}`,
+  component: null,
+  icon: null,
+  sort: id * 10,
+  hidden: false,
+  alwaysShow: false,
+  noCache: false,
+  ...more,
 })
-const menus = [node(1, null, '业务'), node(2, 1, '患者', { component: 'patient' }), node(3, 1, '医护', { component: 'noSuchPage' }), node(4, null, '系统'), node(5, 4, '菜单', { component: 'menu' })]
+const menus = [
+  node(1, null, '业务'),
+  node(2, 1, '患者', { component: 'patient' }),
+  node(3, 1, '医护', { component: 'noSuchPage' }),
+  node(4, null, '系统'),
+  node(5, 4, '菜单', { component: 'menu' }),
+]
 
 const backendOf = (rows: readonly Row[] = menus) => createBackend({ menu: rows })
 const names = () => [...document.querySelectorAll('[data-row-link]')].map(link => link.textContent)
@@ -21,7 +39,10 @@ describe('a list of records that stand below one another', () => {
     await screen.findByRole('treegrid', { name: '菜单' })
     expect(names()).toEqual(['业务', '患者', '医护', '系统', '菜单'])
     expect(rowOf('医护')).toHaveAttribute('aria-level', '2')
-    expect([rowOf('医护').getAttribute('aria-posinset'), rowOf('医护').getAttribute('aria-setsize')]).toEqual(['2', '2'])
+    expect([rowOf('医护').getAttribute('aria-posinset'), rowOf('医护').getAttribute('aria-setsize')]).toEqual([
+      '2',
+      '2',
+    ])
     expect(rowOf('业务')).toHaveAttribute('aria-expanded', 'true')
     await user.click(screen.getByRole('button', { name: '收起 业务' }))
     expect(names()).toEqual(['业务', '系统', '菜单'])
@@ -48,9 +69,13 @@ describe('a list of records that stand below one another', () => {
 
   it('keeps what stands above what a search finds', async () => {
     const backend = backendOf()
-    backend.on('menu', 'list', call => (call.query['q'] === 'cd' ? { json: { content: [menus[4]], totalElements: 1 } } : undefined))
+    backend.on('menu', 'list', call =>
+      call.query['q'] === 'cd' ? { json: { content: [menus[4]], totalElements: 1 } } : undefined,
+    )
     renderPage({ backend, at: `/menu?filter=${encodeURIComponent('{"q":"cd"}')}` })
-    await waitFor(() => { expect(names()).toEqual(['系统', '菜单']) })
+    await waitFor(() => {
+      expect(names()).toEqual(['系统', '菜单'])
+    })
     expect(screen.getByText('搜索时不能移动。清除搜索后可以调整顺序。')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '移动 菜单' })).toBeNull()
   })
@@ -74,7 +99,11 @@ describe('the order of a tree', () => {
     const backend = backendOf()
     const { user } = renderPage({ backend, at: '/menu' })
     await press(user, '移动 医护', 'ArrowUp')
-    await waitFor(() => { expect(backend.callsOf('menu', 'sort').map(call => call.body)).toEqual([{ rows: [{ id: 3, version: 1, superior: 1, sort: 10 }] }]) })
+    await waitFor(() => {
+      expect(backend.callsOf('menu', 'sort').map(call => call.body)).toEqual([
+        { rows: [{ id: 3, version: 1, superior: 1, sort: 10 }] },
+      ])
+    })
     expect(await screen.findByText('医护 现在位于“业务”下，第 1 项，共 2 项')).toBeInTheDocument()
   })
 
@@ -90,9 +119,13 @@ describe('the order of a tree', () => {
     await press(user, 'Move 医护 (en)', 'ArrowLeft')
     await screen.findByRole('button', { name: 'Undo' })
     await press(user, 'Move 医护 (en)', 'ArrowUp')
-    await waitFor(() => { expect(names()).toEqual(['医护 (en)', '业务 (en)', '患者 (en)', '系统 (en)', '菜单 (en)']) })
+    await waitFor(() => {
+      expect(names()).toEqual(['医护 (en)', '业务 (en)', '患者 (en)', '系统 (en)', '菜单 (en)'])
+    })
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await waitFor(() => { expect(names()).toEqual(['业务 (en)', '患者 (en)', '医护 (en)', '系统 (en)', '菜单 (en)']) })
+    await waitFor(() => {
+      expect(names()).toEqual(['业务 (en)', '患者 (en)', '医护 (en)', '系统 (en)', '菜单 (en)'])
+    })
     expect(backend.callsOf('menu', 'sort')).toHaveLength(3)
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     expect(await screen.findByText('医护 (en) is now at the top level, number 2 of 3')).toBeInTheDocument()
@@ -102,27 +135,44 @@ describe('the order of a tree', () => {
   it('is not taken back where what it stood below is gone, which is said', async () => {
     const backend = backendOf()
     const left = menus.filter(({ id }) => id > 2).map(one => (one.id === 3 ? { ...one, superior: null } : one))
-    backend.on('menu', 'list', () => (backend.callsOf('menu', 'sort').length > 0 ? { json: { content: left, totalElements: left.length } } : undefined))
+    backend.on('menu', 'list', () =>
+      backend.callsOf('menu', 'sort').length > 0 ? { json: { content: left, totalElements: left.length } } : undefined,
+    )
     const { user } = renderPage({ backend, at: '/menu', language: 'en' })
     await press(user, 'Move 医护 (en)', 'ArrowLeft')
-    await waitFor(() => { expect(names()).toEqual(['医护 (en)', '系统 (en)', '菜单 (en)']) })
+    await waitFor(() => {
+      expect(names()).toEqual(['医护 (en)', '系统 (en)', '菜单 (en)'])
+    })
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('It cannot go back: it has been deleted meanwhile, or what it stood below has')).toBeInTheDocument()
+    expect(
+      await screen.findByText('It cannot go back: it has been deleted meanwhile, or what it stood below has'),
+    ).toBeInTheDocument()
     expect(backend.callsOf('menu', 'sort')).toHaveLength(1)
   })
 
   it('takes the focus from nobody who went on elsewhere meanwhile', async () => {
     const backend = backendOf()
     let store = (): void => undefined
-    backend.on('menu', 'sort', () => new Promise(resolve => { store = () => resolve(undefined) }))
+    backend.on(
+      'menu',
+      'sort',
+      () =>
+        new Promise(resolve => {
+          store = () => resolve(undefined)
+        }),
+    )
     const { user } = renderPage({ backend, at: '/menu', language: 'en' })
     await press(user, 'Move 医护 (en)', 'ArrowUp')
-    await waitFor(() => { expect(backend.callsOf('menu', 'sort')).toHaveLength(1) })
+    await waitFor(() => {
+      expect(backend.callsOf('menu', 'sort')).toHaveLength(1)
+    })
     const elsewhere = screen.getByRole('button', { name: 'Expand all' })
     act(() => elsewhere.focus())
     store()
     await screen.findByText(/^医护 \(en\) is now below/)
-    await waitFor(() => { expect(backend.callsOf('menu', 'list').length).toBeGreaterThan(1) })
+    await waitFor(() => {
+      expect(backend.callsOf('menu', 'list').length).toBeGreaterThan(1)
+    })
     expect(elsewhere).toHaveFocus()
   })
 
@@ -131,8 +181,12 @@ describe('the order of a tree', () => {
     backend.on('menu', 'sort', () => backend.problem(409, 'stale', '记录已被他人修改'))
     const { user } = renderPage({ backend, at: '/menu' })
     await press(user, '移动 医护', 'ArrowUp')
-    await waitFor(() => { expect(backend.callsOf('menu', 'sort')).toHaveLength(1) })
-    await waitFor(() => { expect(names()).toEqual(['业务', '患者', '医护', '系统', '菜单']) })
+    await waitFor(() => {
+      expect(backend.callsOf('menu', 'sort')).toHaveLength(1)
+    })
+    await waitFor(() => {
+      expect(names()).toEqual(['业务', '患者', '医护', '系统', '菜单'])
+    })
     expect(screen.queryByText(/现在位于/)).toBeNull()
   })
 
@@ -157,7 +211,9 @@ describe('a record of a tree', () => {
     const { user, unmount } = renderPage({ backend, at: '/menu' })
     await screen.findByRole('treegrid')
     await user.click(screen.getByRole('link', { name: '在“系统”下新建' }))
-    await waitFor(() => { expect(screen.getByRole('combobox', { name: /上级菜单/ })).toHaveValue('系统') })
+    await waitFor(() => {
+      expect(screen.getByRole('combobox', { name: /上级菜单/ })).toHaveValue('系统')
+    })
     unmount()
     const edit = renderPage({ backend, at: '/menu/1' })
     await edit.user.click(await screen.findByRole('combobox', { name: /上级菜单/ }))
@@ -178,10 +234,16 @@ describe("a menu's form", () => {
     await user.type(screen.getByRole('textbox', { name: /中文标题/ }), '手册')
     await user.type(screen.getByRole('textbox', { name: /英文标题/ }), 'Manual')
     await user.click(screen.getByRole('button', { name: '保存' }))
-    await waitFor(() => { expect(errorOf(screen.getByRole('textbox', { name: /路径/ }))).toMatch(/外部链接须以/) })
+    await waitFor(() => {
+      expect(errorOf(screen.getByRole('textbox', { name: /路径/ }))).toMatch(/外部链接须以/)
+    })
     await user.type(screen.getByRole('textbox', { name: /路径/ }), 'example.com')
     await user.click(screen.getByRole('button', { name: '保存' }))
-    await waitFor(() => { expect(backend.callsOf('menu', 'create').map(call => call.body)).toMatchObject([{ path: 'https://example.com', titleEn: 'Manual' }]) })
+    await waitFor(() => {
+      expect(backend.callsOf('menu', 'create').map(call => call.body)).toMatchObject([
+        { path: 'https://example.com', titleEn: 'Manual' },
+      ])
+    })
     expect(backend.callsOf('menu', 'create')[0]!.body['component'] ?? null).toBeNull()
   })
 
@@ -192,7 +254,9 @@ describe("a menu's form", () => {
     expect(screen.getAllByRole('option').map(option => option.getAttribute('title'))).toEqual(['calendar'])
     await user.clear(screen.getByRole('searchbox', { name: '搜索图标' }))
     await user.keyboard('{ArrowDown}{ArrowRight}{Enter}')
-    await waitFor(() => { expect(screen.queryByRole('listbox', { name: '图标' })).toBeNull() })
+    await waitFor(() => {
+      expect(screen.queryByRole('listbox', { name: '图标' })).toBeNull()
+    })
     expect(screen.getByRole('textbox', { name: '图标' })).not.toHaveValue('')
   })
 })

@@ -22,10 +22,12 @@ describe('a tree of records', () => {
   })
 
   it('has every record once, whatever stands above what', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 12 }), superiors => {
-      const some = superiors.map((superior, index) => record(index + 1, superior === 0 ? null : superior, 0))
-      expect(ids(flat(treeOf(some, 'superior'))).sort((a, b) => a - b)).toEqual(some.map(one => one.id))
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 12 }), superiors => {
+        const some = superiors.map((superior, index) => record(index + 1, superior === 0 ? null : superior, 0))
+        expect(ids(flat(treeOf(some, 'superior'))).sort((a, b) => a - b)).toEqual(some.map(one => one.id))
+      }),
+    )
   })
 
   it('may be as deep as it likes', () => {
@@ -41,8 +43,18 @@ describe('a step', () => {
   }
 
   it('leads past a neighbour, into the one before, or out behind the superior', () => {
-    expect([to(4, 'up'), to(2, 'down'), to(4, 'in'), to(3, 'out')]).toEqual([[1, 0], [1, 1], [2, 1], [1, 1]])
-    expect([to(1, 'up'), to(4, 'down'), to(1, 'in'), to(5, 'out')]).toEqual([undefined, undefined, undefined, undefined])
+    expect([to(4, 'up'), to(2, 'down'), to(4, 'in'), to(3, 'out')]).toEqual([
+      [1, 0],
+      [1, 1],
+      [2, 1],
+      [1, 1],
+    ])
+    expect([to(1, 'up'), to(4, 'down'), to(1, 'in'), to(5, 'out')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })
 
@@ -55,22 +67,32 @@ describe('a new place', () => {
 
   it('numbers all neighbours anew where there is none, and changes nothing where nothing moves', () => {
     const tight = treeOf([record(1, null, 999), record(2, null, 999), record(3, null, 999)], 'superior')
-    expect(arranged(tight, tight.byId.get(3)!, { parent: null, index: 1 }, fields)).toEqual([record(1, null, 10), record(3, null, 20), record(2, null, 30)])
+    expect(arranged(tight, tight.byId.get(3)!, { parent: null, index: 1 }, fields)).toEqual([
+      record(1, null, 10),
+      record(3, null, 20),
+      record(2, null, 30),
+    ])
     expect(arranged(tree, at(4), { parent: at(1), index: 1 }, fields)).toEqual([])
   })
 
   it('stands where it was sent, whatever stood there before', () => {
-    const siblings = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 2, maxLength: 12 }).map(sorts => sorts.sort((a, b) => a - b))
-    fc.assert(fc.property(siblings, fc.nat(), fc.nat(), (sorts, from, to) => {
-      const all = sorts.map((sort, index) => record(index + 1, null, sort))
-      const some = treeOf(all, 'superior')
-      const node = some.roots[from % all.length]!
-      const index = to % all.length
-      const after = applied(all, arranged(some, node, { parent: null, index }, { ...fields, max: 40 }), 'sort')
-      expect(after.findIndex(one => one.id === node.id)).toBe(index)
-      expect(after.filter(one => one.id !== node.id).map(one => one.id)).toEqual(all.filter(one => one.id !== node.id).map(one => one.id))
-      expect(after.every(one => Number(one['sort']) >= 0 && Number(one['sort']) <= 40)).toBe(true)
-    }))
+    const siblings = fc
+      .array(fc.integer({ min: 0, max: 40 }), { minLength: 2, maxLength: 12 })
+      .map(sorts => sorts.sort((a, b) => a - b))
+    fc.assert(
+      fc.property(siblings, fc.nat(), fc.nat(), (sorts, from, to) => {
+        const all = sorts.map((sort, index) => record(index + 1, null, sort))
+        const some = treeOf(all, 'superior')
+        const node = some.roots[from % all.length]!
+        const index = to % all.length
+        const after = applied(all, arranged(some, node, { parent: null, index }, { ...fields, max: 40 }), 'sort')
+        expect(after.findIndex(one => one.id === node.id)).toBe(index)
+        expect(after.filter(one => one.id !== node.id).map(one => one.id)).toEqual(
+          all.filter(one => one.id !== node.id).map(one => one.id),
+        )
+        expect(after.every(one => Number(one['sort']) >= 0 && Number(one['sort']) <= 40)).toBe(true)
+      }),
+    )
   })
 })
 

@@ -5,10 +5,30 @@ import { fromLocal, toLocal } from '../../../src/core/zone.ts'
 
 describe('moments of a zone', () => {
   it.each([
-    { moment: '2026-03-01T01:30:00Z', zone: 'Asia/Shanghai', local: '2026-03-01T09:30', sent: '2026-03-01T09:30:00+08:00' },
-    { moment: '2026-01-31T23:59:00Z', zone: 'Asia/Shanghai', local: '2026-02-01T07:59', sent: '2026-02-01T07:59:00+08:00' },
-    { moment: '2026-07-01T12:00:00Z', zone: 'America/New_York', local: '2026-07-01T08:00', sent: '2026-07-01T08:00:00-04:00' },
-    { moment: '2026-01-01T12:00:00Z', zone: 'Asia/Kolkata', local: '2026-01-01T17:30', sent: '2026-01-01T17:30:00+05:30' },
+    {
+      moment: '2026-03-01T01:30:00Z',
+      zone: 'Asia/Shanghai',
+      local: '2026-03-01T09:30',
+      sent: '2026-03-01T09:30:00+08:00',
+    },
+    {
+      moment: '2026-01-31T23:59:00Z',
+      zone: 'Asia/Shanghai',
+      local: '2026-02-01T07:59',
+      sent: '2026-02-01T07:59:00+08:00',
+    },
+    {
+      moment: '2026-07-01T12:00:00Z',
+      zone: 'America/New_York',
+      local: '2026-07-01T08:00',
+      sent: '2026-07-01T08:00:00-04:00',
+    },
+    {
+      moment: '2026-01-01T12:00:00Z',
+      zone: 'Asia/Kolkata',
+      local: '2026-01-01T17:30',
+      sent: '2026-01-01T17:30:00+05:30',
+    },
   ])('are edited as its own time and sent with its offset: $zone', ({ moment, zone, local, sent }) => {
     expect(toLocal(moment, zone)).toBe(local)
     expect(fromLocal(local, zone)).toBe(sent)
@@ -50,7 +70,9 @@ describe('what a form changes', () => {
   })
 
   it('is set against what is stored now, mine first', () => {
-    expect(differences(['name', 'remark'], record, { name: '李' }, { ...record, name: '王', remark: '新' }))
-      .toEqual([{ name: 'name', mine: '李', theirs: '王' }, { name: 'remark', mine: null, theirs: '新' }])
+    expect(differences(['name', 'remark'], record, { name: '李' }, { ...record, name: '王', remark: '新' })).toEqual([
+      { name: 'name', mine: '李', theirs: '王' },
+      { name: 'remark', mine: null, theirs: '新' },
+    ])
   })
 })

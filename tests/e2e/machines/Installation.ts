@@ -3,7 +3,14 @@ import type { SpawnSyncReturns } from 'node:child_process'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { administer, databaseUrl, findPrograms, findRunner, startLocalPostgres, startReplica } from '../../support/localPostgres.ts'
+import {
+  administer,
+  databaseUrl,
+  findPrograms,
+  findRunner,
+  startLocalPostgres,
+  startReplica,
+} from '../../support/localPostgres.ts'
 import type { LocalPostgres } from '../../support/localPostgres.ts'
 import { missingNginx, startNginx } from '../../support/nginx.ts'
 import type { Proxy } from '../../support/nginx.ts'
@@ -12,7 +19,10 @@ import { freePort, serve } from '../../support/serve.ts'
 import type { RunningServer } from '../../support/serve.ts'
 
 /** What a real installation has and this machine lacks; undefined where all of it is here. */
-export const missingProgram = missingNginx ?? missingRedis ?? (findPrograms() && findRunner() ? undefined : 'no PostgreSQL was found on this machine')
+export const missingProgram =
+  missingNginx ??
+  missingRedis ??
+  (findPrograms() && findRunner() ? undefined : 'no PostgreSQL was found on this machine')
 
 type Variables = Readonly<Record<string, string>>
 
@@ -21,7 +31,10 @@ const orThrow = (started: LocalPostgres | string): LocalPostgres => {
   return started
 }
 
-/** PostgreSQL with a streaming replica, Redis, two hosts that share a folder of files, and the proxy of deploy/ before them. */
+/**
+ * PostgreSQL with a streaming replica, Redis, two hosts that share a folder of files, and the proxy of deploy/ before
+ * them.
+ */
 export class Installation {
   readonly hosts: RunningServer[] = []
   folder = ''
@@ -51,15 +64,26 @@ export class Installation {
 
     const [port, ...ports] = [await freePort(), await freePort(), await freePort()] as const
     await mkdir(join(this.folder, 'uploads'))
-    this.#environments = await Promise.all(ports.map(async one => {
-      const data = join(this.folder, `host-${one}`)
-      await mkdir(data)
-      await symlink(join(this.folder, 'uploads'), join(data, 'uploads'))
-      return {
-        PORT: String(one), DATA_DIR: data, DATABASE_URL: this.databaseUrl, DATABASE_REPLICA_URL: this.replicaUrl, REDIS_URL: redis.url, POOL_SIZE: '8',
-        SECRET_KEY: 'a key that both of these hosts share', PUBLIC_URL: `http://127.0.0.1:${port}`, TRUST_PROXY: 'true', SAMPLE_DATA: '40', RATE_LIMIT: '1000000',
-      }
-    }))
+    this.#environments = await Promise.all(
+      ports.map(async one => {
+        const data = join(this.folder, `host-${one}`)
+        await mkdir(data)
+        await symlink(join(this.folder, 'uploads'), join(data, 'uploads'))
+        return {
+          PORT: String(one),
+          DATA_DIR: data,
+          DATABASE_URL: this.databaseUrl,
+          DATABASE_REPLICA_URL: this.replicaUrl,
+          REDIS_URL: redis.url,
+          POOL_SIZE: '8',
+          SECRET_KEY: 'a key that both of these hosts share',
+          PUBLIC_URL: `http://127.0.0.1:${port}`,
+          TRUST_PROXY: 'true',
+          SAMPLE_DATA: '40',
+          RATE_LIMIT: '1000000',
+        }
+      }),
+    )
     this.#cleanUp.push(() => Promise.all(this.hosts.map(host => host.stop())))
     // Both at once: one of them fills the database.
     await Promise.all(ports.map((_, index) => this.start(index)))

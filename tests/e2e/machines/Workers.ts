@@ -12,7 +12,10 @@ export interface Repeated {
   readonly why: string
 }
 
-/** A program that sends what got no answer again, with the key that it had, as docs/operations.md tells other systems to. */
+/**
+ * A program that sends what got no answer again, with the key that it had, as docs/operations.md tells other systems
+ * to.
+ */
 export class Workers {
   /** Of calls that the proxy may repeat by itself: those with a key, and those that read. */
   readonly repeated: Repeated[] = []
@@ -33,7 +36,13 @@ export class Workers {
     const key: Record<string, string> = keyed && method !== 'GET' ? { 'Idempotency-Key': randomUUID() } : {}
     const once = async (): Promise<Reply> => {
       const reply = await fetch(`${this.#url}/${path}`, {
-        method, headers: { Authorization: `Bearer ${token}`, Language: 'en', ...key, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          Language: 'en',
+          ...key,
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       const text = await reply.text()
@@ -42,7 +51,12 @@ export class Workers {
     this.calls += 1
     for (;;) {
       const reply = await once().catch((error: unknown) => String((error as Error).cause ?? error))
-      const why = typeof reply === 'string' ? reply : [502, 503, 504].includes(reply.status) ? `${reply.status} ${JSON.stringify(reply.body)}` : undefined
+      const why =
+        typeof reply === 'string'
+          ? reply
+          : [502, 503, 504].includes(reply.status)
+            ? `${reply.status} ${JSON.stringify(reply.body)}`
+            : undefined
       if (why === undefined) {
         const { status, body: answer } = reply as Reply
         if (status >= 400) throw new Error(`${line} answered ${status}: ${JSON.stringify(answer)}`)
@@ -54,14 +68,19 @@ export class Workers {
     }
   }
 
-  /** Does the work again and again until all stop. They pause as people do, so that a host that starts beside them gets the processor, too. */
+  /**
+   * Does the work again and again until all stop. They pause as people do, so that a host that starts beside them gets
+   * the processor, too.
+   */
   run(work: () => Promise<unknown>): void {
-    this.#running.push((async () => {
-      while (!this.#stopping.signal.aborted) {
-        await work()
-        await wait(200)
-      }
-    })())
+    this.#running.push(
+      (async () => {
+        while (!this.#stopping.signal.aborted) {
+          await work()
+          await wait(200)
+        }
+      })(),
+    )
   }
 
   /** Lets what is under way end; throws what any of them met. */
@@ -73,7 +92,9 @@ export class Workers {
   /** Waits until so many more calls were answered; throws what any worker met meanwhile. */
   async more(calls: number): Promise<void> {
     const until = this.calls + calls
-    const done = (async () => { while (this.calls < until) await wait(20) })()
+    const done = (async () => {
+      while (this.calls < until) await wait(20)
+    })()
     await Promise.race([done, ...this.#running])
   }
 }

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 /** Everything of a folder but some, as links. */
 const linkAll = async (from: string, to: string, ...without: string[]): Promise<void> => {
   await mkdir(to, { recursive: true })
-  for (const name of await readdir(from)) if (!without.includes(name)) await symlink(resolve(from, name), join(to, name))
+  for (const name of await readdir(from))
+    if (!without.includes(name)) await symlink(resolve(from, name), join(to, name))
 }
 
 /** Lays out a version after this one: the same program with another migration. Answers what to run. */

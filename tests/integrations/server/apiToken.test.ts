@@ -15,13 +15,22 @@ describeAbove('tokens by which programs act for operators', engine => {
   beforeAll(async () => {
     office = await BackOffice.open(await engine.openSeeded())
     root = await office.signedIn('root')
-    manager = await office.signedIn('manager', { role: 'admin', hospital: office.hospitals.distributor, dataScope: 'below' })
+    manager = await office.signedIn('manager', {
+      role: 'admin',
+      hospital: office.hospitals.distributor,
+      dataScope: 'below',
+    })
     here = await office.patient('Here', office.hospitals.hospital)
     elsewhere = await office.patient('Elsewhere', office.hospitals.elsewhere)
   })
   afterAll(() => office.close())
 
-  const asked = (more: object) => ({ name: 'ERP', access: 'full', expiresAt: new Date(office.clock.now.getTime() + 30 * day).toISOString(), ...more })
+  const asked = (more: object) => ({
+    name: 'ERP',
+    access: 'full',
+    expiresAt: new Date(office.clock.now.getTime() + 30 * day).toISOString(),
+    ...more,
+  })
   const make = async (more: object = {}, who = root): Promise<{ id: number; token: string }> => {
     const made = await office.call('POST api/apiToken', { token: who.token, body: asked(more), confirm: true })
     expect(made).toMatchObject({ status: 201, body: { operator: who.id, state: 'active' } })
@@ -31,24 +40,39 @@ describeAbove('tokens by which programs act for operators', engine => {
     const { status, body } = await office.call('GET api/users?size=100', { token })
     return status === 200 ? (body['content'] as { id: number }[]).map(({ id }) => id) : status
   }
-  const rename = (token: string, id: number, name: string) => office.call(`PUT api/apiToken/${id}`, { token, body: { name, version: 1 } })
+  const rename = (token: string, id: number, name: string) =>
+    office.call(`PUT api/apiToken/${id}`, { token, body: { name, version: 1 } })
 
   it('are made with the password alone, shown once, and kept as a hash', async () => {
-    expect(await office.call('POST api/apiToken', { token: root.token, body: asked({}) })).toMatchObject({ status: 403, body: { code: 'reauthenticate' } })
+    expect(await office.call('POST api/apiToken', { token: root.token, body: asked({}) })).toMatchObject({
+      status: 403,
+      body: { code: 'reauthenticate' },
+    })
     const { id, token } = await make({}, manager)
     expect(token).toMatch(/^vb_[\w-]{43}$/)
     const read = await office.call(`GET api/apiToken/${id}`, { token: manager.token })
     expect(JSON.stringify(read.body)).not.toContain(token)
-    for (const table of ['api_token_key', 'api_token', 'change_log'] as const) expect(JSON.stringify(await office.database.db.selectFrom(table).selectAll().execute()), table).not.toContain(token)
-    expect(await office.events()).toContainEqual(expect.objectContaining({ kind: 'secretChanged', operator: manager.id, detail: 'apiToken' }))
+    for (const table of ['api_token_key', 'api_token', 'change_log'] as const)
+      expect(JSON.stringify(await office.database.db.selectFrom(table).selectAll().execute()), table).not.toContain(
+        token,
+      )
+    expect(await office.events()).toContainEqual(
+      expect.objectContaining({ kind: 'secretChanged', operator: manager.id, detail: 'apiToken' }),
+    )
   })
 
   it('act with the rights and organisations of their owner, as these are at each call', async () => {
     const { token } = await make({}, manager)
     expect(await patients(token)).toEqual([here])
-    await office.call(`PUT api/editSysUser`, { token: root.token, body: { id: manager.id, hospital: office.hospitals.elsewhere } })
+    await office.call(`PUT api/editSysUser`, {
+      token: root.token,
+      body: { id: manager.id, hospital: office.hospitals.elsewhere },
+    })
     expect(await patients(token)).toEqual([elsewhere])
-    await office.call(`PUT api/editSysUser`, { token: root.token, body: { id: manager.id, hospital: office.hospitals.distributor } })
+    await office.call(`PUT api/editSysUser`, {
+      token: root.token,
+      body: { id: manager.id, hospital: office.hospitals.distributor },
+    })
     expect(await patients(token)).toEqual([here])
     // What moved ended the sessions of the account.
     manager.token = await office.token('manager')
@@ -58,16 +82,31 @@ describeAbove('tokens by which programs act for operators', engine => {
     const { token } = await make({ hospitals: [office.hospitals.elsewhere] })
     expect(await patients(token)).toEqual([elsewhere])
     const body = asked({ hospitals: [office.hospitals.elsewhere] })
-    expect(await office.call('POST api/apiToken', { token: manager.token, body, confirm: true })).toMatchObject({ status: 400, body: { errors: { hospitals: expect.anything() } } })
+    expect(await office.call('POST api/apiToken', { token: manager.token, body, confirm: true })).toMatchObject({
+      status: 400,
+      body: { errors: { hospitals: expect.anything() } },
+    })
   })
 
   it('do what the roles allow that they are limited to, and nothing once these are deleted', async () => {
-    const { id: role } = (await office.call('POST api/roles', { token: root.token, body: { name: '读患者', nameEn: 'Reads patients', dataScope: 'own' } })).body
-    await office.call(`PUT api/roles/permission`, { token: root.token, body: { id: role, permissions: ['patient:list', 'operator:list'] } })
+    const { id: role } = (
+      await office.call('POST api/roles', {
+        token: root.token,
+        body: { name: '读患者', nameEn: 'Reads patients', dataScope: 'own' },
+      })
+    ).body
+    await office.call(`PUT api/roles/permission`, {
+      token: root.token,
+      body: { id: role, permissions: ['patient:list', 'operator:list'] },
+    })
     const { token } = await make({ roles: [role] })
-    expect((await patients(token))).toEqual(expect.arrayContaining([here, elsewhere]))
+    expect(await patients(token)).toEqual(expect.arrayContaining([here, elsewhere]))
     expect(await office.call('GET api/hospital', { token })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-    const limited = await office.database.db.updateTable('role').set({ deleted: true }).where('id', '=', Number(role)).executeTakeFirst()
+    const limited = await office.database.db
+      .updateTable('role')
+      .set({ deleted: true })
+      .where('id', '=', Number(role))
+      .executeTakeFirst()
     expect(limited.numUpdatedRows).toBe(1n)
     office.clock.advance(hour)
     expect(await patients(token)).toBe(403)
@@ -82,8 +121,19 @@ describeAbove('tokens by which programs act for operators', engine => {
 
   it('are refused what takes a person who signed in', async () => {
     const { token } = await make()
-    const refused = async (line: string, body?: object) => expect(await office.call(line, { token, body }), line).toMatchObject({ status: 403, body: { code: 'notForTokens' } })
-    for (const line of ['GET auth/info', 'GET api/users/center', 'GET api/users/center/contact', 'GET api/users/secondFactor', 'GET api/menus/build']) await refused(line)
+    const refused = async (line: string, body?: object) =>
+      expect(await office.call(line, { token, body }), line).toMatchObject({
+        status: 403,
+        body: { code: 'notForTokens' },
+      })
+    for (const line of [
+      'GET auth/info',
+      'GET api/users/center',
+      'GET api/users/center/contact',
+      'GET api/users/secondFactor',
+      'GET api/menus/build',
+    ])
+      await refused(line)
     await refused('POST auth/reauthenticate', { password: 'vision-demo', purpose: 'apiToken.create' })
     await refused('POST api/apiToken', asked({}))
     await refused('POST api/resetPass', { id: manager.id })
@@ -91,9 +141,16 @@ describeAbove('tokens by which programs act for operators', engine => {
   })
 
   it('stop at once when they are revoked or expire, or when their owner is deactivated', async () => {
-    const [revoked, expiring, dead] = [await make(), await make({ expiresAt: new Date(office.clock.now.getTime() + day).toISOString() }), await make({}, manager)]
+    const [revoked, expiring, dead] = [
+      await make(),
+      await make({ expiresAt: new Date(office.clock.now.getTime() + day).toISOString() }),
+      await make({}, manager),
+    ]
     for (const { token } of [revoked, expiring, dead]) expect(Array.isArray(await patients(token))).toBe(true)
-    expect(await office.call(`PUT api/apiToken/revoke/${revoked.id}`, { token: root.token })).toMatchObject({ status: 200, body: { state: 'revoked', revokedAt: office.clock.now.toISOString() } })
+    expect(await office.call(`PUT api/apiToken/revoke/${revoked.id}`, { token: root.token })).toMatchObject({
+      status: 200,
+      body: { state: 'revoked', revokedAt: office.clock.now.toISOString() },
+    })
     expect(await patients(revoked.token)).toBe(401)
     await office.call(`PUT api/operator/disable/${manager.id}`, { token: root.token })
     expect(await patients(dead.token)).toBe(401)
@@ -106,7 +163,7 @@ describeAbove('tokens by which programs act for operators', engine => {
     expect(await patients(`${dead.token.slice(0, -1)}${dead.token.endsWith('A') ? 'B' : 'A'}`)).toBe(401)
   })
 
-  it('are their owner\'s, and seen besides by who sees everything', async () => {
+  it("are their owner's, and seen besides by who sees everything", async () => {
     manager.token = await office.token('manager')
     const { id } = await make()
     expect(await office.call(`GET api/apiToken/${id}`, { token: manager.token })).toMatchObject({ status: 404 })
@@ -120,19 +177,38 @@ describeAbove('tokens by which programs act for operators', engine => {
     await rename(token, id, 'Sync 2')
     await office.call('GET api/users/center', { token })
     await office.settle()
-    expect((await office.call(`GET api/apiToken/${id}`, { token: root.token })).body).toMatchObject({ lastUsedAt: office.clock.now.toISOString(), lastUsedIp: '10.0.0.1', version: 2 })
-    expect((await office.call(`GET api/apiToken/${id}/history`, { token: root.token })).body).toMatchObject({ content: [{ action: 'update', operator: root.id, operatorLabel: 'root · Sync 2' }, { action: 'create', operatorLabel: 'root' }] })
+    expect((await office.call(`GET api/apiToken/${id}`, { token: root.token })).body).toMatchObject({
+      lastUsedAt: office.clock.now.toISOString(),
+      lastUsedIp: '10.0.0.1',
+      version: 2,
+    })
+    expect((await office.call(`GET api/apiToken/${id}/history`, { token: root.token })).body).toMatchObject({
+      content: [
+        { action: 'update', operator: root.id, operatorLabel: 'root · Sync 2' },
+        { action: 'create', operatorLabel: 'root' },
+      ],
+    })
     await office.securityLog.flush()
-    const { body: logged } = await office.call(`GET api/log?filter=${encodeURIComponent(JSON.stringify({ apiToken: id }))}`, { token: root.token })
-    expect(logged).toEqual(expect.arrayContaining([expect.objectContaining({ operation: 'apiToken.update', apiToken: id }), expect.objectContaining({ kind: 'accessRefused', apiToken: id })]))
+    const { body: logged } = await office.call(
+      `GET api/log?filter=${encodeURIComponent(JSON.stringify({ apiToken: id }))}`,
+      { token: root.token },
+    )
+    expect(logged).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ operation: 'apiToken.update', apiToken: id }),
+        expect.objectContaining({ kind: 'accessRefused', apiToken: id }),
+      ]),
+    )
   })
 })
 
 describe('what tokens are refused', () => {
-  const denied = (of: keyof typeof resources): string[] => Object.keys(operationsOf(resources[of])).filter(name => isDeniedToTokens(resources[of], name))
+  const denied = (of: keyof typeof resources): string[] =>
+    Object.keys(operationsOf(resources[of])).filter(name => isDeniedToTokens(resources[of], name))
 
-  it('is all of one\'s own account, and whatever leads to secrets', () => {
-    for (const service of ['profile', 'secondFactor'] as const) expect(denied(service)).toEqual(Object.keys(operationsOf(resources[service])))
+  it("is all of one's own account, and whatever leads to secrets", () => {
+    for (const service of ['profile', 'secondFactor'] as const)
+      expect(denied(service)).toEqual(Object.keys(operationsOf(resources[service])))
     expect(denied('operator')).toEqual(expect.arrayContaining(['create', 'resetPass', 'updatePass']))
     expect(denied('patient')).not.toContain('list')
   })

@@ -19,44 +19,80 @@ describe('what may tell of a person', () => {
     ['no mail for wang.fang@example.com', 'no mail for <mail>'],
     ['token 8f14e45fceea167a5a36dedd4bea2543 is unknown', 'token <token> is unknown'],
     ["Cannot read properties of undefined (reading 'name')", 'Cannot read properties of undefined (reading "…")'],
-  ])('is taken out of %s', (given, left) => { expect(scrub(given)).toBe(left) })
+  ])('is taken out of %s', (given, left) => {
+    expect(scrub(given)).toBe(left)
+  })
 
   it('is not in a stack, whose places are the same in each build', () => {
-    const chromium = 'TypeError: 王小明\n    at Row (https://host.example/assets/patient-Ab12Cd34.js?name=wang:12:34)\n    at https://host.example/assets/index-Zz.js:1:2'
-    const firefox = 'Row@https://host.example/assets/patient-XyXyXyXy.js:99:1\n@https://host.example/assets/index-Zz.js:1:2'
+    const chromium =
+      'TypeError: 王小明\n    at Row (https://host.example/assets/patient-Ab12Cd34.js?name=wang:12:34)\n    at https://host.example/assets/index-Zz.js:1:2'
+    const firefox =
+      'Row@https://host.example/assets/patient-XyXyXyXy.js:99:1\n@https://host.example/assets/index-Zz.js:1:2'
     expect(framesOf(chromium)).toEqual(['Row /assets/patient-Ab12Cd34.js:12:34', '/assets/index-Zz.js:1:2'])
     expect(placeOf(chromium)).toBe('Row /assets/patient.js')
     expect(placeOf(firefox)).toBe(placeOf(chromium))
-    expect(placeOf('Error: x\n    at f (/srv/app/node_modules/pg/lib/client.js:1:2)\n    at g (/srv/app/server/core/route.ts:3:4)')).toBe('g /server/core/route.ts')
+    expect(
+      placeOf(
+        'Error: x\n    at f (/srv/app/node_modules/pg/lib/client.js:1:2)\n    at g (/srv/app/server/core/route.ts:3:4)',
+      ),
+    ).toBe('g /server/core/route.ts')
   })
 })
 
 describeAbove('the error log', engine => {
   let office: BackOffice
   let root: { id: number; token: string }
-  const failure = (more: object = {}) => ({ kind: 'TypeError', message: 'no 1 of "王小明"', stack: 'at Row (/assets/patient-Ab12Cd34.js:12:34)', build: 'index-one', ...more })
-  const report = (more: object = {}, ip = '10.0.0.1') => office.call('POST api/errorLog/report', { token: root.token, body: failure(more), ip })
+  const failure = (more: object = {}) => ({
+    kind: 'TypeError',
+    message: 'no 1 of "王小明"',
+    stack: 'at Row (/assets/patient-Ab12Cd34.js:12:34)',
+    build: 'index-one',
+    ...more,
+  })
+  const report = (more: object = {}, ip = '10.0.0.1') =>
+    office.call('POST api/errorLog/report', { token: root.token, body: failure(more), ip })
   const rows = () => office.database.db.selectFrom('error_log').selectAll().orderBy('id').execute()
   const mails = async () => (await office.messages('root@example.com')).length
   const isUntold = async () => (await rows()).some(({ state, told_at }) => state === 'open' && told_at === null)
   const log = pino({ level: 'silent' })
-  const tell = () => tellErrors({ inTransaction: work => inTransaction(office.engine.beginJob('tellErrors', { now: office.clock.now, log }), call => work(contextOf(call))) })
+  const tell = () =>
+    tellErrors({
+      inTransaction: work =>
+        inTransaction(office.engine.beginJob('tellErrors', { now: office.clock.now, log }), call =>
+          work(contextOf(call)),
+        ),
+    })
 
   beforeAll(async () => {
     office = await BackOffice.open(await engine.openSeeded())
     root = await office.signedIn('root', { email: 'root@example.com' })
-    await office.database.db.updateTable('base_setting').set({ failures_to: [root.id] }).execute()
+    await office.database.db
+      .updateTable('base_setting')
+      .set({ failures_to: [root.id] })
+      .execute()
     runsBuild('index-one')
   })
   afterAll(() => office.close())
-  beforeEach(() => { office.clock.advance(2 * minute) })
+  beforeEach(() => {
+    office.clock.advance(2 * minute)
+  })
 
   it('groups what fails alike, whatever differs in its words and lines, and says where and to whom', async () => {
     expect((await report()).body).toEqual({ kept: true })
     await report({ message: 'no 2 of "李小红"', stack: 'at Row (/assets/patient-Zz99Zz99.js:99:1)' })
     await office.call('POST api/errorLog/reportSignedOut', { body: failure({ kind: 'RangeError' }) })
     expect(await rows()).toMatchObject([
-      { source: 'browser', kind: 'TypeError', message: 'no # of "…"', place: 'Row /assets/patient.js', count: 2, operators: [root.id], browsers: 'test', first_build: 'index-one', state: 'open' },
+      {
+        source: 'browser',
+        kind: 'TypeError',
+        message: 'no # of "…"',
+        place: 'Row /assets/patient.js',
+        count: 2,
+        operators: [root.id],
+        browsers: 'test',
+        first_build: 'index-one',
+        state: 'open',
+      },
       { kind: 'RangeError', count: 1, operators: [] },
     ])
     expect(JSON.stringify(await rows())).not.toMatch(/小明|小红/)
@@ -85,13 +121,29 @@ describeAbove('the error log', engine => {
   })
 
   it('opens what a training client told when a later release fails likewise, and not for an earlier one', async () => {
-    const { body: made } = await office.call('POST api/device', { token: root.token, body: { name: '训练室', serial: 'SN1', hospital: office.hospitals.hospital } })
-    const { body: { token: device } } = await office.call(`PUT api/device/issue/${Number(made['id'])}`, { token: root.token, body: {} })
-    const tell = (version: string) => office.app.inject({ method: 'POST', url: '/api/client/errorReport', headers: { authorization: `Bearer ${String(device)}` }, payload: { platform: 'android', version, kind: 'NullPointer', message: '王小明', stack: '' } })
+    const { body: made } = await office.call('POST api/device', {
+      token: root.token,
+      body: { name: '训练室', serial: 'SN1', hospital: office.hospitals.hospital },
+    })
+    const {
+      body: { token: device },
+    } = await office.call(`PUT api/device/issue/${Number(made['id'])}`, { token: root.token, body: {} })
+    const tell = (version: string) =>
+      office.app.inject({
+        method: 'POST',
+        url: '/api/client/errorReport',
+        headers: { authorization: `Bearer ${String(device)}` },
+        payload: { platform: 'android', version, kind: 'NullPointer', message: '王小明', stack: '' },
+      })
     const told = async () => (await rows()).find(({ kind }) => kind === 'NullPointer')!
     expect((await tell('1.10.0')).json()).toEqual({ kept: true })
     await office.call(`PUT api/errorLog/resolve/${(await told()).id}`, { token: root.token })
-    expect(await told()).toMatchObject({ source: 'device', state: 'resolved', resolved_build: '1.10.0', browsers: 'android' })
+    expect(await told()).toMatchObject({
+      source: 'device',
+      state: 'resolved',
+      resolved_build: '1.10.0',
+      browsers: 'android',
+    })
     await tell('1.9.0')
     expect((await told()).state).toBe('resolved')
     await tell('1.11.0')
@@ -109,12 +161,19 @@ describeAbove('the error log', engine => {
   })
 
   it('keeps so many new kinds an hour of those who have not signed in, whatever their address, goes on counting what is known, and leaves others their room', async () => {
-    const stranger = (kind: string, n: number) => office.call('POST api/errorLog/reportSignedOut', { body: failure({ kind }), ip: n % 2 === 0 ? `10.1.${n}.1` : `2001:db8:${n}::1` })
+    const stranger = (kind: string, n: number) =>
+      office.call('POST api/errorLog/reportSignedOut', {
+        body: failure({ kind }),
+        ip: n % 2 === 0 ? `10.1.${n}.1` : `2001:db8:${n}::1`,
+      })
     const before = (await rows()).length
     const kept: boolean[] = []
     for (let n = 0; n < 150; n++) {
       if (n % 30 === 0) office.clock.advance(minute)
-      kept.push((await stranger(`Made up ${'abcdefghij'[n % 10]}${'abcdefghijklmno'[Math.floor(n / 10)]}`, n)).body['kept'] === true)
+      kept.push(
+        (await stranger(`Made up ${'abcdefghij'[n % 10]}${'abcdefghijklmno'[Math.floor(n / 10)]}`, n)).body['kept'] ===
+          true,
+      )
     }
     const added = (await rows()).length - before
     expect(added).toBe(kept.filter(Boolean).length)
@@ -129,7 +188,15 @@ describeAbove('the error log', engine => {
 
   it('takes a network of IPv6 for one browser', async () => {
     const kept = []
-    for (let n = 0; n < 20; n++) kept.push((await office.call('POST api/errorLog/reportSignedOut', { body: failure({ kind: 'RangeError' }), ip: `2001:db8:9:9::${n}` })).body['kept'])
+    for (let n = 0; n < 20; n++)
+      kept.push(
+        (
+          await office.call('POST api/errorLog/reportSignedOut', {
+            body: failure({ kind: 'RangeError' }),
+            ip: `2001:db8:9:9::${n}`,
+          })
+        ).body['kept'],
+      )
     expect(kept.filter(Boolean)).toHaveLength(10)
   })
 
@@ -141,7 +208,7 @@ describeAbove('the error log', engine => {
     expect((await rows()).map(({ id }) => id)).toEqual(left.map(({ id }) => id))
   })
 
-  it('fills nobody\'s mailbox: what comes when there were many mails waits for the next, and what was seen here goes first', async () => {
+  it("fills nobody's mailbox: what comes when there were many mails waits for the next, and what was seen here goes first", async () => {
     office.clock.advance(61 * minute)
     while (await isUntold()) {
       await tell()
@@ -171,7 +238,11 @@ describeAbove('the error log', engine => {
     await tell()
     office.clock.advance(minute)
     await tell()
-    const [burst] = await office.database.db.selectFrom('error_log').select(['burst_since', 'count', 'source']).where('source', '=', 'host').execute()
+    const [burst] = await office.database.db
+      .selectFrom('error_log')
+      .select(['burst_since', 'count', 'source'])
+      .where('source', '=', 'host')
+      .execute()
     expect(burst).toMatchObject({ count: 60, source: 'host' })
     expect(burst!.burst_since).not.toBeNull()
     expect(await mails()).toBe(before + 2)
@@ -185,9 +256,17 @@ describeAbove('the error log', engine => {
     await tell()
     const before = (await office.messages('root@example.com')).length
     const { db } = office.database
-    const { id } = await db.selectFrom('timing').select('id').where('handler', '=', 'publishDue').executeTakeFirstOrThrow()
+    const { id } = await db
+      .selectFrom('timing')
+      .select('id')
+      .where('handler', '=', 'publishDue')
+      .executeTakeFirstOrThrow()
     await db.updateTable('timing').set({ last_state: 'failed' }).where('id', '=', id).execute()
-    const message = await db.insertInto('message').values({ channel: 'email', recipient: 'nobody@example.com', about: 'test', language: 'en', state: 'failed' }).returning('id').executeTakeFirstOrThrow()
+    const message = await db
+      .insertInto('message')
+      .values({ channel: 'email', recipient: 'nobody@example.com', about: 'test', language: 'en', state: 'failed' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const news = async () => {
       office.clock.advance(2 * minute)
       await tell()
@@ -195,7 +274,9 @@ describeAbove('the error log', engine => {
       // The latest comes first.
       return (await office.messages('root@example.com')).slice(0, -before)
     }
-    expect(await news()).toEqual([expect.stringMatching(/failed or found something: Publish[\s\S]*One message was not delivered/)])
+    expect(await news()).toEqual([
+      expect.stringMatching(/failed or found something: Publish[\s\S]*One message was not delivered/),
+    ])
     expect(await news()).toHaveLength(1)
     await db.updateTable('timing').set({ last_state: 'ok' }).where('id', '=', id).execute()
     await db.deleteFrom('message').where('id', '=', message.id).execute()

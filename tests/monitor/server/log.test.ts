@@ -4,7 +4,13 @@ import { describeAbove } from '../../support/database.ts'
 import { jobNamed } from '../../support/jobNamed.ts'
 import { BackOffice } from '../../platform/session/backOffice.ts'
 
-type Entry = Readonly<Record<string, unknown>> & { readonly id: number; readonly kind: string; readonly operation: string | null; readonly operatorLabel: string | null; readonly request: string | null }
+type Entry = Readonly<Record<string, unknown>> & {
+  readonly id: number
+  readonly kind: string
+  readonly operation: string | null
+  readonly operatorLabel: string | null
+  readonly request: string | null
+}
 
 describeAbove('the log', engine => {
   let office: BackOffice
@@ -13,7 +19,10 @@ describeAbove('the log', engine => {
   let elsewhere: { id: number; token: string }
 
   const entries = async (token: string, filter: Readonly<Record<string, unknown>> = {}): Promise<Entry[]> => {
-    const { status, body } = await office.call(`POST api/log/query`, { token, body: { filter: JSON.stringify(filter), range: '[0,99]' } })
+    const { status, body } = await office.call(`POST api/log/query`, {
+      token,
+      body: { filter: JSON.stringify(filter), range: '[0,99]' },
+    })
     expect(status, JSON.stringify(body)).toBe(200)
     return body as unknown as Entry[]
   }
@@ -21,11 +30,32 @@ describeAbove('the log', engine => {
   beforeAll(async () => {
     office = await BackOffice.open(await engine.openSeeded())
     root = await office.signedIn('root')
-    const { id } = await office.database.db.insertInto('role').values({ name: '日志', name_en: 'Log', data_scope: 'below', permissions: '["log:*","operator:*","operator:get"]' }).returning('id').executeTakeFirstOrThrow()
-    manager = await office.signedIn('manager', { role: 'franchise', hospital: office.hospitals.distributor, dataScope: 'below' })
-    await office.database.db.updateTable('operator').set({ roles: [id] }).where('id', '=', manager.id).execute()
+    const { id } = await office.database.db
+      .insertInto('role')
+      .values({
+        name: '日志',
+        name_en: 'Log',
+        data_scope: 'below',
+        permissions: '["log:*","operator:*","operator:get"]',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    manager = await office.signedIn('manager', {
+      role: 'franchise',
+      hospital: office.hospitals.distributor,
+      dataScope: 'below',
+    })
+    await office.database.db
+      .updateTable('operator')
+      .set({ roles: [id] })
+      .where('id', '=', manager.id)
+      .execute()
     manager.token = await office.token('manager')
-    elsewhere = await office.signedIn('elsewhere', { role: 'doctor', hospital: office.hospitals.elsewhere, dataScope: 'own' })
+    elsewhere = await office.signedIn('elsewhere', {
+      role: 'doctor',
+      hospital: office.hospitals.elsewhere,
+      dataScope: 'own',
+    })
   })
   afterAll(() => office.close())
 
@@ -42,19 +72,41 @@ describeAbove('the log', engine => {
     const kinds = new Set(all.map(({ kind }) => kind))
     for (const kind of ['change', 'signIn', 'accessRefused', 'failed']) expect(kinds, kind).toContain(kind)
     const change = all.find(({ operation }) => operation === 'operator.update')!
-    expect(change).toMatchObject({ kind: 'change', operator: root.id, resource: 'operator', record: manager.id, result: 'done', ip: '10.0.0.1', browser: 'test' })
-    expect((await entries(root.token, { request: change.request })).every(({ request }) => request === change.request)).toBe(true)
-    expect(all.find(({ kind }) => kind === 'failed')).toMatchObject({ operation: 'operator.history', record: 9_999_999, result: 'refused', operator: root.id })
+    expect(change).toMatchObject({
+      kind: 'change',
+      operator: root.id,
+      resource: 'operator',
+      record: manager.id,
+      result: 'done',
+      ip: '10.0.0.1',
+      browser: 'test',
+    })
+    expect(
+      (await entries(root.token, { request: change.request })).every(({ request }) => request === change.request),
+    ).toBe(true)
+    expect(all.find(({ kind }) => kind === 'failed')).toMatchObject({
+      operation: 'operator.history',
+      record: 9_999_999,
+      result: 'refused',
+      operator: root.id,
+    })
     expect(all.some(({ kind, operation }) => kind === 'failed' && operation === 'hospital.create')).toBe(false)
   })
 
   it('is found by who, what, on what, from where and how it went', async () => {
-    const only = async (filter: Readonly<Record<string, unknown>>) => (await entries(root.token, filter)).map(({ id }) => id).sort()
+    const only = async (filter: Readonly<Record<string, unknown>>) =>
+      (await entries(root.token, filter)).map(({ id }) => id).sort()
     const all = await entries(root.token)
-    const ids = (where: (entry: Entry) => boolean) => all.filter(where).map(({ id }) => id).sort()
+    const ids = (where: (entry: Entry) => boolean) =>
+      all
+        .filter(where)
+        .map(({ id }) => id)
+        .sort()
     expect(await only({ operator: manager.id })).toEqual(ids(entry => entry['operator'] === manager.id))
     expect(await only({ operation: 'operator.update' })).toEqual(ids(entry => entry.operation === 'operator.update'))
-    expect(await only({ resource: 'operator', record: `${manager.id},${manager.id}` })).toEqual(ids(entry => entry['resource'] === 'operator' && entry['record'] === manager.id))
+    expect(await only({ resource: 'operator', record: `${manager.id},${manager.id}` })).toEqual(
+      ids(entry => entry['resource'] === 'operator' && entry['record'] === manager.id),
+    )
     expect(await only({ result: 'refused' })).toEqual(ids(entry => entry['result'] === 'refused'))
     expect(await only({ kind: 'signIn,change' })).toEqual(ids(({ kind }) => kind === 'signIn' || kind === 'change'))
     expect(await only({ ip: '10.0.0.9' })).toEqual([])
@@ -88,6 +140,8 @@ describeAbove('the log', engine => {
     const counts = await office.database.db.selectFrom('log_count').select(['kind', 'operation', 'count']).execute()
     expect(counts).toContainEqual({ kind: 'signIn', operation: 'session.login', count: before })
     expect(await run(366)).toBe(0)
-    expect(await office.database.db.selectFrom('log_count').select(['kind', 'operation', 'count']).execute()).toEqual(counts)
+    expect(await office.database.db.selectFrom('log_count').select(['kind', 'operation', 'count']).execute()).toEqual(
+      counts,
+    )
   })
 })

@@ -24,7 +24,8 @@ describeAbove('the hosts', engine => {
     registerErrors(app, { translate: (_language, key) => key, clock: office.clock.read })
     registerMetrics(app, office.database, { ...readSettings({}), metricsToken: token }, false)
     app.get('/answer', async () => ({}))
-    const ask = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => app.inject({ url: '/metrics', headers, remoteAddress })
+    const ask = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+      app.inject({ url: '/metrics', headers, remoteAddress })
     await app.inject('/answer')
     return { app, ask }
   }
@@ -51,11 +52,18 @@ describeAbove('the hosts', engine => {
 
   it('tell of themselves, and one that has stopped is shown as gone', async () => {
     const app = Fastify()
-    const beat = hostBeat(app, office.database, { clock: office.clock.read, build: 'index-one', caches: createCaches(undefined) })
-    app.get('/fails', async () => { throw new Error('no') })
+    const beat = hostBeat(app, office.database, {
+      clock: office.clock.read,
+      build: 'index-one',
+      caches: createCaches(undefined),
+    })
+    app.get('/fails', async () => {
+      throw new Error('no')
+    })
     await app.inject('/fails')
     await beat.run()
-    const list = async () => (await office.call('GET api/server', { token: root.token })).body as unknown as Record<string, unknown>[]
+    const list = async () =>
+      (await office.call('GET api/server', { token: root.token })).body as unknown as Record<string, unknown>[]
     expect(await list()).toMatchObject([{ state: 'up', build: 'index-one', process: process.pid, failed: 1 }])
     await beat.run()
     office.clock.advance(minute)
@@ -65,24 +73,43 @@ describeAbove('the hosts', engine => {
   })
 
   it('show how large the tables are', async () => {
-    const { body } = await office.call(`GET api/tableSize?filter=${encodeURIComponent('{"name":"operator"}')}`, { token: root.token })
-    expect((body as unknown as { name: string; kilobytes: number }[]).find(({ name }) => name === 'operator')!.kilobytes).toBeGreaterThan(0)
+    const { body } = await office.call(`GET api/tableSize?filter=${encodeURIComponent('{"name":"operator"}')}`, {
+      token: root.token,
+    })
+    expect(
+      (body as unknown as { name: string; kilobytes: number }[]).find(({ name }) => name === 'operator')!.kilobytes,
+    ).toBeGreaterThan(0)
   })
 
   it('share a database whose load is told: its size, what runs there, and what waits', async () => {
     const { status, body } = await office.call('GET api/databaseStatement/load', { token: root.token })
-    expect({ status, body }).toMatchObject({ status: 200, body: { replicas: 0, lag: null, running: 0, messages: expect.any(Number) as unknown } })
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { replicas: 0, lag: null, running: 0, messages: expect.any(Number) as unknown },
+    })
     expect(Number(body['megabytes'])).toBeGreaterThan(0)
     expect(Number(body['connections'])).toBeGreaterThan(0)
     expect(Number(body['mostConnections'])).toBeGreaterThanOrEqual(Number(body['connections']))
-    const doctor = await office.signedIn('curious', { role: 'doctor', hospital: office.hospitals.hospital, dataScope: 'own' })
+    const doctor = await office.signedIn('curious', {
+      role: 'doctor',
+      hospital: office.hospitals.hospital,
+      dataScope: 'own',
+    })
     expect((await office.call('GET api/databaseStatement/load', { token: doctor.token })).status).toBe(403)
   })
 
-  it.skipIf(engine.kind === 'embedded')('show a statement that runs for long, without what is written in it', async () => {
-    const slept = sql`select pg_sleep(2), '王小明' as name`.execute(office.database.db)
-    const shown = async () => ((await office.call('GET api/databaseStatement', { token: root.token })).body as unknown as { content: { kind: string; statement: string }[] }).content.find(one => one.statement.includes('pg_sleep'))
-    await expect.poll(shown).toMatchObject({ kind: 'running', statement: "select pg_sleep(2), '…' as name" })
-    await slept
-  })
+  it.skipIf(engine.kind === 'embedded')(
+    'show a statement that runs for long, without what is written in it',
+    async () => {
+      const slept = sql`select pg_sleep(2), '王小明' as name`.execute(office.database.db)
+      const shown = async () =>
+        (
+          (await office.call('GET api/databaseStatement', { token: root.token })).body as unknown as {
+            content: { kind: string; statement: string }[]
+          }
+        ).content.find(one => one.statement.includes('pg_sleep'))
+      await expect.poll(shown).toMatchObject({ kind: 'running', statement: "select pg_sleep(2), '…' as name" })
+      await slept
+    },
+  )
 })

@@ -27,12 +27,22 @@ describe('the scope of own patients', () => {
   beforeAll(async () => {
     host = await openHost(quickest)
     const admin = await signedIn(host, 'admin')
-    const { roles, id } = await host.database.db.selectFrom('operator').select(['id', 'roles']).where('username', '=', 'trainer').executeTakeFirstOrThrow()
+    const { roles, id } = await host.database.db
+      .selectFrom('operator')
+      .select(['id', 'roles'])
+      .where('username', '=', 'trainer')
+      .executeTakeFirstOrThrow()
     expect((await admin('PUT api/roles/permission', { id: roles[0], permissions: ['patient:*'] })).status).toBe(200)
-    const staff = await host.database.db.selectFrom('doctor').select(['id', 'hospital']).where('operator', '=', id).executeTakeFirstOrThrow()
+    const staff = await host.database.db
+      .selectFrom('doctor')
+      .select(['id', 'hospital'])
+      .where('operator', '=', id)
+      .executeTakeFirstOrThrow()
     const all = rows(await admin('GET api/users?size=1000&deleted=all'))
     mine = all.filter(patient => patient.trainer === staff.id && patient.hospital === staff.hospital)
-    colleague = all.find(patient => patient.hospital === staff.hospital && patient.trainer !== staff.id && !patient.deleted)!
+    colleague = all.find(
+      patient => patient.hospital === staff.hospital && patient.trainer !== staff.id && !patient.deleted,
+    )!
     expect(mine.length).toBeGreaterThan(1)
     token = await host.signIn('trainer')
     trainer = await signedIn(host, 'trainer')
@@ -40,7 +50,16 @@ describe('the scope of own patients', () => {
   afterAll(() => host.close())
 
   it('holds in lists and their totals, whatever they are filtered by', async () => {
-    const filters = ['', '&deleted=all', '&deleted=true', '&type=ordinary', `&hospital=${colleague.hospital}`, '&type=ordinary,trial&deleted=all', '&times=0,', `&id=${colleague.id},${mine[0]!.id}`]
+    const filters = [
+      '',
+      '&deleted=all',
+      '&deleted=true',
+      '&type=ordinary',
+      `&hospital=${colleague.hospital}`,
+      '&type=ordinary,trial&deleted=all',
+      '&times=0,',
+      `&id=${colleague.id},${mine[0]!.id}`,
+    ]
     for (const filter of filters) {
       const reply = await trainer(`GET api/users?size=1000${filter}`)
       const found = rows(reply)
@@ -55,7 +74,9 @@ describe('the scope of own patients', () => {
     expect(ids(options)).toEqual(ids(mine))
     const live = (await trainer('GET api/users?size=1000')).body['totalElements']
     const again = await host.signIn('trainer')
-    const sheet = await host.fetch('/api/users/export?columns=id&deleted=all', { headers: { Authorization: `Bearer ${again}` } })
+    const sheet = await host.fetch('/api/users/export?columns=id&deleted=all', {
+      headers: { Authorization: `Bearer ${again}` },
+    })
     expect(sheet.headers.get('x-total-count')).toBe(String(mine.length))
     const lines = (await sheet.text()).trim().split('\r\n').slice(1)
     expect(lines.map(Number).sort((a, b) => a - b)).toEqual(ids(mine))
@@ -67,10 +88,18 @@ describe('the scope of own patients', () => {
     const { id } = colleague
     const before = await host.readLog('patient', id)
     const lines: [string, unknown?][] = [
-      [`GET api/user/${id}`], [`GET api/patient/${id}/contact`], [`GET api/patient/${id}/history`], [`GET api/users/disable/${id}`], [`GET api/users/available/${id}`],
-      [`GET api/senAccountAndPassword/${id}`], [`DELETE api/users/${id}`], [`PUT api/users/recover/${id}`], ['PUT api/users', { id, remark: 'x' }],
+      [`GET api/user/${id}`],
+      [`GET api/patient/${id}/contact`],
+      [`GET api/patient/${id}/history`],
+      [`GET api/users/disable/${id}`],
+      [`GET api/users/available/${id}`],
+      [`GET api/senAccountAndPassword/${id}`],
+      [`DELETE api/users/${id}`],
+      [`PUT api/users/recover/${id}`],
+      ['PUT api/users', { id, remark: 'x' }],
     ]
-    for (const [line, body] of lines) expect({ line, status: (await trainer(line, body)).status }).toEqual({ line, status: 404 })
+    for (const [line, body] of lines)
+      expect({ line, status: (await trainer(line, body)).status }).toEqual({ line, status: 404 })
     expect(await host.readLog('patient', id)).toEqual(before)
   })
 
@@ -81,21 +110,40 @@ describe('the scope of own patients', () => {
 
 describe('an idempotency key', () => {
   let host: Host
-  beforeAll(async () => { host = await openHost(quickest) })
+  beforeAll(async () => {
+    host = await openHost(quickest)
+  })
   afterAll(() => host.close())
 
-  it('is one operator\'s own, and of no use once the permission is gone', async () => {
-    const [admin, doctor, nurse] = [await signedIn(host, 'admin'), await signedIn(host, 'doctor'), await signedIn(host, 'nurse')]
-    const patient = { name: '王小明', gender: 'male', birthday: '2019-01-01', guardianName: '王芳', consentOn: '2025-01-02', hospital: 7 }
+  it("is one operator's own, and of no use once the permission is gone", async () => {
+    const [admin, doctor, nurse] = [
+      await signedIn(host, 'admin'),
+      await signedIn(host, 'doctor'),
+      await signedIn(host, 'nurse'),
+    ]
+    const patient = {
+      name: '王小明',
+      gender: 'male',
+      birthday: '2019-01-01',
+      guardianName: '王芳',
+      consentOn: '2025-01-02',
+      hospital: 7,
+    }
     const key = { 'Idempotency-Key': 'shared' }
     const first = await doctor('POST api/users', { ...patient, mobile: '13855550001' }, key)
     expect(first.status).toBe(201)
-    expect((await doctor('POST api/users', { ...patient, mobile: '13855550001' }, key)).body['id']).toBe(first.body['id'])
+    expect((await doctor('POST api/users', { ...patient, mobile: '13855550001' }, key)).body['id']).toBe(
+      first.body['id'],
+    )
     const other = await nurse('POST api/users', { ...patient, mobile: '13855550002' }, key)
     expect(other).toMatchObject({ status: 201, body: { mobile: '*******0002' } })
     expect(other.body['id']).not.toBe(first.body['id'])
 
-    const { roles } = await host.database.db.selectFrom('operator').select('roles').where('username', '=', 'doctor').executeTakeFirstOrThrow()
+    const { roles } = await host.database.db
+      .selectFrom('operator')
+      .select('roles')
+      .where('username', '=', 'doctor')
+      .executeTakeFirstOrThrow()
     await admin('PUT api/roles/permission', { id: roles[0], permissions: ['patient:list'] })
     expect((await doctor('POST api/users', { ...patient, mobile: '13855550001' }, key)).status).toBe(403)
   })

@@ -8,7 +8,8 @@ describeAbove('the patients that somebody opened last', engine => {
   const patients: Record<string, number> = {}
   beforeAll(async () => {
     office = await BackOffice.open(await engine.openSeeded())
-    nurse = (await office.signedIn('nurse', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })).token
+    nurse = (await office.signedIn('nurse', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' }))
+      .token
     for (const name of ['甲', '乙', '丙', '丁']) patients[name] = await office.patient(name, office.hospitals.hospital)
   })
   afterAll(() => office.close())
@@ -17,14 +18,20 @@ describeAbove('the patients that somebody opened last', engine => {
     expect((await office.call(`GET api/user/${patients[name]}`, { token })).status).toBe(200)
     office.clock.advance(60_000)
   }
-  const recent = async (token = nurse) => (await office.call('GET api/patient/recent', { token })).body as unknown as { name: string }[]
+  const recent = async (token = nurse) =>
+    (await office.call('GET api/patient/recent', { token })).body as unknown as { name: string }[]
   const names = async (token?: string) => (await recent(token)).map(one => one.name)
 
   it('come latest first, each once, with when that was', async () => {
     expect(await recent()).toEqual([])
     for (const name of ['甲', '乙', '丙', '甲']) await look(name)
     expect(await names()).toEqual(['甲', '丙', '乙'])
-    expect((await recent())[0]).toEqual({ id: patients['甲'], name: '甲', hospitalLabel: 'Hospital', readAt: expect.stringContaining('2026-03-02T01:03:00') })
+    expect((await recent())[0]).toEqual({
+      id: patients['甲'],
+      name: '甲',
+      hospitalLabel: 'Hospital',
+      readAt: expect.stringContaining('2026-03-02T01:03:00'),
+    })
   })
 
   it('are those of whoever asks, and lists and exports are no opening', async () => {
@@ -39,7 +46,11 @@ describeAbove('the patients that somebody opened last', engine => {
 
   it('are left out where they were deleted or are out of reach by now', async () => {
     await office.database.db.updateTable('patient').set({ deleted: true }).where('id', '=', patients['甲']!).execute()
-    await office.database.db.updateTable('patient').set({ hospital: office.hospitals.elsewhere }).where('id', '=', patients['丙']!).execute()
+    await office.database.db
+      .updateTable('patient')
+      .set({ hospital: office.hospitals.elsewhere })
+      .where('id', '=', patients['丙']!)
+      .execute()
     expect(await names()).toEqual(['乙'])
   })
 })

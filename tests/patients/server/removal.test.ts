@@ -4,7 +4,12 @@ import { CashDesk } from '../../times/server/recharge/cashDesk.ts'
 import type { BackOffice } from '../../platform/session/backOffice.ts'
 
 type Values = Readonly<Record<string, unknown>>
-interface Effect { readonly effect: string; readonly count: number | null; readonly amount: number | null; readonly names: string[] | null }
+interface Effect {
+  readonly effect: string
+  readonly count: number | null
+  readonly amount: number | null
+  readonly names: string[] | null
+}
 
 describeAbove('what still holds something', engine => {
   let desk: CashDesk
@@ -21,8 +26,10 @@ describeAbove('what still holds something', engine => {
 
   describe('as a patient', () => {
     const preview = (id: number) => call(`GET api/patient/removePreview/${id}`)
-    const remove = (id: number, seen?: unknown) => call(`DELETE api/users/${id}${seen === undefined ? '' : `?previewToken=${String(seen)}`}`)
-    const isDeleted = async (id: number) => (await desk.db.selectFrom('patient').select('deleted').where('id', '=', id).executeTakeFirstOrThrow()).deleted
+    const remove = (id: number, seen?: unknown) =>
+      call(`DELETE api/users/${id}${seen === undefined ? '' : `?previewToken=${String(seen)}`}`)
+    const isDeleted = async (id: number) =>
+      (await desk.db.selectFrom('patient').select('deleted').where('id', '=', id).executeTakeFirstOrThrow()).deleted
 
     it('is asked about, by name and value, before it is deleted', async () => {
       const id = await desk.patient('王小明')
@@ -45,8 +52,14 @@ describeAbove('what still holds something', engine => {
       expect(await remove(id, (await preview(id)).body['previewToken'])).toEqual({ status: 200, body: {} })
       expect(await isDeleted(id)).toBe(true)
       // What was paid stays there: it is refunded by its top-up, and there again once the patient is recovered.
-      expect(await call(`PUT api/recharge/refund/${lot}`, { times: 8, reason: 'moved away' })).toMatchObject({ status: 200, body: { amount: 32_000 } })
-      expect(await call(`PUT api/users/recover/${id}`)).toMatchObject({ status: 200, body: { deleted: false, times: 23 } })
+      expect(await call(`PUT api/recharge/refund/${lot}`, { times: 8, reason: 'moved away' })).toMatchObject({
+        status: 200,
+        body: { amount: 32_000 },
+      })
+      expect(await call(`PUT api/users/recover/${id}`)).toMatchObject({
+        status: 200,
+        body: { deleted: false, times: 23 },
+      })
       expect((await desk.topUp([id], { times: 1 })).status).toBe(200)
     })
 
@@ -55,11 +68,16 @@ describeAbove('what still holds something', engine => {
       await desk.train(id, '2026-03-01')
       const lot = await desk.lot(id, { rechargeType: 'lifetime', times: 1, giveTimes: 0 })
       await settings({ refundLimit: 0 })
-      expect((await call(`PUT api/recharge/refund/${lot}`, { reason: 'too dear' })).body).toMatchObject({ state: 'requested' })
+      expect((await call(`PUT api/recharge/refund/${lot}`, { reason: 'too dear' })).body).toMatchObject({
+        state: 'requested',
+      })
       await settings({ refundLimit: null })
       const { body } = await preview(id)
       expect((body['effects'] as Effect[]).map(({ effect, count, amount }) => [effect, count, amount])).toEqual([
-        ['lifetime', 1, null], ['worth', null, 880_000], ['owed', 1, null], ['waiting', 1, 880_000],
+        ['lifetime', 1, null],
+        ['worth', null, 880_000],
+        ['owed', 1, null],
+        ['waiting', 1, 880_000],
       ])
     })
 
@@ -68,7 +86,10 @@ describeAbove('what still holds something', engine => {
       const [rich, poor] = [await desk.patient('refused'), await desk.patient('nothing')]
       await desk.lot(rich)
       const { body } = await preview(rich)
-      expect(body).toMatchObject({ code: 'removalRefused', message: expect.stringContaining('32 ordinary times') as string })
+      expect(body).toMatchObject({
+        code: 'removalRefused',
+        message: expect.stringContaining('32 ordinary times') as string,
+      })
       expect(await remove(rich)).toMatchObject({ status: 409, body: { code: 'removalRefused' } })
       expect((await preview(poor)).body).toMatchObject({ effects: [] })
       expect((await remove(poor)).status).toBe(200)
@@ -81,44 +102,94 @@ describeAbove('what still holds something', engine => {
   describe('as an organisation', () => {
     /** An organisation with times, an operator, staff, a patient with times, and a device; answers what they are. */
     const filled = async (name: string) => {
-      const { id: hospital } = await desk.db.insertInto('hospital').values({
-        name, code: name.replaceAll(' ', ''), kind: 'hospital', superior: office.hospitals.platform, province: '浙江省', city: '杭州市', contact: '王芳', phone: '010-88888888',
-      }).returning('id').executeTakeFirstOrThrow()
-      const bought = (more: Values) => call('POST api/hospital/hospitalRecharge', { hospital, rechargeType: 'ordinary', times: 100, giveTimes: 0, amount: 200_000, ...more })
+      const { id: hospital } = await desk.db
+        .insertInto('hospital')
+        .values({
+          name,
+          code: name.replaceAll(' ', ''),
+          kind: 'hospital',
+          superior: office.hospitals.platform,
+          province: '浙江省',
+          city: '杭州市',
+          contact: '王芳',
+          phone: '010-88888888',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const bought = (more: Values) =>
+        call('POST api/hospital/hospitalRecharge', {
+          hospital,
+          rechargeType: 'ordinary',
+          times: 100,
+          giveTimes: 0,
+          amount: 200_000,
+          ...more,
+        })
       expect((await bought({ payStatus: 'paid', channel: 'transfer' })).status).toBe(200)
       expect((await bought({ times: 50, amount: 90_000, payStatus: 'unpaid' })).status).toBe(200)
-      const { token } = await office.signedIn(`manager of ${name}`.replaceAll(' ', '_'), { role: 'franchise', hospital, dataScope: 'own' })
+      const { token } = await office.signedIn(`manager of ${name}`.replaceAll(' ', '_'), {
+        role: 'franchise',
+        hospital,
+        dataScope: 'own',
+      })
       await desk.db.insertInto('doctor').values({ name: '吴医生', hospital, occupation: 'doctor' }).execute()
       const patient = await desk.patient('孙小兰', hospital)
       const lot = await desk.lot(patient, { times: 10, giveTimes: 0 })
-      const device = Number((await call('POST api/device', { name: '一体机', serial: `SN-${name}`.replaceAll(' ', '-'), hospital })).body['id'])
+      const device = Number(
+        (await call('POST api/device', { name: '一体机', serial: `SN-${name}`.replaceAll(' ', '-'), hospital })).body[
+          'id'
+        ],
+      )
       const deviceToken = String((await call(`PUT api/device/issue/${device}`)).body['token'])
       return { hospital, token, patient, lot, device, deviceToken }
     }
     const preview = (id: number) => call(`GET api/hospital/removePreview/${id}`)
     const remove = (id: number, more: Values = {}) => call('POST api/hospital/delete', { id, ...more })
-    const removed = async (id: number) => expect((await remove(id, { previewToken: (await preview(id)).body['previewToken'] })).status).toBe(200)
+    const removed = async (id: number) =>
+      expect((await remove(id, { previewToken: (await preview(id)).body['previewToken'] })).status).toBe(200)
 
     it('is asked about with its times, people and patients, and what they are worth', async () => {
       const { hospital } = await filled('Asked clinic')
       const { body } = await preview(hospital)
       expect((body['effects'] as Effect[]).map(({ effect, count, amount }) => [effect, count, amount])).toEqual([
-        ['ordinary', 140, expect.any(Number)], ['unpaid', null, 90_000], ['operator', 1, null], ['doctor', 1, null], ['patient', 1, null], ['device', 1, null],
-        ['patientTimes', 10, null], ['patientWorth', null, 50_000],
+        ['ordinary', 140, expect.any(Number)],
+        ['unpaid', null, 90_000],
+        ['operator', 1, null],
+        ['doctor', 1, null],
+        ['patient', 1, null],
+        ['device', 1, null],
+        ['patientTimes', 10, null],
+        ['patientWorth', null, 50_000],
       ])
       expect(told(body['effects'], 'doctor')).toMatchObject({ names: ['吴医生'] })
       expect(await remove(hospital)).toMatchObject({ status: 409, body: { code: 'removalAsks' } })
-      expect(await remove(hospital, { previewToken: 'something else' })).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
+      expect(await remove(hospital, { previewToken: 'something else' })).toMatchObject({
+        status: 409,
+        body: { code: 'previewChanged' },
+      })
       await settings({ removalOfHospitals: 'refuse' })
-      expect(await preview(hospital)).toMatchObject({ status: 409, body: { code: 'removalRefused', message: expect.stringContaining('member of staff: 吴医生') as string } })
-      expect(await remove(hospital, { previewToken: body['previewToken'] })).toMatchObject({ status: 409, body: { code: 'removalRefused' } })
+      expect(await preview(hospital)).toMatchObject({
+        status: 409,
+        body: { code: 'removalRefused', message: expect.stringContaining('member of staff: 吴医生') as string },
+      })
+      expect(await remove(hospital, { previewToken: body['previewToken'] })).toMatchObject({
+        status: 409,
+        body: { code: 'removalRefused' },
+      })
       await settings({ removalOfHospitals: 'ask' })
       expect((await remove(hospital, { previewToken: body['previewToken'] })).status).toBe(200)
     })
 
     it('that has nothing is deleted as ever', async () => {
       const { body } = await call('POST api/hospital', {
-        name: 'Empty clinic', code: 'EMPTY', kind: 'hospital', superior: office.hospitals.platform, province: '浙江省', city: '杭州市', contact: '王芳', phone: '010-88888888',
+        name: 'Empty clinic',
+        code: 'EMPTY',
+        kind: 'hospital',
+        superior: office.hospitals.platform,
+        province: '浙江省',
+        city: '杭州市',
+        contact: '王芳',
+        phone: '010-88888888',
       })
       expect((await preview(Number(body['id']))).body).toMatchObject({ effects: [] })
       expect((await remove(Number(body['id']))).status).toBe(200)
@@ -127,33 +198,89 @@ describeAbove('what still holds something', engine => {
     it('pays nothing any more once it is deleted, and gets nothing', async () => {
       const { hospital, patient, device, deviceToken } = await filled('Closed clinic')
       const elsewhere = await desk.patient('elsewhere')
-      const price = await call('POST api/hospitalPrice', { hospital, rechargeType: 'ordinary', perTime: 4_000, validFrom: office.clock.now.toISOString().slice(0, 10) })
+      const price = await call('POST api/hospitalPrice', {
+        hospital,
+        rechargeType: 'ordinary',
+        perTime: 4_000,
+        validFrom: office.clock.now.toISOString().slice(0, 10),
+      })
       expect(price.status).toBe(201)
       await removed(hospital)
       const refused = { status: 409, body: { code: 'organisationDeleted' } }
       expect(await desk.topUp([patient])).toMatchObject(refused)
       expect(await desk.topUp([patient], { payer: 'platform' })).toMatchObject(refused)
-      expect((await desk.topUp([patient, elsewhere])).body).toMatchObject({ count: 1, leftOut: [{ id: patient, reason: 'organisation' }] })
+      expect((await desk.topUp([patient, elsewhere])).body).toMatchObject({
+        count: 1,
+        leftOut: [{ id: patient, reason: 'organisation' }],
+      })
       expect(await call(`PUT api/patient/giveLifetime/${patient}`, { payer: 'platform' })).toMatchObject(refused)
       expect(await call(`GET api/patient/lifetimePreview/${patient}?payer=platform`)).toMatchObject(refused)
       const gone = { status: 400, body: { errors: { hospital: expect.any(String) as string } } }
-      expect(await call('POST api/hospital/hospitalRecharge', { hospital, rechargeType: 'ordinary', times: 1, giveTimes: 0, amount: 1, payStatus: 'unpaid' })).toMatchObject(gone)
-      expect(await call('POST api/hospitalPrice', { hospital, rechargeType: 'naked3d', perTime: 4_000, validFrom: '2027-01-01' })).toMatchObject(gone)
-      expect(await call(`PUT api/hospitalPrice/follow/${price.body['id']}`, { validFrom: '2027-01-01', perTime: 1 })).toMatchObject({ status: 409, body: { key: 'hospital.deleted' } })
+      expect(
+        await call('POST api/hospital/hospitalRecharge', {
+          hospital,
+          rechargeType: 'ordinary',
+          times: 1,
+          giveTimes: 0,
+          amount: 1,
+          payStatus: 'unpaid',
+        }),
+      ).toMatchObject(gone)
+      expect(
+        await call('POST api/hospitalPrice', {
+          hospital,
+          rechargeType: 'naked3d',
+          perTime: 4_000,
+          validFrom: '2027-01-01',
+        }),
+      ).toMatchObject(gone)
+      expect(
+        await call(`PUT api/hospitalPrice/follow/${price.body['id']}`, { validFrom: '2027-01-01', perTime: 1 }),
+      ).toMatchObject({ status: 409, body: { key: 'hospital.deleted' } })
       expect(await call(`GET api/patient/transferPreview/${elsewhere}?hospital=${hospital}`)).toMatchObject(gone)
-      expect(await call('POST api/users', { name: '新', gender: 'male', birthday: '2000-05-01', mobile: '13900000001', hospital })).toMatchObject(gone)
-      expect(await call(`PUT api/device/issue/${device}`)).toMatchObject({ status: 409, body: { key: 'hospital.deleted' } })
-      expect((await office.call('POST api/gameRecord/batch', { token: deviceToken, body: { sentAt: office.clock.now.toISOString(), records: [] } })).status).toBe(401)
+      expect(
+        await call('POST api/users', {
+          name: '新',
+          gender: 'male',
+          birthday: '2000-05-01',
+          mobile: '13900000001',
+          hospital,
+        }),
+      ).toMatchObject(gone)
+      expect(await call(`PUT api/device/issue/${device}`)).toMatchObject({
+        status: 409,
+        body: { key: 'hospital.deleted' },
+      })
+      expect(
+        (
+          await office.call('POST api/gameRecord/batch', {
+            token: deviceToken,
+            body: { sentAt: office.clock.now.toISOString(), records: [] },
+          })
+        ).status,
+      ).toBe(401)
     })
 
     it('can still get back what its patients give back, and give back what it has', async () => {
       const { hospital, lot } = await filled('Former clinic')
       await removed(hospital)
-      expect(await call(`PUT api/recharge/refund/${lot}`, { reason: 'closed' })).toMatchObject({ status: 200, body: { amount: 50_000 } })
+      expect(await call(`PUT api/recharge/refund/${lot}`, { reason: 'closed' })).toMatchObject({
+        status: 200,
+        body: { amount: 50_000 },
+      })
       expect(await desk.leftAt(hospital)).toBe(150)
       const most = await call('POST api/hospital/queryCanRefundCount', { hospital, rechargeType: 'ordinary' })
       expect(most.body).toMatchObject({ remaining: 150 })
-      expect(await call('PUT api/hospital/hospitalRefund', { hospital, rechargeType: 'ordinary', times: 30, giveTimes: 0, amount: 1_000, reason: 'closed' })).toMatchObject({ status: 200, body: { remaining: 120 } })
+      expect(
+        await call('PUT api/hospital/hospitalRefund', {
+          hospital,
+          rechargeType: 'ordinary',
+          times: 30,
+          giveTimes: 0,
+          amount: 1_000,
+          reason: 'closed',
+        }),
+      ).toMatchObject({ status: 200, body: { remaining: 120 } })
     })
 
     it('is recovered with all of it, but its sessions', async () => {
@@ -164,7 +291,14 @@ describeAbove('what still holds something', engine => {
       expect((await call(`GET api/hospital/balances/${hospital}`)).body).toMatchObject({ ordinary: 140 })
       expect((await desk.topUp([patient], { times: 5, giveTimes: 0 })).status).toBe(200)
       expect(await desk.leftAt(hospital)).toBe(135)
-      expect((await office.call('POST api/gameRecord/batch', { token: deviceToken, body: { sentAt: office.clock.now.toISOString(), records: [] } })).status).not.toBe(401)
+      expect(
+        (
+          await office.call('POST api/gameRecord/batch', {
+            token: deviceToken,
+            body: { sentAt: office.clock.now.toISOString(), records: [] },
+          })
+        ).status,
+      ).not.toBe(401)
       expect((await office.call('GET auth/info', { token })).status).toBe(401)
       expect((await office.login('manager_of_Back_again')).body).toMatchObject({ status: 1 })
     })
@@ -172,8 +306,14 @@ describeAbove('what still holds something', engine => {
     it('is deleted once or topped up, where both are wanted at the same moment', async () => {
       const { hospital, patient } = await filled('At once')
       const { body } = await preview(hospital)
-      const [gone, paid] = await Promise.all([remove(hospital, { previewToken: body['previewToken'] }), desk.topUp([patient], { times: 1, giveTimes: 0 })])
-      expect([[200, 409], [409, 200]]).toContainEqual([gone.status, paid.status])
+      const [gone, paid] = await Promise.all([
+        remove(hospital, { previewToken: body['previewToken'] }),
+        desk.topUp([patient], { times: 1, giveTimes: 0 }),
+      ])
+      expect([
+        [200, 409],
+        [409, 200],
+      ]).toContainEqual([gone.status, paid.status])
     })
   })
 })

@@ -13,15 +13,24 @@ const person = (id: number, name: string, more: object) => ({ ...sampleOf(patien
 it('two records of one patient become one: as it was looked at, or not at all', async () => {
   const backend = createBackend({ patient: [person(1, '王子涵', {}), person(2, '王子函', { address: '文三路 1 号' })] })
   let seen = 'first'
-  backend.on('duplicate', 'preview', () => ({ json: {
-    effects: [{ effect: 'goes', subject: null, count: null, names: null }], previewToken: seen, differing: ['name', 'address'], chooseCase: true,
-  } }))
+  backend.on('duplicate', 'preview', () => ({
+    json: {
+      effects: [{ effect: 'goes', subject: null, count: null, names: null }],
+      previewToken: seen,
+      differing: ['name', 'address'],
+      chooseCase: true,
+    },
+  }))
   backend.on('patient', 'merge', ({ body }) => {
     if (body['previewToken'] === seen && body['previewToken'] !== 'first') return { json: { id: 1 } }
     seen = 'second'
     return backend.problem(409, 'previewChanged', '合并的结果与预览不同，请重新查看')
   })
-  const { user, place } = renderPage({ backend, at: '/mergePatients?survivor=1&other=2', pages: { '/mergePatients': <MergePatientsPage /> } })
+  const { user, place } = renderPage({
+    backend,
+    at: '/mergePatients?survivor=1&other=2',
+    pages: { '/mergePatients': <MergePatientsPage /> },
+  })
   const merge = await screen.findByRole('button', { name: '合并' })
   expect(merge).toBeDisabled()
   // What only the other one says is taken over unless somebody says otherwise.
@@ -35,27 +44,48 @@ it('two records of one patient become one: as it was looked at, or not at all', 
   await user.click(merge)
   expect(await screen.findByText('合并的结果与预览不同，请重新查看')).toBeInTheDocument()
   // It was looked at again, and what was chosen stands.
-  await waitFor(() => { expect(backend.callsOf('duplicate', 'preview')).toHaveLength(2) })
+  await waitFor(() => {
+    expect(backend.callsOf('duplicate', 'preview')).toHaveLength(2)
+  })
   expect(await input('原因')).toHaveValue('登记了两次')
   await user.click(await screen.findByRole('button', { name: '合并' }))
-  await waitFor(() => { expect(place().pathname).toBe('/patient/1/show') })
+  await waitFor(() => {
+    expect(place().pathname).toBe('/patient/1/show')
+  })
   expect(backend.callsOf('patient', 'merge').at(-1)?.body).toMatchObject({
-    survivor: 1, other: 2, take: [{ field: 'name' }, { field: 'address' }], keepCase: 'survivor', reason: '登记了两次', previewToken: 'second',
+    survivor: 1,
+    other: 2,
+    take: [{ field: 'name' }, { field: 'address' }],
+    keepCase: 'survivor',
+    reason: '登记了两次',
+    previewToken: 'second',
   })
 })
 
 it('two patients who are no duplicates leave the list, and come back where that is taken back', async () => {
   const backend = createBackend({ patient: [person(1, '王一', {}), person(2, '王二', {})] })
   let isDismissed = false
-  const pair = () => ({ newer: 2, older: 1, reasons: ['nameAndBirthday'], dismissedBy: isDismissed ? 'root' : null, dismissedAt: isDismissed ? '2026-03-02T01:00:00.000Z' : null })
-  backend.on('duplicate', 'find', ({ query }) => ({ json: (query['dismissed'] === 'true') === isDismissed ? [pair()] : [] }))
+  const pair = () => ({
+    newer: 2,
+    older: 1,
+    reasons: ['nameAndBirthday'],
+    dismissedBy: isDismissed ? 'root' : null,
+    dismissedAt: isDismissed ? '2026-03-02T01:00:00.000Z' : null,
+  })
+  backend.on('duplicate', 'find', ({ query }) => ({
+    json: (query['dismissed'] === 'true') === isDismissed ? [pair()] : [],
+  }))
   for (const deed of ['dismiss', 'undismiss']) {
     backend.on('duplicate', deed, () => {
       isDismissed = deed === 'dismiss'
       return { json: {} }
     })
   }
-  const { user, place } = renderPage({ backend, at: '/mergePatients', pages: { '/mergePatients': <MergePatientsPage /> } })
+  const { user, place } = renderPage({
+    backend,
+    at: '/mergePatients',
+    pages: { '/mergePatients': <MergePatientsPage /> },
+  })
   await user.click(await screen.findByRole('button', { name: '王一 和 王二 不是重复' }))
   expect(await screen.findByText('没有发现可能重复的患者')).toBeVisible()
   expect(backend.callsOf('duplicate', 'dismiss').map(call => call.body)).toEqual([{ newer: 2, older: 1 }])

@@ -7,15 +7,27 @@ import { renderPage } from '../../core/ui/renderPage.tsx'
 
 const patient: AnyResource = resources.patient
 const person = (id: number, name: string) => ({ ...sampleOf(patient, id), name, deleted: false, mergedInto: null })
-const held = (name: string, count: number, amount: number) => ({ json: {
-  previewToken: `seen of ${name}`,
-  effects: [{ effect: 'ordinary', subject: null, count, amount: null, names: [name] }, { effect: 'worth', subject: null, count: null, amount, names: [name] }],
-} })
+const held = (name: string, count: number, amount: number) => ({
+  json: {
+    previewToken: `seen of ${name}`,
+    effects: [
+      { effect: 'ordinary', subject: null, count, amount: null, names: [name] },
+      { effect: 'worth', subject: null, count: null, amount, names: [name] },
+    ],
+  },
+})
 const nothing = { json: { previewToken: 'seen', effects: [] } }
 
 it('asks of each of several patients what they still have, adds it up, and deletes those that may be as they were seen', async () => {
   const backend = createBackend({ patient: [person(1, '王子涵'), person(2, '李明'), person(3, '赵小红')] })
-  backend.on('patient', 'removePreview', ({ id }) => [held('王子涵', 12, 36_000), held('李明', 3, 9_000), backend.problem(409, 'removalRefused', '设置不允许删除')][Number(id) - 1]!)
+  backend.on(
+    'patient',
+    'removePreview',
+    ({ id }) =>
+      [held('王子涵', 12, 36_000), held('李明', 3, 9_000), backend.problem(409, 'removalRefused', '设置不允许删除')][
+        Number(id) - 1
+      ]!,
+  )
   const { user } = renderPage({ backend, at: '/patient' })
   for (const box of await screen.findAllByRole('checkbox', { name: /王子涵|李明|赵小红/ })) await user.click(box)
   await user.click(await within(await screen.findByRole('toolbar')).findByText('更多操作'))
@@ -27,7 +39,10 @@ it('asks of each of several patients what they still have, adds it up, and delet
   expect(backend.callsOf('patient', 'remove')).toEqual([])
   await user.click(within(dialog).getByText('删除', { selector: 'button' }))
   await waitFor(() => {
-    expect(backend.callsOf('patient', 'remove').map(({ id, query }) => [id, query['previewToken']])).toEqual([[1, 'seen of 王子涵'], [2, 'seen of 李明']])
+    expect(backend.callsOf('patient', 'remove').map(({ id, query }) => [id, query['previewToken']])).toEqual([
+      [1, 'seen of 王子涵'],
+      [2, 'seen of 李明'],
+    ])
   })
 })
 
@@ -39,10 +54,16 @@ it('deletes a patient who has nothing from the list after the plain question', a
   await user.click(await screen.findByRole('menuitem', { name: '删除' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('确定删除吗？')
-  await waitFor(() => { expect(within(dialog).getByText('删除', { selector: 'button' })).toBeEnabled() })
+  await waitFor(() => {
+    expect(within(dialog).getByText('删除', { selector: 'button' })).toBeEnabled()
+  })
   expect(dialog).not.toHaveTextContent('剩余')
   expect(within(dialog).queryByRole('list')).toBeNull()
   await user.click(within(dialog).getByText('删除', { selector: 'button' }))
-  await waitFor(() => { expect(backend.callsOf('patient', 'remove').map(({ id }) => id)).toEqual([1]) })
-  await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull() })
+  await waitFor(() => {
+    expect(backend.callsOf('patient', 'remove').map(({ id }) => id)).toEqual([1])
+  })
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })

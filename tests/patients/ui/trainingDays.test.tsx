@@ -7,17 +7,31 @@ import { TrainingDaysCard } from '../../../src/training/days/TrainingDaysCard.ts
 import { inFrame } from '../../shell/ui/inFrame.tsx'
 
 const overview = {
-  seesCases: false, case: null, number: null, reexamineOn: null, glasses: null, occlusion: null, recommendation: null, trainingFrequencyLabel: null, prescriptionCount: null, records: [],
+  seesCases: false,
+  case: null,
+  number: null,
+  reexamineOn: null,
+  glasses: null,
+  occlusion: null,
+  recommendation: null,
+  trainingFrequencyLabel: null,
+  prescriptionCount: null,
+  records: [],
 }
-const days = (planned: number | null): TrainingDay[] => Array.from({ length: 28 }, (_, at) => ({ day: addDays('2026-02-03', at), minutes: at % 7 === 6 ? 30 : 0, planned }))
+const days = (planned: number | null): TrainingDay[] =>
+  Array.from({ length: 28 }, (_, at) => ({ day: addDays('2026-02-03', at), minutes: at % 7 === 6 ? 30 : 0, planned }))
 
-const open = (answer: object, language: 'zh' | 'en' = 'zh') => inFrame(<TrainingDaysCard patient={{ id: 1 }} overview={overview} />, {
-  language, answer: path => (path === 'api/patient/trainingDays/1' ? answer : undefined),
-})
+const open = (answer: object, language: 'zh' | 'en' = 'zh') =>
+  inFrame(<TrainingDaysCard patient={{ id: 1 }} overview={overview} />, {
+    language,
+    answer: path => (path === 'api/patient/trainingDays/1' ? answer : undefined),
+  })
 
 it('tells days and minutes against the plan, as a picture with its words and as a table', async () => {
   open({ days: days(20), last: '2026-03-02' })
-  const picture = await screen.findByRole('img', { name: '2026/02/03 至 2026/03/02 每日训练时长：训练 4 天，共 120 分钟' })
+  const picture = await screen.findByRole('img', {
+    name: '2026/02/03 至 2026/03/02 每日训练时长：训练 4 天，共 120 分钟',
+  })
   expect(picture.querySelectorAll('rect')).toHaveLength(32)
   const card = screen.getByRole('region', { name: '近 28 天训练' })
   expect(card).toHaveTextContent('4 / 28 天')

@@ -12,7 +12,9 @@ export class Line {
 
   constructor(url: string, localAddress = '127.0.0.1') {
     this.socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress })
-    this.socket.on('data', chunk => { this.heard += String(chunk) })
+    this.socket.on('data', chunk => {
+      this.heard += String(chunk)
+    })
     this.socket.on('error', () => undefined)
     this.ended = new Promise(resolve => {
       this.socket.once('close', () => {

@@ -24,16 +24,39 @@ export interface TestAppOptions extends Partial<Pick<AppOptions, 'pages' | 'read
   readonly rateLimit?: number
 }
 
-export const openTestApp = async ({ engine = quickest, rateLimit = 100_000, ...more }: TestAppOptions = {}): Promise<TestApp> => {
+export const openTestApp = async ({
+  engine = quickest,
+  rateLimit = 100_000,
+  ...more
+}: TestAppOptions = {}): Promise<TestApp> => {
   const settings = { ...readSettings({}), sampleData: 40, rateLimit }
-  const database = await engine.openFilled('sample40', empty => prepareDatabase(empty, settings, pino({ level: 'silent' })))
+  const database = await engine.openFilled('sample40', empty =>
+    prepareDatabase(empty, settings, pino({ level: 'silent' })),
+  )
   const lines: string[] = []
-  const app = await createApp({ database, settings, log: createLog('trace', { write: line => { lines.push(line) } }), isSample: true, storage: inMemory(), ...more })
+  const app = await createApp({
+    database,
+    settings,
+    log: createLog('trace', {
+      write: line => {
+        lines.push(line)
+      },
+    }),
+    isSample: true,
+    storage: inMemory(),
+    ...more,
+  })
   await app.ready()
   return {
-    app, database, lines,
+    app,
+    database,
+    lines,
     async signIn(username) {
-      const reply = await app.inject({ method: 'POST', url: '/auth/login', payload: { username, password: 'vision-demo' } })
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/auth/login',
+        payload: { username, password: 'vision-demo' },
+      })
       return reply.json<{ token: string }>().token
     },
     async close() {

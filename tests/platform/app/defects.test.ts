@@ -21,42 +21,80 @@ describe.each(engines)('a failed statement on the $kind database', engine => {
   }, 120_000)
   afterAll(() => host?.close())
 
-  it.skipIf(engine.missing !== undefined)('tells callers and the log nothing of its SQL where nobody develops', async () => {
-    const reply = await host.app.inject({ url: '/api/sysHelp', headers: { authorization: `Bearer ${await host.signIn('admin')}`, language: 'en' } })
-    expect(reply.statusCode).toBe(500)
-    expect(Object.keys(reply.json<object>()).sort()).toEqual(['code', 'message', 'status', 'timestamp'])
-    expect(host.lines.some(line => line.includes('"type":"DatabaseError"') && line.includes('42703'))).toBe(true)
-    for (const told of [reply.body, ...host.lines]) expect(told).not.toMatch(/select|from help|does not exist|\btitle\b/i)
-  })
+  it.skipIf(engine.missing !== undefined)(
+    'tells callers and the log nothing of its SQL where nobody develops',
+    async () => {
+      const reply = await host.app.inject({
+        url: '/api/sysHelp',
+        headers: { authorization: `Bearer ${await host.signIn('admin')}`, language: 'en' },
+      })
+      expect(reply.statusCode).toBe(500)
+      expect(Object.keys(reply.json<object>()).sort()).toEqual(['code', 'message', 'status', 'timestamp'])
+      expect(host.lines.some(line => line.includes('"type":"DatabaseError"') && line.includes('42703'))).toBe(true)
+      for (const told of [reply.body, ...host.lines])
+        expect(told).not.toMatch(/select|from help|does not exist|\btitle\b/i)
+    },
+  )
 
   it.skipIf(engine.missing !== undefined)('knows its statement, its descriptor and whose line ran it', async () => {
-    const failed = async (): Promise<string> => explain(await host.database.db.insertInto('hospital').values({ name: null } as never).execute().then(() => { throw new Error('it was stored') }, (error: Error) => error))
+    const failed = async (): Promise<string> =>
+      explain(
+        await host.database.db
+          .insertInto('hospital')
+          .values({ name: null } as never)
+          .execute()
+          .then(
+            () => {
+              throw new Error('it was stored')
+            },
+            (error: Error) => error,
+          ),
+      )
     const told = await failed()
     expect(told).toMatch(/^DatabaseError 23502: /)
-    expect(told).toMatch(/\n {2}SQL: insert into "hospital" \("name"\) values \(\$1\)\n {2}table: hospital\n {2}column: name\n/)
+    expect(told).toMatch(
+      /\n {2}SQL: insert into "hospital" \("name"\) values \(\$1\)\n {2}table: hospital\n {2}column: name\n/,
+    )
     expect(told).toMatch(/\n {2}field: hospital\.fields\.name \(resources\/organisations\/hospital\.ts:\d+:\d+\)/)
   })
 })
 
 describe('what is told of errors in development', () => {
   it('is reached from the development host alone', () => {
-    const importers = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts') && !file.startsWith('app/development/'))
+    const importers = readdirSync('server', { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts') && !file.startsWith('app/development/'))
       .filter(file => /from '.*\/development\//.test(readFileSync(`server/${file}`, 'utf8')))
     expect(importers).toEqual(['app/dev.ts'])
-    const users = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts') && /from '.*\/dev\.ts'/.test(readFileSync(`server/${file}`, 'utf8')))
+    const users = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
+      file => file.endsWith('.ts') && /from '.*\/dev\.ts'/.test(readFileSync(`server/${file}`, 'utf8')),
+    )
     expect(users).toEqual([])
   })
 
   it('names a constraint by its field', () => {
-    const error = new DatabaseError({ code: '23505', message: 'duplicate', constraint: 'patient_mobile_key', table: 'patient' })
-    expect(explain(error)).toMatch(/constraint: patient_mobile_key\n {2}field: patient\.fields\.mobile \(resources\/patients\/patient\.ts:\d+:\d+\)$/)
+    const error = new DatabaseError({
+      code: '23505',
+      message: 'duplicate',
+      constraint: 'patient_mobile_key',
+      table: 'patient',
+    })
+    expect(explain(error)).toMatch(
+      /constraint: patient_mobile_key\n {2}field: patient\.fields\.mobile \(resources\/patients\/patient\.ts:\d+:\d+\)$/,
+    )
   })
 
   it('stands after the line of the log, which is the same as everywhere', () => {
     let written = ''
-    createTellingLog('error', explain, { write: text => { written += text } }).error({ err: new TypeError('no such thing') }, 'the call failed')
+    createTellingLog('error', explain, {
+      write: text => {
+        written += text
+      },
+    }).error({ err: new TypeError('no such thing') }, 'the call failed')
     const [line, ...others] = written.split('\n')
-    expect(JSON.parse(line!)).toMatchObject({ msg: 'the call failed', err: { type: 'TypeError', message: 'no such thing' } })
+    expect(JSON.parse(line!)).toMatchObject({
+      msg: 'the call failed',
+      err: { type: 'TypeError', message: 'no such thing' },
+    })
     expect(line).not.toContain('explanation')
     expect(others.join('\n').trim()).toMatch(/^TypeError: no such thing/)
   })

@@ -29,7 +29,10 @@ const help = join(folder, 'resources/content/help.ts')
 /** What a page shows over everything; empty where nothing is wrong. */
 const overlay = () => page.evaluate(() => document.querySelector('vite-error-overlay')?.shadowRoot?.textContent ?? '')
 
-/** A first start with a mistake, which is mended while it waits. That it follows shows that files are watched, which begins some time after the start. */
+/**
+ * A first start with a mistake, which is mended while it waits. That it follows shows that files are watched, which
+ * begins some time after the start.
+ */
 const startsBroken = async (): Promise<void> => {
   await eventually(() => expect(printed).toContain('The host starts once this is mended.'), 90_000)
   await page.goto(url)
@@ -39,25 +42,57 @@ const startsBroken = async (): Promise<void> => {
 }
 
 beforeAll(async () => {
-  for (const name of ['resources', 'i18n', 'domain', 'generator', 'server', 'scripts', 'src/shell/layout/moreIcons.tsx', 'package.json', 'tsconfig.json']) cpSync(name, join(folder, name), { recursive: true })
+  for (const name of [
+    'resources',
+    'i18n',
+    'domain',
+    'generator',
+    'server',
+    'scripts',
+    'src/shell/layout/moreIcons.tsx',
+    'package.json',
+    '.oxfmtrc.json',
+    'tsconfig.json',
+  ])
+    cpSync(name, join(folder, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
-  writeFileSync(join(folder, 'vite.config.ts'), 'export default { cacheDir: ".vite", optimizeDeps: { noDiscovery: true } }\n')
+  writeFileSync(
+    join(folder, 'vite.config.ts'),
+    'export default { cacheDir: ".vite", optimizeDeps: { noDiscovery: true } }\n',
+  )
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>')
   writeFileSync(help, readFileSync(help, 'utf8').replace("label: 'name'", "label: 'title'"))
   database = await quickest.open()
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
-    cwd: folder, stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'development', VITEST: '', PORT: String(port), DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url ?? '', SAMPLE_DATA: '20', LOG_LEVEL: 'error' },
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      VITEST: '',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: database.url ?? '',
+      SAMPLE_DATA: '20',
+      LOG_LEVEL: 'error',
+    },
   })
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', chunk => { printed += String(chunk) })
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', chunk => {
+      printed += String(chunk)
+    })
   browser = await launchBrowser()
   page = await browser.newPage()
   await startsBroken()
   await eventually(() => expect(printed).toContain(url), 180_000)
-  const reply = await fetch(`${url}/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'vision-demo' }) })
-  token = (await reply.json() as { token: string }).token
+  const reply = await fetch(`${url}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'vision-demo' }),
+  })
+  token = ((await reply.json()) as { token: string }).token
 }, 240_000)
 afterAll(async () => {
   await browser.close()
@@ -67,8 +102,12 @@ afterAll(async () => {
 })
 
 const read = (path: string) => fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
-const edit = (path: string, change: (source: string) => string) => writeFileSync(join(folder, path), change(readFileSync(join(folder, path), 'utf8')))
-const lineOf = (path: string, text: string): number => readFileSync(join(folder, path), 'utf8').split('\n').findIndex(line => line.includes(text)) + 1
+const edit = (path: string, change: (source: string) => string) =>
+  writeFileSync(join(folder, path), change(readFileSync(join(folder, path), 'utf8')))
+const lineOf = (path: string, text: string): number =>
+  readFileSync(join(folder, path), 'utf8')
+    .split('\n')
+    .findIndex(line => line.includes(text)) + 1
 const patience = 60_000
 
 describe('development', () => {
@@ -80,7 +119,10 @@ describe('development', () => {
       expect(told).toContain(`resources/content/help.ts:${line}:3`)
     }
     expect(brokenStart.api.status).toBe(503)
-    expect(await brokenStart.api.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining(mistake) as string })
+    expect(await brokenStart.api.json()).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining(mistake) as string,
+    })
     await eventually(async () => expect(await overlay()).toBe(''), patience)
   }, 60_000)
 
@@ -90,8 +132,14 @@ describe('development', () => {
   })
 
   it('follows a new field: route and table, with the same session and process', async () => {
-    edit('resources/patients/patient.ts', source => source.replace('    remark: longText(),', '    remark: longText(),\n    nickname: text({ max: 25 }),'))
-    await eventually(async () => expect(await (await read('/api/users?size=1')).json()).toMatchObject({ content: [{ nickname: null }] }), patience)
+    edit('resources/patients/patient.ts', source =>
+      source.replace('    remark: longText(),', '    remark: longText(),\n    nickname: text({ max: 25 }),'),
+    )
+    await eventually(
+      async () =>
+        expect(await (await read('/api/users?size=1')).json()).toMatchObject({ content: [{ nickname: null }] }),
+      patience,
+    )
     expect(printed).toContain('addColumn patient.nickname')
   }, 60_000)
 
@@ -99,26 +147,41 @@ describe('development', () => {
     const before = readFileSync(help, 'utf8')
     edit('resources/content/help.ts', source => source.replace("label: 'name'", "label: 'title'"))
     await eventually(() => expect(printed).toContain('The API goes on as it was before the edit.'), patience)
-    await eventually(async () => expect(await overlay()).toMatch(/R007 help\.label: there is no field title[^]*resources\/content\/help\.ts:\d+:3[^]*The API goes on as it was/), patience)
+    await eventually(
+      async () =>
+        expect(await overlay()).toMatch(
+          /R007 help\.label: there is no field title[^]*resources\/content\/help\.ts:\d+:3[^]*The API goes on as it was/,
+        ),
+      patience,
+    )
     await page.reload()
     await eventually(async () => expect(await overlay()).toContain('R007'), patience)
     expect((await read('/api/sysHelp')).status).toBe(200)
     writeFileSync(help, before)
-    await eventually(() => expect(printed.lastIndexOf('The API follows the edit.')).toBeGreaterThan(printed.indexOf('The API goes on')), patience)
+    await eventually(
+      () =>
+        expect(printed.lastIndexOf('The API follows the edit.')).toBeGreaterThan(printed.indexOf('The API goes on')),
+      patience,
+    )
     await eventually(async () => expect(await overlay()).toBe(''), patience)
   }, 90_000)
 
-  it('says a failed statement with its SQL, its column and the line of one\'s own that ran it, in the terminal and in the reply', async () => {
+  it("says a failed statement with its SQL, its column and the line of one's own that ran it, in the terminal and in the reply", async () => {
     const handlers = 'server/content/notice.ts'
     const before = readFileSync(join(folder, handlers), 'utf8')
     const follows = printed.split('The API follows the edit.').length
-    edit(handlers, source => source.replace('    const reader = caller(context)\n', "    await context.db.insertInto('help').values({ name: null } as never).execute()\n    const reader = caller(context)\n"))
+    edit(handlers, source =>
+      source.replace(
+        '    const reader = caller(context)\n',
+        "    await context.db.insertInto('help').values({ name: null } as never).execute()\n    const reader = caller(context)\n",
+      ),
+    )
     const line = lineOf(handlers, "insertInto('help')")
     expect(line).toBeGreaterThan(0)
     await eventually(() => expect(printed.split('The API follows the edit.').length).toBeGreaterThan(follows), patience)
     const reply = await read('/api/sysNotice')
     expect(reply.status).toBe(500)
-    const { detail } = await reply.json() as { detail: string }
+    const { detail } = (await reply.json()) as { detail: string }
     await eventually(() => expect(printed).toContain('DatabaseError'), patience)
     for (const told of [detail, printed]) {
       expect(told).toContain('insert into "help"')
@@ -127,24 +190,62 @@ describe('development', () => {
       expect(told).toContain(`at: ${handlers}:${line}:`)
     }
     writeFileSync(join(folder, handlers), before)
-    await eventually(() => expect(printed.split('The API follows the edit.').length).toBeGreaterThan(follows + 1), patience)
+    await eventually(
+      () => expect(printed.split('The API follows the edit.').length).toBeGreaterThan(follows + 1),
+      patience,
+    )
   }, 90_000)
 
   it('serves a new resource, with its menu entry', async () => {
-    const command = spawn(process.execPath, ['--import', 'tsx', 'scripts/newResource.ts', 'trainingRoom', '--fields', 'name:text! hospital:ref!', '--zh', '训练室'], { cwd: folder })
+    const command = spawn(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        'scripts/newResource.ts',
+        'trainingRoom',
+        '--fields',
+        'name:text! hospital:ref!',
+        '--zh',
+        '训练室',
+      ],
+      { cwd: folder },
+    )
     expect(await once(command, 'exit')).toEqual([0, null])
     await eventually(async () => expect((await read('/api/trainingRoom')).status).toBe(200), patience)
     expect(JSON.stringify(await (await read('/api/menus/build')).json())).toContain('trainingRoom')
   }, 60_000)
 
   it('shows what an entity of the page would change, writes it for its own page alone, and serves it', async () => {
-    const entity = entityOf(parse(['trainingDesk', '--fields', 'name:text! size:choice=small,large', '--zh', '训练台, size=规格, size.small=小, size.large=大'], { capabilities: ['patients'], resources: [], roles: [], hasIcon: () => true }))
-    const ask = (what: string, origin: string) => fetch(`${url}/__generator/${what}`, { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: JSON.stringify(entity) })
+    const entity = entityOf(
+      parse(
+        [
+          'trainingDesk',
+          '--fields',
+          'name:text! size:choice=small,large',
+          '--zh',
+          '训练台, size=规格, size.small=小, size.large=大',
+        ],
+        { capabilities: ['patients'], resources: [], roles: [], hasIcon: () => true },
+      ),
+    )
+    const ask = (what: string, origin: string) =>
+      fetch(`${url}/__generator/${what}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body: JSON.stringify(entity),
+      })
     expect((await ask('write', 'http://elsewhere.example')).status).toBe(403)
-    const looked = await (await ask('look', url)).json() as { file: string; before: string | null }[]
+    const looked = (await (await ask('look', url)).json()) as { file: string; before: string | null }[]
     expect(looked.map(({ file, before }) => [file, before === null])).toEqual([
-      ['resources/patients/trainingDesk.ts', true], ['i18n/zh/patients/trainingDesk.ts', true], ['i18n/en/patients/trainingDesk.ts', true],
-      ['resources/patients/index.ts', false], ['i18n/zh/patients/index.ts', false], ['i18n/zh/patients/guides.ts', false], ['i18n/en/patients/index.ts', false], ['i18n/en/patients/guides.ts', false],
+      ['resources/patients/trainingDesk.ts', true],
+      ['i18n/zh/patients/trainingDesk.ts', true],
+      ['i18n/en/patients/trainingDesk.ts', true],
+      ['resources/patients/index.ts', false],
+      ['i18n/zh/patients/index.ts', false],
+      ['i18n/zh/patients/guides.ts', false],
+      ['i18n/en/patients/index.ts', false],
+      ['i18n/en/patients/guides.ts', false],
       ['src/shell/layout/moreIcons.tsx', false],
     ])
     expect((await read('/api/trainingDesk')).status).toBe(404)

@@ -14,7 +14,9 @@ import type { TestApp } from './app.ts'
 /** Rows of quoted texts, bare numbers and nothing. */
 const onlyQuoted = /(?:(?:"(?:[^"]|"")*"|-?\d+(?:\.\d+)?|)(?:,|\r\n))+/g
 
-const exported = (Object.values(registry) as readonly AnyResource[]).filter(resource => operationNamed(resource, 'export'))
+const exported = (Object.values(registry) as readonly AnyResource[]).filter(resource =>
+  operationNamed(resource, 'export'),
+)
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -28,32 +30,51 @@ describeAbove('exports', engine => {
   })
   afterAll(() => host.close())
 
-  const read = (url: string, token = admin, language = 'en') => host.app.inject({ url, headers: { authorization: `Bearer ${token}`, language } })
+  const read = (url: string, token = admin, language = 'en') =>
+    host.app.inject({ url, headers: { authorization: `Bearer ${token}`, language } })
   const rows = async (url: string, token = admin, language = 'en') => {
     const reply = await read(url, token, language)
     expect(reply.statusCode).toBe(200)
-    return reply.body.replace('\uFEFF', '').split('\r\n').slice(0, -1).map(line => line.split(',').map(cell => cell.replace(/^"(.*)"$/, '$1')))
+    return reply.body
+      .replace('\uFEFF', '')
+      .split('\r\n')
+      .slice(0, -1)
+      .map(line => line.split(',').map(cell => cell.replace(/^"(.*)"$/, '$1')))
   }
-  const sheet = async (url: string, language = 'en') => strFromU8(unzipSync(new Uint8Array((await read(url, admin, language)).rawPayload))['xl/worksheets/sheet1.xml']!)
-  const list = async (query = '') => (await read(`/api/users?size=1000${query}`)).json<{ content: Record<string, unknown>[]; totalElements: number }>()
+  const sheet = async (url: string, language = 'en') =>
+    strFromU8(unzipSync(new Uint8Array((await read(url, admin, language)).rawPayload))['xl/worksheets/sheet1.xml']!)
+  const list = async (query = '') =>
+    (await read(`/api/users?size=1000${query}`)).json<{ content: Record<string, unknown>[]; totalElements: number }>()
 
-  it('hold all rows of the list, in its order, under a name in the caller\'s language', async () => {
+  it("hold all rows of the list, in its order, under a name in the caller's language", async () => {
     const { content, totalElements } = await list('&sort=birthday,asc')
     const reply = await read('/api/users/export?columns=id,birthday&sort=birthday,asc', admin, 'cn')
     expect(reply.body.startsWith('\uFEFF"编号","出生日期"\r\n')).toBe(true)
-    expect(await rows('/api/users/export?columns=id,birthday&sort=birthday,asc')).toEqual([['Id', 'Date of birth'], ...content.map(row => [String(row['id']), row['birthday']])])
-    expect(reply.headers).toMatchObject({ 'x-total-count': String(totalElements), 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
-    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="patient-[\d-]+\.csv"; filename\*=UTF-8''%E6%82%A3%E8%80%85-[\d-]+\.csv$/)
+    expect(await rows('/api/users/export?columns=id,birthday&sort=birthday,asc')).toEqual([
+      ['Id', 'Date of birth'],
+      ...content.map(row => [String(row['id']), row['birthday']]),
+    ])
+    expect(reply.headers).toMatchObject({
+      'x-total-count': String(totalElements),
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    expect(reply.headers['content-disposition']).toMatch(
+      /^attachment; filename="patient-[\d-]+\.csv"; filename\*=UTF-8''%E6%82%A3%E8%80%85-[\d-]+\.csv$/,
+    )
   })
 
   it('take an organisation with all below it, and alone where that is said', async () => {
-    const distributors = (await read('/api/hospital?kind=distributor&size=1')).json<{ content: { id: number }[] }>().content
+    const distributors = (await read('/api/hospital?kind=distributor&size=1')).json<{ content: { id: number }[] }>()
+      .content
     const [{ id }] = distributors as [{ id: number }]
     const counted = async (filter: string) => {
       const { content } = await list(`&hospital=${filter}`)
       const reply = await read(`/api/users/export?columns=id&hospital=${filter}`)
       expect(reply.headers['x-total-count']).toBe(String(content.length))
-      expect((await rows(`/api/users/export?columns=id&hospital=${filter}`)).slice(1).flat()).toEqual(content.map(row => String(row['id'])))
+      expect((await rows(`/api/users/export?columns=id&hospital=${filter}`)).slice(1).flat()).toEqual(
+        content.map(row => String(row['id'])),
+      )
       return content.length
     }
     expect(await counted(String(id))).toBeGreaterThan(await counted(`only:${id}`))
@@ -61,34 +82,54 @@ describeAbove('exports', engine => {
 
   it('take filters, search and ids of the list', async () => {
     const { content } = await list('&gender=female&type=ordinary')
-    expect((await rows('/api/users/export?columns=id&gender=female&type=ordinary')).slice(1).flat()).toEqual(content.map(row => String(row['id'])))
+    expect((await rows('/api/users/export?columns=id&gender=female&type=ordinary')).slice(1).flat()).toEqual(
+      content.map(row => String(row['id'])),
+    )
     const ids = content.slice(0, 2).map(row => row['id'])
     expect((await rows(`/api/users/export?columns=id&ids=${ids.join()}`)).slice(1)).toHaveLength(2)
     const name = String(content[0]!['name'])
     expect((await rows(`/api/users/export?columns=name&q=${encodeURIComponent(name)}`)).slice(1)).toContainEqual([name])
   })
 
-  it('spell labels in the caller\'s language and cover what is masked', async () => {
-    const { content: [first] } = await list()
+  it("spell labels in the caller's language and cover what is masked", async () => {
+    const {
+      content: [first],
+    } = await list()
     const url = `/api/users/export?columns=gender,hospital,mobile,deleted,createdBy&ids=${String(first!['id'])}`
     // The account behind a name stands in brackets of the language.
     const author = String(first!['createdByLabel'] ?? '').replace(/ \((\w+)\)$/, '（$1）')
-    expect((await rows(url, admin, 'cn'))[1]).toEqual([first!['gender'] === 'male' ? '男' : '女', first!['hospitalLabel'], first!['mobile'], '否', author])
-    expect((await rows(url))[1]!.slice(0, 4)).toEqual([first!['gender'] === 'male' ? 'Male' : 'Female', first!['hospitalLabel'], first!['mobile'], 'No'])
+    expect((await rows(url, admin, 'cn'))[1]).toEqual([
+      first!['gender'] === 'male' ? '男' : '女',
+      first!['hospitalLabel'],
+      first!['mobile'],
+      '否',
+      author,
+    ])
+    expect((await rows(url))[1]!.slice(0, 4)).toEqual([
+      first!['gender'] === 'male' ? 'Male' : 'Female',
+      first!['hospitalLabel'],
+      first!['mobile'],
+      'No',
+    ])
     expect(String(first!['mobile'])).toMatch(/^\*{7}\d{4}$/)
   })
 
-  it.each(exported.map(resource => [resource.name, resource] as const))('quote every text of %s', async (_, resource) => {
-    for (const name of ['export', 'importTemplate'].filter(one => operationNamed(resource, one))) {
-      const reply = await read(`/${requestLine(resource, name).template}?format=csv`)
-      expect(reply.statusCode).toBe(200)
-      expect(reply.body.replace(onlyQuoted, '')).toBe('\uFEFF')
-    }
-  })
+  it.each(exported.map(resource => [resource.name, resource] as const))(
+    'quote every text of %s',
+    async (_, resource) => {
+      for (const name of ['export', 'importTemplate'].filter(one => operationNamed(resource, one))) {
+        const reply = await read(`/${requestLine(resource, name).template}?format=csv`)
+        expect(reply.statusCode).toBe(200)
+        expect(reply.body.replace(onlyQuoted, '')).toBe('\uFEFF')
+      }
+    },
+  )
 
   it('reach no further than the caller', async () => {
     const doctor = await host.signIn('doctor')
-    const mine = (await read('/api/users?size=1000', doctor)).json<{ content: { id: number }[] }>().content.map(row => String(row.id))
+    const mine = (await read('/api/users?size=1000', doctor))
+      .json<{ content: { id: number }[] }>()
+      .content.map(row => String(row.id))
     expect(mine.length).toBeGreaterThan(0)
     expect((await rows('/api/users/export?columns=id', doctor)).slice(1).flat()).toEqual(mine)
     expect((await read('/api/users/export')).headers['x-total-count']).not.toBe(String(mine.length))
@@ -99,25 +140,38 @@ describeAbove('exports', engine => {
 
   it('write typed cells as a workbook', async () => {
     await sql`update patient set name = '=1+1' where id = 1`.execute(host.database.db)
-    const { content: [row] } = await list('&id=1')
+    const {
+      content: [row],
+    } = await list('&id=1')
     const reply = await read('/api/users/export?format=xlsx&ids=1')
     expect(reply.headers['content-type']).toBe(xlsxType)
     const cells = await sheet('/api/users/export?format=xlsx&columns=name,times,birthday&ids=1')
     const birthday = Date.parse(`${String(row!['birthday'])}T00:00:00Z`) / 86_400_000 + 25_569
-    expect(cells).toContain(`<row><c s="5" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c><c><v>${String(row!['times'])}</v></c><c s="2"><v>${birthday}</v></c></row>`)
-    expect((await rows('/api/users/export?columns=name&ids=1'))[1]).toEqual(['\'=1+1'])
+    expect(cells).toContain(
+      `<row><c s="5" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c><c><v>${String(row!['times'])}</v></c><c s="2"><v>${birthday}</v></c></row>`,
+    )
+    expect((await rows('/api/users/export?columns=name&ids=1'))[1]).toEqual(["'=1+1"])
   })
 
   it('work for regular resources, and turn formatted text into plain', async () => {
     const made = await host.app.inject({
-      method: 'POST', url: '/api/userHelp', headers: { authorization: `Bearer ${admin}` }, payload: { name: '怎样训练', content: '<p>一 &amp; <strong>二</strong></p><p>三</p>' },
+      method: 'POST',
+      url: '/api/userHelp',
+      headers: { authorization: `Bearer ${admin}` },
+      payload: { name: '怎样训练', content: '<p>一 &amp; <strong>二</strong></p><p>三</p>' },
     })
     expect(made.statusCode).toBe(201)
-    expect((await read('/api/userHelp/export?columns=name,content,state')).body).toContain('"怎样训练","一 & 二\n三","Draft"\r\n')
+    expect((await read('/api/userHelp/export?columns=name,content,state')).body).toContain(
+      '"怎样训练","一 & 二\n三","Draft"\r\n',
+    )
   })
 
   it.each([
-    ['format=pdf', 'format'], ['columns=nothing', 'columns'], ['columns=id,constructor', 'columns'], ['noSuchFilter=1', 'noSuchFilter'], ['sort=mobile,asc', 'sort'],
+    ['format=pdf', 'format'],
+    ['columns=nothing', 'columns'],
+    ['columns=id,constructor', 'columns'],
+    ['noSuchFilter=1', 'noSuchFilter'],
+    ['sort=mobile,asc', 'sort'],
   ])('refuse %s by name', async (query, field) => {
     const reply = await read(`/api/users/export?${query}`)
     expect(reply.statusCode).toBe(400)
@@ -125,7 +179,14 @@ describeAbove('exports', engine => {
   })
 
   it('are logged once where something is masked', async () => {
-    const count = async () => (await sql<{ n: number }>`select count(*)::integer as n from read_log where kind = 'export' and resource = 'patient'`.execute(host.database.db)).rows[0]!.n
+    const count = async () =>
+      (
+        await sql<{
+          n: number
+        }>`select count(*)::integer as n from read_log where kind = 'export' and resource = 'patient'`.execute(
+          host.database.db,
+        )
+      ).rows[0]!.n
     const before = await count()
     await read('/api/users/export')
     await read('/api/userHelp/export')
@@ -134,11 +195,15 @@ describeAbove('exports', engine => {
 
   describe('of many rows', () => {
     beforeAll(async () => {
-      await sql`insert into user_help (name, content, sort) select '条目 ' || n, repeat(md5(n::text), 60), n % 10 from generate_series(1, 6000) n`.execute(host.database.db)
+      await sql`insert into user_help (name, content, sort) select '条目 ' || n, repeat(md5(n::text), 60), n % 10 from generate_series(1, 6000) n`.execute(
+        host.database.db,
+      )
     })
 
     it('hold each row once, in order, over many batches', async () => {
-      const found = (await rows('/api/userHelp/export?columns=sort,id&sort=sort,desc&sort=id,asc')).slice(1).map(row => row.map(Number) as [number, number])
+      const found = (await rows('/api/userHelp/export?columns=sort,id&sort=sort,desc&sort=id,asc'))
+        .slice(1)
+        .map(row => row.map(Number) as [number, number])
       expect(found.length).toBeGreaterThanOrEqual(6000)
       expect(new Set(found.map(([, id]) => id)).size).toBe(found.length)
       expect(found).toEqual(found.toSorted(([a, i], [b, j]) => b - a || i - j))
@@ -150,10 +215,16 @@ describeAbove('exports', engine => {
       const before = host.lines.length
       const headers = { authorization: `Bearer ${admin}`, 'accept-encoding': encoding }
       const request = httpGet(`http://127.0.0.1:${port}/api/userHelp/export?columns=content,name`, { headers })
-      const [response] = await once(request, 'response') as [NodeJS.ReadableStream & { destroy(): void }]
+      const [response] = (await once(request, 'response')) as [NodeJS.ReadableStream & { destroy(): void }]
       await once(response, 'readable')
       response.destroy()
-      await expect.poll(() => host.lines.slice(before).map(line => JSON.parse(line) as Record<string, unknown>).find(line => line['msg'] === 'exported'))
+      await expect
+        .poll(() =>
+          host.lines
+            .slice(before)
+            .map(line => JSON.parse(line) as Record<string, unknown>)
+            .find(line => line['msg'] === 'exported'),
+        )
         .toMatchObject({ resource: 'userHelp', isComplete: false, rows: expect.any(Number) })
     })
   })

@@ -34,15 +34,26 @@ describe('requests that take their time', () => {
   })
 
   /** A host with routes that never answer, and that answer more than is read. */
-  const listen = async (limits: Partial<RequestLimits>, environment: Readonly<Record<string, string>> = {}): Promise<string> => {
+  const listen = async (
+    limits: Partial<RequestLimits>,
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<string> => {
     const settings = { ...readSettings(environment), rateLimit: 1_000_000 }
-    const app = await createApp({ database, settings, log: pino({ level: 'silent' }), isSample: false, storage: inMemory(), limits: { look: 20, ...limits } })
+    const app = await createApp({
+      database,
+      settings,
+      log: pino({ level: 'silent' }),
+      isSample: false,
+      storage: inMemory(),
+      limits: { look: 20, ...limits },
+    })
     apps.push(app)
     app.get('/api/never', () => new Promise(() => undefined))
     app.get('/api/endless', (_request, reply) => reply.send(Readable.from(Array.from({ length: many }, () => chunk))))
     return app.listen({ host: '127.0.0.1', port: 0, listenTextResolver: () => '' })
   }
-  const request = (line: string, ...headers: string[]): string => [`${line} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n')
+  const request = (line: string, ...headers: string[]): string =>
+    [`${line} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n')
   const login = request('POST /auth/login', 'Content-Type: application/json', 'Content-Length: 1000')
 
   it.each<[string, (line: Line) => void]>([
@@ -52,13 +63,22 @@ describe('requests that take their time', () => {
     ['the body stays out', line => void line.say(login)],
     ['nothing follows upon an answer', line => void line.say(request('GET /health'))],
     ['the second request drips in', line => void line.say(request('GET /health')).drip('GET ')],
-  ])('are cut where %s', async (_what, speak) => {
-    const url = await listen({ head: 200, request: 300, kept: 200 })
-    const line = await Line.open(url)
-    speak(line)
-    const heard = await line.ended
-    if (heard.startsWith('HTTP/1.1 408')) expect(JSON.parse(heard.split('\r\n\r\n')[1]!)).toMatchObject({ status: 408, code: 'timeout', message: '请求超时' })
-  }, 10_000)
+  ])(
+    'are cut where %s',
+    async (_what, speak) => {
+      const url = await listen({ head: 200, request: 300, kept: 200 })
+      const line = await Line.open(url)
+      speak(line)
+      const heard = await line.ended
+      if (heard.startsWith('HTTP/1.1 408'))
+        expect(JSON.parse(heard.split('\r\n\r\n')[1]!)).toMatchObject({
+          status: 408,
+          code: 'timeout',
+          message: '请求超时',
+        })
+    },
+    10_000,
+  )
 
   it('leave nothing behind on a connection that is kept, however many came on it', async () => {
     const url = await listen({})
@@ -66,9 +86,10 @@ describe('requests that take their time', () => {
     const sockets = new Set<Socket>()
     app.server.on('request', ({ socket }: IncomingMessage) => sockets.add(socket))
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const ask = (): Promise<void> => new Promise((resolve, reject) => {
-      get(`${url}/health`, { agent }, reply => reply.resume().once('end', resolve)).once('error', reject)
-    })
+    const ask = (): Promise<void> =>
+      new Promise((resolve, reject) => {
+        get(`${url}/health`, { agent }, reply => reply.resume().once('end', resolve)).once('error', reject)
+      })
     const listeners = (): number => [...sockets].reduce((sum, socket) => sum + socket.listenerCount('close'), 0)
     for (let n = 0; n < 3; n += 1) await ask()
     const few = listeners()
@@ -92,7 +113,10 @@ describe('requests that take their time', () => {
       slow.socket.resume()
     })
     // What is left of the answer stays with who does not read it.
-    const open = () => new Promise<number>((resolve, reject) => { apps.at(-1)!.server.getConnections((error, count) => (error ? reject(error) : resolve(count))) })
+    const open = () =>
+      new Promise<number>((resolve, reject) => {
+        apps.at(-1)!.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+      })
     await expect.poll(open).toBe(1)
     deaf.cut()
     while (read < many * chunk.length) await once(slow.socket, 'data', { signal: AbortSignal.timeout(60_000) })
@@ -101,13 +125,24 @@ describe('requests that take their time', () => {
 
   it('are answered that they took too long, and go on where they are downloads', async () => {
     const url = await listen({ answer: 200, download: 60_000 })
-    const [en, zh] = await Promise.all(['en', 'cn'].map(language => fetch(`${url}/api/never`, { headers: { language } })))
+    const [en, zh] = await Promise.all(
+      ['en', 'cn'].map(language => fetch(`${url}/api/never`, { headers: { language } })),
+    )
     expect(en!.status).toBe(503)
     expect(await en!.json()).toMatchObject({ code: 'tookTooLong', message: expect.stringContaining('took too long') })
     expect(await zh!.json()).toMatchObject({ message: expect.stringContaining('处理时间过长') })
     const limits: unknown[] = []
-    const app = await createApp({ database, settings: readSettings({}), log: pino({ level: 'silent' }), isSample: false, storage: inMemory(), limits: { answer: 200, download: 60_000 } })
-    app.addHook('onRequest', async ({ routeOptions }) => { limits.push(routeOptions.config.answerLimit) })
+    const app = await createApp({
+      database,
+      settings: readSettings({}),
+      log: pino({ level: 'silent' }),
+      isSample: false,
+      storage: inMemory(),
+      limits: { answer: 200, download: 60_000 },
+    })
+    app.addHook('onRequest', async ({ routeOptions }) => {
+      limits.push(routeOptions.config.answerLimit)
+    })
     for (const path of ['/api/users/export', '/api/users']) await app.inject({ url: path })
     await app.close()
     expect(limits).toEqual([60_000, undefined])
@@ -130,7 +165,9 @@ describe('requests that take their time', () => {
 
   it('are limited per address while they drip, and others are served', async () => {
     const url = await listen({ perAddress: 5 })
-    const lines = await Promise.all(Array.from({ length: 50 }, async () => (await Line.open(url, '127.0.0.2')).say(login).drip(' ')))
+    const lines = await Promise.all(
+      Array.from({ length: 50 }, async () => (await Line.open(url, '127.0.0.2')).say(login).drip(' ')),
+    )
     await expect.poll(() => lines.filter(({ socket }) => !socket.closed).length).toBeLessThanOrEqual(5)
     expect((await fetch(`${url}/health`)).status).toBe(200)
     for (const line of lines) line.cut()
@@ -143,7 +180,11 @@ describe('requests that take their time', () => {
     const url = await listen({ perAddress: 5 }, environment)
     const from = (forwarded: string) => ({ headers: { 'X-Forwarded-For': `1.1.1.1, ${forwarded}`, language: 'en' } })
     const aborts = new AbortController()
-    const never = Array.from({ length: 5 }, (_, n) => fetch(`${url}/api/never`, { ...from(address.replace(/:1$/, `:${n + 1}`)), signal: aborts.signal }).catch(() => undefined))
+    const never = Array.from({ length: 5 }, (_, n) =>
+      fetch(`${url}/api/never`, { ...from(address.replace(/:1$/, `:${n + 1}`)), signal: aborts.signal }).catch(
+        () => undefined,
+      ),
+    )
     await expect.poll(async () => (await fetch(`${url}/api/site`, from(address))).status).toBe(429)
     expect((await fetch(`${url}/api/site`, from(other))).status).toBe(200)
     aborts.abort()
@@ -165,7 +206,10 @@ describe('requests that take their time', () => {
     const upgrade = ['Connection: Upgrade', 'Upgrade: websocket']
     for (const line of ['POST /auth/login', 'GET /api/users', 'POST /api/ws', 'GET /']) {
       const asked = await Line.open(url)
-      expect(await asked.say(request(line, ...upgrade, 'Content-Type: application/json', 'Content-Length: 10')).ended, line).toMatch(/^HTTP\/1.1 404 /)
+      expect(
+        await asked.say(request(line, ...upgrade, 'Content-Type: application/json', 'Content-Length: 10')).ended,
+        line,
+      ).toMatch(/^HTTP\/1.1 404 /)
     }
   })
 

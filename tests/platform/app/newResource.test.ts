@@ -10,8 +10,14 @@ import { entityOf, resourceOf } from '../../../scripts/newResource/entity.ts'
 import { parse } from '../../../scripts/newResource/parse.ts'
 import { withRights } from '../../../scripts/newResource/rights.ts'
 
-const known = { capabilities: ['organisations', 'system'], resources: ['patient', 'hospital'], roles: ['franchise', 'doctor'], hasIcon: (name: string) => name === 'FolderOutlined' }
-const ask = (fields: string, name = 'clinicRoom', ...more: string[]) => parse([name, '--capability', 'organisations', '--fields', fields, ...more], known)
+const known = {
+  capabilities: ['organisations', 'system'],
+  resources: ['patient', 'hospital'],
+  roles: ['franchise', 'doctor'],
+  hasIcon: (name: string) => name === 'FolderOutlined',
+}
+const ask = (fields: string, name = 'clinicRoom', ...more: string[]) =>
+  parse([name, '--capability', 'organisations', '--fields', fields, ...more], known)
 
 describe('new resource', () => {
   it('reads fields with their type and argument, and requires what is marked and the organisation that scopes', () => {
@@ -23,9 +29,16 @@ describe('new resource', () => {
   })
 
   it.each([
-    ['name:text', 'patient', 'already'], ['name:text', 'Clinic', 'camelCase'], ['name:text', '../clinic', 'camelCase'],
-    ['name:txt', 'clinic', 'no type'], ['id:text', 'clinic', 'cannot name'], ['name:text size:choice', 'clinic', 'needs to know more'],
-    ['name:text place:ref', 'clinic', 'no resource'], ['name:text name:text', 'clinic', 'twice'], ['n:integer', 'clinic', 'type text'], ['name', 'clinic', 'no field'],
+    ['name:text', 'patient', 'already'],
+    ['name:text', 'Clinic', 'camelCase'],
+    ['name:text', '../clinic', 'camelCase'],
+    ['name:txt', 'clinic', 'no type'],
+    ['id:text', 'clinic', 'cannot name'],
+    ['name:text size:choice', 'clinic', 'needs to know more'],
+    ['name:text place:ref', 'clinic', 'no resource'],
+    ['name:text name:text', 'clinic', 'twice'],
+    ['n:integer', 'clinic', 'type text'],
+    ['name', 'clinic', 'no field'],
   ])('refuses %j as %s', (fields, name, why) => {
     expect(() => ask(fields, name)).toThrow(AskedError)
     expect(() => ask(fields, name)).toThrow(why)
@@ -40,31 +53,55 @@ describe('new resource', () => {
 
   it('says of refs to whom something may happen what becomes of it then', () => {
     expect(descriptorSource(resourceOf(ask('name:text! patient:ref hospital:ref')))).toMatch(
-      /patient: ref\('patient', \{ on: \{ merge: 'move', transfer: 'stay', remove: 'keep' \} \}\),\n {4}hospital: ref\('hospital', \{ required: true, on: \{ remove: 'keep' \} \}\)/)
-    expect(descriptorSource(resourceOf(ask('name:text! patient:ref')))).toContain("patient: ref('patient', { on: { merge: 'move', transfer: 'follow', remove: 'keep' } })")
+      /patient: ref\('patient', \{ on: \{ merge: 'move', transfer: 'stay', remove: 'keep' \} \}\),\n {4}hospital: ref\('hospital', \{ required: true, on: \{ remove: 'keep' \} \}\)/,
+    )
+    expect(descriptorSource(resourceOf(ask('name:text! patient:ref')))).toContain(
+      "patient: ref('patient', { on: { merge: 'move', transfer: 'follow', remove: 'keep' } })",
+    )
   })
 
   it('leaves out of the filters what the list call has a word for', () => {
-    expect(descriptorSource(resourceOf(ask('name:text! size:choice=small,large')))).toContain("filters: ['createdAt', 'deleted']")
+    expect(descriptorSource(resourceOf(ask('name:text! size:choice=small,large')))).toContain(
+      "filters: ['createdAt', 'deleted']",
+    )
   })
 
   it('writes texts for every field and option, in Chinese those that it is told or that others have', () => {
-    const asked = ask('name:text! phone:text size:choice=small,large', 'clinicRoom', '--zh', '诊室，size=房型, size.small=小, size.large=大', '--en', 'Consulting room')
+    const asked = ask(
+      'name:text! phone:text size:choice=small,large',
+      'clinicRoom',
+      '--zh',
+      '诊室，size=房型, size.small=小, size.large=大',
+      '--en',
+      'Consulting room',
+    )
     const english = textsSource(entityOf(asked), 'en')
     expect(english).toContain("name: 'Consulting room |||| Consulting rooms'")
     expect(english).toContain("    name: 'Name',")
     expect(english).toContain("size: { small: 'Small', large: 'Large' }")
     const chinese = textsSource(entityOf(asked), 'zh')
-    for (const part of ["  name: '诊室',", "    name: '名称',", "phone: '联系电话'", "size: '房型'", "size: { small: '小', large: '大' }"]) expect(chinese).toContain(part)
+    for (const part of [
+      "  name: '诊室',",
+      "    name: '名称',",
+      "phone: '联系电话'",
+      "size: '房型'",
+      "size: { small: '小', large: '大' }",
+    ])
+      expect(chinese).toContain(part)
   })
 
   it('asks for the Chinese words that nobody has', () => {
-    expect(() => entityOf(ask('name:text! size:choice=small,large'))).toThrow('What is clinicRoom, size, size.small, size.large in Chinese? Write --zh "…, size=…, size.small=…, size.large=…"')
+    expect(() => entityOf(ask('name:text! size:choice=small,large'))).toThrow(
+      'What is clinicRoom, size, size.small, size.large in Chinese? Write --zh "…, size=…, size.small=…, size.large=…"',
+    )
   })
 
   it.each([
-    [['--zh', '诊室, siz=房型'], 'names nothing'], [['--zh', '诊室, name'], 'names nothing'], [['--roles', 'manager'], 'use some of franchise, doctor'],
-    [['--roles', 'doctor:write'], 'write doctor or doctor:read'], [['--icon', 'Foldr'], 'no icon'],
+    [['--zh', '诊室, siz=房型'], 'names nothing'],
+    [['--zh', '诊室, name'], 'names nothing'],
+    [['--roles', 'manager'], 'use some of franchise, doctor'],
+    [['--roles', 'doctor:write'], 'write doctor or doctor:read'],
+    [['--icon', 'Foldr'], 'no icon'],
   ] as const)('refuses %j: %s', (more, why) => {
     expect(() => ask('name:text!', 'clinicRoom', ...more)).toThrow(AskedError)
     expect(() => ask('name:text!', 'clinicRoom', ...more)).toThrow(why)
@@ -72,25 +109,43 @@ describe('new resource', () => {
 
   it('writes the icon, and the rights of each role that is asked for however its list is written', () => {
     const asked = ask('name:text!', 'clinicRoom', '--roles', 'franchise,doctor:read')
-    expect(withIcon(readFileSync('src/shell/layout/moreIcons.tsx', 'utf8'), asked)).toMatch(/\n {2}clinicRoom: FolderOutlined,\n\}\n/)
+    expect(withIcon(readFileSync('src/shell/layout/moreIcons.tsx', 'utf8'), asked)).toMatch(
+      /\n {2}clinicRoom: FolderOutlined,\n\}\n/,
+    )
     const rights = withRights(readFileSync('server/seed/roles.ts', 'utf8'), asked)
-    const partOf = (role: string): string => rights.slice(rights.indexOf(`key: roleKeys.${role},`), rights.indexOf('creates:', rights.indexOf(`key: roleKeys.${role},`)))
+    const partOf = (role: string, source = rights): string => {
+      const start = source.indexOf(`key: roleKeys.${role},`)
+      return source.slice(start, source.indexOf('creates:', start))
+    }
     expect(partOf('franchise')).toMatch(/\n {6}everything\('clinicRoom'\),\n {4}\],/)
     expect(partOf('doctor')).toMatch(/\n {6}\.\.\.looks\('clinicRoom'\),\n {4}\],/)
     expect(rights.match(/clinicRoom/g)).toHaveLength(2)
-    const all = withRights(readFileSync('server/seed/roles.ts', 'utf8'), { ...asked, roles: [{ role: 'staff', rights: 'all' }, { role: 'trainer', rights: 'read' }, { role: 'none', rights: 'read' }, { role: 'demo', rights: 'read' }] })
-    expect(all).toMatch(/key: roleKeys\.staff,[^\n]*\n {4}permissions: \[[^\n]*, everything\('clinicRoom'\)\]/)
-    expect(all).toMatch(/key: roleKeys\.demo,[^\n]*\n {4}permissions: \[[^\n]*, \.\.\.looks\('clinicRoom'\)\]/)
-    expect(withRight("{ key: roleKeys.demo, permissions: ['a'].flatMap(looks) }", 'demo', "'b'")).toBe("{ key: roleKeys.demo, permissions: [...['a'].flatMap(looks), 'b'] }")
-    expect(all).toMatch(/key: roleKeys\.trainer,[^\n]*\n {4}permissions: \[[^\n]*, \.\.\.looks\('clinicRoom'\)\]/)
+    const all = withRights(readFileSync('server/seed/roles.ts', 'utf8'), {
+      ...asked,
+      roles: [
+        { role: 'staff', rights: 'all' },
+        { role: 'trainer', rights: 'read' },
+        { role: 'none', rights: 'read' },
+        { role: 'demo', rights: 'read' },
+      ],
+    })
+    expect(partOf('staff', all)).toContain("everything('clinicRoom')")
+    for (const role of ['demo', 'trainer']) expect(partOf(role, all)).toContain("...looks('clinicRoom')")
+    expect(withRight("{ key: roleKeys.demo, permissions: ['a'].flatMap(looks) }", 'demo', "'b'")).toBe(
+      "{ key: roleKeys.demo, permissions: [...['a'].flatMap(looks), 'b'] }",
+    )
     expect(all).toContain("permissions: [...looks('clinicRoom')]")
   })
 
   it('calls by another variable what is called by a word of the vocabulary', () => {
     const asked = ask('name:text!', 'text')
     expect(descriptorSource(resourceOf(asked))).toContain("export const textInfo = resource({\n  name: 'text'")
-    expect(withResource(readFileSync('resources/organisations/index.ts', 'utf8'), asked)).toMatch(/import \{ textInfo \} from '.\/text.ts'[^]*, text: textInfo \},/)
-    expect(withTexts(readFileSync('i18n/en/organisations/index.ts', 'utf8'), asked)).toMatch(/import textInfo from '.\/text.ts'[^]*, text: textInfo \} satisfies/)
+    expect(withResource(readFileSync('resources/organisations/index.ts', 'utf8'), asked)).toMatch(
+      /import \{ textInfo \} from '.\/text.ts'[^]*, text: textInfo \},/,
+    )
+    expect(withTexts(readFileSync('i18n/en/organisations/index.ts', 'utf8'), asked)).toMatch(
+      /import textInfo from '.\/text.ts'[^]*, text: textInfo \} satisfies/,
+    )
   })
 
   it('adds one line to each registry, in its place', () => {
@@ -101,7 +156,13 @@ describe('new resource', () => {
     const texts = withTexts(readFileSync('i18n/en/organisations/index.ts', 'utf8'), asked)
     expect(texts.match(/clinicRoom/g)).toHaveLength(3)
     expect(texts.indexOf('./clinicRoom.ts')).toBeLessThan(texts.indexOf('./doctor.ts'))
-    const guides = withGuide(readFileSync('i18n/en/organisations/guides.ts', 'utf8'), entityOf(ask('name:text!', 'clinicRoom', '--zh', '诊室', '--en', 'Consulting room')), 'en')
-    expect(guides).toContain("\n  clinicRoom: {\n    purpose: 'Consulting rooms, to be entered and found again.',\n    first: 'Create the first one.',\n  },\n} satisfies Guides")
+    const guides = withGuide(
+      readFileSync('i18n/en/organisations/guides.ts', 'utf8'),
+      entityOf(ask('name:text!', 'clinicRoom', '--zh', '诊室', '--en', 'Consulting room')),
+      'en',
+    )
+    expect(guides).toContain(
+      "\n  clinicRoom: {\n    purpose: 'Consulting rooms, to be entered and found again.',\n    first: 'Create the first one.',\n  },\n} satisfies Guides",
+    )
   })
 })

@@ -18,11 +18,22 @@ function* nodes(value: unknown): Generator<Node> {
   for (const child of Object.values(value)) yield* nodes(child)
 }
 
-const resolve = (pointer: string): unknown => pointer.replace('#/', '').split('/').reduce<unknown>((at, key) => (isNode(at) ? at[key] : undefined), document)
+const resolve = (pointer: string): unknown =>
+  pointer
+    .replace('#/', '')
+    .split('/')
+    .reduce<unknown>((at, key) => (isNode(at) ? at[key] : undefined), document)
 
-const calls = resources.flatMap(resource => Object.keys(operationsOf(resource)).flatMap(name =>
-  requestLines(resource, name).map((line, at) => [`${resource.name}.${name}${at === 0 ? '' : 'Query'}`, line] as const)))
-const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+const calls = resources.flatMap(resource =>
+  Object.keys(operationsOf(resource)).flatMap(name =>
+    requestLines(resource, name).map(
+      (line, at) => [`${resource.name}.${name}${at === 0 ? '' : 'Query'}`, line] as const,
+    ),
+  ),
+)
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
 
 describe('API document', () => {
   it('resolves every reference', () => {
@@ -43,31 +54,51 @@ describe('API document', () => {
 
   it('declares each path parameter exactly once, and each parameter once', () => {
     for (const { path, operation } of operations) {
-      const inPath = operation.parameters.flatMap(parameter => ('in' in parameter && parameter.in === 'path' ? [parameter.name] : []))
+      const inPath = operation.parameters.flatMap(parameter =>
+        'in' in parameter && parameter.in === 'path' ? [parameter.name] : [],
+      )
       expect(inPath.sort(), path).toEqual(pathParameters(path).sort())
-      const names = operation.parameters.map(parameter => ('name' in parameter ? `${parameter.in} ${parameter.name}` : parameter.$ref))
+      const names = operation.parameters.map(parameter =>
+        'name' in parameter ? `${parameter.in} ${parameter.name}` : parameter.$ref,
+      )
       expect(new Set(names).size, `${path}: ${names.join()}`).toBe(names.length)
     }
   })
 
   it('has no body where a method takes none, and schemas of known types only', () => {
     const types = new Set(['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'])
-    for (const { method, operation } of operations) if (method === 'get' || method === 'delete') expect(operation.requestBody).toBeUndefined()
+    for (const { method, operation } of operations)
+      if (method === 'get' || method === 'delete') expect(operation.requestBody).toBeUndefined()
     for (const { type } of nodes(document.components['schemas'])) {
       if (typeof type === 'string') expect(types).toContain(type)
     }
   })
 
   it('says of everything that calls answer what it consists of', () => {
-    const shapeless = resources.flatMap(resource => Object.entries(operationsOf(resource)).filter(([, { report }]) => report === undefined).flatMap(([name, { output = {} }]) =>
-      Object.entries(output).filter(([, field]) => Object.keys(typeOf(field).json(field)).length === 0).map(([field]) => `${resource.name}.${name}.${field}`)))
-    // Menus within menus, to any depth, what a page keeps of itself, and values by the names of whatever fields an import fills. What a report answers follows from what it arranges.
-    expect([...new Set(shapeless.map(one => one.replace(/^\w+\.import\w*/, 'import')))].sort()).toEqual(['import.fixed', 'menu.build.children', 'menu.tree.children', 'savedView.ofPage.state'])
+    const shapeless = resources.flatMap(resource =>
+      Object.entries(operationsOf(resource))
+        .filter(([, { report }]) => report === undefined)
+        .flatMap(([name, { output = {} }]) =>
+          Object.entries(output)
+            .filter(([, field]) => Object.keys(typeOf(field).json(field)).length === 0)
+            .map(([field]) => `${resource.name}.${name}.${field}`),
+        ),
+    )
+    // Menus within menus, to any depth, what a page keeps of itself, and values by the names of whatever fields an
+    // import fills. What a report answers follows from what it arranges.
+    expect([...new Set(shapeless.map(one => one.replace(/^\w+\.import\w*/, 'import')))].sort()).toEqual([
+      'import.fixed',
+      'menu.build.children',
+      'menu.tree.children',
+      'savedView.ofPage.state',
+    ])
   })
 
   it('never describes a secret as an answer, and says what a call needs', () => {
     const operator = document.components['schemas']?.['Operator'] as { properties: Node; required: string[] }
-    expect(Object.keys(operator.properties)).toEqual(expect.arrayContaining(['id', 'version', 'username', 'hospitalLabel', 'createdByLabel']))
+    expect(Object.keys(operator.properties)).toEqual(
+      expect.arrayContaining(['id', 'version', 'username', 'hospitalLabel', 'createdByLabel']),
+    )
     expect(JSON.stringify(document.paths['/api/operator']?.['post']?.description)).toContain('operator:create')
     expect(document.paths['/auth/login']?.['post']?.security).toEqual([])
     expect(JSON.stringify(document.components['schemas']?.['Patient'])).not.toContain('password')
@@ -75,7 +106,9 @@ describe('API document', () => {
 
   it('has a text for every key, in both languages', () => {
     for (const language of ['zh', 'en'] as const) {
-      const texts = [...nodes(apiDocument(resources, language))].flatMap(node => [node['summary'], node['description']]).filter(text => typeof text === 'string')
+      const texts = [...nodes(apiDocument(resources, language))]
+        .flatMap(node => [node['summary'], node['description']])
+        .filter(text => typeof text === 'string')
       expect(texts.filter(text => /\b(resources|actions|errors|app)\.\w+/.test(text))).toEqual([])
     }
   })

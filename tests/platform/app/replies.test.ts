@@ -10,7 +10,11 @@ import type { TestApp } from './app.ts'
 type Schema = { readonly [keyword: string]: unknown }
 
 const document = apiDocument(Object.values(registry), 'en')
-const resolve = (pointer: string): Schema => pointer.replace('#/', '').split('/').reduce<unknown>((at, key) => (at as Schema)[key], document) as Schema
+const resolve = (pointer: string): Schema =>
+  pointer
+    .replace('#/', '')
+    .split('/')
+    .reduce<unknown>((at, key) => (at as Schema)[key], document) as Schema
 
 const typeOf = (value: unknown): string[] => {
   if (value === null) return ['null']
@@ -25,13 +29,22 @@ const violations = (value: unknown, schema: Schema, at = ''): string[] => {
     const tries = (schema['anyOf'] as Schema[]).map(one => violations(value, one, at))
     return tries.some(found => found.length === 0) ? [] : tries[0]!
   }
-  if (schema['type'] !== undefined && ![schema['type']].flat().some(type => typeOf(value).includes(String(type)))) return [`${at} is ${typeOf(value)[0]}`]
+  if (schema['type'] !== undefined && ![schema['type']].flat().some(type => typeOf(value).includes(String(type))))
+    return [`${at} is ${typeOf(value)[0]}`]
   if (Array.isArray(schema['enum']) && !schema['enum'].includes(value)) return [`${at} is ${String(value)}`]
-  if (Array.isArray(value) && schema['items']) return value.flatMap((one, i) => violations(one, schema['items'] as Schema, `${at}.${i}`))
+  if (Array.isArray(value) && schema['items'])
+    return value.flatMap((one, i) => violations(one, schema['items'] as Schema, `${at}.${i}`))
   const properties = schema['properties'] as Readonly<Record<string, Schema>> | undefined
   if (!properties || value === null || typeof value !== 'object') return []
-  const missing = ((schema['required'] ?? []) as string[]).filter(name => !(name in value)).map(name => `${at}.${name} is missing`)
-  return [...missing, ...Object.entries(value).flatMap(([name, one]) => (properties[name] ? violations(one, properties[name], `${at}.${name}`) : [`${at}.${name} is not described`]))]
+  const missing = ((schema['required'] ?? []) as string[])
+    .filter(name => !(name in value))
+    .map(name => `${at}.${name} is missing`)
+  return [
+    ...missing,
+    ...Object.entries(value).flatMap(([name, one]) =>
+      properties[name] ? violations(one, properties[name], `${at}.${name}`) : [`${at}.${name} is not described`],
+    ),
+  ]
 }
 
 describe('replies are what the API document says', () => {
@@ -48,7 +61,9 @@ describe('replies are what the API document says', () => {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
     const reply = await host.app.inject({ url: `/${path}?${search}`, headers: { authorization: `Bearer ${token}` } })
     const { template } = requestLine(resource, action)
-    const content = document.paths[`/${template}`]!['get']!.responses['200']!['content'] as { 'application/json': { schema: Schema } }
+    const content = document.paths[`/${template}`]!['get']!.responses['200']!['content'] as {
+      'application/json': { schema: Schema }
+    }
     return { status: reply.statusCode, body: reply.json<unknown>(), schema: content['application/json'].schema }
   }
 
@@ -64,7 +79,11 @@ describe('replies are what the API document says', () => {
     for (const action of ['get', 'options', 'history', 'contact'].filter(one => one in operationsOf(resource))) {
       if (action !== 'options' && !rows[0]) continue
       const reply = await send(resource, action, action === 'options' ? {} : { id: rows[0]!.id })
-      expect({ action, status: reply.status, violations: violations(reply.body, reply.schema) }).toEqual({ action, status: 200, violations: [] })
+      expect({ action, status: reply.status, violations: violations(reply.body, reply.schema) }).toEqual({
+        action,
+        status: 200,
+        violations: [],
+      })
     }
   })
 

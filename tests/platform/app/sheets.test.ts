@@ -5,7 +5,8 @@ import { toCsv } from '../../../server/core/export/csv.ts'
 import { toXlsx } from '../../../server/core/export/xlsx.ts'
 
 const sheet = (rows: readonly Row[], name = '患者'): Sheet => ({
-  name, titles: ['姓名', '=次数'],
+  name,
+  titles: ['姓名', '=次数'],
   batches: (async function* () {
     for (const row of rows) yield [row]
   })(),
@@ -22,13 +23,22 @@ const csv = async (one: Sheet): Promise<string> => {
 const xlsx = async (one: Sheet, limit?: number): Promise<Record<string, string>> => {
   const chunks: Uint8Array[] = []
   for await (const chunk of toXlsx(one, limit)) chunks.push(chunk)
-  return Object.fromEntries(Object.entries(unzipSync(Buffer.concat(chunks))).map(([path, bytes]) => [path, strFromU8(bytes)]))
+  return Object.fromEntries(
+    Object.entries(unzipSync(Buffer.concat(chunks))).map(([path, bytes]) => [path, strFromU8(bytes)]),
+  )
 }
 
 describe('CSV', () => {
   it('begins with the mark of UTF-8, ends lines with CRLF and quotes every text', async () => {
-    expect(await csv(sheet([[text('a "b", c'), number(3)], [text('two\nlines'), null], [text('a;b\tc'), text('')]])))
-      .toBe('\uFEFF"姓名","\'=次数"\r\n"a ""b"", c",3\r\n"two\nlines",\r\n"a;b\tc",""\r\n')
+    expect(
+      await csv(
+        sheet([
+          [text('a "b", c'), number(3)],
+          [text('two\nlines'), null],
+          [text('a;b\tc'), text('')],
+        ]),
+      ),
+    ).toBe('\uFEFF"姓名","\'=次数"\r\n"a ""b"", c",3\r\n"two\nlines",\r\n"a;b\tc",""\r\n')
   })
 
   it.each(['=1+1', '+1', '-1', '@x', '\tx', '＝1'])('keeps %j from being run as a formula', async value => {
@@ -36,13 +46,23 @@ describe('CSV', () => {
   })
 
   it('leaves negative numbers as they are, with their digits, and quotes dates', async () => {
-    expect(await csv(sheet([[number(-12.5, 2), { type: 'date', value: '2020-02-29' }]]))).toContain('\r\n-12.50,"2020-02-29"\r\n')
+    expect(await csv(sheet([[number(-12.5, 2), { type: 'date', value: '2020-02-29' }]]))).toContain(
+      '\r\n-12.50,"2020-02-29"\r\n',
+    )
   })
 })
 
 describe('workbook', () => {
   it('types numbers, dates and moments, and escapes what XML cannot carry', async () => {
-    const parts = await xlsx(sheet([[text('<王>&\u0000"'), number(-2.5, 2)], [{ type: 'date', value: '1900-03-01' }, { type: 'datetime', value: '2020-01-01 12:00:00' }]]))
+    const parts = await xlsx(
+      sheet([
+        [text('<王>&\u0000"'), number(-2.5, 2)],
+        [
+          { type: 'date', value: '1900-03-01' },
+          { type: 'datetime', value: '2020-01-01 12:00:00' },
+        ],
+      ]),
+    )
     const rows = parts['xl/worksheets/sheet1.xml']!
     expect(rows).toContain('<t xml:space="preserve">&lt;王&gt;&amp;&quot;</t>')
     expect(rows).toContain('<c s="1"><v>-2.5</v></c>')
@@ -51,11 +71,19 @@ describe('workbook', () => {
   })
 
   it('marks a text that looks like a formula as text for ever', async () => {
-    expect((await xlsx(sheet([[text('=1+1'), null]])))['xl/worksheets/sheet1.xml']).toContain('<c s="5" t="inlineStr"><is><t xml:space="preserve">=1+1</t>')
+    expect((await xlsx(sheet([[text('=1+1'), null]])))['xl/worksheets/sheet1.xml']).toContain(
+      '<c s="5" t="inlineStr"><is><t xml:space="preserve">=1+1</t>',
+    )
   })
 
   it('goes on in a further sheet where one is full, each with the header', async () => {
-    const parts = await xlsx(sheet(Array.from({ length: 5 }, (_, i) => [number(i), null]), 'a/b'), 3)
+    const parts = await xlsx(
+      sheet(
+        Array.from({ length: 5 }, (_, i) => [number(i), null]),
+        'a/b',
+      ),
+      3,
+    )
     const sheets = Object.keys(parts).filter(path => path.startsWith('xl/worksheets/'))
     expect(sheets).toHaveLength(3)
     for (const path of sheets) expect(parts[path]).toContain('姓名')
@@ -67,7 +95,8 @@ describe('workbook', () => {
     let read = 0
     let ended = false
     const endless: Sheet = {
-      name: 'x', titles: ['x'],
+      name: 'x',
+      titles: ['x'],
       batches: (async function* () {
         try {
           for (;;) {

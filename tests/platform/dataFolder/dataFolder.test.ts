@@ -30,12 +30,17 @@ describe('a DATA_DIR that cannot be used', () => {
   })
 
   it.skipIf(!small)('is told in a sentence: a disk that is too small', async () => {
-    await expect(open(join(small!.folder, 'data'))).rejects.toMatchObject({ name: 'DataFolderError', message: expect.stringMatching(/only [45] MB are free on its disk, and the database needs 64 MB/) })
+    await expect(open(join(small!.folder, 'data'))).rejects.toMatchObject({
+      name: 'DataFolderError',
+      message: expect.stringMatching(/only [45] MB are free on its disk, and the database needs 64 MB/),
+    })
     expect(readdirSync(join(small!.folder, 'data'))).toEqual([])
   })
 
   it.skipIf(!readOnly)('is told in a sentence: a disk that can only be read', async () => {
-    await expect(open(readOnly!.folder)).rejects.toMatchObject({ message: expect.stringContaining('its file system is read-only') })
+    await expect(open(readOnly!.folder)).rejects.toMatchObject({
+      message: expect.stringContaining('its file system is read-only'),
+    })
   })
 
   it.skipIf(process.getuid?.() !== 0)('is told in a sentence: a folder of somebody else', () => {
@@ -49,7 +54,10 @@ describe('a DATA_DIR that cannot be used', () => {
   })
 
   it('holds something else, which stays as it is', async () => {
-    for (const [name, content, told] of [['PG_VERSION', '16\n', /it is one of PostgreSQL 16, and this is PostgreSQL 18/], ['letter.txt', 'dear …', /the folder holds other files/]] as const) {
+    for (const [name, content, told] of [
+      ['PG_VERSION', '16\n', /it is one of PostgreSQL 16, and this is PostgreSQL 18/],
+      ['letter.txt', 'dear …', /the folder holds other files/],
+    ] as const) {
       const dataDir = join(folder, name)
       mkdirSync(join(dataDir, 'database'), { recursive: true })
       writeFileSync(join(dataDir, 'database', name), content)
@@ -60,8 +68,15 @@ describe('a DATA_DIR that cannot be used', () => {
   })
 
   it('ends the host with that sentence alone', () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env: { ...process.env, PORT: '0', DATABASE_URL: '', DATA_DIR: file }, encoding: 'utf8' })
-    expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: `DATA_DIR (${file}) cannot be used: there is a file in its place.\n` })
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      env: { ...process.env, PORT: '0', DATABASE_URL: '', DATA_DIR: file },
+      encoding: 'utf8',
+    })
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `DATA_DIR (${file}) cannot be used: there is a file in its place.\n`,
+    })
   })
 })
 

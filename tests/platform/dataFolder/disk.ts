@@ -15,12 +15,15 @@ export interface Disk {
 }
 
 /** Makes a disk of so many megabytes in memory; undefined where this user may not. */
-export const makeDisk = (megabytes: number, ...options: string[]): Disk | undefined => makeDiskBelow(tmpdir(), megabytes, ...options)
+export const makeDisk = (megabytes: number, ...options: string[]): Disk | undefined =>
+  makeDiskBelow(tmpdir(), megabytes, ...options)
 
 export const makeDiskBelow = (parent: string, megabytes: number, ...options: string[]): Disk | undefined => {
   const folder = mkdtempSync(join(parent, 'back-office-disk-'))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', [`size=${megabytes}m`, ...options].join(), 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', [`size=${megabytes}m`, ...options].join(), 'tmpfs', folder], {
+      stdio: 'ignore',
+    })
   } catch {
     rmSync(folder, { recursive: true })
     return undefined

@@ -8,7 +8,15 @@ const prefix = 'back-office-left-'
 
 /** The folder of a process that ended without taking it away. */
 const leave = () =>
-  execFileSync(process.execPath, ['--input-type=module', '-e', `import { makeTemporaryFolder } from './scripts/temporaryFolder.mjs'; process.stdout.write(makeTemporaryFolder('${prefix}'))`], { encoding: 'utf8' })
+  execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { makeTemporaryFolder } from './scripts/temporaryFolder.mjs'; process.stdout.write(makeTemporaryFolder('${prefix}'))`,
+    ],
+    { encoding: 'utf8' },
+  )
 
 describe('the folder for temporary files of a test run', () => {
   it('is taken away by the next run where its own was killed, with a disk that was mounted in it', () => {

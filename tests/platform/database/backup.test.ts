@@ -17,17 +17,25 @@ import { engines, quickest, type TestDatabase } from '../../support/database.ts'
 import { Clinic } from '../../times/server/ledger/clinic.ts'
 import { isFull } from '../../support/full.ts'
 
-const usable = engines.filter((engine) => !engine.missing)
+const usable = engines.filter(engine => !engine.missing)
 /** From each and to each; the full run has every pair. */
 const isHeld = (from: number, to: number): boolean => isFull || to === (from + 1) % usable.length
-const pairs = usable.flatMap((from, i) => usable.flatMap((to, j) => (isHeld(i, j) ? [{ from, to, title: `${from.kind} to ${to.kind}` }] : [])))
+const pairs = usable.flatMap((from, i) =>
+  usable.flatMap((to, j) => (isHeld(i, j) ? [{ from, to, title: `${from.kind} to ${to.kind}` }] : [])),
+)
 
 async function fill({ db }: Database): Promise<void> {
   await sql`insert into hospital (id, name, code, kind, superior, province, city, contact, phone, search)
-    values (7, '平台 "x"\\', 'P', 'platform', null, 'a\tb', E'line\nline', '', '010-12345678', array['a,b', null, '中'])`.execute(db)
+    values (7, '平台 "x"\\', 'P', 'platform', null, 'a\tb', E'line\nline', '', '010-12345678', array['a,b', null, '中'])`.execute(
+    db,
+  )
   await sql`insert into hospital (id, name, code, kind, superior, province, city, contact, phone)
-    select n, 'h' || n, 'c' || n, 'hospital', 7, E'p\u2028q\r', 'c', 'x', '1' from generate_series(8, 6007) n`.execute(db)
-  await sql`insert into role (name, name_en, permissions, menus) values ('r', 'r', '{"a": [1, "中"]}', '{1,2}')`.execute(db)
+    select n, 'h' || n, 'c' || n, 'hospital', 7, E'p\u2028q\r', 'c', 'x', '1' from generate_series(8, 6007) n`.execute(
+    db,
+  )
+  await sql`insert into role (name, name_en, permissions, menus) values ('r', 'r', '{"a": [1, "中"]}', '{1,2}')`.execute(
+    db,
+  )
   await sql`delete from role`.execute(db)
   await sql`insert into role (name, name_en, permissions) values ('管理', 'admin', '["x"]')`.execute(db)
   await sql`select setval(pg_get_serial_sequence('hospital', 'id'), 9000)`.execute(db)
@@ -50,7 +58,11 @@ async function contents({ db }: Database): Promise<unknown> {
     doctors: await all(sql`select * from doctor order by id`),
     totals: await all(sql`select resource, scope, field, value, deleted, sum(n) as n
       from (select * from total union all select * from total_delta) t group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`),
-    ledger: await Promise.all(['times_account', 'times_movement', 'times_entry', 'times_owed', 'recharge'].map(table => all(sql`select * from ${sql.table(table)} order by id`))),
+    ledger: await Promise.all(
+      ['times_account', 'times_movement', 'times_entry', 'times_owed', 'recharge'].map(table =>
+        all(sql`select * from ${sql.table(table)} order by id`),
+      ),
+    ),
     differences: await compareLedger(db),
     left: await all(sql`select id, times from patient order by id`),
     next: await all(sql`insert into hospital (name, code, kind, province, city, contact, phone)
@@ -89,7 +101,9 @@ describe('backup and restore', () => {
     const rows = await restoreBackup(database, createReadStream(fileOf(from.kind)))
     expect(rows).toMatchObject({ hospital: 6001, role: 1 })
     // The foreign keys and triggers are back.
-    await expect(sql`insert into doctor (name, occupation, hospital) values ('d', 'doctor', 1)`.execute(database.db)).rejects.toMatchObject({ code: '23503' })
+    await expect(
+      sql`insert into doctor (name, occupation, hospital) values ('d', 'doctor', 1)`.execute(database.db),
+    ).rejects.toMatchObject({ code: '23503' })
     expect(await contents(database)).toEqual(sources.get(from.kind))
     // A database with rows is not replaced by accident.
     await expect(restoreBackup(database, createReadStream(fileOf(from.kind)))).rejects.toThrow(/not empty.*--force/)
@@ -97,32 +111,38 @@ describe('backup and restore', () => {
     expect(await contents(database)).toEqual(sources.get(from.kind))
   })
 
-  it.each(isFull ? usable : [quickest])('refuse a damaged file and change nothing on the $kind database', async (engine) => {
-    const database = await open(engine)
-    const whole = readFileSync(fileOf(engine.kind))
-    const text = gunzipSync(whole).toString()
-    const files = {
-      cut: whole.subarray(0, whole.length / 2),
-      short: gzipSync(text.slice(0, text.lastIndexOf('{"rows"'))),
-      changed: gzipSync(text.replace('h4000', 'h4001')),
-      foreign: gzipSync('hello\n'),
-      plain: Buffer.from('hello'),
-    }
-    for (const file of Object.values(files)) {
-      await expect(restoreBackup(database, Readable.from([file]))).rejects.toThrow(BackupError)
-    }
-    expect((await sql`select from hospital`.execute(database.db)).rows).toEqual([])
-  })
+  it.each(isFull ? usable : [quickest])(
+    'refuse a damaged file and change nothing on the $kind database',
+    async engine => {
+      const database = await open(engine)
+      const whole = readFileSync(fileOf(engine.kind))
+      const text = gunzipSync(whole).toString()
+      const files = {
+        cut: whole.subarray(0, whole.length / 2),
+        short: gzipSync(text.slice(0, text.lastIndexOf('{"rows"'))),
+        changed: gzipSync(text.replace('h4000', 'h4001')),
+        foreign: gzipSync('hello\n'),
+        plain: Buffer.from('hello'),
+      }
+      for (const file of Object.values(files)) {
+        await expect(restoreBackup(database, Readable.from([file]))).rejects.toThrow(BackupError)
+      }
+      expect((await sql`select from hospital`.execute(database.db)).rows).toEqual([])
+    },
+  )
 
   it('refuse a file that goes on after its end', async () => {
     const whole = readFileSync(fileOf(usable[0]!.kind))
     const text = gunzipSync(whole).toString()
     const read = async (file: Buffer): Promise<number> => {
-      const parts = Array.from({ length: Math.ceil(file.length / 65_536) }, (_, n) => file.subarray(n * 65_536, (n + 1) * 65_536))
+      const parts = Array.from({ length: Math.ceil(file.length / 65_536) }, (_, n) =>
+        file.subarray(n * 65_536, (n + 1) * 65_536),
+      )
       const reader = new BackupReader(Readable.from(parts))
       await reader.head()
       let rows = 0
-      for (let table = await reader.table(); table; table = await reader.table()) for await (const _row of reader.rowsOf(table.table)) rows += 1
+      for (let table = await reader.table(); table; table = await reader.table())
+        for await (const _row of reader.rowsOf(table.table)) rows += 1
       return rows
     }
     expect(await read(whole)).toBeGreaterThan(6001)
@@ -154,14 +174,20 @@ describe('backup and restore', () => {
     if (!engine) throw new Error('There is always the embedded engine')
     const database = await open(engine)
     const files = readMigrations().slice(0, -1)
-    await expect(restoreBackup(database, createReadStream(fileOf(engine.kind)), { files })).rejects.toThrow(/another version/)
+    await expect(restoreBackup(database, createReadStream(fileOf(engine.kind)), { files })).rejects.toThrow(
+      /another version/,
+    )
   })
 
   it('apply the migrations that are newer than the backup', async () => {
     const [engine] = usable
     if (!engine) throw new Error('There is always the embedded engine')
     const database = await open(engine)
-    const newer = { name: '9001_newer', checksum: 'x', sql: 'alter table role add column colour text; update role set colour = name' }
+    const newer = {
+      name: '9001_newer',
+      checksum: 'x',
+      sql: 'alter table role add column colour text; update role set colour = name',
+    }
     await restoreBackup(database, createReadStream(fileOf(engine.kind)), { files: [...readMigrations(), newer] })
     expect((await sql`select colour from role`.execute(database.db)).rows).toEqual([{ colour: '管理' }])
   })

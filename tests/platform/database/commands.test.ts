@@ -39,32 +39,48 @@ describe('the commands for backup and restore', () => {
   }
 
   // What they do is held by backup.test.ts; that the commands do it starts seven processes.
-  it.runIf(isFull)('carry an embedded database to another folder, and say what they did', async () => {
-    const source = await openEmbedded({ dataDir: join(folder, 'one'), worker: false, template })
-    await sql`insert into role (name, name_en) values ('管理', 'admin')`.execute(source.db)
+  it.runIf(isFull)(
+    'carry an embedded database to another folder, and say what they did',
+    async () => {
+      const source = await openEmbedded({ dataDir: join(folder, 'one'), worker: false, template })
+      await sql`insert into role (name, name_en) values ('管理', 'admin')`.execute(source.db)
 
-    // While it is open nobody else may read it; the message names who has it and what to do.
-    await expect(command('backup', 'one', file)).rejects.toMatchObject({
-      code: 1, stderr: expect.stringMatching(new RegExp(`in use by process ${process.pid}.*stop that process first`)),
-    })
-    await source.close()
+      // While it is open nobody else may read it; the message names who has it and what to do.
+      await expect(command('backup', 'one', file)).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(new RegExp(`in use by process ${process.pid}.*stop that process first`)),
+      })
+      await source.close()
 
-    expect((await command('backup', 'one', file)).stdout).toMatch(/rows of \d+ tables written/)
-    expect(statSync(file).mode & 0o077).toBe(0)
-    await expect(command('backup', 'one', file)).rejects.toMatchObject({ stderr: expect.stringContaining('not overwritten') })
+      expect((await command('backup', 'one', file)).stdout).toMatch(/rows of \d+ tables written/)
+      expect(statSync(file).mode & 0o077).toBe(0)
+      await expect(command('backup', 'one', file)).rejects.toMatchObject({
+        stderr: expect.stringContaining('not overwritten'),
+      })
 
-    expect((await command('restore', 'two', file)).stdout).toMatch(/rows of \d+ tables restored/)
-    await expect(command('restore', 'two', file)).rejects.toMatchObject({ stderr: expect.stringContaining('--force') })
-    const target = await openEmbedded({ dataDir: join(folder, 'two'), worker: false })
-    expect((await sql`select name from role`.execute(target.db)).rows).toEqual([{ name: '管理' }])
-    await target.close()
-  }, 120_000)
+      expect((await command('restore', 'two', file)).stdout).toMatch(/rows of \d+ tables restored/)
+      await expect(command('restore', 'two', file)).rejects.toMatchObject({
+        stderr: expect.stringContaining('--force'),
+      })
+      const target = await openEmbedded({ dataDir: join(folder, 'two'), worker: false })
+      expect((await sql`select name from role`.execute(target.db)).rows).toEqual([{ name: '管理' }])
+      await target.close()
+    },
+    120_000,
+  )
 
   it.skipIf(engines[1]!.missing)('restore nothing while a host has the database open', async () => {
     const host = await engines[1]!.open()
-    const restore = () => run(process.execPath, ['--import', 'tsx', join('server', 'platform', 'backup', 'restore.ts'), file, '--force'], { env: { ...process.env, DATABASE_URL: host.url! } })
+    const restore = () =>
+      run(process.execPath, ['--import', 'tsx', join('server', 'platform', 'backup', 'restore.ts'), file, '--force'], {
+        env: { ...process.env, DATABASE_URL: host.url! },
+      })
     writeFileSync(file, 'no backup')
-    await expect(restore()).rejects.toMatchObject({ code: 1, stdout: '', stderr: 'Other processes have this database open: stop the hosts and commands that use it first.\n' })
+    await expect(restore()).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'Other processes have this database open: stop the hosts and commands that use it first.\n',
+    })
     rmSync(file)
     await host.close()
   })
@@ -85,40 +101,58 @@ describe('the commands for backup and restore', () => {
   })
 
   // That the command does what it does takes five processes.
-  it.runIf(isFull && !engines[1]!.missing)('copy an embedded database into one of a server, once, and nothing while it is open', async () => {
-    const source = await openEmbedded({ dataDir: join(folder, 'small'), worker: false, template })
-    await sql`insert into role (name, name_en) values ('管理', 'admin')`.execute(source.db)
-    await expect(command('copy', 'small', 'postgres://127.0.0.1/x')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(new RegExp(`in use by process ${process.pid}`)) })
-    await source.close()
-    await withEmpty('copied', async url => {
-      expect((await command('copy', 'small', url)).stdout).toMatch(/rows of \d+ tables copied to [\s\S]*DATABASE_URL/)
-      await expect(command('copy', 'small', url)).rejects.toMatchObject({ stderr: expect.stringContaining('--force') })
-      const copied = await openDatabase({ url })
-      expect((await sql`select name from role`.execute(copied.db)).rows).toEqual([{ name: '管理' }])
-      await expect(command('copy', 'small', url, '--force')).rejects.toMatchObject({ stderr: expect.stringContaining('have this database open') })
-      await copied.close()
-    })
-  }, 120_000)
+  it.runIf(isFull && !engines[1]!.missing)(
+    'copy an embedded database into one of a server, once, and nothing while it is open',
+    async () => {
+      const source = await openEmbedded({ dataDir: join(folder, 'small'), worker: false, template })
+      await sql`insert into role (name, name_en) values ('管理', 'admin')`.execute(source.db)
+      await expect(command('copy', 'small', 'postgres://127.0.0.1/x')).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(new RegExp(`in use by process ${process.pid}`)),
+      })
+      await source.close()
+      await withEmpty('copied', async url => {
+        expect((await command('copy', 'small', url)).stdout).toMatch(/rows of \d+ tables copied to [\s\S]*DATABASE_URL/)
+        await expect(command('copy', 'small', url)).rejects.toMatchObject({
+          stderr: expect.stringContaining('--force'),
+        })
+        const copied = await openDatabase({ url })
+        expect((await sql`select name from role`.execute(copied.db)).rows).toEqual([{ name: '管理' }])
+        await expect(command('copy', 'small', url, '--force')).rejects.toMatchObject({
+          stderr: expect.stringContaining('have this database open'),
+        })
+        await copied.close()
+      })
+    },
+    120_000,
+  )
 
-  it.skipIf(engines[1]!.missing)('copy all that one database holds into another, which needs no room in between', async () => {
-    const source = await engines[0]!.open()
-    await sql`insert into role (name, name_en) select 'r' || n, 'r' || n from generate_series(1, 6000) n`.execute(source.db)
-    const settings = { dataDir: folder, secretKey: 'a key of thirty-two characters at least' }
-    await withEmpty('taken', async url => {
-      const target = await openDatabase({ url, exclusive: true })
-      const { rows } = await copyInto(target, source, settings, {})
-      expect(rows['role']).toBe(6000)
-      expect((await sql`select count(*) as n, max(name) as last from role`.execute(target.db)).rows).toEqual([{ n: 6000, last: 'r999' }])
-      // What cannot be taken is said once, and leaves both sides as they were.
-      await sql`delete from role where name <> 'r1'`.execute(source.db)
-      await expect(copyInto(target, source, settings, {})).rejects.toThrow(/not empty/)
-      expect((await sql`select count(*) as n from role`.execute(target.db)).rows).toEqual([{ n: 6000 }])
-      await copyInto(target, source, settings, { force: true })
-      expect((await sql`select name from role`.execute(target.db)).rows).toEqual([{ name: 'r1' }])
-      await target.close()
-    })
-    await source.close()
-  })
+  it.skipIf(engines[1]!.missing)(
+    'copy all that one database holds into another, which needs no room in between',
+    async () => {
+      const source = await engines[0]!.open()
+      await sql`insert into role (name, name_en) select 'r' || n, 'r' || n from generate_series(1, 6000) n`.execute(
+        source.db,
+      )
+      const settings = { dataDir: folder, secretKey: 'a key of thirty-two characters at least' }
+      await withEmpty('taken', async url => {
+        const target = await openDatabase({ url, exclusive: true })
+        const { rows } = await copyInto(target, source, settings, {})
+        expect(rows['role']).toBe(6000)
+        expect((await sql`select count(*) as n, max(name) as last from role`.execute(target.db)).rows).toEqual([
+          { n: 6000, last: 'r999' },
+        ])
+        // What cannot be taken is said once, and leaves both sides as they were.
+        await sql`delete from role where name <> 'r1'`.execute(source.db)
+        await expect(copyInto(target, source, settings, {})).rejects.toThrow(/not empty/)
+        expect((await sql`select count(*) as n from role`.execute(target.db)).rows).toEqual([{ n: 6000 }])
+        await copyInto(target, source, settings, { force: true })
+        expect((await sql`select name from role`.execute(target.db)).rows).toEqual([{ name: 'r1' }])
+        await target.close()
+      })
+      await source.close()
+    },
+  )
 
   it.skipIf(engines[1]!.missing)('leave the target as it was where the source fails on the way', async () => {
     const source = await engines[0]!.open()
@@ -137,7 +171,12 @@ describe('the commands for backup and restore', () => {
   it('say how they are used', async () => {
     await expect(command('backup', 'none')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Usage') })
     await expect(command('copy', 'none')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Usage') })
-    await expect(command('copy', 'none', 'postgres://127.0.0.1/x')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('There is no database in') })
-    await expect(command('restore', 'none', 'no-such-file')).rejects.toMatchObject({ stderr: expect.stringContaining('does not exist') })
+    await expect(command('copy', 'none', 'postgres://127.0.0.1/x')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no database in'),
+    })
+    await expect(command('restore', 'none', 'no-such-file')).rejects.toMatchObject({
+      stderr: expect.stringContaining('does not exist'),
+    })
   })
 })

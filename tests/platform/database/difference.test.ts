@@ -4,24 +4,38 @@ import { choice, flag, integer, ref, resource, text, type AnyResource } from '..
 import { runScript } from '../../../server/platform/database/commands.ts'
 import { applyAdditive } from '../../../server/core/migrations/applyAdditive.ts'
 import { desiredSchema } from '../../../server/core/migrations/desired.ts'
-import { LossyMigrationError, migrationSql, readArguments, snapshotOf } from '../../../server/core/migrations/generate.ts'
+import {
+  LossyMigrationError,
+  migrationSql,
+  readArguments,
+  snapshotOf,
+} from '../../../server/core/migrations/generate.ts'
 import { introspect } from '../../../server/core/migrations/introspect.ts'
 import type { Schema } from '../../../server/core/migrations/schema.ts'
 import { describeAbove, type TestDatabase } from '../../support/database.ts'
 
 type Registry = { readonly [name: string]: AnyResource }
 const registryOf = (...resources: unknown[]): Registry =>
-  Object.fromEntries((resources as AnyResource[]).map((given) => [given.name, given]))
+  Object.fromEntries((resources as AnyResource[]).map(given => [given.name, given]))
 
 const shelf = resource({
-  name: 'shelf', label: 'name', scopedBy: 'nothing', actions: {},
+  name: 'shelf',
+  label: 'name',
+  scopedBy: 'nothing',
+  actions: {},
   fields: { name: text({ required: true, unique: true }), deleted: flag({ readOnly: true }) },
 })
 const book = resource({
-  name: 'book', label: 'title', scopedBy: 'nothing', actions: {},
+  name: 'book',
+  label: 'title',
+  scopedBy: 'nothing',
+  actions: {},
   fields: {
-    title: text({ required: true }), pages: integer(), shelf: ref('shelf', { required: true }),
-    state: choice(['in', 'out'], { default: 'in' }), remark: text(),
+    title: text({ required: true }),
+    pages: integer(),
+    shelf: ref('shelf', { required: true }),
+    state: choice(['in', 'out'], { default: 'in' }),
+    remark: text(),
   },
   list: { columns: ['title'], filters: ['shelf', 'state'], search: ['title'] },
 })
@@ -29,11 +43,18 @@ const first = registryOf(shelf, book)
 
 /** The same library after a year: renamed, widened, with more and with less. */
 const volume = resource({
-  name: 'volume', was: 'book', label: 'heading', scopedBy: 'nothing', actions: {},
+  name: 'volume',
+  was: 'book',
+  label: 'heading',
+  scopedBy: 'nothing',
+  actions: {},
   fields: {
-    heading: text({ required: true, was: 'title', unique: { within: ['place'] } }), pages: text(),
-    place: ref('shelf', { required: true, was: 'shelf' }), state: choice(['in', 'out', 'lost'], { default: 'out' }),
-    lent: flag(), isbn: text({ unique: true, caseInsensitive: true }),
+    heading: text({ required: true, was: 'title', unique: { within: ['place'] } }),
+    pages: text(),
+    place: ref('shelf', { required: true, was: 'shelf' }),
+    state: choice(['in', 'out', 'lost'], { default: 'out' }),
+    lent: flag(),
+    isbn: text({ unique: true, caseInsensitive: true }),
   },
   list: { columns: ['heading'], filters: ['place', 'state', 'lent'], search: ['heading'] },
 })
@@ -48,12 +69,21 @@ describe('the difference of descriptors', () => {
   })
 
   it('refuses what may lose data, and lists it', () => {
-    const without = registryOf(shelf, { ...book, fields: { title: book.fields.title, shelf: integer({ required: true }), isbn: text({ required: true }) } })
+    const without = registryOf(shelf, {
+      ...book,
+      fields: { title: book.fields.title, shelf: integer({ required: true }), isbn: text({ required: true }) },
+    })
     const refuse = () => migrationSql('loss', stored(first), schema(without))
     expect(refuse).toThrow(LossyMigrationError)
     expect(refuse).toThrow(/require:book\.isbn[^]*drop:book\.pages[^]*drop:book\.state[^]*drop:book\.remark/)
     expect(() => migrationSql('loss', stored(first), schema(registryOf(shelf)))).toThrow('drop:book')
-    expect(() => migrationSql('narrow', stored(second), schema(registryOf(shelf, { ...volume, fields: { ...volume.fields, pages: integer() } })))).toThrow('type:volume.pages')
+    expect(() =>
+      migrationSql(
+        'narrow',
+        stored(second),
+        schema(registryOf(shelf, { ...volume, fields: { ...volume.fields, pages: integer() } })),
+      ),
+    ).toThrow('type:volume.pages')
     const stricter = registryOf(shelf, { ...book, fields: { ...book.fields, remark: text({ required: true }) } })
     expect(() => migrationSql('strict', stored(first), schema(stricter))).toThrow('require:book.remark')
   })
@@ -66,12 +96,15 @@ describe('the difference of descriptors', () => {
 
   it('does not ask for a default that is declared', () => {
     const stricter = registryOf(shelf, { ...book, fields: { ...book.fields, remark: text({ default: "o'k" }) } })
-    expect(migrationSql('strict', stored(first), schema(stricter))).toContain(`set "remark" = 'o''k' where "remark" is null`)
+    expect(migrationSql('strict', stored(first), schema(stricter))).toContain(
+      `set "remark" = 'o''k' where "remark" is null`,
+    )
   })
 
   it('reads the command line', () => {
     expect(readArguments(['add_books', '--allow', 'drop:a.b,drop:c', '--allow=type:d.e'])).toEqual({
-      name: 'add_books', allowed: ['drop:a.b', 'drop:c', 'type:d.e'],
+      name: 'add_books',
+      allowed: ['drop:a.b', 'drop:c', 'type:d.e'],
     })
   })
 })
@@ -83,7 +116,9 @@ describeAbove('schema changes', ({ open }) => {
   const rows = async (query: ReturnType<typeof sql>) => (await query.execute(database.db)).rows
   const fill = async () => {
     await rows(sql`insert into shelf (name) values ('A')`)
-    await rows(sql`insert into book (title, pages, shelf, remark) select 'T' || n, n, 1, 'x' from generate_series(1, 3) n`)
+    await rows(
+      sql`insert into book (title, pages, shelf, remark) select 'T' || n, n, 1, 'x' from generate_series(1, 3) n`,
+    )
   }
   const script = (text: string | undefined) => runScript(database.db, text ?? '')
   const totals = () =>
@@ -97,11 +132,14 @@ describeAbove('schema changes', ({ open }) => {
     const change = migrationSql('second', stored(first), schema(second), ['drop:volume.remark'])
     await script(change)
     expect(await rows(sql`select heading, pages, place, state, lent, isbn from volume order by id`)).toEqual(
-      [1, 2, 3].map((n) => ({ heading: `T${n}`, pages: String(n), place: 1, state: 'in', lent: false, isbn: null })),
+      [1, 2, 3].map(n => ({ heading: `T${n}`, pages: String(n), place: 1, state: 'in', lent: false, isbn: null })),
     )
     expect(await introspect(database.db, ['book', 'volume', 'shelf'])).toMatchObject(stored(second))
     expect(await totals()).toEqual([
-      { field: '', value: '', n: 3 }, { field: 'lent', value: 'false', n: 3 }, { field: 'place', value: '1', n: 3 }, { field: 'state', value: 'in', n: 3 },
+      { field: '', value: '', n: 3 },
+      { field: 'lent', value: 'false', n: 3 },
+      { field: 'place', value: '1', n: 3 },
+      { field: 'state', value: 'in', n: 3 },
     ])
     await script(change) // a second time does no harm
     expect(await totals()).toHaveLength(4)
@@ -116,7 +154,9 @@ describeAbove('schema changes', ({ open }) => {
     const changed = await applyAdditive(database, second)
     expect(changed.left).toEqual(['drop:volume.remark'])
     expect(changed.applied).toContain('renameColumn volume.heading')
-    expect(await rows(sql`select heading, pages, remark from volume where id = 2`)).toEqual([{ heading: 'T2', pages: '2', remark: 'x' }])
+    expect(await rows(sql`select heading, pages, remark from volume where id = 2`)).toEqual([
+      { heading: 'T2', pages: '2', remark: 'x' },
+    ])
     expect(await applyAdditive(database, second)).toEqual({ applied: [], left: ['drop:volume.remark'] })
     // The migration that is written later finds its work done.
     await script(migrationSql('second', stored(first), schema(second), ['drop:volume.remark']))
@@ -125,35 +165,59 @@ describeAbove('schema changes', ({ open }) => {
 
   it('in development keep the values of a field, or the rows of a resource, that was renamed before its `was` was written', async () => {
     database = await open()
-    const before = registryOf({ ...shelf, fields: { name: text({ required: true }), state: choice(['new', 'old'], { default: 'new' }) }, list: { columns: ['name'], filters: ['state'] } })
-    const renamed = (was: object, name = 'shelf') => registryOf({
-      ...shelf, name, fields: { name: text({ required: true }), condition: choice(['new', 'old'], { default: 'new', ...was }) }, list: { columns: ['name'], filters: ['condition'] },
-      ...(name === 'shelf' || !('was' in was) ? {} : { was: 'shelf' }),
+    const before = registryOf({
+      ...shelf,
+      fields: { name: text({ required: true }), state: choice(['new', 'old'], { default: 'new' }) },
+      list: { columns: ['name'], filters: ['state'] },
     })
+    const renamed = (was: object, name = 'shelf') =>
+      registryOf({
+        ...shelf,
+        name,
+        fields: { name: text({ required: true }), condition: choice(['new', 'old'], { default: 'new', ...was }) },
+        list: { columns: ['name'], filters: ['condition'] },
+        ...(name === 'shelf' || !('was' in was) ? {} : { was: 'shelf' }),
+      })
     await applyAdditive(database, before)
     await script(`insert into shelf (name, state) values ('a', 'old'), ('b', 'new')`)
     const early = await applyAdditive(database, renamed({}))
-    expect(early.left).toContain('drop:shelf.state (if condition is its new name, say so: was; its values are there then)')
+    expect(early.left).toContain(
+      'drop:shelf.state (if condition is its new name, say so: was; its values are there then)',
+    )
     const late = await applyAdditive(database, renamed({ was: 'state' }))
     expect(late.left).toEqual([])
-    expect(await rows(sql`select name, condition from shelf order by name`)).toEqual([{ name: 'a', condition: 'old' }, { name: 'b', condition: 'new' }])
+    expect(await rows(sql`select name, condition from shelf order by name`)).toEqual([
+      { name: 'a', condition: 'old' },
+      { name: 'b', condition: 'new' },
+    ])
     expect(await introspect(database.db, ['shelf'])).toMatchObject(stored(renamed({})))
-    expect(await rows(sql`select sum(n)::int as n from (select * from total union all select * from total_delta) t where resource = 'shelf' and field = 'condition' and value = 'old'`)).toEqual([{ n: 1 }])
+    expect(
+      await rows(
+        sql`select sum(n)::int as n from (select * from total union all select * from total_delta) t where resource = 'shelf' and field = 'condition' and value = 'old'`,
+      ),
+    ).toEqual([{ n: 1 }])
     // The same of the resource.
     await applyAdditive(database, renamed({}, 'rack'))
     expect((await applyAdditive(database, renamed({ was: 'state' }, 'rack'))).left).toEqual([])
-    expect(await rows(sql`select name, condition from rack order by name`)).toEqual([{ name: 'a', condition: 'old' }, { name: 'b', condition: 'new' }])
+    expect(await rows(sql`select name, condition from rack order by name`)).toEqual([
+      { name: 'a', condition: 'old' },
+      { name: 'b', condition: 'new' },
+    ])
   })
 
   it('in development take away nothing where both names hold values', async () => {
     database = await open()
     const before = registryOf({ ...shelf, fields: { name: text({ required: true }), remark: text() } })
-    const renamed = (was: object) => registryOf({ ...shelf, fields: { name: text({ required: true }), note: text(was) } })
+    const renamed = (was: object) =>
+      registryOf({ ...shelf, fields: { name: text({ required: true }), note: text(was) } })
     await applyAdditive(database, before)
     await script(`insert into shelf (name, remark) values ('a', 'of old')`)
     await applyAdditive(database, renamed({}))
     await script(`update shelf set note = 'of now'`)
-    expect((await applyAdditive(database, renamed({ was: 'remark' }))).left).toEqual(['drop:shelf.remark', 'shelf.remark and shelf.note both hold values: move them by hand'])
+    expect((await applyAdditive(database, renamed({ was: 'remark' }))).left).toEqual([
+      'drop:shelf.remark',
+      'shelf.remark and shelf.note both hold values: move them by hand',
+    ])
     expect(await rows(sql`select remark, note from shelf`)).toEqual([{ remark: 'of old', note: 'of now' }])
   })
 

@@ -65,7 +65,7 @@ describe('the embedded database', () => {
     it('takes no commit for done that was not synced, and opens again for the next statement', async () => {
       const database = await open()
       const heard: string[] = []
-      await database.listen('news', (payload) => void heard.push(payload))
+      await database.listen('news', payload => void heard.push(payload))
       await database.execScript('create table t (n int)')
       for (let i = 0; i < 3; i++) await sql`select count(*) as n from t where n > ${i}`.execute(database.db)
       failOnce()
@@ -85,7 +85,7 @@ describe('the embedded database', () => {
     it('does not go on with a transaction whose beginning was lost', async () => {
       const database = await open()
       await database.execScript('create table t (n int)')
-      const broken = database.db.transaction().execute(async (transaction) => {
+      const broken = database.db.transaction().execute(async transaction => {
         await sql`insert into t values (1)`.execute(transaction)
         failOnce()
         await sql`checkpoint`.execute(transaction).catch(() => undefined)
@@ -97,10 +97,12 @@ describe('the embedded database', () => {
   })
 
   it('is opened by one process at a time, and free again once that has ended', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
-    const ended = new Promise((resolve) => child.once('exit', resolve))
+    const child = spawn(process.execPath, ['--import', 'tsx', holder, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = new Promise(resolve => child.once('exit', resolve))
     try {
-      await new Promise((resolve) => child.stdout.once('data', resolve))
+      await new Promise(resolve => child.stdout.once('data', resolve))
       await expect(open()).rejects.toThrow(DatabaseLockedError)
       await expect(open()).rejects.toThrow(new RegExp(`in use by process ${child.pid}.*DATABASE_URL`))
     } finally {
@@ -121,7 +123,9 @@ describe('the embedded database', () => {
 
   it('vacuums the table that needs it most, makes a checkpoint once enough was written, and has the extensions that indexes need', async () => {
     const database = await open({ dataDir: 'memory' })
-    await database.execScript('create table calm (n int); create table busy (n int); insert into busy select generate_series(1, 500)')
+    await database.execScript(
+      'create table calm (n int); create table busy (n int); insert into busy select generate_series(1, 500)',
+    )
     await sql`update busy set n = n + 1`.execute(database.db)
     expect(await vacuumWorst(database.db)).toBe('busy')
     expect(await vacuumWorst(database.db)).toBeUndefined()
@@ -129,7 +133,9 @@ describe('the embedded database', () => {
     const start = await checkpointIfDue(database.db, undefined, 100_000)
     expect(await checkpointIfDue(database.db, start, 100_000)).toBe(start)
     await database.execScript('create table t as select n from generate_series(1, 5000) n')
-    const redo = async () => (await sql<{ at: string }>`select redo_lsn::text as at from pg_control_checkpoint()`.execute(database.db)).rows[0]?.at
+    const redo = async () =>
+      (await sql<{ at: string }>`select redo_lsn::text as at from pg_control_checkpoint()`.execute(database.db)).rows[0]
+        ?.at
     const before = await redo()
     expect(await checkpointIfDue(database.db, start, 100_000)).toBeGreaterThan(start)
     expect(await redo()).not.toBe(before)
@@ -153,20 +159,30 @@ describe('the embedded database', () => {
       clearInterval(timer)
       expect(turns).toBeGreaterThan(5)
 
-      const answers = await Promise.all([1, 2, 3].map((n) => sql<{ n: number }>`select ${n}::int as n`.execute(database.db)))
+      const answers = await Promise.all(
+        [1, 2, 3].map(n => sql<{ n: number }>`select ${n}::int as n`.execute(database.db)),
+      )
       expect(answers.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3])
 
-      const heard = new Promise((resolve) => void database.listen('news', resolve).then(() => database.notify('news', 'hello')))
+      const heard = new Promise(
+        resolve => void database.listen('news', resolve).then(() => database.notify('news', 'hello')),
+      )
       expect(await heard).toBe('hello')
     })
 
     it.runIf(isFull)('keeps what was committed', async () => {
       const database = await open({ worker: true })
       await database.execScript('create table t (n int)')
-      await database.copyIn('t', ['n'], Array.from({ length: 100_000 }, (_, n) => [n]))
+      await database.copyIn(
+        't',
+        ['n'],
+        Array.from({ length: 100_000 }, (_, n) => [n]),
+      )
       await database.close()
       const again = await open({ worker: true })
-      expect((await sql`select count(*) as n, max(n) as last from t`.execute(again.db)).rows).toEqual([{ n: 100_000, last: 99_999 }])
+      expect((await sql`select count(*) as n, max(n) as last from t`.execute(again.db)).rows).toEqual([
+        { n: 100_000, last: 99_999 },
+      ])
     })
 
     it('fails with a clear error when the folder cannot be used, and gives the lock back', async () => {

@@ -37,9 +37,14 @@ describe.skipIf(!isPossible)('a PostgreSQL server with six connections for all o
   it('is shared with a host that starts while the others use all of it', async () => {
     let isBusy = true
     let failed = 0
-    const load = opened.flatMap(host => Array.from({ length: 10 }, async () => {
-      while (isBusy) await work(host).catch(() => { failed += 1 })
-    }))
+    const load = opened.flatMap(host =>
+      Array.from({ length: 10 }, async () => {
+        while (isBusy)
+          await work(host).catch(() => {
+            failed += 1
+          })
+      }),
+    )
     const third = await open()
     await Promise.all(Array.from({ length: 20 }, () => work(third)))
     isBusy = false

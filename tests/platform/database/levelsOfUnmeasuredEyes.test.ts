@@ -5,15 +5,23 @@ import { readMigrations } from '../../../server/core/migrations/readMigrations.t
 import { describeAbove, type TestDatabase } from '../../support/database.ts'
 
 const migration = '0130_levels_of_unmeasured_eyes'
-const examined = 'examined_on, naked_right, naked_left, corrected_right, corrected_left, amblyopia_type_right, amblyopia_type_left'
+const examined =
+  'examined_on, naked_right, naked_left, corrected_right, corrected_left, amblyopia_type_right, amblyopia_type_left'
 /** Levels of the right eye, the left eye and the patient, as an earlier version kept them. */
-const kept = [['none', 'notComparable', 'none'], ['notComparable', 'none', 'none'], ['none', 'none', 'none'], ['mild', 'notComparable', 'mild'], ['notComparable', 'notComparable', 'notComparable']]
+const kept = [
+  ['none', 'notComparable', 'none'],
+  ['notComparable', 'none', 'none'],
+  ['none', 'none', 'none'],
+  ['mild', 'notComparable', 'mild'],
+  ['notComparable', 'notComparable', 'notComparable'],
+]
 
 describeAbove('the level of a patient of whom one eye could not be measured', ({ open }) => {
   let database: TestDatabase
   const run = (text: string) => runScript(database.db, text)
   const rows = async (text: string) => (await sql.raw(text).execute(database.db)).rows as Record<string, unknown>[]
-  const values = (one: readonly string[], n: number) => `'2026-01-01', '0.5', '0.5', '0.9', 'UC', 'none', 'none', ${one.map(level => `'${level}'`).join(', ')}, ${n}`
+  const values = (one: readonly string[], n: number) =>
+    `'2026-01-01', '0.5', '0.5', '0.9', 'UC', 'none', 'none', ${one.map(level => `'${level}'`).join(', ')}, ${n}`
 
   beforeAll(async () => {
     database = await open()
@@ -31,14 +39,25 @@ describeAbove('the level of a patient of whom one eye could not be measured', ({
 
   it.each(['"case"', 'case_record'])('is not "none" in %s, and what is certain stays', async table => {
     expect(await rows(`select level, version from ${table} order by id`)).toEqual([
-      { level: 'notComparable', version: 2 }, { level: 'notComparable', version: 2 }, { level: 'none', version: 1 }, { level: 'mild', version: 1 }, { level: 'notComparable', version: 1 },
+      { level: 'notComparable', version: 2 },
+      { level: 'notComparable', version: 2 },
+      { level: 'none', version: 1 },
+      { level: 'mild', version: 1 },
+      { level: 'notComparable', version: 1 },
     ])
   })
 
   it('stands in the history as it was', async () => {
     const changes = { level: ['none', 'notComparable'] }
-    expect(await rows(`select resource, record, changes from change_log where request_id = '${migration}' order by resource, record`)).toEqual([
-      { resource: 'case', record: 1, changes }, { resource: 'case', record: 2, changes }, { resource: 'caseRecord', record: 1, changes }, { resource: 'caseRecord', record: 2, changes },
+    expect(
+      await rows(
+        `select resource, record, changes from change_log where request_id = '${migration}' order by resource, record`,
+      ),
+    ).toEqual([
+      { resource: 'case', record: 1, changes },
+      { resource: 'case', record: 2, changes },
+      { resource: 'caseRecord', record: 1, changes },
+      { resource: 'caseRecord', record: 2, changes },
     ])
   })
 })

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readMigrations } from '../../../server/core/migrations/readMigrations.ts'
 import { describeAbove, type TestDatabase } from '../../support/database.ts'
 
-interface Account { readonly username: string; readonly email: string | null; readonly status?: string; readonly deleted?: boolean }
+interface Account {
+  readonly username: string
+  readonly email: string | null
+  readonly status?: string
+  readonly deleted?: boolean
+}
 
 // What an earlier version took: names and mailboxes that differ in their case alone.
 const before: readonly Account[] = [
@@ -18,7 +23,12 @@ const before: readonly Account[] = [
 
 describeAbove('accounts whose names differ in their case alone', ({ open }) => {
   let database: TestDatabase
-  const accounts = async () => (await sql<Account & { id: number; search: string[] }>`select id, username, email, search from operator order by id`.execute(database.db)).rows
+  const accounts = async () =>
+    (
+      await sql<
+        Account & { id: number; search: string[] }
+      >`select id, username, email, search from operator order by id`.execute(database.db)
+    ).rows
 
   beforeAll(async () => {
     database = await open()
@@ -27,7 +37,9 @@ describeAbove('accounts whose names differ in their case alone', ({ open }) => {
       values ('平台', 'P', 'platform', '浙江省', '杭州市', '王芳', '010-88888888') returning id`.execute(database.db)
     for (const { username, email, status = 'opened', deleted = false } of before) {
       await sql`insert into operator (username, name, email, hospital, roles, data_scope, status, deleted, search)
-        values (${username}, ${username}, ${email}, ${rows[0]!.id}, '{}', 'own', ${status}, ${deleted}, '{a,ad}')`.execute(database.db)
+        values (${username}, ${username}, ${email}, ${rows[0]!.id}, '{}', 'own', ${status}, ${deleted}, '{a,ad}')`.execute(
+        database.db,
+      )
     }
     await database.execScript(readMigrations().find(({ name }) => name === '0070_names_of_any_case')!.sql)
   })
@@ -47,7 +59,10 @@ describeAbove('accounts whose names differ in their case alone', ({ open }) => {
   })
 
   it('have it in their history', async () => {
-    const { rows } = await sql<{ record: number; changes: object }>`select record, changes from change_log where resource = 'operator' order by id`.execute(database.db)
+    const { rows } = await sql<{
+      record: number
+      changes: object
+    }>`select record, changes from change_log where resource = 'operator' order by id`.execute(database.db)
     expect(rows).toEqual([
       { record: 1, changes: { username: ['Admin', 'Admin-1'] } },
       { record: 3, changes: { username: ['ADMIN', 'ADMIN-3-3'] } },

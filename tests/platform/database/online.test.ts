@@ -21,25 +21,40 @@ describe('beside a host on an embedded database', () => {
   let serial = 0
   const dataDir = join(folder, 'data')
   const open = (more = {}) => openEmbedded({ dataDir, template, worker: true, offersCopies: true, ...more })
-  beforeAll(async () => { host = await open() }, 180_000)
+  beforeAll(async () => {
+    host = await open()
+  }, 180_000)
   afterAll(async () => {
     await host.close()
     rmSync(folder, { recursive: true })
   })
 
-  const command = (path: string, ...words: string[]) => run(process.execPath, ['--import', 'tsx', path, ...words], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } })
+  const command = (path: string, ...words: string[]) =>
+    run(process.execPath, ['--import', 'tsx', path, ...words], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    })
   /** A row in each of two tables, or in neither. */
-  const write = () => host.db.transaction().execute(async db => {
-    await sql`insert into role (name, name_en) values (${`r${++serial}`}, ${`e${serial}`})`.execute(db)
-    await sql`insert into seeded (kind, name) values ('online', ${`r${serial}`})`.execute(db)
-  })
+  const write = () =>
+    host.db.transaction().execute(async db => {
+      await sql`insert into role (name, name_en) values (${`r${++serial}`}, ${`e${serial}`})`.execute(db)
+      await sql`insert into seeded (kind, name) values ('online', ${`r${serial}`})`.execute(db)
+    })
   const counts = async ({ db }: Pick<Database, 'db'>) =>
-    (await sql<{ roles: number; seeded: number }>`select (select count(*) from role)::integer as roles, (select count(*) from seeded where kind = 'online')::integer as seeded`.execute(db)).rows[0]!
+    (
+      await sql<{
+        roles: number
+        seeded: number
+      }>`select (select count(*) from role)::integer as roles, (select count(*) from seeded where kind = 'online')::integer as seeded`.execute(
+        db,
+      )
+    ).rows[0]!
 
   it('a backup holds one moment, while the host goes on writing, and nothing of it is left behind but when it was', async () => {
     await write()
     let isOn = true
-    const writing = (async () => { while (isOn) await write() })()
+    const writing = (async () => {
+      while (isOn) await write()
+    })()
     const file = join(folder, 'online.backup')
     const { stdout } = await command('server/platform/backup/backup.ts', file)
     isOn = false
@@ -63,23 +78,39 @@ describe('beside a host on an embedded database', () => {
   })
 
   it('a restore is refused', async () => {
-    await expect(command('server/platform/backup/restore.ts', 'package.json', '--force')).rejects.toMatchObject({ stderr: expect.stringContaining('in use by process') })
+    await expect(command('server/platform/backup/restore.ts', 'package.json', '--force')).rejects.toMatchObject({
+      stderr: expect.stringContaining('in use by process'),
+    })
   })
 
   it('the socket is its owner’s alone, and is gone with the host', async () => {
     expect(statSync(standstillPlace(dataDir)).mode & 0o077).toBe(0)
     await host.close()
     expect(readdirSync(dataDir)).toEqual(['database', 'last-backup'])
-    expect(await duringStandstill(dataDir, async () => { throw new Error('nobody stands still') })).toBe(false)
+    expect(
+      await duringStandstill(dataDir, async () => {
+        throw new Error('nobody stands still')
+      }),
+    ).toBe(false)
     host = await open({ standstillLimit: 200 })
   })
 
   it('nobody is waited for without end, and what was copied meanwhile is not taken for whole', async () => {
-    const slow = duringStandstill(dataDir, () => new Promise(resolve => { setTimeout(resolve, 2_000).unref() }))
+    const slow = duringStandstill(
+      dataDir,
+      () =>
+        new Promise(resolve => {
+          setTimeout(resolve, 2_000).unref()
+        }),
+    )
     await expect(slow).rejects.toThrow(/went on before everything was copied/)
     await write()
     // One that dies holds nobody up either.
-    await expect(duringStandstill(dataDir, async () => { throw new Error('died') })).rejects.toThrow('died')
+    await expect(
+      duringStandstill(dataDir, async () => {
+        throw new Error('died')
+      }),
+    ).rejects.toThrow('died')
     await write()
     expect(await duringStandstill(dataDir, async () => undefined)).toBe(true)
   })

@@ -11,11 +11,21 @@ describe.skipIf(!engine || engine.missing)('a PostgreSQL server', () => {
   let administrator: TestDatabase
   let database: Database
   const warnings: string[] = []
-  const log = { info: () => undefined, warn: (_: object, message: string) => void warnings.push(message), error: () => undefined }
+  const log = {
+    info: () => undefined,
+    warn: (_: object, message: string) => void warnings.push(message),
+    error: () => undefined,
+  }
   beforeEach(async () => {
     if (!engine) throw new Error('no server')
     administrator = await engine.open()
-    database = await openDatabase({ url: administrator.url ?? '', poolSize: 2, preparedStatements: 3, waitLimit: 2_000, log })
+    database = await openDatabase({
+      url: administrator.url ?? '',
+      poolSize: 2,
+      preparedStatements: 3,
+      waitLimit: 2_000,
+      log,
+    })
     warnings.length = 0
   })
   afterEach(async () => {
@@ -25,13 +35,15 @@ describe.skipIf(!engine || engine.missing)('a PostgreSQL server', () => {
 
   /** Ends all other connections, as a restart of the server would. */
   const endOthers = async (): Promise<void> => {
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(administrator.db)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      administrator.db,
+    )
   }
   const one = async (): Promise<unknown> => (await sql<{ n: number }>`select 1 as n`.execute(database.db)).rows[0]?.n
 
   it('is found again after its connections were lost', async () => {
     expect(await one()).toBe(1)
-    const inside = database.db.transaction().execute(async (transaction) => {
+    const inside = database.db.transaction().execute(async transaction => {
       await sql`select 1`.execute(transaction)
       await endOthers()
       await sql`select 1`.execute(transaction)
@@ -51,15 +63,18 @@ describe.skipIf(!engine || engine.missing)('a PostgreSQL server', () => {
 
   it('is listened to again after the listening connection was lost', async () => {
     const heard: string[] = []
-    await database.listen('news', (payload) => void heard.push(payload))
+    await database.listen('news', payload => void heard.push(payload))
     await database.notify('news', 'before')
     await expect.poll(() => heard).toEqual(['before'])
     await endOthers()
     await expect
-      .poll(async () => {
-        await administrator.notify('news', 'after')
-        return heard.at(-1)
-      }, { timeout: 20_000, interval: 100 })
+      .poll(
+        async () => {
+          await administrator.notify('news', 'after')
+          return heard.at(-1)
+        },
+        { timeout: 20_000, interval: 100 },
+      )
       .toBe('after')
   })
 
@@ -86,7 +101,7 @@ describe.skipIf(!engine || engine.missing)('a PostgreSQL server', () => {
   })
 
   it('gives up when no connection gets free, and says so', async () => {
-    const hold = () => database.db.transaction().execute((transaction) => sql`select pg_sleep(4)`.execute(transaction))
+    const hold = () => database.db.transaction().execute(transaction => sql`select pg_sleep(4)`.execute(transaction))
     const busy = [hold(), hold()]
     const error: unknown = await one().catch((reason: unknown) => reason)
     expect(error).toMatchObject({ code: '08006' })

@@ -21,7 +21,10 @@ describeEngines('statements and transactions', ({ open }) => {
   const names = async (): Promise<unknown[]> =>
     (await sql<{ name: string }>`select name from parent order by id`.execute(database.db)).rows.map(({ name }) => name)
   const failure = async (work: Promise<unknown>): Promise<DatabaseError> => {
-    const error: unknown = await work.then(() => undefined, (reason: unknown) => reason)
+    const error: unknown = await work.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
     if (error instanceof DatabaseError) return error
     throw new Error(`expected a DatabaseError, got ${String(error)}`)
   }
@@ -37,16 +40,24 @@ describeEngines('statements and transactions', ({ open }) => {
   it('names constraint, table, column and detail of an error', async () => {
     await run(sql`insert into parent values (1, 'a')`)
     expect(await failure(run(sql`insert into parent values (${2}, ${'a'})`))).toMatchObject({
-      code: '23505', constraint: 'parent_name_key', table: 'parent', detail: 'Key (name)=(a) already exists.',
+      code: '23505',
+      constraint: 'parent_name_key',
+      table: 'parent',
+      detail: 'Key (name)=(a) already exists.',
     })
     expect(await failure(run(sql`insert into child values (1, 77, 1)`))).toMatchObject({
-      code: '23503', constraint: 'child_parent_fkey', table: 'child',
+      code: '23503',
+      constraint: 'child_parent_fkey',
+      table: 'child',
     })
     expect(await failure(run(sql`insert into parent values (3, null)`))).toMatchObject({
-      code: '23502', table: 'parent', column: 'name',
+      code: '23502',
+      table: 'parent',
+      column: 'name',
     })
     expect(await failure(run(sql`insert into child values (1, 1, 0)`))).toMatchObject({
-      code: '23514', constraint: 'child_n_check',
+      code: '23514',
+      constraint: 'child_n_check',
     })
     expect((await failure(run(sql`select no_such_column`))).code).toBe('42703')
     expect((await failure(run(sql`select from where`))).code).toBe('42601')
@@ -69,11 +80,11 @@ describeEngines('statements and transactions', ({ open }) => {
   })
 
   it('commits or rolls back as a whole', async () => {
-    await database.db.transaction().execute(async (transaction) => {
+    await database.db.transaction().execute(async transaction => {
       await sql`insert into parent values (1, 'kept')`.execute(transaction)
     })
     await expect(
-      database.db.transaction().execute(async (transaction) => {
+      database.db.transaction().execute(async transaction => {
         await sql`insert into parent values (2, 'lost')`.execute(transaction)
         throw new Error('changed my mind')
       }),
@@ -82,7 +93,7 @@ describeEngines('statements and transactions', ({ open }) => {
   })
 
   it('does not take a commit that rolled back for success', async () => {
-    const swallowed = database.db.transaction().execute(async (transaction) => {
+    const swallowed = database.db.transaction().execute(async transaction => {
       await sql`insert into parent values (1, 'lost')`.execute(transaction)
       await sql`select no_such_column`.execute(transaction).catch(() => undefined)
     })
@@ -103,7 +114,7 @@ describeEngines('statements and transactions', ({ open }) => {
 
   it('keeps transactions apart', async () => {
     const add = (id: number) =>
-      database.db.transaction().execute(async (transaction) => {
+      database.db.transaction().execute(async transaction => {
         await sql`insert into parent values (${id}, ${`name ${id}`})`.execute(transaction)
         const { rows } = await sql<{ n: number }>`select count(*) as n from parent`.execute(transaction)
         await sql`update parent set name = name || '!' where id = ${id}`.execute(transaction)
@@ -111,19 +122,22 @@ describeEngines('statements and transactions', ({ open }) => {
         return rows
       })
     await Promise.allSettled(Array.from({ length: 12 }, (_, i) => add(i + 1)))
-    expect(await names()).toEqual([1, 2, 4, 5, 7, 8, 10, 11].map((id) => `name ${id}!`))
+    expect(await names()).toEqual([1, 2, 4, 5, 7, 8, 10, 11].map(id => `name ${id}!`))
   })
 
   it('answers many statements at once, each with its own rows', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 100 }, async (_, i) => (await sql<{ n: number }>`select ${i}::int as n`.execute(database.db)).rows[0]?.n),
+      Array.from(
+        { length: 100 },
+        async (_, i) => (await sql<{ n: number }>`select ${i}::int as n`.execute(database.db)).rows[0]?.n,
+      ),
     )
     expect(answers).toEqual(Array.from({ length: 100 }, (_, i) => i))
   })
 
   it('refuses writes in a transaction that only reads, and takes an isolation level', async () => {
     const reading = database.db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read')
-    const write = reading.execute((transaction) => sql`insert into parent values (1, 'a')`.execute(transaction))
+    const write = reading.execute(transaction => sql`insert into parent values (1, 'a')`.execute(transaction))
     expect((await failure(write)).code).toBe('25006')
   })
 
@@ -145,7 +159,11 @@ describeEngines('statements and transactions', ({ open }) => {
   })
 
   it('copies rows in, all or none', async () => {
-    const rows = [[1, 'tab\tand\nline'], [2, '中文 \\ \\N'], [3, '']]
+    const rows = [
+      [1, 'tab\tand\nline'],
+      [2, '中文 \\ \\N'],
+      [3, ''],
+    ]
     expect(await database.copyIn('parent', ['id', 'name'], rows)).toBe(3)
     expect(await names()).toEqual(['tab\tand\nline', '中文 \\ \\N', ''])
     async function* half() {
@@ -162,7 +180,8 @@ describeEngines('statements and transactions', ({ open }) => {
       yield [1, 'fine']
       throw new Error('no more')
     }
-    for (let i = 0; i < 6; i++) { // as often as there are connections
+    for (let i = 0; i < 6; i++) {
+      // as often as there are connections
       await expect(database.copyIn('parent', ['id', 'name'], broken())).rejects.toThrow(new Error('no more'))
       expect(await names()).toEqual([])
     }
@@ -170,7 +189,7 @@ describeEngines('statements and transactions', ({ open }) => {
 
   it('copies many rows, nulls and arrays inside a transaction', async () => {
     await database.execScript('create table if not exists wide (id int, tags text[], note text)')
-    const count = await database.db.transaction().execute(async (transaction) => {
+    const count = await database.db.transaction().execute(async transaction => {
       function* rows() {
         for (let i = 0; i < 60_000; i++) yield [i, [`t${i}`, 'x"y'], i % 2 ? null : `note ${i}`]
       }
@@ -188,7 +207,7 @@ describeEngines('statements and transactions', ({ open }) => {
       database.execScript(`insert into parent values (1, 'a'); insert into parent values (1, 'b')`),
     ).rejects.toMatchObject({ code: '23505' })
     expect(await names()).toEqual([])
-    await database.db.transaction().execute(async (transaction) => {
+    await database.db.transaction().execute(async transaction => {
       await runScript(transaction, `insert into parent values (1, 'a'); insert into parent values (2, 'b')`)
     })
     expect(await names()).toEqual(['a', 'b'])
@@ -197,8 +216,8 @@ describeEngines('statements and transactions', ({ open }) => {
   it('delivers notifications, and none after the listener has gone', async () => {
     const heard: string[] = []
     let wake = (): void => undefined
-    const next = (): Promise<void> => new Promise((resolve) => (wake = resolve))
-    const stop = await database.listen('news', (payload) => {
+    const next = (): Promise<void> => new Promise(resolve => (wake = resolve))
+    const stop = await database.listen('news', payload => {
       heard.push(payload)
       wake()
     })
@@ -206,12 +225,17 @@ describeEngines('statements and transactions', ({ open }) => {
     await database.notify('news', '消息 1')
     await arrived
     arrived = next()
-    await database.db.transaction().execute((transaction) => sql`select pg_notify('news', 'from inside')`.execute(transaction))
+    await database.db
+      .transaction()
+      .execute(transaction => sql`select pg_notify('news', 'from inside')`.execute(transaction))
     await arrived
     expect(heard).toEqual(['消息 1', 'from inside'])
     await stop()
-    const other = new Promise<void>((resolve) => {
-      void database.listen('other', () => resolve()).then(() => database.notify('news', 'unheard')).then(() => database.notify('other', ''))
+    const other = new Promise<void>(resolve => {
+      void database
+        .listen('other', () => resolve())
+        .then(() => database.notify('news', 'unheard'))
+        .then(() => database.notify('other', ''))
     })
     await other
     expect(heard).toHaveLength(2)
@@ -227,6 +251,6 @@ describeEngines('statements and transactions', ({ open }) => {
 
   it('has a total order of texts that does not depend on the machine', async () => {
     const { rows } = await run(sql`select t from unnest(array['b', 'B', 'a', '中', 'Z']) t order by t`)
-    expect(rows).toEqual(['B', 'Z', 'a', 'b', '中'].map((t) => ({ t })))
+    expect(rows).toEqual(['B', 'Z', 'a', 'b', '中'].map(t => ({ t })))
   })
 })

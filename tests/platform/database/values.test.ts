@@ -33,7 +33,14 @@ describeEngines('values', ({ open }) => {
     ['int[]', sql`'{1,NULL,3}'::int[]`, [1, null, 3]],
     ['text[]', sql`array['a,b', 'c"d\\e', 'NULL', null, '', '中文']`, ['a,b', 'c"d\\e', 'NULL', null, '', '中文']],
     ['an empty array', sql`'{}'::text[]`, []],
-    ['nested arrays', sql`'{{1,2},{3,4}}'::int[]`, [[1, 2], [3, 4]]],
+    [
+      'nested arrays',
+      sql`'{{1,2},{3,4}}'::int[]`,
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
     ['date[]', sql`array['2020-01-02'::date]`, ['2020-01-02']],
     ['uuid', sql`'8f14e45f-ceea-467f-a0e6-1cd1d1a7b6c2'::uuid`, '8f14e45f-ceea-467f-a0e6-1cd1d1a7b6c2'],
   ])('reads %s', async (_name, expression, expected) => {

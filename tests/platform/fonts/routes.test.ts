@@ -17,9 +17,16 @@ describeAbove('papers', engine => {
   })
   afterAll(() => host?.close())
 
-  const ask = (text: unknown, bearer = token) => host.fetch('/api/fonts/subset', {
-    method: 'POST', body: JSON.stringify({ text }), headers: { 'Content-Type': 'application/json', Language: 'en', ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
-  })
+  const ask = (text: unknown, bearer = token) =>
+    host.fetch('/api/fonts/subset', {
+      method: 'POST',
+      body: JSON.stringify({ text }),
+      headers: {
+        'Content-Type': 'application/json',
+        Language: 'en',
+        ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+      },
+    })
   const provider = () => createDataProvider({ fetch: host.fetch, token: () => token, language: () => 'zh' })
 
   it('get their font, which comes through the provider as it is', async () => {
@@ -33,7 +40,11 @@ describeAbove('papers', engine => {
     expect((await ask('a', '')).status).toBe(401)
     for (const bad of ['', null, 7, '字'.repeat(mostCharacters + 1)]) expect((await ask(bad)).status).toBe(400)
     const good = await ask('a')
-    expect([good.status, good.headers.get('content-type'), good.headers.get('cache-control')]).toEqual([200, 'font/ttf', 'no-store'])
+    expect([good.status, good.headers.get('content-type'), good.headers.get('cache-control')]).toEqual([
+      200,
+      'font/ttf',
+      'no-store',
+    ])
   })
 
   it('get few a minute, counted for each operator', async () => {
@@ -45,11 +56,19 @@ describeAbove('papers', engine => {
 
   it('begin with the organisation, and the log of reads says who exported whose; nobody else’s patients are told', async () => {
     const client = createClient(provider())
-    const { data: [mine] } = await client.patient.list({ size: 1 })
-    expect((await client.document.head({ patient: mine!.id, kind: 'case' })).organisation).toBe((mine as unknown as { hospitalLabel: string }).hospitalLabel)
+    const {
+      data: [mine],
+    } = await client.patient.list({ size: 1 })
+    expect((await client.document.head({ patient: mine!.id, kind: 'case' })).organisation).toBe(
+      (mine as unknown as { hospitalLabel: string }).hospitalLabel,
+    )
     expect(await host.readLog('patient', mine!.id)).toContain('export')
     const own = mine!.hospital
-    const { rows: [other] } = await sql<{ id: number }>`select id from patient where hospital <> ${own} order by id limit 1`.execute(host.database.db)
+    const {
+      rows: [other],
+    } = await sql<{ id: number }>`select id from patient where hospital <> ${own} order by id limit 1`.execute(
+      host.database.db,
+    )
     await expect(client.document.head({ patient: other!.id, kind: 'plan' })).rejects.toMatchObject({ status: 400 })
     expect(await host.readLog('patient', other!.id)).toEqual([])
   })

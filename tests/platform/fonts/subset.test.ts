@@ -3,7 +3,11 @@ import { createSubsetter } from '../../../server/platform/fonts/createSubsetter.
 import type { Subsetter } from '../../../server/platform/fonts/createSubsetter.ts'
 import { readCharacters } from '../../../src/core/pdf/font/readCharacters.ts'
 
-const charactersOf = (font: Uint8Array): string => [...readCharacters(font).keys()].sort((a, b) => a - b).map(code => String.fromCodePoint(code)).join('')
+const charactersOf = (font: Uint8Array): string =>
+  [...readCharacters(font).keys()]
+    .sort((a, b) => a - b)
+    .map(code => String.fromCodePoint(code))
+    .join('')
 
 describe('a subset of the font', () => {
   it('has the characters of the text alone, rare ones of names too, and what stands for those that it lacks', async () => {
@@ -16,7 +20,10 @@ describe('a subset of the font', () => {
 
   it('is made once for the same characters, whatever they say and however many ask at once', async () => {
     const made: string[] = []
-    const cut: Subsetter = async text => { made.push(text); return Buffer.from(text) }
+    const cut: Subsetter = async text => {
+      made.push(text)
+      return Buffer.from(text)
+    }
     const subset = createSubsetter(async () => cut)
     await Promise.all([subset('方案'), subset('案方'), subset('案案方方')])
     await subset('方案')

@@ -40,7 +40,13 @@ describeEngines('jobs', engine => {
 
   const host = (run: JobHandler['run'], options: { patience?: number } = {}): Runner => {
     const runner = createRunner({
-      database, log, engine: office.engine, timeZone: () => zone, clock: clock.read, handlers: [{ name: nightly, cron: '0 3 * * *', run }], ...options,
+      database,
+      log,
+      engine: office.engine,
+      timeZone: () => zone,
+      clock: clock.read,
+      handlers: [{ name: nightly, cron: '0 3 * * *', run }],
+      ...options,
     })
     runners.push(runner)
     return runner
@@ -55,14 +61,34 @@ describeEngines('jobs', engine => {
   const nothing: JobHandler['run'] = async () => ({ records: 0 })
   const counting = () => {
     let runs = 0
-    return { run: async () => ({ records: ++runs }), get runs() { return runs } }
+    return {
+      run: async () => ({ records: ++runs }),
+      get runs() {
+        return runs
+      },
+    }
   }
   const opening = () => {
     let open = (): void => undefined
-    return { opened: new Promise<void>(resolve => { open = resolve }), open: () => open() }
+    return {
+      opened: new Promise<void>(resolve => {
+        open = resolve
+      }),
+      open: () => open(),
+    }
   }
-  const runs = () => database.db.selectFrom('timing_log').select(['cause', 'state', 'due_at', 'started_at', 'ended_at', 'tries', 'records', 'error', 'host', 'findings']).orderBy('id').execute()
-  const job = () => database.db.selectFrom('timing').select(['id', 'next_at', 'last_at', 'last_state', 'paused', 'retired']).where('handler', '=', nightly).executeTakeFirstOrThrow()
+  const runs = () =>
+    database.db
+      .selectFrom('timing_log')
+      .select(['cause', 'state', 'due_at', 'started_at', 'ended_at', 'tries', 'records', 'error', 'host', 'findings'])
+      .orderBy('id')
+      .execute()
+  const job = () =>
+    database.db
+      .selectFrom('timing')
+      .select(['id', 'next_at', 'last_at', 'last_state', 'paused', 'retired'])
+      .where('handler', '=', nightly)
+      .executeTakeFirstOrThrow()
   const at = (text: string | null) => (text === null ? null : new Date(text).toISOString())
   const turn = async (...all: Runner[]): Promise<void> => {
     await Promise.all(all.map(runner => runner.tick()))
@@ -72,9 +98,16 @@ describeEngines('jobs', engine => {
   it('change records as the product itself: by their guards, and with the job in their histories', async () => {
     await plant()
     const { hospital } = office.hospitals
-    const [kept, gone] = (await database.db.insertInto('doctor').values([
-      { name: '李医生', hospital, occupation: 'doctor' }, { name: '赵医生', hospital, occupation: 'doctor', deleted: true },
-    ]).returning('id').execute()).map(({ id }) => id) as [number, number]
+    const [kept, gone] = (
+      await database.db
+        .insertInto('doctor')
+        .values([
+          { name: '李医生', hospital, occupation: 'doctor' },
+          { name: '赵医生', hospital, occupation: 'doctor', deleted: true },
+        ])
+        .returning('id')
+        .execute()
+    ).map(({ id }) => id) as [number, number]
     const change = async (ids: readonly number[], speciality: string) => {
       clock.now = new Date(clock.now.getTime() + 24 * hour)
       const one = host(async ({ inTransaction }) => {
@@ -92,16 +125,34 @@ describeEngines('jobs', engine => {
     expect(await change([kept], 'eyes')).toMatchObject({ state: 'ok', records: 1 })
     expect(await change([kept, gone], 'teeth')).toMatchObject({ state: 'failed', error: 'Problem notNow' })
     const token = await office.token('root')
-    expect((await office.call(`GET api/doctor/${kept}`, { token })).body).toMatchObject({ speciality: 'eyes', updatedBy: null, version: 2 })
+    expect((await office.call(`GET api/doctor/${kept}`, { token })).body).toMatchObject({
+      speciality: 'eyes',
+      updatedBy: null,
+      version: 2,
+    })
     expect((await office.call(`GET api/doctor/${kept}/history`, { token })).body['content']).toMatchObject([
-      { action: 'update', operator: null, job: nightly, operatorLabel: 'Purge idempotency keys', changes: { speciality: [null, 'eyes'] } },
+      {
+        action: 'update',
+        operator: null,
+        job: nightly,
+        operatorLabel: 'Purge idempotency keys',
+        changes: { speciality: [null, 'eyes'] },
+      },
     ])
   })
 
   it('tell administrators when they begin to fail, once', async () => {
     await plant()
-    let run: JobHandler['run'] = async () => { throw new Error('no') }
-    const told = () => database.db.selectFrom('operator_notice').select(['key', 'parameters', 'link']).where('key', 'in', ['jobFailed', 'jobFound']).orderBy('id').execute()
+    let run: JobHandler['run'] = async () => {
+      throw new Error('no')
+    }
+    const told = () =>
+      database.db
+        .selectFrom('operator_notice')
+        .select(['key', 'parameters', 'link'])
+        .where('key', 'in', ['jobFailed', 'jobFound'])
+        .orderBy('id')
+        .execute()
     const next = async () => {
       clock.now = new Date(clock.now.getTime() + 24 * hour)
       const one = host(context => run(context))
@@ -113,7 +164,11 @@ describeEngines('jobs', engine => {
     await next()
     const [failed, ...more] = await told()
     expect(more).toEqual([])
-    expect(failed).toMatchObject({ key: 'jobFailed', parameters: { job: { text: `jobs.${nightly}.name` } }, link: { resource: 'timingLog', id: expect.any(Number) } })
+    expect(failed).toMatchObject({
+      key: 'jobFailed',
+      parameters: { job: { text: `jobs.${nightly}.name` } },
+      link: { resource: 'timingLog', id: expect.any(Number) },
+    })
     run = nothing
     await next()
     run = async () => ({ records: 1, findings: [{ one: 1 }] })
@@ -159,7 +214,9 @@ describeEngines('jobs', engine => {
     let told: AbortSignal | undefined
     const dead = host(({ signal }) => {
       told = signal
-      return new Promise(resolve => { release = () => resolve({ records: 99 }) })
+      return new Promise(resolve => {
+        release = () => resolve({ records: 99 })
+      })
     })
     await dead.tick()
     const count = counting()
@@ -185,11 +242,15 @@ describeEngines('jobs', engine => {
     clock.now = new Date('2026-03-01T19:00:00.000Z')
     const done: string[] = []
     const gate = opening()
-    const work = (who: string, waits: Promise<void>): JobHandler['run'] => async ({ inTransaction }) => {
-      await waits
-      await inTransaction(async () => { done.push(who) })
-      return { records: 1 }
-    }
+    const work =
+      (who: string, waits: Promise<void>): JobHandler['run'] =>
+      async ({ inTransaction }) => {
+        await waits
+        await inTransaction(async () => {
+          done.push(who)
+        })
+        return { records: 1 }
+      }
     const asleep = host(work('asleep', gate.opened))
     await asleep.tick()
     clock.advance(lease + 1)
@@ -201,18 +262,42 @@ describeEngines('jobs', engine => {
   })
 
   it('write nothing, whichever of them it is, once another host has taken over', async () => {
-    const tables = (await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema() and tablename not in ('timing', 'timing_log', 'refusing')`.execute(database.db)).rows.map(({ name }) => name)
+    const tables = (
+      await sql<{
+        name: string
+      }>`select tablename as name from pg_tables where schemaname = current_schema() and tablename not in ('timing', 'timing_log', 'refusing')`.execute(
+        database.db,
+      )
+    ).rows.map(({ name }) => name)
     await database.execScript(`create table refusing (); create function refuse_writes() returns trigger language plpgsql as $$ begin if exists (select from refusing) then raise exception 'written to %', tg_table_name; end if; return null; end $$;
       ${tables.map(name => `create trigger refuse_writes before insert or update or delete or truncate on "${name}" for each statement execute function refuse_writes()`).join(';')}`)
     const outcomes: Record<string, unknown> = {}
     try {
       for (const { name, run: work } of jobHandlers) {
         const run: JobHandler['run'] = async context => {
-          expect(Object.keys(context).toSorted()).toEqual(['inTransaction', 'log', 'now', 'read', 'readReport', 'signal'])
+          expect(Object.keys(context).toSorted()).toEqual([
+            'inTransaction',
+            'log',
+            'now',
+            'read',
+            'readReport',
+            'signal',
+          ])
           await expect(context.read(db => db.deleteFrom('throttle').execute())).rejects.toThrow(/read-only/)
           await database.db.updateTable('timing_log').set({ host: 'another' }).execute()
           await database.execScript('insert into refusing default values')
-          return work(context).finally(() => database.execScript('delete from refusing')).then(({ records }) => { outcomes[name] = records; return { records } }, (error: unknown) => { outcomes[name] = error; throw error })
+          return work(context)
+            .finally(() => database.execScript('delete from refusing'))
+            .then(
+              ({ records }) => {
+                outcomes[name] = records
+                return { records }
+              },
+              (error: unknown) => {
+                outcomes[name] = error
+                throw error
+              },
+            )
         }
         await plant()
         clock.now = new Date('2026-03-01T19:00:00.000Z')
@@ -225,37 +310,53 @@ describeEngines('jobs', engine => {
     }
     expect(Object.keys(outcomes)).toEqual(jobHandlers.map(({ name }) => name))
     // What only looks may end; whatever would write is stopped before it does.
-    for (const [name, outcome] of Object.entries(outcomes)) expect([name, typeof outcome === 'number' || (outcome as Error).name === 'AbortError' ? 'nothing' : outcome]).toEqual([name, 'nothing'])
+    for (const [name, outcome] of Object.entries(outcomes))
+      expect([
+        name,
+        typeof outcome === 'number' || (outcome as Error).name === 'AbortError' ? 'nothing' : outcome,
+      ]).toEqual([name, 'nothing'])
     expect(Object.values(outcomes).filter(outcome => typeof outcome === 'number').length).toBeLessThan(4)
   })
 
-  it.runIf(engine.kind === 'server').each([1, mostTries])('are not taken from a host that is just writing, at its %i. try', async tries => {
-    await plant()
-    clock.now = new Date('2026-03-01T19:00:00.000Z')
-    const [writes, gate] = [opening(), opening()]
-    const slow = host(async ({ inTransaction }) => {
-      await inTransaction(async () => { writes.open(); await gate.opened })
-      return { records: 1 }
-    })
-    await database.db.updateTable('timing').set({ next_at: clock.now.toISOString() }).execute()
-    await putUp(database.db, (await job()).id, 'schedule', clock.now, clock.now)
-    await database.db.updateTable('timing_log').set({ tries: tries - 1 }).execute()
-    await slow.tick()
-    await writes.opened
-    clock.advance(lease + 1)
-    const count = counting()
-    await turn(host(count.run))
-    expect(count.runs).toBe(0)
-    gate.open()
-    await slow.settled()
-    expect(await runs()).toMatchObject([{ state: 'ok', tries, records: 1 }])
-  })
+  it.runIf(engine.kind === 'server').each([1, mostTries])(
+    'are not taken from a host that is just writing, at its %i. try',
+    async tries => {
+      await plant()
+      clock.now = new Date('2026-03-01T19:00:00.000Z')
+      const [writes, gate] = [opening(), opening()]
+      const slow = host(async ({ inTransaction }) => {
+        await inTransaction(async () => {
+          writes.open()
+          await gate.opened
+        })
+        return { records: 1 }
+      })
+      await database.db.updateTable('timing').set({ next_at: clock.now.toISOString() }).execute()
+      await putUp(database.db, (await job()).id, 'schedule', clock.now, clock.now)
+      await database.db
+        .updateTable('timing_log')
+        .set({ tries: tries - 1 })
+        .execute()
+      await slow.tick()
+      await writes.opened
+      clock.advance(lease + 1)
+      const count = counting()
+      await turn(host(count.run))
+      expect(count.runs).toBe(0)
+      gate.open()
+      await slow.settled()
+      expect(await runs()).toMatchObject([{ state: 'ok', tries, records: 1 }])
+    },
+  )
 
   it('are given up where each host goes down with them, and come again at their next time', async () => {
     await plant()
     clock.now = new Date('2026-03-01T19:00:00.000Z')
     const releases: (() => void)[] = []
-    const never: JobHandler['run'] = () => new Promise(resolve => { releases.push(() => resolve({ records: 0 })) })
+    const never: JobHandler['run'] = () =>
+      new Promise(resolve => {
+        releases.push(() => resolve({ records: 0 }))
+      })
     for (let tried = 1; tried <= mostTries; tried += 1) {
       await host(never).tick()
       expect(await runs()).toMatchObject([{ state: 'running', tries: tried }])
@@ -276,7 +377,12 @@ describeEngines('jobs', engine => {
   it('never overlap: a time that comes while a run is under way is left out', async () => {
     await plant('*/1 * * * *')
     let release = (): void => undefined
-    const slow = host(() => new Promise(resolve => { release = () => resolve({ records: 1 }) }))
+    const slow = host(
+      () =>
+        new Promise(resolve => {
+          release = () => resolve({ records: 1 })
+        }),
+    )
     clock.advance(minute)
     await slow.tick()
     clock.advance(minute)
@@ -311,7 +417,9 @@ describeEngines('jobs', engine => {
     await plant()
     clock.now = new Date('2026-03-01T19:00:00.000Z')
     await turn(host(async () => ({ records: 2, findings: [{ account: 7, balance: 3, entries: 4 }] })))
-    expect(await runs()).toMatchObject([{ state: 'attention', records: 2, findings: { count: 1, first: [{ account: 7, balance: 3, entries: 4 }] } }])
+    expect(await runs()).toMatchObject([
+      { state: 'attention', records: 2, findings: { count: 1, first: [{ account: 7, balance: 3, entries: 4 }] } },
+    ])
   })
 
   it('run again behind what was asked for while they ran, once, and not behind what nobody asked for', async () => {
@@ -324,7 +432,10 @@ describeEngines('jobs', engine => {
       await gate.opened
       return { records: count }
     })
-    const ask = () => database.db.transaction().execute(db => askForRun(nightly, { db, now: clock.now, operator: null, notify: () => undefined }))
+    const ask = () =>
+      database.db
+        .transaction()
+        .execute(db => askForRun(nightly, { db, now: clock.now, operator: null, notify: () => undefined }))
     await ask()
     await runner.tick()
     await looked.opened
@@ -333,7 +444,10 @@ describeEngines('jobs', engine => {
     await runner.settled()
     await turn(runner)
     await turn(runner)
-    expect(await runs()).toMatchObject([{ cause: 'manual', state: 'ok', records: 1 }, { cause: 'manual', state: 'ok', records: 2 }])
+    expect(await runs()).toMatchObject([
+      { cause: 'manual', state: 'ok', records: 1 },
+      { cause: 'manual', state: 'ok', records: 2 },
+    ])
     // At the same moment, once more, when nothing is under way.
     await ask()
     await turn(runner)
@@ -365,12 +479,23 @@ describeEngines('jobs', engine => {
   it('are given back by a host that stops before they are done', async () => {
     await plant()
     clock.now = new Date('2026-03-01T19:00:00.000Z')
-    const polite = host(({ signal }) => new Promise((_resolve, reject) => { signal.addEventListener('abort', () => reject(new Error('stopped'))) }))
+    const polite = host(
+      ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('stopped')))
+        }),
+    )
     await polite.tick()
     await polite.stop()
     expect(await runs()).toMatchObject([{ state: 'waiting', tries: 0, host: null }])
     let release = (): void => undefined
-    const stubborn = host(() => new Promise(resolve => { release = () => resolve({ records: 1 }) }), { patience: 1 })
+    const stubborn = host(
+      () =>
+        new Promise(resolve => {
+          release = () => resolve({ records: 1 })
+        }),
+      { patience: 1 },
+    )
     await stubborn.tick()
     await stubborn.stop()
     expect(await runs()).toMatchObject([{ state: 'waiting', tries: 0 }])
@@ -406,7 +531,10 @@ describeEngines('jobs', engine => {
     await plant()
     clock.now = new Date('2026-03-01T19:00:00.000Z')
     let heard = (): void => undefined
-    const next = () => new Promise<void>(resolve => { heard = resolve })
+    const next = () =>
+      new Promise<void>(resolve => {
+        heard = resolve
+      })
     const first = next()
     const runner = host(async () => {
       heard()

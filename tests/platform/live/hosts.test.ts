@@ -30,10 +30,22 @@ const hostsBehaveOn = (engine: TestEngine, withRedis: boolean): void => {
     second = await openDatabase({ url: database.url, poolSize: 3 })
     if (withRedis) {
       server = await startRedis()
-      shared = [await openRedis({ url: server.url, prefix: 'test:', log: silent }), await openRedis({ url: server.url, prefix: 'test:', log: silent })]
+      shared = [
+        await openRedis({ url: server.url, prefix: 'test:', log: silent }),
+        await openRedis({ url: server.url, prefix: 'test:', log: silent }),
+      ]
     }
-    const told: Database = { ...database, notify: (channel, payload) => { byDatabase.push(channel); return database.notify(channel, payload) } }
-    hosts = [await listen(told, office.clock.read, {}, { redis: shared[0] }), await listen(second, office.clock.read, {}, { redis: shared[1] })]
+    const told: Database = {
+      ...database,
+      notify: (channel, payload) => {
+        byDatabase.push(channel)
+        return database.notify(channel, payload)
+      },
+    }
+    hosts = [
+      await listen(told, office.clock.read, {}, { redis: shared[0] }),
+      await listen(second, office.clock.read, {}, { redis: shared[1] }),
+    ]
   })
   afterAll(async () => {
     for (const host of hosts) await host.close()
@@ -46,11 +58,15 @@ const hostsBehaveOn = (engine: TestEngine, withRedis: boolean): void => {
   const call = (host: LiveHost, line: string, token: string, body?: object) => {
     const [method, path] = line.split(' ') as [string, string]
     return fetch(`${host.url}/${path}`, {
-      method, headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}),
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     })
   }
   const publish = async (token: string): Promise<number> => {
-    const { id } = await (await call(hosts[0]!, 'POST api/applicationNotice', token, { title: '通知', content: '<p>x</p>' })).json() as { id: number }
+    const { id } = (await (
+      await call(hosts[0]!, 'POST api/applicationNotice', token, { title: '通知', content: '<p>x</p>' })
+    ).json()) as { id: number }
     expect((await call(hosts[0]!, `PUT api/applicationNotice/publish/${id}`, token)).status).toBe(200)
     return id
   }
@@ -78,7 +94,16 @@ const hostsBehaveOn = (engine: TestEngine, withRedis: boolean): void => {
   })
 
   it(`count the requests of one address ${withRedis ? 'together' : 'each for itself'}`, async () => {
-    const few = await Promise.all([0, 1].map(at => listen(at === 0 ? office.database : second, office.clock.read, {}, { redis: shared[at] && { ...shared[at], prefix: 'few:' }, rateLimit: 3 })))
+    const few = await Promise.all(
+      [0, 1].map(at =>
+        listen(
+          at === 0 ? office.database : second,
+          office.clock.read,
+          {},
+          { redis: shared[at] && { ...shared[at], prefix: 'few:' }, rateLimit: 3 },
+        ),
+      ),
+    )
     const answers: number[] = []
     for (let time = 0; time < 6; time += 1) answers.push((await fetch(`${few[time % 2]!.url}/api/site`)).status)
     expect(answers).toEqual(withRedis ? [200, 200, 200, 429, 429, 429] : [200, 200, 200, 200, 200, 200])
@@ -89,20 +114,35 @@ const hostsBehaveOn = (engine: TestEngine, withRedis: boolean): void => {
     const { token } = await office.signedIn('watcher')
     const [host] = hosts as [LiveHost]
     const list = async (name: string): Promise<readonly Record<string, unknown>[]> => {
-      const told = await (await call(host, `GET api/${name}`, token)).json() as Record<string, unknown>[] | { content: Record<string, unknown>[] }
+      const told = (await (await call(host, `GET api/${name}`, token)).json()) as
+        | Record<string, unknown>[]
+        | { content: Record<string, unknown>[] }
       return 'content' in told ? told.content : told
     }
-    const entries = async (): Promise<readonly Record<string, unknown>[]> => (await list('cacheEntry')).filter(({ kind }) => kind === 'reportAnswer')
-    const ask = () => call(host, 'GET api/statistics/growth?measures=newPatients.registered&from=2021-01-01&to=2027-01-01', token)
-    const places = (rows: readonly Record<string, unknown>[]) => rows.map(({ place, kind }) => `${place === 'Redis' ? 'Redis' : 'memory'} ${kind as string}`)
+    const entries = async (): Promise<readonly Record<string, unknown>[]> =>
+      (await list('cacheEntry')).filter(({ kind }) => kind === 'reportAnswer')
+    const ask = () =>
+      call(host, 'GET api/statistics/growth?measures=newPatients.registered&from=2021-01-01&to=2027-01-01', token)
+    const places = (rows: readonly Record<string, unknown>[]) =>
+      rows.map(({ place, kind }) => `${place === 'Redis' ? 'Redis' : 'memory'} ${kind as string}`)
 
     expect((await ask()).status).toBe(200)
     const kept = withRedis ? ['Redis reportAnswer', 'memory reportAnswer'] : ['memory reportAnswer']
     await eventually(async () => expect(places(await entries())).toEqual(expect.arrayContaining(kept)))
     for (const { about } of await entries()) expect(about).toMatch(/^同比与环比：\d+ 行，中文$/)
     const parts = await list('cache')
-    expect(places(parts)).toEqual([...(withRedis ? ['Redis everything', 'Redis reportAnswer', 'Redis rateLimit'] : []), 'memory reportAnswer', 'memory clientReply', 'memory rateLimit'])
-    if (withRedis) expect(parts[0]).toMatchObject({ state: 'up', release: expect.stringMatching(/^\d/), clients: expect.any(Number) })
+    expect(places(parts)).toEqual([
+      ...(withRedis ? ['Redis everything', 'Redis reportAnswer', 'Redis rateLimit'] : []),
+      'memory reportAnswer',
+      'memory clientReply',
+      'memory rateLimit',
+    ])
+    if (withRedis)
+      expect(parts[0]).toMatchObject({
+        state: 'up',
+        release: expect.stringMatching(/^\d/),
+        clients: expect.any(Number),
+      })
 
     const [first] = await entries()
     const others = (await entries()).length - 1
@@ -110,10 +150,15 @@ const hostsBehaveOn = (engine: TestEngine, withRedis: boolean): void => {
     await eventually(async () => expect(await entries()).toHaveLength(others))
     for (const { id, kind } of await list('cache')) {
       if (kind !== 'reportAnswer') continue
-      const shown = await (await call(host, `GET api/cache/clearPreview/${id as number}`, token)).json() as { effects: object[]; previewToken: string }
+      const shown = (await (await call(host, `GET api/cache/clearPreview/${id as number}`, token)).json()) as {
+        effects: object[]
+        previewToken: string
+      }
       expect(shown.effects).toMatchObject([{ effect: 'forgotten', names: ['报表结果', expect.any(String)] }])
       expect((await call(host, `PUT api/cache/clear/${id as number}`, token, {})).status).toBe(400)
-      expect((await call(host, `PUT api/cache/clear/${id as number}`, token, { previewToken: shown.previewToken })).status).toBe(200)
+      expect(
+        (await call(host, `PUT api/cache/clear/${id as number}`, token, { previewToken: shown.previewToken })).status,
+      ).toBe(200)
     }
     await eventually(async () => expect(await entries()).toEqual([]))
   })
@@ -122,16 +167,24 @@ const hostsBehaveOn = (engine: TestEngine, withRedis: boolean): void => {
   it('tell one another answers of reports until something is written, and believe nothing else that stands there', async () => {
     const { token } = await office.signedIn('root')
     const ask = async (host: LiveHost): Promise<number> => {
-      const reply = await call(host, 'GET api/statistics/growth?measures=newPatients.registered&from=2020-01-01&to=2027-01-01', token)
+      const reply = await call(
+        host,
+        'GET api/statistics/growth?measures=newPatients.registered&from=2020-01-01&to=2027-01-01',
+        token,
+      )
       expect(reply.status).toBe(200)
-      return (await reply.json() as { total: { values: Record<string, number> } }).total.values['newPatients.registered']!
+      return ((await reply.json()) as { total: { values: Record<string, number> } }).total.values[
+        'newPatients.registered'
+      ]!
     }
-    const kept = async () => await shared[0]!.ask(client => client.keys('test:reportAnswer:*')) ?? []
+    const kept = async () => (await shared[0]!.ask(client => client.keys('test:reportAnswer:*'))) ?? []
     const before = await ask(hosts[0]!)
     await eventually(async () => expect(await kept()).toHaveLength(1))
     const [key] = await kept()
     // The other host tells what it finds there, whatever that is, and works nothing out.
-    const packed = (await shared[0]!.ask(client => client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).hGet(key!, 'answer')))!
+    const packed = (await shared[0]!.ask(client =>
+      client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).hGet(key!, 'answer'),
+    ))!
     const answer = JSON.parse(brotliDecompressSync(packed).toString()) as { total: { values: Record<string, number> } }
     answer.total.values['newPatients.registered'] = before + 1000
     await shared[0]!.ask(client => client.hSet(key!, { answer: brotliCompressSync(JSON.stringify(answer)) }))
@@ -167,4 +220,6 @@ const hostsBehaveOn = (engine: TestEngine, withRedis: boolean): void => {
 }
 
 describeEngines('hosts that share a database', engine => hostsBehaveOn(engine, false), 'server')
-describeRedis('with Redis', () => describeEngines('hosts that share a database', engine => hostsBehaveOn(engine, true), 'server'))
+describeRedis('with Redis', () =>
+  describeEngines('hosts that share a database', engine => hostsBehaveOn(engine, true), 'server'),
+)

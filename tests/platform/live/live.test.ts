@@ -26,11 +26,19 @@ describeAbove('the live connection', engine => {
     await office.close()
   })
 
-  const draft = async (title: string) => Number((await office.call('POST api/applicationNotice', { token: root.token, body: { title, content: '<p>内容</p>' } })).body['id'])
+  const draft = async (title: string) =>
+    Number(
+      (await office.call('POST api/applicationNotice', { token: root.token, body: { title, content: '<p>内容</p>' } }))
+        .body['id'],
+    )
   const publish = (id: number) => office.call(`PUT api/applicationNotice/publish/${id}`, { token: root.token })
 
   it('tells every page when there is something new to read, and of a change of it, but not of drafts', async () => {
-    const nurse = await office.signedIn('nurse', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })
+    const nurse = await office.signedIn('nurse', {
+      role: 'nurse',
+      hospital: office.hospitals.hospital,
+      dataScope: 'own',
+    })
     const pages = await Promise.all([LivePage.of(host.url, root.token), LivePage.of(host.url, nurse.token)])
     const id = await draft('值班')
     await office.call('PUT api/applicationNotice', { token: root.token, body: { id, title: '值班安排' } })
@@ -40,7 +48,11 @@ describeAbove('the live connection', engine => {
     for (const page of pages) await page.topics('notice', 'notice')
 
     // What one operator has read is said to their own pages alone, once.
-    const watch = () => office.call('PUT api/users/watchNotice', { token: nurse.token, body: { username: 'nurse', watchNoticeIds: String(id) } })
+    const watch = () =>
+      office.call('PUT api/users/watchNotice', {
+        token: nurse.token,
+        body: { username: 'nurse', watchNoticeIds: String(id) },
+      })
     await watch()
     await watch()
     await office.call(`DELETE api/applicationNotice/${id}`, { token: root.token })
@@ -50,7 +62,11 @@ describeAbove('the live connection', engine => {
   })
 
   it('tells a page what it missed between asking and connecting, as far as it is meant, and nobody else', async () => {
-    const nurse = await office.signedIn('late', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })
+    const nurse = await office.signedIn('late', {
+      role: 'nurse',
+      hospital: office.hospitals.hospital,
+      dataScope: 'own',
+    })
     const witness = await LivePage.of(host.url, root.token)
     const asked = performance.now()
     // What a page sends is a little older when it arrives.
@@ -59,7 +75,11 @@ describeAbove('the live connection', engine => {
     await announceLive(office.database, 'menu')
     await witness.topics('menu')
     const connect = (token: string, since?: number) => LivePage.saying(host.url, JSON.stringify({ token, age: since }))
-    const [late, other, fresh] = await Promise.all([connect(nurse.token, age()), connect(root.token, age()), connect(nurse.token)])
+    const [late, other, fresh] = await Promise.all([
+      connect(nurse.token, age()),
+      connect(root.token, age()),
+      connect(nurse.token),
+    ])
     await announceLive(office.database, 'comment')
     const told = (page: LivePage) => page.heard.map(message => (message as { topic?: string }).topic ?? 'ready')
     for (const page of [late, other, fresh]) await eventually(() => expect(told(page).at(-1)).toBe('comment'))
@@ -96,10 +116,16 @@ describeAbove('the live connection', engine => {
   })
 
   it('says that rights changed to those whose rights changed', async () => {
-    const role = await office.call('POST api/roles', { token: root.token, body: { name: '阅读', nameEn: 'Reading', dataScope: 'all' } })
+    const role = await office.call('POST api/roles', {
+      token: root.token,
+      body: { name: '阅读', nameEn: 'Reading', dataScope: 'all' },
+    })
     const reader = await office.signedIn('reader', { role: [Number(role.body['id'])] })
     const pages = await Promise.all([LivePage.of(host.url, root.token), LivePage.of(host.url, reader.token)])
-    const reply = await office.call('PUT api/roles/permission', { token: root.token, body: { id: role.body['id'], permissions: ['patient:list'] } })
+    const reply = await office.call('PUT api/roles/permission', {
+      token: root.token,
+      body: { id: role.body['id'], permissions: ['patient:list'] },
+    })
     expect(reply.status).toBe(200)
     await pages[1].topics('session')
     await announceLive(office.database, 'menu')
@@ -133,12 +159,22 @@ describeAbove('the live connection', engine => {
     })
 
     it('where the site is closed, for those who may not enter then', async () => {
-      const nurse = await office.signedIn('visitor', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })
+      const nurse = await office.signedIn('visitor', {
+        role: 'nurse',
+        hospital: office.hospitals.hospital,
+        dataScope: 'own',
+      })
       const pages = await Promise.all([LivePage.of(host.url, nurse.token), LivePage.of(host.url, root.token)])
       const headers = { authorization: `Bearer ${root.token}`, 'content-type': 'application/json' }
       const set = async (open: boolean) => {
-        const { version } = await (await fetch(`${host.url}/api/siteSetting`, { headers })).json() as { version: number }
-        const reply = await fetch(`${host.url}/api/siteSetting`, { method: 'PUT', headers, body: JSON.stringify({ version, open }) })
+        const { version } = (await (await fetch(`${host.url}/api/siteSetting`, { headers })).json()) as {
+          version: number
+        }
+        const reply = await fetch(`${host.url}/api/siteSetting`, {
+          method: 'PUT',
+          headers,
+          body: JSON.stringify({ version, open }),
+        })
         expect(reply.status).toBe(200)
       }
       await set(false)
@@ -161,12 +197,16 @@ describeAbove('the live connection', engine => {
 
   describe('is closed', () => {
     let strict: LiveHost
-    beforeAll(async () => { strict = await listen(office.database, office.clock.read, { greetWithin: 150, perOperator: 1, messages: 5 }) })
+    beforeAll(async () => {
+      strict = await listen(office.database, office.clock.read, { greetWithin: 150, perOperator: 1, messages: 5 })
+    })
     afterAll(() => strict.close())
 
     it('where nobody says who it is in time, whatever stands in the address', async () => {
       expect(await new LivePage(strict.url).closed).toBe(4408)
-      const asked = new LivePage(`${strict.url}`, { headers: { authorization: `Bearer ${root.token}`, cookie: `Admin-Token=${root.token}` } })
+      const asked = new LivePage(`${strict.url}`, {
+        headers: { authorization: `Bearer ${root.token}`, cookie: `Admin-Token=${root.token}` },
+      })
       expect(await asked.closed).toBe(4408)
       expect(asked.heard).toEqual([])
     })
@@ -191,11 +231,16 @@ describeAbove('the live connection', engine => {
         const greetings = [
           // A text may be a token, of nobody; nothing that is none is looked up.
           { first: `{"token":${json}}`, codes: json.startsWith('"') ? [1008, 4401] : [1008] },
-          ...[json, ...(isAge ? [] : [`{"token":"${root.token}","age":${json}}`])].map(first => ({ first, codes: [1008] }))
+          ...[json, ...(isAge ? [] : [`{"token":"${root.token}","age":${json}}`])].map(first => ({
+            first,
+            codes: [1008],
+          })),
         ]
         for (const { first, codes } of greetings) {
           const code = await (await LivePage.saying(strict.url, first)).closed
-          expect({ title, first: first.slice(0, 100), code, isRefused: codes.includes(code) }).toMatchObject({ isRefused: true })
+          expect({ title, first: first.slice(0, 100), code, isRefused: codes.includes(code) }).toMatchObject({
+            isRefused: true,
+          })
         }
       }
     })
@@ -226,7 +271,10 @@ describeAbove('the live connection', engine => {
       await (await LivePage.of(narrow.url, root.token)).close()
       // Once one has gone there is room again, and who is known counts no longer.
       await strangers[0]!.close()
-      const pages = [await LivePage.of(narrow.url, root.token, { localAddress: '127.0.0.2' }), await LivePage.of(narrow.url, root.token, { localAddress: '127.0.0.2' })]
+      const pages = [
+        await LivePage.of(narrow.url, root.token, { localAddress: '127.0.0.2' }),
+        await LivePage.of(narrow.url, root.token, { localAddress: '127.0.0.2' }),
+      ]
       await Promise.all([...pages, strangers[1]!, strangers[2]!].map(page => page.close()))
       await narrow.close()
     })
@@ -235,7 +283,9 @@ describeAbove('the live connection', engine => {
       const url = new URL(strict.url)
       const deaf = connect(Number(url.port), url.hostname)
       const key = Buffer.alloc(16).toString('base64')
-      deaf.write(`GET /api/ws HTTP/1.1\r\nHost: ${url.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`)
+      deaf.write(
+        `GET /api/ws HTTP/1.1\r\nHost: ${url.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+      )
       const began = Date.now()
       deaf.resume()
       await once(deaf, 'close')
@@ -252,7 +302,7 @@ describeAbove('the live connection', engine => {
 
     it('where a page of another site opens it', async () => {
       const page = new LivePage(strict.url, { origin: 'https://evil.example' })
-      const [, response] = await once(page.socket, 'unexpected-response') as [unknown, { statusCode: number }]
+      const [, response] = (await once(page.socket, 'unexpected-response')) as [unknown, { statusCode: number }]
       expect(response.statusCode).toBe(403)
       page.socket.terminate()
       await (await LivePage.of(strict.url, root.token, { origin: strict.url })).close()
@@ -260,9 +310,13 @@ describeAbove('the live connection', engine => {
 
     it('where its page is not at the public address, whatever host the request was sent to', async () => {
       const inPublic = await listen(office.database, office.clock.read, quick, { publicUrl: 'https://office.example' })
-      for (const options of [{ origin: inPublic.url }, { origin: 'https://evil.example', headers: { host: 'evil.example' } }, { origin: 'http://office.example' }]) {
+      for (const options of [
+        { origin: inPublic.url },
+        { origin: 'https://evil.example', headers: { host: 'evil.example' } },
+        { origin: 'http://office.example' },
+      ]) {
         const page = new LivePage(inPublic.url, options)
-        const [, response] = await once(page.socket, 'unexpected-response') as [unknown, { statusCode: number }]
+        const [, response] = (await once(page.socket, 'unexpected-response')) as [unknown, { statusCode: number }]
         expect(response.statusCode).toBe(403)
         page.socket.terminate()
       }

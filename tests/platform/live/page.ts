@@ -16,7 +16,9 @@ export class LivePage {
       const message = JSON.parse(String(data)) as { beat?: true }
       if (!message.beat) this.heard.push(message)
     })
-    this.closed = new Promise(resolve => { this.socket.once('close', code => resolve(code)) })
+    this.closed = new Promise(resolve => {
+      this.socket.once('close', code => resolve(code))
+    })
     // A connection that is cut is told by its code; it is no error of the test.
     this.socket.on('error', () => undefined)
   }

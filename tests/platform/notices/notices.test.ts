@@ -3,7 +3,13 @@ import { removeOperatorNotices } from '../../../server/platform/notices/notices.
 import { describeAbove } from '../../support/database.ts'
 import { CashDesk } from '../../times/server/recharge/cashDesk.ts'
 
-interface Entry { id: number; title: string; content: string; isNew: boolean; link: { resource: string; id: number | null } | null }
+interface Entry {
+  id: number
+  title: string
+  content: string
+  isNew: boolean
+  link: { resource: string; id: number | null } | null
+}
 type By = Parameters<CashDesk['call']>[2]
 
 describeAbove('what the product tells single operators', engine => {
@@ -15,10 +21,14 @@ describeAbove('what the product tells single operators', engine => {
   afterAll(() => desk.office.close())
 
   const read = async (by: NonNullable<By>, language: 'en' | 'cn' = 'en', query = '?size=100') =>
-    (await desk.office.call(`GET api/sysNotice${query}`, { token: desk.tokens[by], language })).body['content'] as Entry[]
-  const unread = async (by: NonNullable<By>) => (await desk.office.call('GET auth/info', { token: desk.tokens[by] })).body['noticeCount']
+    (await desk.office.call(`GET api/sysNotice${query}`, { token: desk.tokens[by], language })).body[
+      'content'
+    ] as Entry[]
+  const unread = async (by: NonNullable<By>) =>
+    (await desk.office.call('GET auth/info', { token: desk.tokens[by] })).body['noticeCount']
   const latest = async (by: NonNullable<By>, language?: 'en' | 'cn') => (await read(by, language))[0]
-  const watch = (by: NonNullable<By>, watchNoticeIds: string) => desk.office.call('PUT api/users/watchNotice', { token: desk.tokens[by], body: { watchNoticeIds } })
+  const watch = (by: NonNullable<By>, watchNoticeIds: string) =>
+    desk.office.call('PUT api/users/watchNotice', { token: desk.tokens[by], body: { watchNoticeIds } })
   const request = async () => {
     const lot = await desk.lot(await desk.patient('told'), { payer: 'platform' })
     await desk.call(`PUT api/recharge/refund/${lot}`, { reason: 'too many' }, 'admin')
@@ -29,16 +39,28 @@ describeAbove('what the product tells single operators', engine => {
     it('reaches those who may review a new one, but not who asked, and leads there', async () => {
       const { id, number } = await request()
       expect(await latest('other')).toEqual({
-        id: expect.any(Number) as number, title: `Refund to review: ${number}`, content: expect.stringContaining(`admin asks for a refund (number ${number}, times bought: 30, given: 2)`) as string,
-        publishedAt: expect.any(String) as string, isNew: true, link: { resource: 'refundRequest', id, part: null },
+        id: expect.any(Number) as number,
+        title: `Refund to review: ${number}`,
+        content: expect.stringContaining(
+          `admin asks for a refund (number ${number}, times bought: 30, given: 2)`,
+        ) as string,
+        publishedAt: expect.any(String) as string,
+        isNew: true,
+        link: { resource: 'refundRequest', id, part: null },
       })
-      expect(await Promise.all((['admin', 'doctor', 'nurse', 'demo'] as const).map(async by => (await read(by)).length))).toEqual([0, 0, 0, 0])
+      expect(
+        await Promise.all((['admin', 'doctor', 'nurse', 'demo'] as const).map(async by => (await read(by)).length)),
+      ).toEqual([0, 0, 0, 0])
     })
 
     it('reaches who asked with the answer, in the language in which each reads it', async () => {
       const { id, number } = await request()
       await desk.call(`PUT api/refundRequest/refuse/${id}`, { answer: 'talk <b>to</b> them' }, 'other')
-      expect(await latest('admin')).toMatchObject({ title: `Refund refused: ${number}`, content: `<p>other refused the refund ${number} that you asked for. Reason: talk &lt;b&gt;to&lt;/b&gt; them</p>`, link: { resource: 'refundRequest', id } })
+      expect(await latest('admin')).toMatchObject({
+        title: `Refund refused: ${number}`,
+        content: `<p>other refused the refund ${number} that you asked for. Reason: talk &lt;b&gt;to&lt;/b&gt; them</p>`,
+        link: { resource: 'refundRequest', id },
+      })
       expect(await latest('admin', 'cn')).toMatchObject({ title: `退款已拒绝：${number}` })
       const again = await request()
       await desk.call(`PUT api/refundRequest/agree/${again.id}`, {}, 'other')
@@ -57,15 +79,28 @@ describeAbove('what the product tells single operators', engine => {
     const transfer = async (doctor: number | null) => {
       const id = await desk.patient('moves', desk.office.hospitals.elsewhere)
       if (doctor !== null) await desk.db.updateTable('patient').set({ doctor }).where('id', '=', id).execute()
-      const { body } = await desk.call(`GET api/patient/transferPreview/${id}?hospital=${desk.office.hospitals.hospital}`)
-      expect((await desk.call(`PUT api/patient/transfer/${id}`, { hospital: desk.office.hospitals.hospital, reason: '搬家', previewToken: body['previewToken'] })).status).toBe(200)
+      const { body } = await desk.call(
+        `GET api/patient/transferPreview/${id}?hospital=${desk.office.hospitals.hospital}`,
+      )
+      expect(
+        (
+          await desk.call(`PUT api/patient/transfer/${id}`, {
+            hospital: desk.office.hospitals.hospital,
+            reason: '搬家',
+            previewToken: body['previewToken'],
+          })
+        ).status,
+      ).toBe(200)
       return id
     }
 
     it('reaches the staff there who are in charge, and names nobody', async () => {
       const [manager, doctor] = [(await read('manager')).length, (await read('doctor')).length]
       const id = await transfer(desk.doctor)
-      expect(await latest('doctor')).toMatchObject({ title: 'A patient was transferred to you', link: { resource: 'patient', id } })
+      expect(await latest('doctor')).toMatchObject({
+        title: 'A patient was transferred to you',
+        link: { resource: 'patient', id },
+      })
       expect((await latest('doctor'))!.content).not.toContain('moves')
       expect([(await read('manager')).length, (await read('doctor')).length]).toEqual([manager, doctor + 1])
     })
@@ -73,7 +108,10 @@ describeAbove('what the product tells single operators', engine => {
     it('reaches those there who may say who is in charge, where nobody is', async () => {
       const before = (await read('other')).length
       const id = await transfer(null)
-      expect(await latest('manager')).toMatchObject({ title: 'A patient was transferred to you', link: { resource: 'patient', id } })
+      expect(await latest('manager')).toMatchObject({
+        title: 'A patient was transferred to you',
+        link: { resource: 'patient', id },
+      })
       expect(await read('other')).toHaveLength(before)
     })
   })
@@ -88,7 +126,10 @@ describeAbove('what the product tells single operators', engine => {
     expect((await read('other', 'en', '?size=1&page=1')).map(({ title }) => title)).toEqual(['To all'])
     const { id } = all[0]!
     expect((await watch('nurse', String(id))).body).toMatchObject({ watchNoticeIds: '' })
-    expect((await watch('other', `${id},${id}`)).body).toMatchObject({ watchNoticeIds: String(id), noticeCount: all.length - 1 })
+    expect((await watch('other', `${id},${id}`)).body).toMatchObject({
+      watchNoticeIds: String(id),
+      noticeCount: all.length - 1,
+    })
     expect((await read('other'))[0]).toMatchObject({ id, isNew: false })
     expect((await watch('other', 'all')).body).toMatchObject({ noticeCount: 0 })
     expect(await unread('nurse')).toBe((await read('nurse')).length)

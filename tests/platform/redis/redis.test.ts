@@ -9,10 +9,13 @@ import { eventually } from '../../support/eventually.ts'
 
 const told = (): { readonly lines: string[]; readonly log: Parameters<typeof openRedis>[0]['log'] } => {
   const lines: string[] = []
-  const add = (_details: object, message: string): void => { lines.push(message) }
+  const add = (_details: object, message: string): void => {
+    lines.push(message)
+  }
   return { lines, log: { info: add, warn: add, error: add } }
 }
-const open = (url: string, log = told().log): Promise<Redis> => openRedis({ url, prefix: 'test:', log, pause: 50, patience: 200 })
+const open = (url: string, log = told().log): Promise<Redis> =>
+  openRedis({ url, prefix: 'test:', log, pause: 50, patience: 200 })
 const until = (check: () => void): Promise<void> => eventually(check)
 
 describe('an address of Redis', () => {
@@ -21,7 +24,9 @@ describe('an address of Redis', () => {
       socket.on('error', () => undefined)
       answer(socket)
     })
-    await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+    await new Promise<void>(resolve => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
     return { url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
   }
 
@@ -38,7 +43,9 @@ describe('an address of Redis', () => {
 
 describeRedis('Redis', () => {
   let server: RedisServer
-  beforeAll(async () => { server = await startRedis() })
+  beforeAll(async () => {
+    server = await startRedis()
+  })
   afterAll(() => server.stop())
 
   it('that goes away is told once, asked in vain without a failure, and used again by itself', async () => {
@@ -51,14 +58,20 @@ describeRedis('Redis', () => {
     await server.start()
     await until(() => expect(redis.isUp()).toBe(true))
     expect(await redis.ask(client => client.get('test:a'))).toBeNull()
-    expect(lines.slice(0, 3)).toEqual(['Redis is there', 'Redis is away: this host goes on in memory', 'Redis is there'])
+    expect(lines.slice(0, 3)).toEqual([
+      'Redis is there',
+      'Redis is away: this host goes on in memory',
+      'Redis is there',
+    ])
     await redis.close()
   })
 
   it('is heard again after it was away, by whoever listened before', async () => {
     const redis = await open(server.url)
     const heard: string[] = []
-    await redis.subscribe('news', payload => { heard.push(payload) })
+    await redis.subscribe('news', payload => {
+      heard.push(payload)
+    })
     await server.stop()
     await until(() => expect(redis.isUp()).toBe(false))
     await server.start()
@@ -95,7 +108,9 @@ describeRedis('Redis', () => {
   it('that wants a password is refused without it, and with another one', async () => {
     const guarded = await startRedis('--requirepass', 'a-long-secret')
     await expect(open(guarded.url)).rejects.toThrow('REDIS_URL: the server wants another user or password')
-    await expect(open(guarded.url.replace('//', '//:wrong@'))).rejects.toThrow('REDIS_URL: the server wants another user or password')
+    await expect(open(guarded.url.replace('//', '//:wrong@'))).rejects.toThrow(
+      'REDIS_URL: the server wants another user or password',
+    )
     const redis = await open(guarded.url.replace('//', '//:a-long-secret@'))
     expect(redis.isUp()).toBe(true)
     await redis.close()

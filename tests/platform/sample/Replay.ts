@@ -26,7 +26,10 @@ type Values = Readonly<Record<string, unknown>>
 const browser = { ip: '10.0.0.1', userAgent: 'replay' }
 const isDone = ({ status }: Reply): boolean => status < 300
 
-/** The server's own calls, each at a moment of the sample's history and by the operator who did it there. Ids of the sample are translated to those that the calls gave. */
+/**
+ * The server's own calls, each at a moment of the sample's history and by the operator who did it there. Ids of the
+ * sample are translated to those that the calls gave.
+ */
 export class Replay {
   readonly office: BackOffice
   readonly refused: Refused[] = []
@@ -40,12 +43,19 @@ export class Replay {
   /** On a seeded database, with what nobody can make by a call: the first record of each of these resources. */
   static async begin(database: TestDatabase, first: Readonly<Record<string, SampleRow>>): Promise<Replay> {
     const replay = new Replay(await BackOffice.over(database))
-    await database.db.transaction().execute(transaction => bulkLoad(transaction, Object.entries(first).map(([name, row]) => bulkTable(registry[name]!, [row]))))
+    await database.db.transaction().execute(transaction =>
+      bulkLoad(
+        transaction,
+        Object.entries(first).map(([name, row]) => bulkTable(registry[name]!, [row])),
+      ),
+    )
     for (const [name, { id }] of Object.entries(first)) replay.know(name, id, id)
     return replay
   }
 
-  get db() { return this.office.database.db }
+  get db() {
+    return this.office.database.db
+  }
 
   know(resource: string, sample: number, id: number): void {
     this.ids.set(`${resource} ${sample}`, id)
@@ -78,15 +88,38 @@ export class Replay {
 
   /** What a form sends of a record. */
   input(fields: Readonly<Record<string, Field>>, row: Values): Values {
-    return Object.fromEntries(Object.entries(fields).filter(([, field]) => isWritable(field)).map(([name, field]) => [name, this.translated(field, row[name])]))
+    return Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, field]) => isWritable(field))
+        .map(([name, field]) => [name, this.translated(field, row[name])]),
+    )
   }
 
   /** Calls with a token, or as an operator of the sample. What is not `expected` is noted. */
-  async call(at: string, by: number | string, line: string, sent: unknown = {}, expected: (reply: Reply) => boolean = isDone): Promise<Reply> {
+  async call(
+    at: string,
+    by: number | string,
+    line: string,
+    sent: unknown = {},
+    expected: (reply: Reply) => boolean = isDone,
+  ): Promise<Reply> {
     this.office.clock.now = new Date(at)
-    const token = typeof by === 'string' ? by : await startSession(this.db, this.idOf('operator', by), false, this.office.clock.now, browser)
-    const reply = await this.office.call(line, line.startsWith('POST') || line.startsWith('PUT') ? { token, body: sent } : { token })
-    if (!expected(reply)) this.refused.push({ at, line, sent, status: reply.status, answer: reply.body['errors'] ?? reply.body['message'] ?? reply.body })
+    const token =
+      typeof by === 'string'
+        ? by
+        : await startSession(this.db, this.idOf('operator', by), false, this.office.clock.now, browser)
+    const reply = await this.office.call(
+      line,
+      line.startsWith('POST') || line.startsWith('PUT') ? { token, body: sent } : { token },
+    )
+    if (!expected(reply))
+      this.refused.push({
+        at,
+        line,
+        sent,
+        status: reply.status,
+        answer: reply.body['errors'] ?? reply.body['message'] ?? reply.body,
+      })
     return reply
   }
 

@@ -50,7 +50,9 @@ export interface SampleRow {
 }
 
 /** The sample as it would be loaded, by resource. */
-export type Sample = { readonly [Name in keyof Told]: readonly Told[Name][] } & Readonly<Record<string, readonly SampleRow[]>>
+export type Sample = { readonly [Name in keyof Told]: readonly Told[Name][] } & Readonly<
+  Record<string, readonly SampleRow[]>
+>
 
 /** Draws the sample without loading it. `roleIds` gives the id of each role by its key. */
 export const drawSample = (options: SampleOptions, roleIds: ReadonlyMap<string, number>): Sample => {

@@ -48,9 +48,23 @@ const someOf = <T>(rows: readonly T[]): readonly T[] => (isFull ? rows : rows.fi
 
 describe('the records of the sample', () => {
   const records: Readonly<Record<string, readonly object[]>> = {
-    hospital: organisations(today), operator: accounts, doctor: members, patient: someOf(children), case: someOf([...casesOf(treated)]), caseRecord: someOf([...recordsOf(treated)].slice(0, 2000)),
-    notice: notices(today), help: helpItems(today), userHelp: userHelpItems(today), news: newsOf(today), knowledge: knowledgeOf(today), banner: banners(today), partner: partnersOf(today),
-    caseSuccess: stories(today), animation: animations(today), updateInfo: updates(today), versionInfo: versions(today),
+    hospital: organisations(today),
+    operator: accounts,
+    doctor: members,
+    patient: someOf(children),
+    case: someOf([...casesOf(treated)]),
+    caseRecord: someOf([...recordsOf(treated)].slice(0, 2000)),
+    notice: notices(today),
+    help: helpItems(today),
+    userHelp: userHelpItems(today),
+    news: newsOf(today),
+    knowledge: knowledgeOf(today),
+    banner: banners(today),
+    partner: partnersOf(today),
+    caseSuccess: stories(today),
+    animation: animations(today),
+    updateInfo: updates(today),
+    versionInfo: versions(today),
   }
 
   it.each(Object.keys(records))('are such as the form of %s would take', name => {
@@ -61,8 +75,11 @@ describe('the records of the sample', () => {
   })
 
   it.each(Object.keys(records))('have values in the read-only fields of %s that its kinds allow', name => {
-    const fields = Object.fromEntries(Object.entries(registry[name]!.fields).filter(([, field]) => field.readOnly && field.type !== 'count')
-      .map(([key, field]) => [key, { ...field, readOnly: false }]))
+    const fields = Object.fromEntries(
+      Object.entries(registry[name]!.fields)
+        .filter(([, field]) => field.readOnly && field.type !== 'count')
+        .map(([key, field]) => [key, { ...field, readOnly: false }]),
+    )
     const schema = toYup(fields)
     const refused = records[name]!.map(record => validate(schema, record, { today })).filter(result => !result.ok)
     expect(refused).toEqual([])
@@ -73,8 +90,12 @@ describe('the records of the sample', () => {
       for (const [key, { unique, caseInsensitive }] of Object.entries(registry[name]!.fields)) {
         if (!unique) continue
         const within = uniqueWithin(unique)
-        const live = rows.map(row => row as Record<string, unknown>).filter(row => (unique === 'ever' || row['deleted'] !== true) && row[key] !== null)
-        const values = live.map(row => [...within, key].map(part => row[part]).join('\t')).map(value => (caseInsensitive ? value.toLowerCase() : value))
+        const live = rows
+          .map(row => row as Record<string, unknown>)
+          .filter(row => (unique === 'ever' || row['deleted'] !== true) && row[key] !== null)
+        const values = live
+          .map(row => [...within, key].map(part => row[part]).join('\t'))
+          .map(value => (caseInsensitive ? value.toLowerCase() : value))
         expect(new Set(values).size, `${name}.${key}`).toBe(values.length)
       }
     }
@@ -105,7 +126,8 @@ describe('organisations and staff', () => {
     expect(live).toHaveLength(12)
     expect(organisations(today).length).toBeGreaterThan(12)
     expect(live.filter(one => one.superior === null).map(one => one.kind)).toEqual(['platform'])
-    for (const { superior } of organisations(today)) if (superior !== null) expect(live.map(one => one.id)).toContain(superior)
+    for (const { superior } of organisations(today))
+      if (superior !== null) expect(live.map(one => one.id)).toContain(superior)
   })
 
   it('have forty operators, the named accounts first', () => {
@@ -113,12 +135,16 @@ describe('organisations and staff', () => {
     expect(accounts.some(one => one.deleted) && accounts.some(one => one.status === 'deactivated')).toBe(true)
     expect(accounts.slice(0, sampleAccounts.length).map(one => one.username)).toEqual(sampleAccounts)
     expect(new Set(accounts.flatMap(one => one.roles)).size).toBe(7)
-    expect(new Set(accounts.map(one => one.dataScope))).toEqual(new Set(['all', 'below', 'own', 'ownPatients', 'chosen']))
+    expect(new Set(accounts.map(one => one.dataScope))).toEqual(
+      new Set(['all', 'below', 'own', 'ownPatients', 'chosen']),
+    )
   })
 
   it('give each organisation with patients every occupation, and each account of one a member', () => {
     for (const { id } of clinics) {
-      expect(new Set(members.filter(one => one.hospital === id && !one.deleted).map(one => one.occupation)).size).toBe(3)
+      expect(new Set(members.filter(one => one.hospital === id && !one.deleted).map(one => one.occupation)).size).toBe(
+        3,
+      )
     }
     const linked = new Set(members.map(one => one.operator))
     const clinical = accounts.filter(one => one.occupation !== null && !one.deleted)
@@ -127,7 +153,8 @@ describe('organisations and staff', () => {
   })
 
   it('use titles and positions that the dictionaries have', () => {
-    const values = (group: string) => seededDictionaries.find(one => one.name === group)!.entries.map(([value]) => value)
+    const values = (group: string) =>
+      seededDictionaries.find(one => one.name === group)!.entries.map(([value]) => value)
     for (const { title, position } of members) {
       expect(values('doctorTitle')).toContain(title)
       expect(values('doctorPosition')).toContain(position)
@@ -138,7 +165,8 @@ describe('organisations and staff', () => {
 describe('patients', () => {
   it('are of every kind, each in its share', () => {
     expect(share(one => one.type === 'ordinary')).toBeCloseTo(0.82, 1)
-    for (const type of ['lifetime', 'naked3d', 'demo', 'trial'] as const) expect(share(one => one.type === type)).toBeGreaterThan(0.01)
+    for (const type of ['lifetime', 'naked3d', 'demo', 'trial'] as const)
+      expect(share(one => one.type === type)).toBeGreaterThan(0.01)
     expect(share(one => one.access === 'forbidden')).toBeGreaterThan(0.02)
     expect(share(one => one.deleted)).toBeGreaterThan(0.015)
     expect(share(one => one.activation === 'activated')).toBeGreaterThan(0.8)
@@ -179,31 +207,53 @@ describe('cases', () => {
       const days = records.map(one => one.examinedOn)
       expect(days).toEqual([...new Set(days)].sort())
       expect(days.at(-1)! <= today).toBe(true)
-      expect(records.at(-1)).toMatchObject({ case: shown.id, patient: shown.patient, examinedOn: shown.examinedOn, correctedRight: shown.correctedRight, level: shown.level })
+      expect(records.at(-1)).toMatchObject({
+        case: shown.id,
+        patient: shown.patient,
+        examinedOn: shown.examinedOn,
+        correctedRight: shown.correctedRight,
+        level: shown.level,
+      })
     }
   })
 
   it('are of patients who may have one, and of their staff and organisation', () => {
     const byId = new Map(children.map(one => [one.id, one]))
-    for (const { case: { patient, hospital, doctor, nurse, trainer, examinedOn } } of treated) {
+    for (const {
+      case: { patient, hospital, doctor, nurse, trainer, examinedOn },
+    } of treated) {
       expect(byId.get(patient)).toMatchObject({ hospital, doctor, nurse, trainer, deleted: false })
-      expect(byId.get(patient)!.type === 'demo' || byId.get(patient)!.origin === 'selfService' || examinedOn < byId.get(patient)!.birthday).toBe(false)
+      expect(
+        byId.get(patient)!.type === 'demo' ||
+          byId.get(patient)!.origin === 'selfService' ||
+          examinedOn < byId.get(patient)!.birthday,
+      ).toBe(false)
     }
   })
 
   it('are cured or improved in most that were examined often', () => {
-    const effects = treated.filter(({ records }) => records.length >= 5)
+    const effects = treated
+      .filter(({ records }) => records.length >= 5)
       .map(({ records }) => patientEffect(records.map(one => ({ right: one.correctedRight, left: one.correctedLeft }))))
-    expect(effects.filter(effect => effect === 'cure' || effect === 'improved').length / effects.length).toBeGreaterThan(0.6)
+    expect(
+      effects.filter(effect => effect === 'cure' || effect === 'improved').length / effects.length,
+    ).toBeGreaterThan(0.6)
     expect(effects).toContain('invalid')
   })
 
   it('use values that the dictionaries have', () => {
     for (const [name, field] of Object.entries(registry['caseRecord']!.fields)) {
       if (field.type !== 'dictionary') continue
-      const known = clinicalDictionaries.find(one => one.name === (field as { group?: string }).group)!.entries.map(([value]) => value)
-      const used = new Set(all.map(one => (one as unknown as Record<string, unknown>)[name]).filter(value => value !== null))
-      expect([...used].filter(value => !known.includes(String(value))), name).toEqual([])
+      const known = clinicalDictionaries
+        .find(one => one.name === (field as { group?: string }).group)!
+        .entries.map(([value]) => value)
+      const used = new Set(
+        all.map(one => (one as unknown as Record<string, unknown>)[name]).filter(value => value !== null),
+      )
+      expect(
+        [...used].filter(value => !known.includes(String(value))),
+        name,
+      ).toEqual([])
     }
   })
 
@@ -215,9 +265,12 @@ describe('cases', () => {
       const { records } = byPatient.get(patient)!
       const visits = records.filter(one => one.examinedOn >= startsOn && (endedOn === null || one.examinedOn < endedOn))
       expect(visits.length).toBeGreaterThan(0)
-      for (const { correctedRight: right, correctedLeft: left } of visits) expect(minutesLeftOut(items ?? [], trainingRecommendation({ right, left }))).toBeUndefined()
+      for (const { correctedRight: right, correctedLeft: left } of visits)
+        expect(minutesLeftOut(items ?? [], trainingRecommendation({ right, left }))).toBeUndefined()
     }
-    expect(new Set(guided.flatMap(({ items }) => (items ?? []).map(({ eye }) => eye)))).toEqual(new Set(['right', 'left', 'both', 'turn']))
+    expect(new Set(guided.flatMap(({ items }) => (items ?? []).map(({ eye }) => eye)))).toEqual(
+      new Set(['right', 'left', 'both', 'turn']),
+    )
     expect(all.length).toBeGreaterThan(guided.length)
   })
 
@@ -257,7 +310,11 @@ describe('the source of chance', () => {
 
   it('draws by weight', () => {
     const random = seeded(1)
-    const draw = weighted([['often', 9], ['seldom', 1], ['never', 0]])
+    const draw = weighted([
+      ['often', 9],
+      ['seldom', 1],
+      ['never', 0],
+    ])
     const drawn = Array.from({ length: 5000 }, () => draw(random))
     expect(drawn.filter(one => one === 'often').length / drawn.length).toBeCloseTo(0.9, 1)
     expect(drawn).not.toContain('never')
@@ -265,12 +322,20 @@ describe('the source of chance', () => {
 })
 
 describe('times', () => {
-  it.each([[60, '2026-11-22'], [3000, '2026-11-22'], [3000, today]])('are moved by each movement, of %i patients until %s', (count, until) => {
-    const { tables } = sampleTables({ patients: count, today: until }, roleIds, (name, records) => bulkTable(registry[name]!, records))
+  it.each([
+    [60, '2026-11-22'],
+    [3000, '2026-11-22'],
+    [3000, today],
+  ])('are moved by each movement, of %i patients until %s', (count, until) => {
+    const { tables } = sampleTables({ patients: count, today: until }, roleIds, (name, records) =>
+      bulkTable(registry[name]!, records),
+    )
     // Each table is drawn from those before it.
     const moved = tables.flatMap(({ table, columns, rows }) => {
       const times = ['times', 'give_times'].map(column => columns.indexOf(column))
-      return [...rows].flatMap(row => (table === 'times_movement' ? [times.map(at => Number((row as readonly unknown[])[at]))] : []))
+      return [...rows].flatMap(row =>
+        table === 'times_movement' ? [times.map(at => Number((row as readonly unknown[])[at]))] : [],
+      )
     })
     expect(moved.length).toBeGreaterThan(0)
     expect(moved.filter(([times, given]) => times! < 0 || given! < 0 || times! + given! === 0)).toEqual([])
@@ -280,7 +345,10 @@ describe('times', () => {
 describe('training', () => {
   const sample = drawSample({ patients: 600, today }, roleIds)
   const dayOfWeek = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
-  const days = [...new Set(sample.gameRecord.map(({ patient, day }) => `${day} ${patient}`))].map(one => ({ day: one.slice(0, 10), patient: Number(one.slice(11)) }))
+  const days = [...new Set(sample.gameRecord.map(({ patient, day }) => `${day} ${patient}`))].map(one => ({
+    day: one.slice(0, 10),
+    patient: Number(one.slice(11)),
+  }))
   const trainedIn = (month: string) => days.filter(({ day }) => day.startsWith(month))
   const byId = new Map(sample.patient.map(one => [one.id, one]))
 
@@ -298,26 +366,40 @@ describe('training', () => {
   it('is done more at the weekend than on school days, and hardly over the Chinese New Year', () => {
     const on = (holds: (day: string) => boolean): number => days.filter(({ day }) => holds(day)).length
     const term = (day: string): boolean => ['03', '04', '06', '09', '11'].includes(day.slice(5, 7))
-    expect(on(day => term(day) && [0, 6].includes(dayOfWeek(day))) / 2).toBeGreaterThan(1.25 * on(day => term(day) && [1, 2, 3, 4].includes(dayOfWeek(day))) / 4)
-    expect(on(day => day >= '2025-01-27' && day <= '2025-02-04')).toBeLessThan(0.4 * on(day => day >= '2025-02-17' && day <= '2025-02-25'))
+    expect(on(day => term(day) && [0, 6].includes(dayOfWeek(day))) / 2).toBeGreaterThan(
+      (1.25 * on(day => term(day) && [1, 2, 3, 4].includes(dayOfWeek(day)))) / 4,
+    )
+    expect(on(day => day >= '2025-01-27' && day <= '2025-02-04')).toBeLessThan(
+      0.4 * on(day => day >= '2025-02-17' && day <= '2025-02-25'),
+    )
   })
 
   it('ends for some at once and for others after months; nobody trains after their account has ended', () => {
     const lengths = [...new Set(days.map(({ patient }) => patient))].map(id => {
-      const own = days.filter(({ patient }) => patient === id).map(({ day }) => day).sort()
+      const own = days
+        .filter(({ patient }) => patient === id)
+        .map(({ day }) => day)
+        .sort()
       return (Date.parse(own.at(-1)!) - Date.parse(own[0]!)) / 86_400_000
     })
     expect(lengths.filter(length => length < 25).length / lengths.length).toBeGreaterThan(0.1)
     expect(lengths.filter(length => length > 150).length / lengths.length).toBeGreaterThan(0.15)
-    expect(days.filter(({ patient, day }) => !isValidOn(byId.get(patient)!, day) || byId.get(patient)!.activation !== 'activated' || byId.get(patient)!.deleted)).toEqual([])
+    expect(
+      days.filter(
+        ({ patient, day }) =>
+          !isValidOn(byId.get(patient)!, day) ||
+          byId.get(patient)!.activation !== 'activated' ||
+          byId.get(patient)!.deleted,
+      ),
+    ).toEqual([])
   })
 
   it('follows the plan of the day, naked-eye 3D first where that is what is bought', () => {
     const plans = new Map<number, (typeof sample.treatmentPlan)[number][]>()
-    for (const plan of sample.treatmentPlan) plans.set(plan.patient, [...plans.get(plan.patient) ?? [], plan])
+    for (const plan of sample.treatmentPlan) plans.set(plan.patient, [...(plans.get(plan.patient) ?? []), plan])
     const outside = sample.gameRecord.filter(({ patient, day, project, eye, minutes }) => {
       const plan = plans.get(patient)?.findLast(({ startsOn }) => startsOn <= day)
-      if (!plan || byId.get(patient)!.type === 'naked3d' && naked3dProjects.includes(project)) return false
+      if (!plan || (byId.get(patient)!.type === 'naked3d' && naked3dProjects.includes(project))) return false
       return !plan.items!.some(item => item.project === project && item.eye === eye && item.minutes >= minutes)
     })
     expect(outside).toEqual([])
@@ -331,8 +413,11 @@ describe('training', () => {
         const before = records[at - 1]
         const course = before && trainingCourse(byAny.get(record.patient)!)
         if (!before) continue
-        const poorer = (one: typeof record): number => Math.min(hundredths(one.correctedRight)!, hundredths(one.correctedLeft)!)
-        gained[course && daysBetween(course, before.examinedOn, record.examinedOn) > 15 ? 'much' : 'little'].push(poorer(record) - poorer(before))
+        const poorer = (one: typeof record): number =>
+          Math.min(hundredths(one.correctedRight)!, hundredths(one.correctedLeft)!)
+        gained[course && daysBetween(course, before.examinedOn, record.examinedOn) > 15 ? 'much' : 'little'].push(
+          poorer(record) - poorer(before),
+        )
       }
     }
     const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / all.length
@@ -348,8 +433,18 @@ describe('training', () => {
 
   it('is followed up: the latest of a patient alone is outstanding, and none is of a day to come', () => {
     const latest = new Map(sample.followUp.map(one => [one.patient, one.id]))
-    expect(sample.followUp.filter(({ id, patient, outstanding, nextOn }) => outstanding !== (nextOn !== null && latest.get(patient) === id))).toEqual([])
-    expect(sample.followUp.filter(({ at, nextOn }) => at.slice(0, 10) >= today || nextOn !== null && nextOn < at.slice(0, 10))).toEqual([])
-    expect(sample.followUp.filter(({ outstanding, nextOn }) => outstanding && nextOn! <= today).length).toBeGreaterThan(5)
+    expect(
+      sample.followUp.filter(
+        ({ id, patient, outstanding, nextOn }) => outstanding !== (nextOn !== null && latest.get(patient) === id),
+      ),
+    ).toEqual([])
+    expect(
+      sample.followUp.filter(
+        ({ at, nextOn }) => at.slice(0, 10) >= today || (nextOn !== null && nextOn < at.slice(0, 10)),
+      ),
+    ).toEqual([])
+    expect(sample.followUp.filter(({ outstanding, nextOn }) => outstanding && nextOn! <= today).length).toBeGreaterThan(
+      5,
+    )
   })
 })

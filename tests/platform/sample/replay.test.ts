@@ -12,20 +12,35 @@ import { Replay } from './Replay.ts'
 
 const today = '2025-11-21'
 
-type Bought = Pick<Sample['hospitalPayment'][number], 'kind' | 'day' | 'hospital' | 'rechargeType' | 'times' | 'amount' | 'received'>
+type Bought = Pick<
+  Sample['hospitalPayment'][number],
+  'kind' | 'day' | 'hospital' | 'rechargeType' | 'times' | 'amount' | 'received'
+>
 
-/** What organisations bought and gave back on each day. Of which purchases that was depends on what all patients of theirs use. */
+/**
+ * What organisations bought and gave back on each day. Of which purchases that was depends on what all patients of
+ * theirs use.
+ */
 const boughtOf = ({ hospitalPayment }: Sample, idOf: (hospital: number) => number): Bought[] => {
   const sums = new Map<string, Bought>()
   for (const { kind, day, hospital, rechargeType, times, amount, received } of hospitalPayment) {
     const key = [day, String(idOf(hospital)).padStart(5, '0'), rechargeType, kind].join(' ')
     const before = sums.get(key) ?? { times: 0, amount: 0, received: 0 }
-    sums.set(key, { kind, day, hospital: idOf(hospital), rechargeType, times: before.times + times, amount: before.amount + amount, received: before.received + received })
+    sums.set(key, {
+      kind,
+      day,
+      hospital: idOf(hospital),
+      rechargeType,
+      times: before.times + times,
+      amount: before.amount + amount,
+      received: before.received + received,
+    })
   }
   return [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum)
 }
 
-// What the sample says, done by the server's own calls in its order: whatever rule the server enforces on a write, the sample keeps it.
+// What the sample says, done by the server's own calls in its order: whatever rule the server enforces on a write, the
+// sample keeps it.
 describeAbove('the history of the sample', engine => {
   let sample: Sample
   let replay: Replay
@@ -37,8 +52,12 @@ describeAbove('the history of the sample', engine => {
     const days = new Map<number, number>()
     for (const { patient } of whole.consumeRecord) days.set(patient, (days.get(patient) ?? 0) + 1)
     const asked = new Set(whole.refundRequest.map(({ patient }) => patient))
-    // Who trained for years does each day what others do for weeks: they have time in the full run, unless they wanted their money back.
-    sample = someOf(whole, patient => patient % 10 === 3 && (isFull || asked.has(patient) || (days.get(patient) ?? 0) < 30))
+    // Who trained for years does each day what others do for weeks: they have time in the full run, unless they wanted
+    // their money back.
+    sample = someOf(
+      whole,
+      patient => patient % 10 === 3 && (isFull || asked.has(patient) || (days.get(patient) ?? 0) < 30),
+    )
     replay = await Replay.begin(database, { hospital: sample.hospital[0]!, operator: sample.operator[0]! })
     await database.db.updateTable('config_setting').set({ refund_limit: refundLimit }).execute()
     for (const { run } of historyOf(sample)) await replay.run(run)
@@ -55,27 +74,69 @@ describeAbove('the history of the sample', engine => {
     expect(new Set(sample.consumeRecord.map(({ times }) => times)).size).toBe(2)
     expect(sample.rechargeRefund.length).toBeGreaterThan(0)
     expect(new Set(sample.refundRequest.map(({ review }) => review)).size).toBeGreaterThan(1)
-    expect(sample.patient.some(({ deleted }) => deleted) && sample.patient.some(({ access }) => access === 'forbidden')).toBe(true)
+    expect(
+      sample.patient.some(({ deleted }) => deleted) && sample.patient.some(({ access }) => access === 'forbidden'),
+    ).toBe(true)
     expect(sample.consumeRecord.length).toBeGreaterThan(200)
   })
 
   it('comes to what the sample says: times that are left, days and what paid for them', async () => {
-    const left = await replay.db.selectFrom('patient').select(['id', 'times', 'type', 'activation', 'access', 'deleted']).orderBy('id').execute()
-    const expected = sample.patient.map(({ id, times, type, activation, access, deleted }) => ({ id: replay.idOf('patient', id), times, type, activation, access, deleted }))
+    const left = await replay.db
+      .selectFrom('patient')
+      .select(['id', 'times', 'type', 'activation', 'access', 'deleted'])
+      .orderBy('id')
+      .execute()
+    const expected = sample.patient.map(({ id, times, type, activation, access, deleted }) => ({
+      id: replay.idOf('patient', id),
+      times,
+      type,
+      activation,
+      access,
+      deleted,
+    }))
     expect(left).toEqual(expected.sort((one, other) => one.id - other.id))
     const { rows: days } = await sql<{ day: string }>`
-      select patient || ' ' || day || ' ' || recharge_type || ' ' || times || ' ' || given || ' ' || owed || ' ' || coalesce(recharge, 0) as day from consume_record`.execute(replay.db)
+      select patient || ' ' || day || ' ' || recharge_type || ' ' || times || ' ' || given || ' ' || owed || ' ' || coalesce(recharge, 0) as day from consume_record`.execute(
+      replay.db,
+    )
     const consumed = sample.consumeRecord.map(({ patient, day, rechargeType, times, given, owed, recharge }) =>
-      [replay.idOf('patient', patient), day, rechargeType, times, given, owed, recharge === null ? 0 : replay.idOf('recharge', recharge)].join(' '))
+      [
+        replay.idOf('patient', patient),
+        day,
+        rechargeType,
+        times,
+        given,
+        owed,
+        recharge === null ? 0 : replay.idOf('recharge', recharge),
+      ].join(' '),
+    )
     expect(days.map(({ day }) => day).sort()).toEqual(consumed.sort())
     expect(await compareLedger(replay.db)).toEqual([])
   })
 
   it('books each sum of money on the day and for as much as the sample does', async () => {
     const { rows: booked } = await sql<{ row: string }>`
-      select concat_ws(' ', kind, day, recharge, times, give_times, amount, received, channel, age_band, gender, doctor) as row from payment`.execute(replay.db)
-    const meant = sample.payment.map(({ kind, day, recharge, times, giveTimes, amount, received, channel, ageBand, gender, doctor }) =>
-      [kind, day, recharge === null ? null : replay.idOf('recharge', recharge), times, giveTimes, amount, received, channel, ageBand, gender, doctor === null ? null : replay.idOf('doctor', doctor)].filter(one => one !== null).join(' '))
+      select concat_ws(' ', kind, day, recharge, times, give_times, amount, received, channel, age_band, gender, doctor) as row from payment`.execute(
+      replay.db,
+    )
+    const meant = sample.payment.map(
+      ({ kind, day, recharge, times, giveTimes, amount, received, channel, ageBand, gender, doctor }) =>
+        [
+          kind,
+          day,
+          recharge === null ? null : replay.idOf('recharge', recharge),
+          times,
+          giveTimes,
+          amount,
+          received,
+          channel,
+          ageBand,
+          gender,
+          doctor === null ? null : replay.idOf('doctor', doctor),
+        ]
+          .filter(one => one !== null)
+          .join(' '),
+    )
     expect(booked.map(({ row }) => row).sort()).toEqual(meant.sort())
     expect(new Set(sample.payment.map(({ kind }) => kind))).toEqual(new Set(['sale', 'latePayment', 'refund']))
     const { rows: bought } = await sql<Bought>`

@@ -44,7 +44,9 @@ describe('the key', () => {
   it('comes from the environment where that has one, and no file is made', () => {
     const dataDir = join(folder, 'other')
     const given = 'a text of at least thirty-two characters'
-    expect(readSecretKey({ secretKey: given, dataDir })).toEqual(readSecretKey({ secretKey: given, dataDir: join(folder, 'third') }))
+    expect(readSecretKey({ secretKey: given, dataDir })).toEqual(
+      readSecretKey({ secretKey: given, dataDir: join(folder, 'third') }),
+    )
     expect(() => statSync(dataDir)).toThrow()
   })
 

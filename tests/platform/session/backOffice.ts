@@ -105,7 +105,10 @@ export class BackOffice {
   readonly securityLog: SecurityLog
   readonly failedCalls: FailedCalls
   readonly hostErrors: HostErrors
-  /** Ids of the organisations: the platform, a distributor, an agency and two hospitals; the second is under the platform. */
+  /**
+   * Ids of the organisations: the platform, a distributor, an agency and two hospitals; the second is under the
+   * platform.
+   */
   hospitals!: Readonly<Record<'platform' | 'distributor' | 'agency' | 'hospital' | 'elsewhere', number>>
 
   private constructor(database: TestDatabase) {
@@ -116,8 +119,15 @@ export class BackOffice {
     this.app = Fastify({ logger: false, trustProxy: true, routerOptions: { ignoreTrailingSlash: true } })
   }
 
-  /** `networks` are those that it may call although they are not public, as where something here stands in for another host. */
-  static async open(database: TestDatabase, more: readonly Implementation[] = [], networks: readonly string[] = []): Promise<BackOffice> {
+  /**
+   * `networks` are those that it may call although they are not public, as where something here stands in for another
+   * host.
+   */
+  static async open(
+    database: TestDatabase,
+    more: readonly Implementation[] = [],
+    networks: readonly string[] = [],
+  ): Promise<BackOffice> {
     const office = new BackOffice(database)
     await seed(database)
     office.hospitals = await office.plantTree()
@@ -136,22 +146,49 @@ export class BackOffice {
     const { app, database, clock } = this
     this.sessions = await createSessions({ database, clock: clock.read })
     limitAnswers(app, 60_000)
-    registerErrors(app, { translate, clock: clock.read, watch: watchFailures(this.securityLog, this.failedCalls, this.hostErrors) })
+    registerErrors(app, {
+      translate,
+      clock: clock.read,
+      watch: watchFailures(this.securityLog, this.failedCalls, this.hostErrors),
+    })
     const outgoing = openOutgoing(networks)
     const places = await openPlaces({ database, cipher: this.cipher, outgoing, disk: this.storage, bucket: undefined })
     app.addHook('onClose', () => places.close())
     const files = await openFiles(database, places)
     registerFiles(app, files, this.database, { look: token => this.sessions.look(token) })
-    const engine = this.engine = registerEngine(app, {
-      notifyAdministrators, notifyOperators,
+    const engine = (this.engine = registerEngine(app, {
+      notifyAdministrators,
+      notifyOperators,
       securityLog: this.securityLog,
-      registry: registry as Readonly<Record<string, AnyResource>>, reports, database, implementations: all, tableReferences, outgoing, cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, connections: 5, clock: clock.read, translate,
-      authenticate: (request, always) => this.sessions.authenticate(request, always), authenticateDevice: createDeviceRealms({ database, clock: clock.read }), authenticateGuardian: createGuardianRealm({ database, clock: clock.read }),
+      registry: registry as Readonly<Record<string, AnyResource>>,
+      reports,
+      database,
+      implementations: all,
+      tableReferences,
+      outgoing,
+      cipher: this.cipher,
+      sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }),
+      files,
+      connections: 5,
+      clock: clock.read,
+      translate,
+      authenticate: (request, always) => this.sessions.authenticate(request, always),
+      authenticateDevice: createDeviceRealms({ database, clock: clock.read }),
+      authenticateGuardian: createGuardianRealm({ database, clock: clock.read }),
+    }))
+    registerUploads(app, engine, {
+      database,
+      files,
+      registry: registry as Readonly<Record<string, AnyResource>>,
+      clock: clock.read,
     })
-    registerUploads(app, engine, { database, files, registry: registry as Readonly<Record<string, AnyResource>>, clock: clock.read })
     registerClientFiles(app, engine, Object.values(registry), files)
     registerExports(app, engine, registry as Readonly<Record<string, AnyResource>>, 60_000)
-    registerStatistics(app, engine, registry as Readonly<Record<string, AnyResource>>, { source: { database, isReplica: false }, work: 60_000, download: 60_000 })
+    registerStatistics(app, engine, registry as Readonly<Record<string, AnyResource>>, {
+      source: { database, isReplica: false },
+      work: 60_000,
+      download: 60_000,
+    })
     registerImports(app, engine, registry as Readonly<Record<string, AnyResource>>)
     registerUnsubscribe(app, engine, clock.read)
     registerNotices(app, engine, clock.read)
@@ -160,10 +197,16 @@ export class BackOffice {
 
   /** Does the work of a job as one host does, at the office's moment. */
   async work({ name, run }: JobHandler): Promise<number> {
-    const { engine, database, clock: { now } } = this
+    const {
+      engine,
+      database,
+      clock: { now },
+    } = this
     const [log, source] = [this.app.log, { database, isReplica: false }]
     const { records } = await run({
-      log, now, signal: new AbortController().signal,
+      log,
+      now,
+      signal: new AbortController().signal,
       read: work => database.db.transaction().setAccessMode('read only').execute(work),
       inTransaction: work => inTransaction(engine.beginJob(name, { now, log }), inner => work(contextOf(inner))),
       readReport: createReportReader(engine, source, () => ({ now, log })),
@@ -172,16 +215,38 @@ export class BackOffice {
   }
 
   private async plantTree() {
-    const make = async (name: string, kind: 'platform' | 'distributor' | 'agency' | 'hospital', superior: number | null): Promise<number> => {
-      const { id } = await this.database.db.insertInto('hospital').values({
-        name, code: name.replaceAll(' ', ''), kind, superior, province: '浙江省', city: '杭州市', contact: '王芳', phone: '010-88888888', search: searchOf(resources.hospital, { name }),
-      }).returning('id').executeTakeFirstOrThrow()
+    const make = async (
+      name: string,
+      kind: 'platform' | 'distributor' | 'agency' | 'hospital',
+      superior: number | null,
+    ): Promise<number> => {
+      const { id } = await this.database.db
+        .insertInto('hospital')
+        .values({
+          name,
+          code: name.replaceAll(' ', ''),
+          kind,
+          superior,
+          province: '浙江省',
+          city: '杭州市',
+          contact: '王芳',
+          phone: '010-88888888',
+          search: searchOf(resources.hospital, { name }),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       return id
     }
     const platform = await make('Platform', 'platform', null)
     const distributor = await make('Distributor', 'distributor', platform)
     const agency = await make('Agency', 'agency', distributor)
-    return { platform, distributor, agency, hospital: await make('Hospital', 'hospital', agency), elsewhere: await make('Elsewhere', 'hospital', platform) }
+    return {
+      platform,
+      distributor,
+      agency,
+      hospital: await make('Hospital', 'hospital', agency),
+      elsewhere: await make('Elsewhere', 'hospital', platform),
+    }
   }
 
   /** Another host's view of the same sessions: nothing cached, everything written. */
@@ -208,17 +273,40 @@ export class BackOffice {
   }
 
   async roleId(name: keyof typeof roleKeys): Promise<number> {
-    return (await this.database.db.selectFrom('role').select('id').where('key', '=', roleKeys[name]).executeTakeFirstOrThrow()).id
+    return (
+      await this.database.db.selectFrom('role').select('id').where('key', '=', roleKeys[name]).executeTakeFirstOrThrow()
+    ).id
   }
 
   /** Makes an operator straight in the database; answers its id. */
   async account(username: string, options: AccountOptions = {}): Promise<number> {
-    const { role = 'admin', hospital = this.hospitals.platform, dataScope = 'all', scopeHospitals, isExperience = false, phone, email, isConfirmed = true } = options
+    const {
+      role = 'admin',
+      hospital = this.hospitals.platform,
+      dataScope = 'all',
+      scopeHospitals,
+      isExperience = false,
+      phone,
+      email,
+      isConfirmed = true,
+    } = options
     const roles = typeof role === 'string' ? [await this.roleId(role)] : [...role]
-    const { id } = await this.database.db.insertInto('operator').values({
-      username, name: username, hospital, roles, data_scope: dataScope, scope_hospitals: scopeHospitals ? [...scopeHospitals] : null, is_experience: isExperience,
-      phone: phone ?? null, email: email ?? null, search: searchOf(resources.operator, { username, name: username }),
-    }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await this.database.db
+      .insertInto('operator')
+      .values({
+        username,
+        name: username,
+        hospital,
+        roles,
+        data_scope: dataScope,
+        scope_hospitals: scopeHospitals ? [...scopeHospitals] : null,
+        is_experience: isExperience,
+        phone: phone ?? null,
+        email: email ?? null,
+        search: searchOf(resources.operator, { username, name: username }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await setPassword(this.database.db, id, password, this.clock.now)
     if (email !== undefined && isConfirmed) await confirmMailbox(this.database.db, id, email, this.clock.now)
     return id
@@ -231,21 +319,42 @@ export class BackOffice {
 
   async call(line: string, { confirm, ...options }: CallOptions = {}): Promise<Reply> {
     if (!confirm) return this.send(line, options)
-    return confirming(({ Reauthentication: proof }) => this.send(line, { ...options, proof }), purpose => this.prove(options.token, purpose))
+    return confirming(
+      ({ Reauthentication: proof }) => this.send(line, { ...options, proof }),
+      purpose => this.prove(options.token, purpose),
+    )
   }
 
-  private async send(line: string, { token, body, language = 'en', ip = '10.0.0.1', key, proof }: CallOptions): Promise<Reply> {
+  private async send(
+    line: string,
+    { token, body, language = 'en', ip = '10.0.0.1', key, proof }: CallOptions,
+  ): Promise<Reply> {
     const [method, path] = line.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     const reply = await this.app.inject({
-      method, url: `/${path}`,
-      headers: { language, 'x-forwarded-for': ip, 'user-agent': 'test', ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(key ? { 'idempotency-key': key } : {}), ...(proof ? { reauthentication: proof } : {}) },
+      method,
+      url: `/${path}`,
+      headers: {
+        language,
+        'x-forwarded-for': ip,
+        'user-agent': 'test',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...(proof ? { reauthentication: proof } : {}),
+      },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     })
     const isJson = String(reply.headers['content-type']).includes('json')
-    return { status: reply.statusCode, body: isJson && reply.body !== '' ? (JSON.parse(reply.body) as Record<string, unknown>) : {} }
+    return {
+      status: reply.statusCode,
+      body: isJson && reply.body !== '' ? (JSON.parse(reply.body) as Record<string, unknown>) : {},
+    }
   }
 
-  login(username: string, options: { password?: string; remember?: boolean; ip?: string; language?: 'en' | 'cn' } = {}): Promise<Reply> {
+  login(
+    username: string,
+    options: { password?: string; remember?: boolean; ip?: string; language?: 'en' | 'cn' } = {},
+  ): Promise<Reply> {
     const { password: given = password, remember = false, ...call } = options
     return this.call('POST auth/login', { ...call, body: { username, password: given, remember } })
   }
@@ -264,24 +373,56 @@ export class BackOffice {
   }
 
   /** What the security log holds now, latest first. */
-  async events(): Promise<readonly { kind: string; operator: number | null; account: number | null; hospital: number | null; call: string; detail: string | null; ip: string | null; count: number }[]> {
+  async events(): Promise<
+    readonly {
+      kind: string
+      operator: number | null
+      account: number | null
+      hospital: number | null
+      call: string
+      detail: string | null
+      ip: string | null
+      count: number
+    }[]
+  > {
     await this.securityLog.flush()
-    return this.database.db.selectFrom('security_event').select(['kind', 'operator', 'account', 'hospital', 'call', 'detail', 'ip', 'count']).orderBy('last_at', 'desc').orderBy('id', 'desc').execute()
+    return this.database.db
+      .selectFrom('security_event')
+      .select(['kind', 'operator', 'account', 'hospital', 'call', 'detail', 'ip', 'count'])
+      .orderBy('last_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
   }
 
   /** What messages on their way to somebody say, newest first. */
   async messages(recipient: string): Promise<string[]> {
-    const rows = await this.database.db.selectFrom('message').select('body').where('recipient', '=', recipient).where('body', 'is not', null).orderBy('id', 'desc').execute()
+    const rows = await this.database.db
+      .selectFrom('message')
+      .select('body')
+      .where('recipient', '=', recipient)
+      .where('body', 'is not', null)
+      .orderBy('id', 'desc')
+      .execute()
     return rows.map(row => this.cipher.open(row.body!, bodyPlace))
   }
 
   /** Makes a patient straight in the database; answers its id. */
   async patient(name: string, hospital: number, more: { trainer?: number } = {}): Promise<number> {
-    const { id } = await this.database.db.insertInto('patient').values({
-      name, hospital, gender: 'female', birthday: '2019-05-01', mobile: `138${String(Math.abs(hash(name)) % 100_000_000).padStart(8, '0')}`, trainer: more.trainer ?? null,
-    }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await this.database.db
+      .insertInto('patient')
+      .values({
+        name,
+        hospital,
+        gender: 'female',
+        birthday: '2019-05-01',
+        mobile: `138${String(Math.abs(hash(name)) % 100_000_000).padStart(8, '0')}`,
+        trainer: more.trainer ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return id
   }
 }
 
-const hash = (text: string): number => [...text].reduce((sum, character) => (sum * 31 + character.codePointAt(0)!) | 0, 7)
+const hash = (text: string): number =>
+  [...text].reduce((sum, character) => (sum * 31 + character.codePointAt(0)!) | 0, 7)

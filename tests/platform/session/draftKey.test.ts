@@ -4,10 +4,13 @@ import { BackOffice, password } from './backOffice.ts'
 
 describeAbove('the key of unsaved changes', engine => {
   let office: BackOffice
-  beforeAll(async () => { office = await BackOffice.open(await engine.openSeeded()) })
+  beforeAll(async () => {
+    office = await BackOffice.open(await engine.openSeeded())
+  })
   afterAll(() => office.close())
 
-  const keyOf = async (token: string): Promise<unknown> => (await office.call('GET auth/info', { token })).body['draftKey']
+  const keyOf = async (token: string): Promise<unknown> =>
+    (await office.call('GET auth/info', { token })).body['draftKey']
 
   it('is 32 bytes of one operator, the same after each sign-in and each new password', async () => {
     const { token } = await office.signedIn('zhao')
@@ -15,7 +18,10 @@ describeAbove('the key of unsaved changes', engine => {
     expect(key).toMatch(/^[\da-f]{64}$/)
     expect(await keyOf(await office.token('zhao'))).toBe(key)
     const again = await office.token('zhao')
-    const changed = await office.call('POST api/users/updatePass/', { token: again, body: { oldPassword: password, newPassword: 'another-1-word', again: 'another-1-word' } })
+    const changed = await office.call('POST api/users/updatePass/', {
+      token: again,
+      body: { oldPassword: password, newPassword: 'another-1-word', again: 'another-1-word' },
+    })
     expect(changed.status).toBe(200)
     expect(await keyOf(again)).toBe(key)
   })

@@ -6,15 +6,18 @@ it('runs at most so many tasks at once, in the order in which they came, whateve
   let running = 0
   let most = 0
   const order: number[] = []
-  const task = (i: number) => limited(async () => {
-    order.push(i)
-    running += 1
-    most = Math.max(most, running)
-    await new Promise(resolve => { setImmediate(resolve) })
-    running -= 1
-    if (i % 3 === 0) throw new Error(`task ${i}`)
-    return i
-  })
+  const task = (i: number) =>
+    limited(async () => {
+      order.push(i)
+      running += 1
+      most = Math.max(most, running)
+      await new Promise(resolve => {
+        setImmediate(resolve)
+      })
+      running -= 1
+      if (i % 3 === 0) throw new Error(`task ${i}`)
+      return i
+    })
   const done = await Promise.allSettled(Array.from({ length: 9 }, (_, i) => task(i)))
   expect(most).toBe(2)
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])

@@ -7,7 +7,9 @@ const sentCode = (body: string): string => /\d{6}/.exec(body)![0]
 
 describeAbove('passwords', engine => {
   let office: BackOffice
-  beforeAll(async () => { office = await BackOffice.open(await engine.openSeeded()) })
+  beforeAll(async () => {
+    office = await BackOffice.open(await engine.openSeeded())
+  })
   afterAll(() => office.close())
 
   describe('of one’s own', () => {
@@ -31,28 +33,52 @@ describeAbove('passwords', engine => {
       const errors = async (...given: [string, string, string?]) => (await update(token, ...given)).body['errors']
       expect(await errors('not this one', 'new password 1')).toEqual({ oldPassword: 'The old password is wrong' })
       expect(await errors(password, password)).toEqual({ newPassword: 'Must differ from the old one' })
-      for (const named of ['CARELESS', 'my Careless words', 'careless2026!']) expect(await errors(password, named)).toEqual({ newPassword: 'The password must not contain the username, name, mobile or email' })
+      for (const named of ['CARELESS', 'my Careless words', 'careless2026!'])
+        expect(await errors(password, named)).toEqual({
+          newPassword: 'The password must not contain the username, name, mobile or email',
+        })
       expect(await errors(password, 'new password 1', 'new password 2')).toHaveProperty('again')
       expect(await errors(password, 'short')).toHaveProperty('newPassword')
     })
 
-    it.each(['password', 'Passw0rd!', 'qwertyuiop', '12345678', 'aaaaaaaaaa', 'woaini123', '19880808', 'asdf1234', 'p4ssw0rd'.repeat(16)])('are refused where they are common: %s', async common => {
+    it.each([
+      'password',
+      'Passw0rd!',
+      'qwertyuiop',
+      '12345678',
+      'aaaaaaaaaa',
+      'woaini123',
+      '19880808',
+      'asdf1234',
+      'p4ssw0rd'.repeat(16),
+    ])('are refused where they are common: %s', async common => {
       await office.account(`common.${common.length}.${common.slice(0, 3)}`)
       const token = await office.token(`common.${common.length}.${common.slice(0, 3)}`)
-      expect((await update(token, password, common)).body['errors']).toEqual({ newPassword: 'The password is too easy to guess: no common words, dates, keys in a row or repetitions' })
+      expect((await update(token, password, common)).body['errors']).toEqual({
+        newPassword: 'The password is too easy to guess: no common words, dates, keys in a row or repetitions',
+      })
     })
 
     it('contain neither the mobile nor the mailbox', async () => {
       const { token } = await office.signedIn('reachable', { phone: '13612340000', email: 'blue.whale@example.com' })
-      for (const named of ['x13612340000x', 'a Blue.Whale swims']) expect((await update(token, password, named)).body['errors']).toEqual({ newPassword: 'The password must not contain the username, name, mobile or email' })
+      for (const named of ['x13612340000x', 'a Blue.Whale swims'])
+        expect((await update(token, password, named)).body['errors']).toEqual({
+          newPassword: 'The password must not contain the username, name, mobile or email',
+        })
     })
 
     it('are as long as the settings demand', async () => {
       const { token: admin } = await office.signedIn('longer')
       const { version } = (await office.call('GET api/configSetting', { token: admin })).body as { version: number }
-      expect((await office.call('PUT api/configSetting', { token: admin, body: { version, passwordMin: 7 } })).body['errors']).toEqual({ passwordMin: 'Cannot be less than 8' })
+      expect(
+        (await office.call('PUT api/configSetting', { token: admin, body: { version, passwordMin: 7 } })).body[
+          'errors'
+        ],
+      ).toEqual({ passwordMin: 'Cannot be less than 8' })
       await office.call('PUT api/configSetting', { token: admin, body: { version, passwordMin: 16 } })
-      expect((await update(admin, password, 'my own 15 words')).body['errors']).toEqual({ newPassword: 'At least 16 characters' })
+      expect((await update(admin, password, 'my own 15 words')).body['errors']).toEqual({
+        newPassword: 'At least 16 characters',
+      })
       await office.call('PUT api/configSetting', { token: admin, body: { version: version + 1, passwordMin: 8 } })
       expect((await update(admin, password, 'my own 15 words')).status).toBe(200)
     })
@@ -85,7 +111,9 @@ describeAbove('passwords', engine => {
   describe('that were forgotten', () => {
     const askCode = (phone: string, ip = '10.0.0.1') => office.call('POST api/code/phone', { body: { phone }, ip })
     const find = (target: string, code: string, more: Record<string, unknown> = {}) =>
-      office.call('PUT api/findPass', { body: { channel: 'phone', target, code, newPassword: 'found again', again: 'found again', ...more } })
+      office.call('PUT api/findPass', {
+        body: { channel: 'phone', target, code, newPassword: 'found again', again: 'found again', ...more },
+      })
 
     it('are replaced by a code that was sent, once, and all sessions end', async () => {
       const phone = '13811110001'
@@ -93,16 +121,24 @@ describeAbove('passwords', engine => {
       expect(await askCode(phone)).toMatchObject({ status: 200, body: { sent: true } })
       const [message] = await office.messages(phone)
       const code = sentCode(message!)
-      expect(JSON.stringify(await office.database.db.selectFrom('verification_code').selectAll().execute())).not.toContain(code)
+      expect(
+        JSON.stringify(await office.database.db.selectFrom('verification_code').selectAll().execute()),
+      ).not.toContain(code)
       expect(await find(phone, code)).toMatchObject({ status: 200, body: { done: true } })
       expect((await office.call('GET auth/info', { token })).status).toBe(401)
       expect((await office.login('forgetful', { password: 'found again' })).body).toMatchObject({ status: 1 })
-      expect(await find(phone, code)).toMatchObject({ status: 400, body: { errors: { code: 'The code is wrong or has expired' } } })
+      expect(await find(phone, code)).toMatchObject({
+        status: 400,
+        body: { errors: { code: 'The code is wrong or has expired' } },
+      })
     })
 
     it('by e-mail too', async () => {
       await office.account('by.mail', { email: 'mail@example.com' })
-      expect(await office.call('POST api/code/email', { body: { email: 'mail@example.com' } })).toMatchObject({ status: 200, body: { sent: true } })
+      expect(await office.call('POST api/code/email', { body: { email: 'mail@example.com' } })).toMatchObject({
+        status: 200,
+        body: { sent: true },
+      })
       const code = sentCode((await office.messages('mail@example.com'))[0]!)
       expect(await find('mail@example.com', code, { channel: 'email' })).toMatchObject({ status: 200 })
     })
@@ -131,10 +167,18 @@ describeAbove('passwords', engine => {
       const unknown = '13811119999'
       await office.account('eager', { phone })
       const replies = [await askCode(phone), await askCode(phone), await askCode(unknown), await askCode(unknown)]
-      expect(replies.map(({ body }) => body)).toEqual([{ sent: true, wait: 60 }, { sent: false, wait: 60 }, { sent: true, wait: 60 }, { sent: false, wait: 60 }])
+      expect(replies.map(({ body }) => body)).toEqual([
+        { sent: true, wait: 60 },
+        { sent: false, wait: 60 },
+        { sent: true, wait: 60 },
+        { sent: false, wait: 60 },
+      ])
       expect(await office.messages(phone)).toHaveLength(1)
       expect(await office.messages(unknown)).toHaveLength(0)
-      expect(await find(unknown, '123456')).toMatchObject({ status: 400, body: { errors: { code: 'The code is wrong or has expired' } } })
+      expect(await find(unknown, '123456')).toMatchObject({
+        status: 400,
+        body: { errors: { code: 'The code is wrong or has expired' } },
+      })
       office.clock.advance(20_500)
       for (const target of [phone, unknown]) expect((await askCode(target)).body).toEqual({ sent: false, wait: 40 })
       office.clock.advance(minute)
@@ -155,7 +199,9 @@ describeAbove('passwords', engine => {
       await office.account('lazybones', { phone })
       await askCode(phone)
       const code = sentCode((await office.messages(phone))[0]!)
-      expect((await find(phone, code, { newPassword: 'LazyBones', again: 'LazyBones' })).body['errors']).toEqual({ newPassword: 'The password must not contain the username, name, mobile or email' })
+      expect((await find(phone, code, { newPassword: 'LazyBones', again: 'LazyBones' })).body['errors']).toEqual({
+        newPassword: 'The password must not contain the username, name, mobile or email',
+      })
       expect((await find(phone, code)).status).toBe(200)
     })
 
@@ -164,7 +210,10 @@ describeAbove('passwords', engine => {
       await office.account('double', { phone })
       await askCode(phone)
       const code = sentCode((await office.messages(phone))[0]!)
-      const replies = await Promise.all([find(phone, code), find(phone, code, { newPassword: 'found by another', again: 'found by another' })])
+      const replies = await Promise.all([
+        find(phone, code),
+        find(phone, code, { newPassword: 'found by another', again: 'found by another' }),
+      ])
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
     })
 

@@ -7,9 +7,13 @@ const verify = argon2.verify
 
 describeAbove('sign-in holds', engine => {
   let office: BackOffice
-  beforeAll(async () => { office = await BackOffice.open(await engine.openSeeded()) })
+  beforeAll(async () => {
+    office = await BackOffice.open(await engine.openSeeded())
+  })
   afterAll(() => office.close())
-  afterEach(() => { vi.restoreAllMocks() })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
 
   /** Does something while the password is looked at. */
   const meanwhile = (task: () => Promise<unknown>) =>
@@ -23,7 +27,12 @@ describeAbove('sign-in holds', engine => {
       const { token } = await office.signedIn('other')
       await office.account('slow')
       const seen: number[] = []
-      meanwhile(async () => seen.push((await office.call('GET auth/info', { token })).status, (await office.call('GET api/users', { token })).status))
+      meanwhile(async () =>
+        seen.push(
+          (await office.call('GET auth/info', { token })).status,
+          (await office.call('GET api/users', { token })).status,
+        ),
+      )
       expect((await office.login('slow')).body).toMatchObject({ status: 1 })
       expect(seen).toEqual([200, 200])
     })
@@ -32,7 +41,10 @@ describeAbove('sign-in holds', engine => {
       const { token } = await office.signedIn('chief')
       const id = await office.account('leaving')
       meanwhile(() => office.call(`PUT api/operator/disable/${id}`, { token }))
-      expect((await office.login('leaving')).body).toMatchObject({ status: 0, msg: 'The username or the password is wrong' })
+      expect((await office.login('leaving')).body).toMatchObject({
+        status: 0,
+        msg: 'The username or the password is wrong',
+      })
     })
 
     it('a password that is changed meanwhile does not open the account any more', async () => {
@@ -45,19 +57,27 @@ describeAbove('sign-in holds', engine => {
 
     it('of two changes of one password at once one is made', async () => {
       const { token } = await office.signedIn('twice')
-      const replies = await Promise.all(['first words', 'second words'].map(words =>
-        office.call('POST api/users/updatePass/', { token, body: { oldPassword: password, newPassword: words, again: words } })))
+      const replies = await Promise.all(
+        ['first words', 'second words'].map(words =>
+          office.call('POST api/users/updatePass/', {
+            token,
+            body: { oldPassword: password, newPassword: words, again: words },
+          }),
+        ),
+      )
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
     })
   })
 
   describe('against many addresses that guess at one name', () => {
-    const guess = (name: string, i: number) => office.login(name, { password: 'wrong', ip: `10.20.${i >> 8}.${i & 255}` })
+    const guess = (name: string, i: number) =>
+      office.login(name, { password: 'wrong', ip: `10.20.${i >> 8}.${i & 255}` })
     const waits = /try again in \d+ (seconds|minutes)/
 
     it.each(['besieged', 'no-such-account'])('slows all of them down together (%s)', async name => {
       if (name === 'besieged') await office.account(name)
-      for (let i = 0; i < 11; i++) expect((await guess(name, i)).body['msg']).toBe('The username or the password is wrong')
+      for (let i = 0; i < 11; i++)
+        expect((await guess(name, i)).body['msg']).toBe('The username or the password is wrong')
       expect((await guess(name, 40)).body['msg']).toBe('Too many tries; please try again in 6 seconds')
       expect((await guess(name, 41)).body['msg']).toBe('Too many tries; please try again in 12 seconds')
       // Asking again changes nothing: each has its place in the line.
@@ -89,15 +109,35 @@ describeAbove('sign-in holds', engine => {
     it('as to deactivated ones: sessions end, sign-in is refused, no code is sent', async () => {
       const { token: admin } = await office.signedIn('keeper')
       const made = await office.call('POST api/hospital', {
-        token: admin, body: { name: 'Short-lived', code: 'SL', kind: 'hospital', superior: office.hospitals.platform, province: '浙江省', city: '杭州市', contact: '李娜', phone: '13900000000' },
+        token: admin,
+        body: {
+          name: 'Short-lived',
+          code: 'SL',
+          kind: 'hospital',
+          superior: office.hospitals.platform,
+          province: '浙江省',
+          city: '杭州市',
+          contact: '李娜',
+          phone: '13900000000',
+        },
       })
       const hospital = Number(made.body['id'])
       const phone = '13755550001'
       const { token } = await office.signedIn('orphan', { role: 'doctor', hospital, dataScope: 'own', phone })
-      const { body: { previewToken } } = await office.call(`GET api/hospital/removePreview/${hospital}`, { token: admin })
-      expect((await office.call('POST api/hospital/delete', { token: admin, body: { id: hospital, previewToken } })).status).toBe(200)
+      const {
+        body: { previewToken },
+      } = await office.call(`GET api/hospital/removePreview/${hospital}`, { token: admin })
+      expect(
+        (await office.call('POST api/hospital/delete', { token: admin, body: { id: hospital, previewToken } })).status,
+      ).toBe(200)
       expect((await office.call('GET auth/info', { token })).status).toBe(401)
-      expect((await office.login('orphan')).body).toEqual({ status: 0, msg: 'The username or the password is wrong', token: null, user: null, ticket: null })
+      expect((await office.login('orphan')).body).toEqual({
+        status: 0,
+        msg: 'The username or the password is wrong',
+        token: null,
+        user: null,
+        ticket: null,
+      })
       expect((await office.call('POST api/code/phone', { body: { phone } })).body).toEqual({ sent: true, wait: 60 })
       expect(await office.messages(phone)).toEqual([])
       expect((await office.call(`GET api/hospital/recover/${hospital}`, { token: admin })).status).toBe(200)
@@ -108,13 +148,29 @@ describeAbove('sign-in holds', engine => {
     it('which nobody deletes above themselves, or with the last administrators in it', async () => {
       const { hospital, elsewhere } = office.hospitals
       const { token } = await office.signedIn('inside', { hospital })
-      expect(await office.call('POST api/hospital/delete', { token, body: { id: hospital } })).toMatchObject({ status: 409, body: { code: 'ownOrganisation' } })
+      expect(await office.call('POST api/hospital/delete', { token, body: { id: hospital } })).toMatchObject({
+        status: 409,
+        body: { code: 'ownOrganisation' },
+      })
       const { token: staff } = await office.signedIn('guest', { role: [await role()], hospital: elsewhere })
-      await office.database.db.updateTable('operator').set({ status: 'deactivated' }).where('hospital', 'not in', [hospital, elsewhere]).execute()
-      expect(await office.call('POST api/hospital/delete', { token: staff, body: { id: hospital } })).toMatchObject({ status: 409, body: { code: 'lastAdministrator' } })
+      await office.database.db
+        .updateTable('operator')
+        .set({ status: 'deactivated' })
+        .where('hospital', 'not in', [hospital, elsewhere])
+        .execute()
+      expect(await office.call('POST api/hospital/delete', { token: staff, body: { id: hospital } })).toMatchObject({
+        status: 409,
+        body: { code: 'lastAdministrator' },
+      })
     })
 
-    const role = async (): Promise<number> => (await office.database.db.insertInto('role')
-      .values({ name: '机构', name_en: 'Organisations', permissions: JSON.stringify(['hospital:*']), menus: [] }).returning('id').executeTakeFirstOrThrow()).id
+    const role = async (): Promise<number> =>
+      (
+        await office.database.db
+          .insertInto('role')
+          .values({ name: '机构', name_en: 'Organisations', permissions: JSON.stringify(['hospital:*']), menus: [] })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
   })
 })

@@ -7,18 +7,31 @@ const minute = 60_000
 
 describeAbove('sign-in', engine => {
   let office: BackOffice
-  beforeAll(async () => { office = await BackOffice.open(await engine.openSeeded()) })
+  beforeAll(async () => {
+    office = await BackOffice.open(await engine.openSeeded())
+  })
   afterAll(() => office.close())
 
   it('answers a token and the operator as auth/info gives it', async () => {
-    await office.account('zhao', { role: 'doctor', hospital: office.hospitals.hospital, dataScope: 'own', email: 'zhao@example.com' })
+    await office.account('zhao', {
+      role: 'doctor',
+      hospital: office.hospitals.hospital,
+      dataScope: 'own',
+      email: 'zhao@example.com',
+    })
     const { status, body } = await office.login('zhao', { language: 'en' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ status: 1, msg: '', token: expect.stringMatching(/^[\w-]{43}$/) })
     const user = body['user'] as Record<string, unknown>
     expect(user).toMatchObject({
-      username: 'zhao', email: 'zhao@example.com', hospital: { id: office.hospitals.hospital, name: 'Hospital' }, dataScope: 'own', subRoles: ['Doctor'],
-      isExperience: false, noticeCount: 0, watchNoticeIds: '',
+      username: 'zhao',
+      email: 'zhao@example.com',
+      hospital: { id: office.hospitals.hospital, name: 'Hospital' },
+      dataScope: 'own',
+      subRoles: ['Doctor'],
+      isExperience: false,
+      noticeCount: 0,
+      watchNoticeIds: '',
     })
     expect(user['roles']).toEqual(expect.arrayContaining(['patient:get', 'case:*']))
     const info = await office.call('GET auth/info', { token: String(body['token']), language: 'cn' })
@@ -27,7 +40,8 @@ describeAbove('sign-in', engine => {
 
   it('takes the e-mail address or the telephone number for the name', async () => {
     await office.account('qian', { phone: '13800000001', email: 'qian@example.com' })
-    for (const name of ['qian', 'QIAN', '13800000001', 'qian@example.com', 'Qian@Example.COM']) expect((await office.login(name)).body).toMatchObject({ status: 1 })
+    for (const name of ['qian', 'QIAN', '13800000001', 'qian@example.com', 'Qian@Example.COM'])
+      expect((await office.login(name)).body).toMatchObject({ status: 1 })
   })
 
   it('takes the token with or without one Bearer, from the header alone', async () => {
@@ -43,7 +57,8 @@ describeAbove('sign-in', engine => {
   it('stores neither tokens nor passwords', async () => {
     const { token } = await office.signedIn('zhou')
     const rows = JSON.stringify([
-      await office.database.db.selectFrom('session').selectAll().execute(), await office.database.db.selectFrom('credential').selectAll().execute(),
+      await office.database.db.selectFrom('session').selectAll().execute(),
+      await office.database.db.selectFrom('credential').selectAll().execute(),
     ])
     expect(rows).not.toContain(token)
     expect(rows).not.toContain(password)
@@ -57,7 +72,12 @@ describeAbove('sign-in', engine => {
     const verify = vi.spyOn(argon2, 'verify')
     const hash = vi.spyOn(argon2, 'hash')
     const outcomes = []
-    for (const [name, given, ip] of [['nobody', password, '10.1.0.1'], ['zheng', 'wrong password', '10.1.0.2'], ['wu', password, '10.1.0.3'], ['wu', 'wrong password', '10.1.0.4']] as const) {
+    for (const [name, given, ip] of [
+      ['nobody', password, '10.1.0.1'],
+      ['zheng', 'wrong password', '10.1.0.2'],
+      ['wu', password, '10.1.0.3'],
+      ['wu', 'wrong password', '10.1.0.4'],
+    ] as const) {
       verify.mockClear()
       hash.mockClear()
       const reply = await office.login(name, { password: given, ip })
@@ -65,22 +85,38 @@ describeAbove('sign-in', engine => {
     }
     vi.restoreAllMocks()
     for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
-    expect(outcomes[0]).toMatchObject({ status: 200, body: { status: 0, msg: 'The username or the password is wrong', token: null, user: null, ticket: null }, verified: 1, hashed: 0 })
+    expect(outcomes[0]).toMatchObject({
+      status: 200,
+      body: { status: 0, msg: 'The username or the password is wrong', token: null, user: null, ticket: null },
+      verified: 1,
+      hashed: 0,
+    })
   })
 
   it('lets wait longer and longer after five failures, without telling whether there is such an account', async () => {
     await office.account('feng')
     for (const name of ['feng', 'no-such-account']) {
       const ip = name === 'feng' ? '10.2.0.1' : '10.2.0.2'
-      for (let i = 0; i < 5; i++) expect((await office.login(name, { password: 'wrong', ip })).body).toMatchObject({ status: 0, msg: 'The username or the password is wrong' })
-      expect((await office.login(name, { ip })).body).toMatchObject({ status: 0, msg: 'Too many tries; please try again in 30 seconds' })
+      for (let i = 0; i < 5; i++)
+        expect((await office.login(name, { password: 'wrong', ip })).body).toMatchObject({
+          status: 0,
+          msg: 'The username or the password is wrong',
+        })
+      expect((await office.login(name, { ip })).body).toMatchObject({
+        status: 0,
+        msg: 'Too many tries; please try again in 30 seconds',
+      })
     }
     // Elsewhere the account can still be used.
     expect((await office.login('feng', { ip: '10.2.0.3' })).body).toMatchObject({ status: 1 })
     office.clock.advance(31_000)
-    expect((await office.login('feng', { password: 'wrong', ip: '10.2.0.1' })).body).toMatchObject({ msg: 'The username or the password is wrong' })
+    expect((await office.login('feng', { password: 'wrong', ip: '10.2.0.1' })).body).toMatchObject({
+      msg: 'The username or the password is wrong',
+    })
     office.clock.advance(31_000)
-    expect((await office.login('feng', { ip: '10.2.0.1' })).body).toMatchObject({ msg: 'Too many tries; please try again in 29 seconds' })
+    expect((await office.login('feng', { ip: '10.2.0.1' })).body).toMatchObject({
+      msg: 'Too many tries; please try again in 29 seconds',
+    })
     office.clock.advance(31_000)
     expect((await office.login('feng', { ip: '10.2.0.1' })).body).toMatchObject({ status: 1 })
     for (let i = 0; i < 4; i++) await office.login('feng', { password: 'wrong', ip: '10.2.0.1' })
@@ -91,10 +127,19 @@ describeAbove('sign-in', engine => {
     await office.account('wang', { phone: '13800000002', email: 'wang@example.com' })
     const ip = '10.2.1.1'
     for (const name of ['wang', 'WANG', '13800000002', 'wang@example.com', 'Wang@example.com']) {
-      expect((await office.login(name, { password: 'wrong', ip })).body).toMatchObject({ status: 0, msg: 'The username or the password is wrong' })
+      expect((await office.login(name, { password: 'wrong', ip })).body).toMatchObject({
+        status: 0,
+        msg: 'The username or the password is wrong',
+      })
     }
     for (const name of ['Wang', '13800000002', 'wang@example.com']) {
-      expect((await office.login(name, { ip })).body).toEqual({ status: 0, msg: 'The username or the password is wrong', token: null, user: null, ticket: null })
+      expect((await office.login(name, { ip })).body).toEqual({
+        status: 0,
+        msg: 'The username or the password is wrong',
+        token: null,
+        user: null,
+        ticket: null,
+      })
     }
     office.clock.advance(31_000)
     expect((await office.login('13800000002', { ip })).body).toMatchObject({ status: 1 })
@@ -102,7 +147,9 @@ describeAbove('sign-in', engine => {
 
   it('counts tries that come at once', async () => {
     await office.account('chen')
-    const replies = await Promise.all(Array.from({ length: 12 }, () => office.login('chen', { password: 'wrong', ip: '10.3.0.1' })))
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => office.login('chen', { password: 'wrong', ip: '10.3.0.1' })),
+    )
     const refused = replies.filter(({ body }) => body['msg'] === 'The username or the password is wrong')
     expect(refused).toHaveLength(5)
   })
@@ -110,7 +157,10 @@ describeAbove('sign-in', engine => {
   it('counts failures of one address over all names', async () => {
     for (let i = 0; i < 50; i++) await office.login(`guess-${i}`, { password: 'wrong', ip: '10.4.0.1' })
     await office.account('chu')
-    expect((await office.login('chu', { ip: '10.4.0.1' })).body).toMatchObject({ status: 0, msg: expect.stringContaining('Too many tries') })
+    expect((await office.login('chu', { ip: '10.4.0.1' })).body).toMatchObject({
+      status: 0,
+      msg: expect.stringContaining('Too many tries'),
+    })
   })
 
   describe('sessions', () => {
@@ -160,7 +210,15 @@ describeAbove('sign-in', engine => {
       expect(await hoursUsed((await office.signedIn('hong')).token, 6)).toBe(24)
       const { token: admin } = await office.signedIn('setter')
       const { version } = (await office.call('GET api/configSetting', { token: admin })).body as { version: number }
-      const set = async (sessionHours: number, seen: number) => expect((await office.call('PUT api/configSetting', { token: await office.token('setter'), body: { version: seen, sessionHours } })).status).toBe(200)
+      const set = async (sessionHours: number, seen: number) =>
+        expect(
+          (
+            await office.call('PUT api/configSetting', {
+              token: await office.token('setter'),
+              body: { version: seen, sessionHours },
+            })
+          ).status,
+        ).toBe(200)
       await set(48, version)
       expect(await hoursUsed((await office.signedIn('huang')).token, 6)).toBe(48)
       await office.account('hui')
@@ -184,7 +242,14 @@ describeAbove('sign-in', engine => {
 
     it('write their last use at most once a minute', async () => {
       const { id, token } = await office.signedIn('zhu')
-      const lastUse = async () => (await office.database.db.selectFrom('session').select('last_used_at').where('operator', '=', id).executeTakeFirstOrThrow()).last_used_at
+      const lastUse = async () =>
+        (
+          await office.database.db
+            .selectFrom('session')
+            .select('last_used_at')
+            .where('operator', '=', id)
+            .executeTakeFirstOrThrow()
+        ).last_used_at
       const signedInAt = await lastUse()
       office.clock.advance(59_000)
       await info(token)

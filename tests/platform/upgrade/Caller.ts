@@ -25,7 +25,8 @@ export class Caller {
     const [method, path] = line.split(' ') as [string, string]
     const isJson = body !== undefined && !(body instanceof Uint8Array)
     const reply = await this.#fetch(`/${path}`, {
-      method, headers: { ...this.#headers, ...(isJson ? { 'Content-Type': 'application/json' } : {}), ...more },
+      method,
+      headers: { ...this.#headers, ...(isJson ? { 'Content-Type': 'application/json' } : {}), ...more },
       ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as Uint8Array<ArrayBuffer>) }),
     })
     if (!reply.ok) throw new Error(`${line} answered ${reply.status}: ${await reply.text()}`)
@@ -40,7 +41,10 @@ export class Caller {
 
   /** A call that takes the password again, for a purpose. */
   async confirmed<T = unknown>(purpose: string, line: string, body: object): Promise<T> {
-    const { proof } = await this.send<{ readonly proof: string }>('POST auth/reauthenticate', { password: samplePassword, purpose })
+    const { proof } = await this.send<{ readonly proof: string }>('POST auth/reauthenticate', {
+      password: samplePassword,
+      purpose,
+    })
     return this.send<T>(line, body, { Reauthentication: proof })
   }
 

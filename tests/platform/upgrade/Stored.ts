@@ -16,7 +16,8 @@ export interface Stored {
 const meant: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '\\': '\\' }
 
 /** A field of COPY's text format. */
-const value = (field: string): string | null => (field === '\\N' ? null : field.replace(/\\(.)/g, (_, character: string) => meant[character] ?? character))
+const value = (field: string): string | null =>
+  field === '\\N' ? null : field.replace(/\\(.)/g, (_, character: string) => meant[character] ?? character)
 
 /** Reads a backup. */
 export const readStored = async (file: Readable): Promise<Stored> => {
@@ -26,7 +27,8 @@ export const readStored = async (file: Readable): Promise<Stored> => {
   for (let table = await reader.table(); table; table = await reader.table()) {
     const { columns } = table
     const rows: StoredRow[] = []
-    for await (const line of reader.rowsOf(table.table)) rows.push(Object.fromEntries(line.split('\t').map((field, index) => [columns[index]!, value(field)])))
+    for await (const line of reader.rowsOf(table.table))
+      rows.push(Object.fromEntries(line.split('\t').map((field, index) => [columns[index]!, value(field)])))
     tables.set(table.table, rows)
   }
   return { migrations: migrations.map(({ name }) => name), tables }

@@ -10,7 +10,7 @@ import { Bytes } from './Bytes.ts'
 import { openBusyHost } from './busyHost.ts'
 
 // What is kept tells nothing of the machine that it was made on.
-vi.mock('node:os', async original => ({ ...await original<typeof os>(), hostname: () => 'office-1' }))
+vi.mock('node:os', async original => ({ ...(await original<typeof os>()), hostname: () => 'office-1' }))
 
 /**
  * `WRITE_BACKUP=1 npx vitest run tests/platform/upgrade/busyHost.test.ts` keeps a backup of the present schema for the tests of later versions.
@@ -27,7 +27,9 @@ it('lets everything happen once that leaves a row', async () => {
     const empty = Object.keys(rows).filter(table => rows[table] === 0)
     expect(empty, 'tables without rows: let what fills them happen in busyHost.ts').toEqual([])
     if (!isWritten) return
-    const file = createWriteStream(new URL(`backups/${readMigrations().at(-1)!.name}.backup`, import.meta.url), { flags: 'wx' })
+    const file = createWriteStream(new URL(`backups/${readMigrations().at(-1)!.name}.backup`, import.meta.url), {
+      flags: 'wx',
+    })
     await pipeline(Readable.from(bytes.chunks), file)
   } finally {
     await host.close()

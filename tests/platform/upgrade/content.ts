@@ -3,7 +3,12 @@ import type { Busy, Client, Row } from './Caller.ts'
 
 /** News for everybody, opened on a device. */
 const publishNews = async ({ admin }: Busy, { device }: Client): Promise<void> => {
-  const news = await admin.send<Row>('POST api/news', { title: '开放日', titleEn: 'Open day', content: '<p>欢迎参观</p>', contentEn: '<p>Welcome</p>' })
+  const news = await admin.send<Row>('POST api/news', {
+    title: '开放日',
+    titleEn: 'Open day',
+    content: '<p>欢迎参观</p>',
+    contentEn: '<p>Welcome</p>',
+  })
   await admin.send(`PUT api/news/publish/${news.id}`, {})
   await device.send('GET api/client/content/news')
   await device.send(`POST api/client/content/news/${news.id}/read`, {})
@@ -11,7 +16,12 @@ const publishNews = async ({ admin }: Busy, { device }: Client): Promise<void> =
 
 /** What is new in the back office, seen by an operator. */
 const announceRelease = async ({ admin }: Busy): Promise<void> => {
-  const release = await admin.send<Row>('POST api/updateInfo', { release: '99.0.0', day: '2026-01-01', kinds: ['mended'], content: '<p>修复了打印</p>' })
+  const release = await admin.send<Row>('POST api/updateInfo', {
+    release: '99.0.0',
+    day: '2026-01-01',
+    kinds: ['mended'],
+    content: '<p>修复了打印</p>',
+  })
   await admin.send(`PUT api/updateInfo/publish/${release.id}`, {})
   await admin.send('POST api/whatsNew/seen', { until: new Date().toISOString() })
 }
@@ -24,12 +34,21 @@ const tellOfCase = async ({ admin, patients: [child] }: Busy): Promise<void> => 
 
 /** A release of the training client is offered to a device, which tells of a failure of it. */
 const rollOut = async ({ admin }: Busy, { device }: Client): Promise<void> => {
-  const planned = theFirst(await admin.rows(`api/grayPublish?filter=${encodeURIComponent('{"state":"planned"}')}`), 'rollout')
+  const planned = theFirst(
+    await admin.rows(`api/grayPublish?filter=${encodeURIComponent('{"state":"planned"}')}`),
+    'rollout',
+  )
   await admin.send(`PUT api/grayPublish/${planned.id}`, { version: planned['version'], percentage: 100 })
   await admin.send(`PUT api/grayPublish/start/${planned.id}`, {})
   const { platform, release } = await admin.send<Row>(`GET api/clientSoftware/${String(planned['software'])}`)
   await device.send(`GET api/clientSoftware/latest?platform=${String(platform)}&version=1.2.3`)
-  await device.send('POST api/client/errorReport', { platform, version: release, kind: 'RangeError', message: 'level 99', stack: 'at play (game.js:1:2)' })
+  await device.send('POST api/client/errorReport', {
+    platform,
+    version: release,
+    kind: 'RangeError',
+    message: 'level 99',
+    stack: 'at play (game.js:1:2)',
+  })
 }
 
 /** What operators, guardians and training clients are told. */

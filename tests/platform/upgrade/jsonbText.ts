@@ -5,5 +5,8 @@ const inOrder = ([one]: readonly [string, unknown], [other]: readonly [string, u
 export const jsonbText = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(jsonbText).join(', ')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  return `{${Object.entries(value).sort(inOrder).map(([key, one]) => `${JSON.stringify(key)}: ${jsonbText(one)}`).join(', ')}}`
+  return `{${Object.entries(value)
+    .sort(inOrder)
+    .map(([key, one]) => `${JSON.stringify(key)}: ${jsonbText(one)}`)
+    .join(', ')}}`
 }

@@ -15,9 +15,19 @@ const columnChanges = (changes: readonly Change[], table: string, column: string
   changes.filter((change): change is ColumnChange => 'column' in change && change.column === `${table}.${column}`)
 
 /** Whether a row holds in a column what was to be expected. */
-const lossesOfValue = (table: string, column: string, expected: string | null, before: StoredRow, after: StoredRow): string[] => {
+const lossesOfValue = (
+  table: string,
+  column: string,
+  expected: string | null,
+  before: StoredRow,
+  after: StoredRow,
+): string[] => {
   if (!(column in after)) return [`${table}.${column} is gone`]
-  return after[column] === expected ? [] : [`${table}.${column} of ${before['id'] ?? 'a row'}: ${JSON.stringify(expected)} became ${JSON.stringify(after[column])}`]
+  return after[column] === expected
+    ? []
+    : [
+        `${table}.${column} of ${before['id'] ?? 'a row'}: ${JSON.stringify(expected)} became ${JSON.stringify(after[column])}`,
+      ]
 }
 
 /** What became of one row, or how it differs from what was to be expected. */
@@ -31,22 +41,37 @@ const lossesOfRow = (table: string, before: StoredRow, after: StoredRow, changes
     return lossesOfValue(table, column, expected, before, after)
   })
 
-const lossesOfTable = (table: string, before: readonly StoredRow[], after: readonly StoredRow[], { keys, changes }: Expectations): string[] => {
+const lossesOfTable = (
+  table: string,
+  before: readonly StoredRow[],
+  after: readonly StoredRow[],
+  { keys, changes }: Expectations,
+): string[] => {
   const grows = changes.some(change => 'table' in change && change.table === table && 'grows' in change)
-  const counted = after.length === before.length || (grows && after.length > before.length) ? [] : [`${table} had ${before.length} rows and has ${after.length}`]
+  const counted =
+    after.length === before.length || (grows && after.length > before.length)
+      ? []
+      : [`${table} had ${before.length} rows and has ${after.length}`]
   const keyOf = (row: StoredRow): string => JSON.stringify((keys.get(table) ?? []).map(column => row[column]))
   const found = new Map(after.map(row => [keyOf(row), row]))
-  return [...counted, ...before.flatMap(row => {
-    const same = found.get(keyOf(row))
-    return same ? lossesOfRow(table, row, same, changes) : [`${table} ${keyOf(row)} is gone`]
-  })]
+  return [
+    ...counted,
+    ...before.flatMap(row => {
+      const same = found.get(keyOf(row))
+      return same ? lossesOfRow(table, row, same, changes) : [`${table} ${keyOf(row)} is gone`]
+    }),
+  ]
 }
 
 /** Whatever was stored before and is not there any more as it was, or as migrations that came since mean it to be. */
 export const losses = (before: Stored, after: Stored, expectations: Expectations): string[] => {
   const changes = expectations.changes.filter(({ migration }) => !before.migrations.includes(migration))
   return [...before.tables].flatMap(([table, rows]) => {
-    if (expectations.derived.has(table) || changes.some(change => 'table' in change && change.table === table && 'gone' in change)) return []
+    if (
+      expectations.derived.has(table) ||
+      changes.some(change => 'table' in change && change.table === table && 'gone' in change)
+    )
+      return []
     const now = after.tables.get(table)
     return now ? lossesOfTable(table, rows, now, { ...expectations, changes }) : [`${table} is gone`]
   })

@@ -14,21 +14,42 @@ const changeMobile = async ({ admin, patients: [, child] }: Busy): Promise<void>
 /** A case of the last patient, which a law keeps. */
 const examine = async ({ admin, patients }: Busy): Promise<void> => {
   const child = patients.at(-1)!
-  const doctor = theFirst(await admin.rows(`api/doctor?occupation=doctor&hospital=${String(child['hospital'])}&size=1`), 'doctor of the other hospital')
+  const doctor = theFirst(
+    await admin.rows(`api/doctor?occupation=doctor&hospital=${String(child['hospital'])}&size=1`),
+    'doctor of the other hospital',
+  )
   await admin.send('POST api/caseInfo', {
-    patient: child.id, examinedOn: dateIn(new Date()), doctor: doctor.id, nakedRight: '0.4', nakedLeft: '0.5', correctedRight: '0.5', correctedLeft: '0.6',
-    amblyopiaTypeRight: 'anisometropic', amblyopiaTypeLeft: 'none',
+    patient: child.id,
+    examinedOn: dateIn(new Date()),
+    doctor: doctor.id,
+    nakedRight: '0.4',
+    nakedLeft: '0.5',
+    correctedRight: '0.5',
+    correctedLeft: '0.6',
+    amblyopiaTypeRight: 'anisometropic',
+    amblyopiaTypeLeft: 'none',
   })
 }
 
 /** One operator asks for the erasure of the last patient, and another one carries it out. */
 const erase = async ({ host, admin, patients }: Busy): Promise<void> => {
-  const asked = { patient: patients.at(-1)!.id, purpose: 'erasure', applicant: '周芳', relation: 'mother', receivedOn: dateIn(new Date()) }
+  const asked = {
+    patient: patients.at(-1)!.id,
+    purpose: 'erasure',
+    applicant: '周芳',
+    relation: 'mother',
+    receivedOn: dateIn(new Date()),
+  }
   const { id } = await admin.send<Row>('POST api/dataRequest', asked)
   await admin.send(`PUT api/dataRequest/start/${id}`, { identity: 'documents' })
   const second = new Caller(host.fetch, await host.signIn('admin2'))
-  for (const [action, by] of [['propose', admin], ['erase', second]] as const) {
-    const { previewToken } = await by.send<{ readonly previewToken: string }>(`GET api/dataRequest/${action}Preview/${id}`)
+  for (const [action, by] of [
+    ['propose', admin],
+    ['erase', second],
+  ] as const) {
+    const { previewToken } = await by.send<{ readonly previewToken: string }>(
+      `GET api/dataRequest/${action}Preview/${id}`,
+    )
     await by.confirmed(`dataRequest.${action}`, `PUT api/dataRequest/${action}/${id}`, { previewToken })
   }
 }

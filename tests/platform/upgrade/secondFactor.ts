@@ -2,10 +2,13 @@ import { Secret, TOTP } from 'otpauth'
 import { Caller, samplePassword } from './Caller.ts'
 import type { Busy } from './Caller.ts'
 
-const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30, algorithm: 'SHA1' }).generate()
+const codeOf = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30, algorithm: 'SHA1' }).generate()
 
 const begin = async (operator: Caller): Promise<string> => {
-  const { secret } = await operator.send<{ readonly secret: string }>('POST api/users/secondFactor', { password: samplePassword })
+  const { secret } = await operator.send<{ readonly secret: string }>('POST api/users/secondFactor', {
+    password: samplePassword,
+  })
   return secret
 }
 

@@ -33,17 +33,38 @@ it('has a backup to begin with, and every change is made by a migration that is 
   expect(backups.length).toBeGreaterThan(0)
   const all = await Promise.all(backups.map(backup => readStored(open(backup))))
   const isTried = (change: Change): boolean =>
-    all.some(({ migrations, tables }) => !migrations.includes(change.migration) && (tables.get(tableOf(change)) ?? []).length > 0)
+    all.some(
+      ({ migrations, tables }) =>
+        !migrations.includes(change.migration) && (tables.get(tableOf(change)) ?? []).length > 0,
+    )
   expect(changes.filter(change => !isTried(change))).toEqual([])
 })
 
 describe('what is lost', () => {
-  const stored = (rows: readonly StoredRow[] | undefined, migrations: readonly string[] = []): Stored => ({ migrations, tables: new Map(rows ? [['price', rows]] : []) })
-  const [first, second]: [StoredRow, StoredRow] = [{ id: '1', amount: '5', remark: 'a' }, { id: '2', amount: '7', remark: null }]
+  const stored = (rows: readonly StoredRow[] | undefined, migrations: readonly string[] = []): Stored => ({
+    migrations,
+    tables: new Map(rows ? [['price', rows]] : []),
+  })
+  const [first, second]: [StoredRow, StoredRow] = [
+    { id: '1', amount: '5', remark: 'a' },
+    { id: '2', amount: '7', remark: null },
+  ]
   const before = [first, second]
-  const found = (after: readonly StoredRow[] | undefined, meant: readonly Change[] = [], known: readonly string[] = []) =>
-    losses(stored(before, known), stored(after), { keys: new Map([['price', ['id']]]), changes: meant, derived: new Set() })
-  const doubled: Change = { migration: '0002_double', column: 'price.amount', now: ({ amount }) => String(Number(amount) * 2) }
+  const found = (
+    after: readonly StoredRow[] | undefined,
+    meant: readonly Change[] = [],
+    known: readonly string[] = [],
+  ) =>
+    losses(stored(before, known), stored(after), {
+      keys: new Map([['price', ['id']]]),
+      changes: meant,
+      derived: new Set(),
+    })
+  const doubled: Change = {
+    migration: '0002_double',
+    column: 'price.amount',
+    now: ({ amount }) => String(Number(amount) * 2),
+  }
 
   it.each([
     ['a table', undefined, ['price is gone']],
@@ -52,7 +73,11 @@ describe('what is lost', () => {
     ['a row too many', [first, second, { ...second, id: '3' }], ['price had 2 rows and has 3']],
     ['a column', before.map(({ remark: _remark, ...row }) => row), ['price.remark is gone', 'price.remark is gone']],
     ['a value', [first, { ...second, amount: null }], ['price.amount of 2: "7" became null']],
-    ['the difference of nothing and an empty text', [first, { ...second, remark: '' }], ['price.remark of 2: null became ""']],
+    [
+      'the difference of nothing and an empty text',
+      [first, { ...second, remark: '' }],
+      ['price.remark of 2: null became ""'],
+    ],
   ])('is named: %s', (_what, after, expected) => expect(found(after)).toEqual(expected))
 
   it('is not what a migration that came since means to do, but is what it did not do', () => {
@@ -60,8 +85,18 @@ describe('what is lost', () => {
     expect(found(after, [doubled])).toEqual([])
     expect(found([after[0]!, second], [doubled])).toEqual(['price.amount of 2: "14" became "7"'])
     expect(found(after, [doubled], ['0002_double'])).toHaveLength(2)
-    expect(found(before.map(({ remark: _remark, ...row }) => row), [{ migration: '0003', column: 'price.remark', gone: 'nobody read it' }])).toEqual([])
-    expect(found([...before, { ...second, id: '3' }], [{ migration: '0003', table: 'price', grows: 'one for each new type' }])).toEqual([])
+    expect(
+      found(
+        before.map(({ remark: _remark, ...row }) => row),
+        [{ migration: '0003', column: 'price.remark', gone: 'nobody read it' }],
+      ),
+    ).toEqual([])
+    expect(
+      found(
+        [...before, { ...second, id: '3' }],
+        [{ migration: '0003', table: 'price', grows: 'one for each new type' }],
+      ),
+    ).toEqual([])
   })
 
   it.each([
@@ -70,11 +105,20 @@ describe('what is lost', () => {
     ['is not there', [null, null], ['price.tags of 1: "{a}" became null']],
     ['comes from nothing', ['{a}', '{a}'], ['price.tags of 2: null became "{a}"']],
     ['has no place', undefined, ['price.tags is gone', 'price.tags is gone']],
-  ])('is what a column held that is gone, unless it stands in the one that it went into: it %s', (_what, tags, expected) => {
-    const tagged: Change = { migration: '0003', column: 'price.remark', gone: 'a price has several', into: 'tags', as: ({ remark }) => (remark === null ? null : `{${remark}}`) }
-    const after = before.map(({ remark: _remark, ...row }, index) => (tags ? { ...row, tags: tags[index]! } : row))
-    expect(found(after, [tagged])).toEqual(expected)
-  })
+  ])(
+    'is what a column held that is gone, unless it stands in the one that it went into: it %s',
+    (_what, tags, expected) => {
+      const tagged: Change = {
+        migration: '0003',
+        column: 'price.remark',
+        gone: 'a price has several',
+        into: 'tags',
+        as: ({ remark }) => (remark === null ? null : `{${remark}}`),
+      }
+      const after = before.map(({ remark: _remark, ...row }, index) => (tags ? { ...row, tags: tags[index]! } : row))
+      expect(found(after, [tagged])).toEqual(expected)
+    },
+  )
 })
 
 describeEngines('an upgrade', engine => {
@@ -101,7 +145,9 @@ describeEngines('an upgrade', engine => {
       expect(await compareKept(database.db)).toEqual([])
       const { rows } = await sql<{ counted: number; kept: number }>`
         select (select count(*) from patient where not deleted)::integer as counted,
-          (select sum(n) from (select * from total union all select * from total_delta) t where resource = 'patient' and field = '' and not deleted)::integer as kept`.execute(database.db)
+          (select sum(n) from (select * from total union all select * from total_delta) t where resource = 'patient' and field = '' and not deleted)::integer as kept`.execute(
+        database.db,
+      )
       expect(rows[0]!.kept).toBe(rows[0]!.counted)
     })
 
@@ -112,11 +158,20 @@ describeEngines('an upgrade', engine => {
       await prepareDatabase(database, settings, log)
       const app = await createApp({ database, settings, log, isSample: true })
       try {
-        const login = await app.inject({ method: 'POST', url: '/auth/login', payload: { username: 'admin', password: 'vision-demo' } })
+        const login = await app.inject({
+          method: 'POST',
+          url: '/auth/login',
+          payload: { username: 'admin', password: 'vision-demo' },
+        })
         const { token } = login.json<{ token: string }>()
         const list = await app.inject({ url: '/api/users?size=100', headers: { authorization: `Bearer ${token}` } })
         const living = before.tables.get('patient')!.filter(({ deleted }) => deleted === 'false')
-        expect(list.json<{ content: { id: number }[] }>().content.map(({ id }) => id).sort((one, other) => one - other)).toEqual(living.map(({ id }) => Number(id)).sort((one, other) => one - other))
+        expect(
+          list
+            .json<{ content: { id: number }[] }>()
+            .content.map(({ id }) => id)
+            .sort((one, other) => one - other),
+        ).toEqual(living.map(({ id }) => Number(id)).sort((one, other) => one - other))
       } finally {
         await app.close()
       }

@@ -16,7 +16,9 @@ interface FileToSend {
 /** Begins to send a file by parts; answers where they go. */
 const beginFile = async (by: Caller, { field, name, bytes }: FileToSend): Promise<string> => {
   const { headers } = await by.reply('POST api/upload/parts', undefined, {
-    ...tus, 'Upload-Length': String(bytes.byteLength), 'Upload-Metadata': `field ${encoded(field)},name ${encoded(name)}`,
+    ...tus,
+    'Upload-Length': String(bytes.byteLength),
+    'Upload-Metadata': `field ${encoded(field)},name ${encoded(name)}`,
   })
   return headers.get('Location')!.replace(/^\//, '')
 }
@@ -25,7 +27,9 @@ const beginFile = async (by: Caller, { field, name, bytes }: FileToSend): Promis
 export const sendFile = async (by: Caller, file: FileToSend): Promise<string> => {
   const place = await beginFile(by, file)
   const { key } = await by.send<{ readonly key: string }>(`PATCH ${place}`, file.bytes, {
-    ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream',
+    ...tus,
+    'Upload-Offset': '0',
+    'Content-Type': 'application/offset+octet-stream',
   })
   return key
 }

@@ -24,10 +24,15 @@ const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).d
 
 describe('files in a bucket', () => {
   let server: S3Server
-  beforeAll(async () => { server = await openS3Server() })
-  afterEach(() => { server.trouble = 'none' })
+  beforeAll(async () => {
+    server = await openS3Server()
+  })
+  afterEach(() => {
+    server.trouble = 'none'
+  })
   afterAll(() => server.close())
-  const s3 = (more: Partial<S3Server['settings']> = {}, silence = 30_000) => new S3({ ...server.settings, ...more }, { outgoing: openOutgoing(['127.0.0.0/8']), silence })
+  const s3 = (more: Partial<S3Server['settings']> = {}, silence = 30_000) =>
+    new S3({ ...server.settings, ...more }, { outgoing: openOutgoing(['127.0.0.0/8']), silence })
   const storage = (...given: Parameters<typeof s3>) => inBucket(s3(...given))
 
   it('are put, read whole and in part, and removed', async () => {
@@ -42,34 +47,45 @@ describe('files in a bucket', () => {
     await expect(storage().put('../elsewhere', bytes)).rejects.toThrow(TypeError)
   })
 
-  it.each([['copies', 'none'], ['cannot copy', 'cannotCopy']] as const)('come by parts of any length, go on where a connection was lost, and are put together by a service that %s', async (_title, trouble) => {
-    const [key, bytes] = [newKey(), randomBytes(20 * megabyte + 7)]
-    const host = storage()
-    expect(await host.appended(key)).toBeUndefined()
-    let at = 0
-    for (const end of [1, 3 * megabyte, 8 * megabyte, 8 * megabyte + 1, 17 * megabyte]) {
-      at = await host.append(key, at, Readable.from([bytes.subarray(at, end)]))
-      expect([at, await host.appended(key)]).toEqual([end, end])
-    }
-    // What came before a connection broke is kept.
-    const broken = Readable.from((function *parts() {
-      yield bytes.subarray(at, at + 1000)
-      throw new Error('the connection was lost')
-    })())
-    await expect(host.append(key, at, broken)).rejects.toThrow('the connection was lost')
-    expect(await host.appended(key)).toBe(at + 1000)
-    // Another host goes on, from before that.
-    expect(await storage().append(key, at - 10, Readable.from([bytes.subarray(at - 10)]))).toBe(bytes.byteLength)
-    expect(hash(await buffer(await host.readAppended(key, { start: 5, end: 9 * megabyte }))) === hash(bytes.subarray(5, 9 * megabyte + 1))).toBe(true)
-    server.trouble = trouble
-    await host.complete(key)
-    await host.complete(key)
-    server.trouble = 'none'
-    expect(await host.appended(key)).toBeUndefined()
-    expect(hash(await buffer((await host.read(key))!))).toBe(hash(bytes))
-    expect(await s3().list(`files/${key}`)).toEqual([{ key: `files/${key}`, size: bytes.byteLength }])
-    await host.remove(key)
-  })
+  it.each([
+    ['copies', 'none'],
+    ['cannot copy', 'cannotCopy'],
+  ] as const)(
+    'come by parts of any length, go on where a connection was lost, and are put together by a service that %s',
+    async (_title, trouble) => {
+      const [key, bytes] = [newKey(), randomBytes(20 * megabyte + 7)]
+      const host = storage()
+      expect(await host.appended(key)).toBeUndefined()
+      let at = 0
+      for (const end of [1, 3 * megabyte, 8 * megabyte, 8 * megabyte + 1, 17 * megabyte]) {
+        at = await host.append(key, at, Readable.from([bytes.subarray(at, end)]))
+        expect([at, await host.appended(key)]).toEqual([end, end])
+      }
+      // What came before a connection broke is kept.
+      const broken = Readable.from(
+        (function* parts() {
+          yield bytes.subarray(at, at + 1000)
+          throw new Error('the connection was lost')
+        })(),
+      )
+      await expect(host.append(key, at, broken)).rejects.toThrow('the connection was lost')
+      expect(await host.appended(key)).toBe(at + 1000)
+      // Another host goes on, from before that.
+      expect(await storage().append(key, at - 10, Readable.from([bytes.subarray(at - 10)]))).toBe(bytes.byteLength)
+      expect(
+        hash(await buffer(await host.readAppended(key, { start: 5, end: 9 * megabyte }))) ===
+          hash(bytes.subarray(5, 9 * megabyte + 1)),
+      ).toBe(true)
+      server.trouble = trouble
+      await host.complete(key)
+      await host.complete(key)
+      server.trouble = 'none'
+      expect(await host.appended(key)).toBeUndefined()
+      expect(hash(await buffer((await host.read(key))!))).toBe(hash(bytes))
+      expect(await s3().list(`files/${key}`)).toEqual([{ key: `files/${key}`, size: bytes.byteLength }])
+      await host.remove(key)
+    },
+  )
 
   it('tell what a service does not do', async () => {
     const [key, bytes] = [newKey(), randomBytes(100)]
@@ -77,7 +93,9 @@ describe('files in a bucket', () => {
     const failure = (work: Promise<unknown>) => expect(work).rejects
     await failure(storage({ secretKey: 'another' }).put(key, bytes)).toMatchObject({ failure: 'refused' })
     await failure(storage({ bucket: 'nobody-made-it' }).get(key)).toMatchObject({ failure: 'noBucket' })
-    await failure(new S3(server.settings, { outgoing: openOutgoing([]) }).put(key, bytes)).toMatchObject({ failure: 'unreachable' })
+    await failure(new S3(server.settings, { outgoing: openOutgoing([]) }).put(key, bytes)).toMatchObject({
+      failure: 'unreachable',
+    })
     server.trouble = 'refuses'
     await failure(storage().get(key)).toMatchObject({ failure: 'refused' })
     server.trouble = 'silent'
@@ -109,41 +127,67 @@ describeAbove('where files are kept', engine => {
     await server?.close()
   })
 
-  const call = (line: string, body?: unknown) => gym.office.call(line, { token: gym.admin, language: 'en', confirm: true, ...(body === undefined ? {} : { body }) })
+  const call = (line: string, body?: unknown) =>
+    gym.office.call(line, { token: gym.admin, language: 'en', confirm: true, ...(body === undefined ? {} : { body }) })
   const state = async () => (await call('GET api/storageSetting/state')).body
   const set = async (values: Record<string, unknown>) => call('PUT api/storageSetting', values)
   const useBucket = () => set({ place: 'bucket', ...server.settings })
   const add = async () => {
     const { payload, contentType } = await formOf(await withPlace('png', 300, 200), { more: {} })
-    const reply = await gym.office.app.inject({ method: 'POST', url: '/api/picture', payload, headers: { 'content-type': contentType, authorization: `Bearer ${gym.admin}`, language: 'en' } })
+    const reply = await gym.office.app.inject({
+      method: 'POST',
+      url: '/api/picture',
+      payload,
+      headers: { 'content-type': contentType, authorization: `Bearer ${gym.admin}`, language: 'en' },
+    })
     return { status: reply.statusCode, body: reply.json<{ key: string; keyUrl: string; message: string }>() }
   }
-  const look = async (url: string) => (await gym.office.app.inject({ url, headers: { cookie: `Admin-Token=${gym.admin}` } })).statusCode
-  const setSize = (key: string, size: number) => gym.db.updateTable('upload').set({ size }).where('key', '=', key).execute()
+  const look = async (url: string) =>
+    (await gym.office.app.inject({ url, headers: { cookie: `Admin-Token=${gym.admin}` } })).statusCode
+  const setSize = (key: string, size: number) =>
+    gym.db.updateTable('upload').set({ size }).where('key', '=', key).execute()
   const parts = byParts(() => base)
   const move = () => gym.office.work({ name: 'moveFiles', cron: '', run: moveFiles })
 
   it('is the disk until a bucket is set, which is tried, and whose place nobody changes while files are there', async () => {
     const { body: first } = await add()
     await add()
-    expect(await state()).toMatchObject({ place: 'disk', environment: false, moving: false, diskFiles: 2, bucketFiles: 0 })
+    expect(await state()).toMatchObject({
+      place: 'disk',
+      environment: false,
+      moving: false,
+      diskFiles: 2,
+      bucketFiles: 0,
+    })
     expect(await call('POST api/storageSetting/test', {})).toMatchObject({ status: 409, body: { code: 'noBucketSet' } })
     const { secretKey: _, ...withoutSecret } = server.settings
     expect((await set({ place: 'bucket', ...withoutSecret })).status).toBe(200)
     expect(await state()).toMatchObject({ place: 'disk', complete: false })
-    expect((await set({ place: 'bucket', endpoint: null, bucket: null, accessKey: null })).body['errors']).toMatchObject({ endpoint: expect.any(String), bucket: expect.any(String), accessKey: expect.any(String) })
+    expect(
+      (await set({ place: 'bucket', endpoint: null, bucket: null, accessKey: null })).body['errors'],
+    ).toMatchObject({ endpoint: expect.any(String), bucket: expect.any(String), accessKey: expect.any(String) })
     expect((await useBucket()).status).toBe(200)
     expect((await call('POST api/storageSetting/test', {})).body).toEqual({ outcome: 'works' })
     server.trouble = 'refuses'
     expect((await call('POST api/storageSetting/test', {})).body).toEqual({ outcome: 'refused' })
-    // What is on the disk is found all the same, and nobody asks the bucket for it; what is new goes nowhere, and says so.
+    // What is on the disk is found all the same, and nobody asks the bucket for it; what is new goes nowhere, and says
+    // so.
     const before = server.calls()
     expect([await look(first.keyUrl), server.calls()]).toEqual([200, before])
-    expect(await add()).toMatchObject({ status: 503, body: { code: 'filesAway', message: expect.stringContaining('nothing was saved') } })
+    expect(await add()).toMatchObject({
+      status: 503,
+      body: { code: 'filesAway', message: expect.stringContaining('nothing was saved') },
+    })
     server.trouble = 'none'
     const { body: second } = await add()
-    expect([await look(first.keyUrl), await look(second.keyUrl), await gym.office.storage.get(second.key)]).toEqual([200, 200, undefined])
-    expect((await set({ bucket: 'another' })).body['errors']).toEqual({ bucket: 'Files are kept there: move them to the disk first, then change this' })
+    expect([await look(first.keyUrl), await look(second.keyUrl), await gym.office.storage.get(second.key)]).toEqual([
+      200,
+      200,
+      undefined,
+    ])
+    expect((await set({ bucket: 'another' })).body['errors']).toEqual({
+      bucket: 'Files are kept there: move them to the disk first, then change this',
+    })
     expect((await set({ accessKey: null, place: 'disk' })).body['errors']).toHaveProperty('accessKey')
     expect((await set({ secretKeySet: false })).body['errors']).toHaveProperty('secretKey')
     expect((await call('GET api/storageSetting')).body).toMatchObject({ secretKeySet: true })
@@ -151,7 +195,9 @@ describeAbove('where files are kept', engine => {
   })
 
   it('changes for all files by a job, which goes on where it was stopped, and no address breaks meanwhile', async () => {
-    const keys = (await gym.db.selectFrom('upload').select('key').where('place', '=', 'disk').execute()).map(one => one.key)
+    const keys = (await gym.db.selectFrom('upload').select('key').where('place', '=', 'disk').execute()).map(
+      one => one.key,
+    )
     expect(keys.length).toBeGreaterThan(1)
     expect(await move()).toBe(0)
     expect((await call('POST api/storageSetting/move', {})).body).toEqual({ moving: true })
@@ -163,10 +209,17 @@ describeAbove('where files are kept', engine => {
     expect(await move()).toBe(0)
     await call('POST api/storageSetting/move', {})
     // One that is not what it was stays where it is, and holds up no other.
-    const { key: odd, size } = await gym.db.selectFrom('upload').select(['key', 'size']).where('place', '=', 'disk').executeTakeFirstOrThrow()
+    const { key: odd, size } = await gym.db
+      .selectFrom('upload')
+      .select(['key', 'size'])
+      .where('place', '=', 'disk')
+      .executeTakeFirstOrThrow()
     await setSize(odd, size + 1)
     expect(await move()).toBe(keys.length - 1)
-    expect([await state(), await gym.office.storage.get(odd)]).toEqual([expect.objectContaining({ moving: false, diskFiles: 1 }), expect.any(Uint8Array)])
+    expect([await state(), await gym.office.storage.get(odd)]).toEqual([
+      expect.objectContaining({ moving: false, diskFiles: 1 }),
+      expect.any(Uint8Array),
+    ])
     await setSize(odd, size)
     await call('POST api/storageSetting/move', {})
     expect(await move()).toBe(1)

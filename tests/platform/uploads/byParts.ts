@@ -12,15 +12,30 @@ export interface PartOptions {
 export const byParts = (base: () => string) => {
   const headers = (token: string) => ({ 'tus-resumable': '1.0.0', authorization: `Bearer ${token}`, language: 'en' })
   const begin = async (size: number, { field, name, token }: PartOptions) => {
-    const reply = await fetch(base() + uploadPath, { method: 'POST', headers: { ...headers(token), 'upload-length': String(size), 'upload-metadata': `field ${encoded(field)},name ${encoded(name)}` } })
+    const reply = await fetch(base() + uploadPath, {
+      method: 'POST',
+      headers: {
+        ...headers(token),
+        'upload-length': String(size),
+        'upload-metadata': `field ${encoded(field)},name ${encoded(name)}`,
+      },
+    })
     return { status: reply.status, place: reply.headers.get('location') ?? '', body: await reply.text() }
   }
   const add = (place: string, at: number, bytes: Uint8Array, token: string) =>
-    fetch(base() + place, { method: 'PATCH', headers: { ...headers(token), 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' }, body: Uint8Array.from(bytes) })
+    fetch(base() + place, {
+      method: 'PATCH',
+      headers: { ...headers(token), 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' },
+      body: Uint8Array.from(bytes),
+    })
   const head = (place: string, token: string) => fetch(base() + place, { method: 'HEAD', headers: headers(token) })
   const sent = async (bytes: Uint8Array, options: PartOptions) => {
     const { place } = await begin(bytes.byteLength, options)
-    return (await add(place, 0, bytes, options.token)).json() as Promise<{ key: string; keyUrl: string; sha256: string }>
+    return (await add(place, 0, bytes, options.token)).json() as Promise<{
+      key: string
+      keyUrl: string
+      sha256: string
+    }>
   }
   return { begin, add, head, sent }
 }

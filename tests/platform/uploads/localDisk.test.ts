@@ -10,7 +10,9 @@ const key = 'ab'.padEnd(32, '0')
 
 describe('the local disk', () => {
   let folder: string
-  beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'uploads-')) })
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'uploads-'))
+  })
   afterAll(() => rm(folder, { recursive: true }))
 
   it('keeps, gives and removes files that nobody else can read', async () => {
@@ -30,11 +32,15 @@ describe('the local disk', () => {
     const disk = localDisk(join(folder, 'parts'))
     const bytes = randomBytes(3_000_000)
     expect(await disk.appended(key)).toBeUndefined()
-    expect(await disk.append(key, 0, Readable.from([bytes.subarray(0, 1_000_000), bytes.subarray(1_000_000, 2_000_000)]))).toBe(2_000_000)
-    const lost = Readable.from((async function* () {
-      yield bytes.subarray(1_500_000, 1_600_000)
-      throw new Error('The connection was lost')
-    })())
+    expect(
+      await disk.append(key, 0, Readable.from([bytes.subarray(0, 1_000_000), bytes.subarray(1_000_000, 2_000_000)])),
+    ).toBe(2_000_000)
+    const lost = Readable.from(
+      (async function* () {
+        yield bytes.subarray(1_500_000, 1_600_000)
+        throw new Error('The connection was lost')
+      })(),
+    )
     await expect(disk.append(key, 1_500_000, lost)).rejects.toThrow('lost')
     expect(await disk.appended(key)).toBe(1_600_000)
     expect(await disk.get(key)).toBeUndefined()

@@ -7,16 +7,26 @@ import type { WeChat } from '../../support/weChat.ts'
 describe('a sign-in at WeChat', () => {
   let weChat: WeChat
   const { request } = openOutgoing(['127.0.0.0/8'])
-  beforeAll(async () => { weChat = await openWeChat() })
+  beforeAll(async () => {
+    weChat = await openWeChat()
+  })
   afterAll(() => weChat.close())
-  beforeEach(() => { weChat.mood = 'well' })
+  beforeEach(() => {
+    weChat.mood = 'well'
+  })
 
-  const ask = (code: string, { appId = weChat.appId, secret = weChat.secret, apiUrl = weChat.url, timeout = 30_000 } = {}) => askSession({ apiUrl, appId, secret }, code, request, timeout)
+  const ask = (
+    code: string,
+    { appId = weChat.appId, secret = weChat.secret, apiUrl = weChat.url, timeout = 30_000 } = {},
+  ) => askSession({ apiUrl, appId, secret }, code, request, timeout)
   const openId = 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o'
 
   it('tells who signed in, whether the address ends in a slash or not', async () => {
     expect(await ask(weChat.code(openId))).toEqual({ openId, unionId: null })
-    expect(await ask(weChat.code(openId, 'o6_bmasdasdsad6_2sgVt7hMZOPfL'), { apiUrl: `${weChat.url}/` })).toEqual({ openId, unionId: 'o6_bmasdasdsad6_2sgVt7hMZOPfL' })
+    expect(await ask(weChat.code(openId, 'o6_bmasdasdsad6_2sgVt7hMZOPfL'), { apiUrl: `${weChat.url}/` })).toEqual({
+      openId,
+      unionId: 'o6_bmasdasdsad6_2sgVt7hMZOPfL',
+    })
   })
 
   it('is refused for a code that was used, is made up, or would be another parameter', async () => {
@@ -34,9 +44,18 @@ describe('a sign-in at WeChat', () => {
   })
 
   it.each([
-    ['busy', 'busy', '-1'], ['limited', 'busy', '45011'], ['blocked', 'blocked', '40226'], ['oddNumber', 'unreachable', '99999'],
-    ['page', 'unreachable', 'no JSON'], ['list', 'unreachable', 'no JSON'], ['nobody', 'unreachable', 'no openid'], ['oddId', 'unreachable', 'no openid'],
-    ['failing', 'unreachable', 'HTTP 502'], ['elsewhere', 'unreachable', 'HTTP 302'], ['endless', 'unreachable', 'Error'], ['hangUp', 'unreachable', 'ECONNRESET'],
+    ['busy', 'busy', '-1'],
+    ['limited', 'busy', '45011'],
+    ['blocked', 'blocked', '40226'],
+    ['oddNumber', 'unreachable', '99999'],
+    ['page', 'unreachable', 'no JSON'],
+    ['list', 'unreachable', 'no JSON'],
+    ['nobody', 'unreachable', 'no openid'],
+    ['oddId', 'unreachable', 'no openid'],
+    ['failing', 'unreachable', 'HTTP 502'],
+    ['elsewhere', 'unreachable', 'HTTP 302'],
+    ['endless', 'unreachable', 'Error'],
+    ['hangUp', 'unreachable', 'ECONNRESET'],
   ] as const)('of a server that is %s ends as %s', async (mood, reason, detail) => {
     weChat.mood = mood
     await expect(ask(weChat.code(openId))).rejects.toMatchObject({ reason, detail })
@@ -44,10 +63,15 @@ describe('a sign-in at WeChat', () => {
 
   it('waits no longer than it may', async () => {
     weChat.mood = 'silent'
-    await expect(ask(weChat.code(openId), { timeout: 200 })).rejects.toMatchObject({ reason: 'unreachable', detail: 'TimeoutError' })
+    await expect(ask(weChat.code(openId), { timeout: 200 })).rejects.toMatchObject({
+      reason: 'unreachable',
+      detail: 'TimeoutError',
+    })
   })
 
   it('opens no connection to this machine unless that is meant', async () => {
-    await expect(askSession({ apiUrl: weChat.url, appId: weChat.appId, secret: weChat.secret }, 'any', openOutgoing([]).request)).rejects.toMatchObject({ reason: 'unreachable', detail: 'UnreachableAddressError' })
+    await expect(
+      askSession({ apiUrl: weChat.url, appId: weChat.appId, secret: weChat.secret }, 'any', openOutgoing([]).request),
+    ).rejects.toMatchObject({ reason: 'unreachable', detail: 'UnreachableAddressError' })
   })
 })

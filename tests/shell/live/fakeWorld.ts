@@ -12,17 +12,25 @@ export class FakeSocket implements LiveSocket {
   onclose: ((event: { readonly code: number }) => void) | null = null
   readonly sent: unknown[] = []
   isClosed = false
-  send(text: string): void { this.sent.push(JSON.parse(text)) }
-  close(): void { this.isClosed = true }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+  close(): void {
+    this.isClosed = true
+  }
 
   /** The server takes the connection and the greeting. */
   welcome(): void {
     this.onopen?.()
     this.says({ ready: true })
   }
-  says(message: unknown): void { this.onmessage?.({ data: JSON.stringify(message) }) }
+  says(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
   /** The server, or the network, ends it. */
-  ends(code = 1006): void { this.onclose?.({ code }) }
+  ends(code = 1006): void {
+    this.onclose?.({ code })
+  }
 }
 
 /** A world whose clock, chance, network and servers are the test's. */
@@ -39,7 +47,9 @@ export class FakeWorld implements LiveWorld {
     isHere: () => this.here,
     watch: (listener: () => void) => {
       this.watchers.add(listener)
-      return () => { this.watchers.delete(listener) }
+      return () => {
+        this.watchers.delete(listener)
+      }
     },
   }
   connect(): FakeSocket {
@@ -47,13 +57,21 @@ export class FakeWorld implements LiveWorld {
     this.sockets.push(socket)
     return socket
   }
-  token(): string | undefined { return this.given }
-  age(): number { return this.now }
-  random(): number { return this.chance }
+  token(): string | undefined {
+    return this.given
+  }
+  age(): number {
+    return this.now
+  }
+  random(): number {
+    return this.chance
+  }
   after(milliseconds: number, task: () => void): () => void {
     const timer = { at: this.now + milliseconds, task }
     this.timers.push(timer)
-    return () => { this.timers = this.timers.filter(one => one !== timer) }
+    return () => {
+      this.timers = this.timers.filter(one => one !== timer)
+    }
   }
 
   /** The socket that was opened last. */

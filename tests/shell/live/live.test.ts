@@ -44,10 +44,13 @@ describe('the live connection of a page', () => {
 
   it('survives what it does not understand, and listeners that fail', () => {
     const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined)
-    const failing = live.on('menu', () => { throw new Error('of a listener') })
+    const failing = live.on('menu', () => {
+      throw new Error('of a listener')
+    })
     live.on('menu', () => heard.push('menu again'))
     world.socket.welcome()
-    for (const data of ['', 'x', '{', 'null', '[]', '{"topic":"gossip"}', '{"topic":{}}', 7, new ArrayBuffer(2)]) world.socket.onmessage?.({ data })
+    for (const data of ['', 'x', '{', 'null', '[]', '{"topic":"gossip"}', '{"topic":{}}', 7, new ArrayBuffer(2)])
+      world.socket.onmessage?.({ data })
     world.socket.says({ topic: 'menu' })
     world.advance(0)
     expect(heard).toEqual(['menu', 'menu again'])
@@ -126,17 +129,20 @@ describe('the live connection of a page', () => {
     expect(world.sockets).toHaveLength(2)
   })
 
-  it.each([4401, 4444, 4445])('asks what became of a session that ended with %i, and tries again only with another', code => {
-    world.socket.welcome()
-    world.socket.ends(code)
-    expect(ended).toHaveBeenCalledOnce()
-    world.advance(600_000)
-    world.setHere(true)
-    expect(world.sockets).toHaveLength(1)
-    world.given = 'another'
-    world.setHere(true)
-    expect(world.sockets).toHaveLength(2)
-  })
+  it.each([4401, 4444, 4445])(
+    'asks what became of a session that ended with %i, and tries again only with another',
+    code => {
+      world.socket.welcome()
+      world.socket.ends(code)
+      expect(ended).toHaveBeenCalledOnce()
+      world.advance(600_000)
+      world.setHere(true)
+      expect(world.sockets).toHaveLength(1)
+      world.given = 'another'
+      world.setHere(true)
+      expect(world.sockets).toHaveLength(2)
+    },
+  )
 
   it('is not opened without a token, and not again once it was stopped', () => {
     stop()

@@ -13,17 +13,28 @@ const address = (path: string, parameters: Readonly<Record<string, unknown>>) =>
 const searchIn = (url: string): string => new URL(url, 'http://host').search
 /** What can be read of an address: not what is sealed in it, in whose letters anything may stand. */
 const readable = (url: string): string => decodeURIComponent(url.replace(/(?<=[?&]sealed=)[\w-]*/, ''))
-const filterIn = (search: string | undefined, name = 'filter'): unknown => JSON.parse(new URLSearchParams(search).get(name) ?? 'null')
+const filterIn = (search: string | undefined, name = 'filter'): unknown =>
+  JSON.parse(new URLSearchParams(search).get(name) ?? 'null')
 
 describe('an address', () => {
-  const named = address('/patient', { filter: { q: '张三', mobile: '13812345678', hospital: 3, type: ['trial'] }, displayedFilters: { mobile: true }, page: '2', sort: 'name' })
+  const named = address('/patient', {
+    filter: { q: '张三', mobile: '13812345678', hospital: 3, type: ['trial'] },
+    displayedFilters: { mobile: true },
+    page: '2',
+    sort: 'name',
+  })
 
   it('shows nothing of whom it is about, and opens as it was', () => {
     const shown = concealed(named, own)
     expect(readable(shown)).not.toMatch(/张三|138/)
     expect(filterIn(searchIn(shown))).toEqual({ hospital: 3, type: ['trial'] })
     expect(isConcealed(searchIn(shown))).toBe(true)
-    expect(filterIn(revealed(searchIn(shown), own))).toEqual({ q: '张三', mobile: '13812345678', hospital: 3, type: ['trial'] })
+    expect(filterIn(revealed(searchIn(shown), own))).toEqual({
+      q: '张三',
+      mobile: '13812345678',
+      hospital: 3,
+      type: ['trial'],
+    })
     expect(new URLSearchParams(revealed(searchIn(shown), own)).get('page')).toBe('2')
     expect(isTelling(shown)).toBe(false)
   })
@@ -33,7 +44,8 @@ describe('an address', () => {
     expect(revealed(search, cipherOf(2))).toBeUndefined()
     expect(revealed(search, undefined)).toBeUndefined()
     expect(revealed(`?sealed=${own.seal('{"filter":{"q":"x"}}', 'a draft')}`, own)).toBeUndefined()
-    for (const broken of ['', '%00', 'AAAA', search.slice(8, 40)]) expect(revealed(`?sealed=${broken}`, own)).toBeUndefined()
+    for (const broken of ['', '%00', 'AAAA', search.slice(8, 40)])
+      expect(revealed(`?sealed=${broken}`, own)).toBeUndefined()
     expect(filterIn(unsealed(search))).toEqual({ hospital: 3, type: ['trial'] })
     expect(unsealed('?sealed=x')).toBe('')
   })
@@ -43,7 +55,13 @@ describe('an address', () => {
   })
 
   it.each([
-    ['/patient', { filter: { hospital: 3 } }], ['/game', { filter: { name: '星空' } }], ['/patient', { filter: 'nonsense' }], ['/patient', { filter: [1] }], ['/topUp', { patients: '1,2' }], ['/patient', {}], ['/', {}],
+    ['/patient', { filter: { hospital: 3 } }],
+    ['/game', { filter: { name: '星空' } }],
+    ['/patient', { filter: 'nonsense' }],
+    ['/patient', { filter: [1] }],
+    ['/topUp', { patients: '1,2' }],
+    ['/patient', {}],
+    ['/', {}],
   ])('%s with %j stays as it is', (path, parameters) => {
     const plain = address(path, parameters)
     expect(concealed(plain, own)).toBe(plain)
@@ -51,13 +69,18 @@ describe('an address', () => {
   })
 
   it('says as little behind a redirect, of a page that it does not know, and of what a new record begins with', () => {
-    for (const path of ['/redirect/patient', '/unknown', '/business/patient']) expect(readable(concealed(address(path, { filter: { q: '张三' } }), own))).not.toContain('张三')
+    for (const path of ['/redirect/patient', '/unknown', '/business/patient'])
+      expect(readable(concealed(address(path, { filter: { q: '张三' } }), own))).not.toContain('张三')
     const form = concealed(address('/patient/create', { source: { name: '张三', hospital: 3 } }), own)
     expect(readable(form)).not.toContain('张三')
     expect(filterIn(revealed(searchIn(form), own), 'source')).toEqual({ name: '张三', hospital: 3 })
   })
 
-  it.each(Object.values(registry as Readonly<Record<string, AnyResource>>).flatMap(resource => [...personalFilters(resource)].map(name => [resource.name, name] as const)))('of %s never shows %s', (resource, name) => {
+  it.each(
+    Object.values(registry as Readonly<Record<string, AnyResource>>).flatMap(resource =>
+      [...personalFilters(resource)].map(name => [resource.name, name] as const),
+    ),
+  )('of %s never shows %s', (resource, name) => {
     const shown = concealed(address(`/${resource}`, { filter: { [name]: '张三13812345678' } }), own)
     expect(readable(shown)).not.toMatch(/张三|138/)
     expect(filterIn(revealed(searchIn(shown), own))).toEqual({ [name]: '张三13812345678' })
@@ -94,7 +117,9 @@ describe('the window of the router', () => {
     expect(window.location.href).toMatch(/\/patient$/)
     unlock(key)
     await ready()
-    await waitFor(() => { expect(window.location.search).toContain('sealed=') })
+    await waitFor(() => {
+      expect(window.location.search).toContain('sealed=')
+    })
     expect(filterIn(view.location.search)).toEqual({ q: '张三' })
 
     const other = await fresh()

@@ -7,7 +7,8 @@ import { createPrompts } from '../../../src/shell/auth/prompts.ts'
 import { keepToken, forgetToken, readToken } from '../../../src/shell/auth/token.ts'
 
 const user = {
-  id: 5, username: 'nurse',
+  id: 5,
+  username: 'nurse',
   name: '周敏',
   hospital: { id: 3, name: '杭州西湖眼视光门诊部' },
   roles: ['patient:list', 'patient:update', 'message:list'],
@@ -40,7 +41,17 @@ describe('who is signed in', () => {
       auth.canAccess!({ resource: 'patient', action: 'list' }),
     ])
     expect(calls.info).toHaveBeenCalledTimes(1)
-    expect(identity).toEqual({ id: 'nurse', operator: 5, fullName: '周敏', organisation: '杭州西湖眼视光门诊部', role: '护士', noticeCount: 4, dataScope: '', owed: undefined, passwordMin: 8 })
+    expect(identity).toEqual({
+      id: 'nurse',
+      operator: 5,
+      fullName: '周敏',
+      organisation: '杭州西湖眼视光门诊部',
+      role: '护士',
+      noticeCount: 4,
+      dataScope: '',
+      owed: undefined,
+      passwordMin: 8,
+    })
   })
 
   it.each([
@@ -83,7 +94,13 @@ describe('who is signed in', () => {
     expect(go).toHaveBeenCalledWith('/login?redirect=%2Fpatient%3Fpage%3D2')
   })
 
-  it.each([[400, ''], [401, ''], [403, ''], [500, ''], [200, 'unreadable']])('is signed out where the answer is %i %s and tells nobody', async (status, code) => {
+  it.each([
+    [400, ''],
+    [401, ''],
+    [403, ''],
+    [500, ''],
+    [200, 'unreadable'],
+  ])('is signed out where the answer is %i %s and tells nobody', async (status, code) => {
     const ending = vi.fn(() => expect(readToken()).toBe('t'))
     const { auth, go, calls } = setUp(() => Promise.reject(failed(status, code)), { ending })
     await expect(auth.getPermissions!({})).rejects.toMatchObject({ status })
@@ -93,7 +110,10 @@ describe('who is signed in', () => {
     expect(go).toHaveBeenCalledWith('/login?redirect=%2Fpatient%3Fpage%3D2')
   })
 
-  it.each([[444, 'signedInElsewhere'], [445, 'siteClosed']])('is told first what %i means', async (status, prompt) => {
+  it.each([
+    [444, 'signedInElsewhere'],
+    [445, 'siteClosed'],
+  ])('is told first what %i means', async (status, prompt) => {
     const { auth, go, prompts } = setUp(() => Promise.reject(failed(status)))
     const asked = auth.getPermissions!({})
     await waitFor(() => expect(prompts.current()).toBe(prompt))
@@ -103,12 +123,15 @@ describe('who is signed in', () => {
     expect(go).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['demo', 'mustChangePassword', 'mustSetUpSecondFactor', 'reauthenticate'])('stays signed in where only this call is refused: %s', async code => {
-    const { auth, go } = setUp(() => Promise.reject(failed(403, code)))
-    await expect(auth.getPermissions!({})).rejects.toMatchObject({ status: 403 })
-    expect(readToken()).toBe('t')
-    expect(go).not.toHaveBeenCalled()
-  })
+  it.each(['demo', 'mustChangePassword', 'mustSetUpSecondFactor', 'reauthenticate'])(
+    'stays signed in where only this call is refused: %s',
+    async code => {
+      const { auth, go } = setUp(() => Promise.reject(failed(403, code)))
+      await expect(auth.getPermissions!({})).rejects.toMatchObject({ status: 403 })
+      expect(readToken()).toBe('t')
+      expect(go).not.toHaveBeenCalled()
+    },
+  )
 
   it('is waited for while the server cannot be reached', async () => {
     const answers = [Promise.reject(failed(0)), Promise.reject(failed(502)), Promise.resolve(user)]
@@ -130,7 +153,10 @@ describe('who is signed in', () => {
   })
 })
 
-describe.each([['mustChangePassword', '/user/updatePass'], ['mustSetUpSecondFactor', '/user/secondFactor']])('what has to be done first (%s)', (first, path) => {
+describe.each([
+  ['mustChangePassword', '/user/updatePass'],
+  ['mustSetUpSecondFactor', '/user/secondFactor'],
+])('what has to be done first (%s)', (first, path) => {
   const held = (more: object = {}) => setUp(() => Promise.resolve({ ...user, [first]: true, ...more }))
 
   it('leads from any page to the one on which it is done, and nothing else is shown', async () => {
@@ -199,11 +225,14 @@ describe('a refused call', () => {
     await expect(check).resolves.toBeUndefined()
   })
 
-  it.each(['demo', 'mustChangePassword', 'mustSetUpSecondFactor', 'reauthenticate'])('opens no dialog where it has a word of its own: %s', async code => {
-    const { auth, prompts } = setUp()
-    await auth.checkError(failed(403, code))
-    expect(prompts.current()).toBeUndefined()
-  })
+  it.each(['demo', 'mustChangePassword', 'mustSetUpSecondFactor', 'reauthenticate'])(
+    'opens no dialog where it has a word of its own: %s',
+    async code => {
+      const { auth, prompts } = setUp()
+      await auth.checkError(failed(403, code))
+      expect(prompts.current()).toBeUndefined()
+    },
+  )
 
   it.each([
     [444, 'signedInElsewhere'],

@@ -2,8 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { adopt } from '../../../src/shell/installation/adopt.ts'
 import { businessToday } from '../../../src/shell/installation/businessZone.ts'
 
-beforeEach(() => { vi.useFakeTimers({ toFake: ['Date'] }) })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const at = (moment: string): string => {
   vi.setSystemTime(new Date(moment))

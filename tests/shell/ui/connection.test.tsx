@@ -78,7 +78,13 @@ describe('a connection', () => {
     await pass()
     const back = vi.fn()
     void connection.restored().then(back)
-    for (const [milliseconds, looks] of [[999, 1], [1, 2], [1_999, 2], [1, 3], [2_000, 4]] as const) {
+    for (const [milliseconds, looks] of [
+      [999, 1],
+      [1, 2],
+      [1_999, 2],
+      [1, 3],
+      [2_000, 4],
+    ] as const) {
       await pass(milliseconds)
       expect(probe).toHaveBeenCalledTimes(looks)
     }
@@ -109,11 +115,17 @@ describe('a connection', () => {
 })
 
 describe('the banner', () => {
-  it.each([['zh', zh, '网络连接已断开，您填写的内容会保留。', '立即重试'], ['en', en, 'No connection; what you typed is kept.', 'Try now']] as const)(
-    'says in %s that the connection is lost, and looks for it on demand', async (language, texts, lost, again) => {
+  it.each([
+    ['zh', zh, '网络连接已断开，您填写的内容会保留。', '立即重试'],
+    ['en', en, 'No connection; what you typed is kept.', 'Try now'],
+  ] as const)(
+    'says in %s that the connection is lost, and looks for it on demand',
+    async (language, texts, lost, again) => {
       const { server, connection } = setUp()
       render(
-        <I18nContextProvider value={polyglotI18nProvider(() => texts, language, [])}><OfflineBanner connection={connection} /></I18nContextProvider>,
+        <I18nContextProvider value={polyglotI18nProvider(() => texts, language, [])}>
+          <OfflineBanner connection={connection} />
+        </I18nContextProvider>,
       )
       await pass()
       expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -125,5 +137,6 @@ describe('the banner', () => {
       fireEvent.click(screen.getByRole('button', { name: again }))
       await pass()
       expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    })
+    },
+  )
 })

@@ -4,7 +4,9 @@ import { session } from '../../../resources/access/session.ts'
 import { askEarly, fetchCopy, fetchOnce, firstCalls } from '../../../src/shell/app/early.ts'
 
 const fetch = vi.fn<typeof window.fetch>()
-beforeEach(() => { vi.stubGlobal('fetch', fetch) })
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetch)
+})
 afterEach(() => {
   fetch.mockReset()
   vi.unstubAllGlobals()

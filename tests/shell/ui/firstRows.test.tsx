@@ -12,11 +12,19 @@ import { showFirstList } from '../../../src/boot/start.tsx'
 import { menu } from './inFrame.tsx'
 
 const info = { username: 'wang', roles: ['*'], timeZone: 'Asia/Shanghai' }
-const patients = { content: [{ id: 7, account: 'P00000007', name: '王小明', gender: '1', hospitalId: 2, hospitalLabel: '启明眼科' }], totalElements: 1 }
+const patients = {
+  content: [{ id: 7, account: 'P00000007', name: '王小明', gender: '1', hospitalId: 2, hospitalLabel: '启明眼科' }],
+  totalElements: 1,
+}
 
 /** Answers of the server by path; undefined is a refusal. */
 const asked = async (answers: Readonly<Record<string, unknown>> = {}): Promise<void> => {
-  const all: Readonly<Record<string, unknown>> = { '/auth/info': info, '/api/menus/build': menu, '/api/users': patients, ...answers }
+  const all: Readonly<Record<string, unknown>> = {
+    '/auth/info': info,
+    '/api/menus/build': menu,
+    '/api/users': patients,
+    ...answers,
+  }
   vi.stubGlobal('fetch', async (url: string) => {
     const answer = await all[new URL(url, 'https://x.test').pathname]
     return answer === undefined ? Response.json({ status: 500, message: '-' }, { status: 500 }) : Response.json(answer)
@@ -58,7 +66,8 @@ describe('the first rows', () => {
   it('let nothing be pressed that only the page can do', async () => {
     await asked()
     await show()
-    for (const control of [...screen.getAllByRole('button'), ...screen.getAllByRole('checkbox')]) expect(control).toBeDisabled()
+    for (const control of [...screen.getAllByRole('button'), ...screen.getAllByRole('checkbox')])
+      expect(control).toBeDisabled()
   })
 
   it('lead where a link says, before there is a router', async () => {
@@ -98,7 +107,11 @@ describe('the first rows', () => {
 
 it('knows the first call of every list that has rows', async () => {
   const calls = await listCalls()
-  const lists = Object.values(registry).filter(({ list, actions, tree, singleton }) => list && actions['list'] && !tree && !singleton)
-  expect(Object.keys(calls)).toEqual(expect.arrayContaining(lists.filter(({ fields }) => fields).map(({ name }) => name)))
+  const lists = Object.values(registry).filter(
+    ({ list, actions, tree, singleton }) => list && actions['list'] && !tree && !singleton,
+  )
+  expect(Object.keys(calls)).toEqual(
+    expect.arrayContaining(lists.filter(({ fields }) => fields).map(({ name }) => name)),
+  )
   expect(calls['patient']).toEqual({ path: 'api/users?page=0&size=10&sort=id,desc', headers: {} })
 })

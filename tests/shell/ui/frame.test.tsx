@@ -12,16 +12,25 @@ import { OrganisationName } from '../../../src/shell/layout/OrganisationName.tsx
 import { SignOut } from '../../../src/shell/layout/SignOut.tsx'
 import { inFrame } from './inFrame.tsx'
 
-afterEach(() => { vi.restoreAllMocks() })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('an entry of the sidebar', () => {
   const link = (page: string, folded: boolean) => (
     <MenuLookContext value={menuLook}>
-      <List><MenuLink entry={{ key: page, title: '价格管理', icon: '', page, to: `/${page}`, children: [] }} depth={0} folded={folded} /></List>
+      <List>
+        <MenuLink
+          entry={{ key: page, title: '价格管理', icon: '', page, to: `/${page}`, children: [] }}
+          depth={0}
+          folded={folded}
+        />
+      </List>
     </MenuLookContext>
   )
   it.each([
-    ['zh', '为该机构的患者充值时使用的价格'], ['en', 'The price used when topping up patients of that organisation'],
+    ['zh', '为该机构的患者充值时使用的价格'],
+    ['en', 'The price used when topping up patients of that organisation'],
   ] as const)('says on pointing what its page is for, where there is something to say (%s)', async (language, hint) => {
     const { user } = inFrame(link('hospitalPrice', false), { language })
     await user.hover(screen.getByRole('link', { name: '价格管理' }))
@@ -51,9 +60,13 @@ it("cuts the organisation's name to six characters, tells all of it, and is reac
 })
 
 describe('full screen', () => {
-  const canBeFull = (can: boolean) => Object.defineProperty(document, 'fullscreenEnabled', { value: can, configurable: true })
+  const canBeFull = (can: boolean) =>
+    Object.defineProperty(document, 'fullscreenEnabled', { value: can, configurable: true })
 
-  it.each([['zh', '全屏', '您的浏览器不支持全屏'], ['en', 'Full screen', 'you browser can not work']] as const)('says that the browser cannot (%s)', async (language, name, warning) => {
+  it.each([
+    ['zh', '全屏', '您的浏览器不支持全屏'],
+    ['en', 'Full screen', 'you browser can not work'],
+  ] as const)('says that the browser cannot (%s)', async (language, name, warning) => {
     canBeFull(false)
     const { user } = inFrame(<FullscreenButton />, { language })
     await user.click(screen.getByRole('button', { name }))
@@ -64,7 +77,10 @@ describe('full screen', () => {
     canBeFull(true)
     let element: Element | null = null
     Object.defineProperty(document, 'fullscreenElement', { get: () => element, configurable: true })
-    document.documentElement.requestFullscreen = async () => { element = document.documentElement; fireEvent(document, new Event('fullscreenchange')) }
+    document.documentElement.requestFullscreen = async () => {
+      element = document.documentElement
+      fireEvent(document, new Event('fullscreenchange'))
+    }
     const { user } = inFrame(<FullscreenButton />)
     await user.click(screen.getByRole('button', { name: '全屏' }))
     expect(await screen.findByRole('button', { name: '退出全屏' })).toBeInTheDocument()
@@ -75,7 +91,11 @@ describe('full screen', () => {
 })
 
 describe('signing out', () => {
-  const account = <SignOut><AccountMenu compact holdsMore /></SignOut>
+  const account = (
+    <SignOut>
+      <AccountMenu compact holdsMore />
+    </SignOut>
+  )
   const ask = async () => {
     const frame = inFrame(account)
     await frame.user.click(await screen.findByRole('button', { name: /王建国/ }))
@@ -105,21 +125,39 @@ describe('signing out', () => {
 })
 
 describe('what fails', () => {
-  const Broken = ({ message }: { message: string }): never => { throw new Error(message) }
+  const Broken = ({ message }: { message: string }): never => {
+    throw new Error(message)
+  }
 
-  it.each([['x is undefined', '页面出错了'], ['Failed to fetch dynamically imported module: /a.js', '需要重新加载']])(
-    'in a page (%s) is said in its place: %s', async (message, title) => {
-      vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      inFrame(<ErrorBoundary resetKey="/"><Broken message={message} /></ErrorBoundary>)
-      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
-    },
-  )
+  it.each([
+    ['x is undefined', '页面出错了'],
+    ['Failed to fetch dynamically imported module: /a.js', '需要重新加载'],
+  ])('in a page (%s) is said in its place: %s', async (message, title) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    inFrame(
+      <ErrorBoundary resetKey="/">
+        <Broken message={message} />
+      </ErrorBoundary>,
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+  })
 
-  it.each([['Importing a module script failed.', /页面的一部分没有加载成功/], ['x is undefined', /页面发生意外错误/]])('in what was asked for (%s) is said, it counts as closed, and the rest stays', async (message, text) => {
+  it.each([
+    ['Importing a module script failed.', /页面的一部分没有加载成功/],
+    ['x is undefined', /页面发生意外错误/],
+  ])('in what was asked for (%s) is said, it counts as closed, and the rest stays', async (message, text) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const closed = vi.fn()
-    const Asked = onDemand<{ readonly onClose: () => void }>(async () => () => <Broken message={message} />, ({ onClose }) => onClose())
-    inFrame(<><input aria-label="typed" defaultValue="半途" /><Asked onClose={closed} /></>)
+    const Asked = onDemand<{ readonly onClose: () => void }>(
+      async () => () => <Broken message={message} />,
+      ({ onClose }) => onClose(),
+    )
+    inFrame(
+      <>
+        <input aria-label="typed" defaultValue="半途" />
+        <Asked onClose={closed} />
+      </>,
+    )
     expect(await screen.findByText(text)).toBeInTheDocument()
     expect(closed).toHaveBeenCalled()
     expect(screen.getByLabelText('typed')).toHaveValue('半途')

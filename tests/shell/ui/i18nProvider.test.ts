@@ -6,7 +6,10 @@ import { loadI18n } from '../../../src/shell/app/i18nProvider.ts'
 import { awaitedTexts } from '../../../src/core/resourceTexts.ts'
 
 describe('the texts of the page', () => {
-  it.each([['zh', zh], ['en', en]] as const)('are those of the chosen language: %s', async (language, texts) => {
+  it.each([
+    ['zh', zh],
+    ['en', en],
+  ] as const)('are those of the chosen language: %s', async (language, texts) => {
     const { translate, getLocale } = await loadI18n(language)
     expect(getLocale()).toBe(language)
     expect(translate('app.name')).toBe(texts.app.name)
@@ -26,10 +29,13 @@ describe('the texts of the page', () => {
     expect(translate('ra.action.unheardOf', { _: 'Store %{what}', what: 'it' })).toBe('Store it')
   })
 
-  it.each(['ra.action.unheardOf', 'ra.action', 'ra.action.save.more', 'constructor.name', '', '已保存'])('are what was asked for where there is none: %j', async key => {
-    const { translate } = await loadI18n('en')
-    expect(translate(key)).toBe(key)
-  })
+  it.each(['ra.action.unheardOf', 'ra.action', 'ra.action.save.more', 'constructor.name', '', '已保存'])(
+    'are what was asked for where there is none: %j',
+    async key => {
+      const { translate } = await loadI18n('en')
+      expect(translate(key)).toBe(key)
+    },
+  )
 
   it('change with the language', async () => {
     const { translate, changeLocale, getLocale } = await loadI18n('zh')
@@ -52,7 +58,9 @@ describe('the texts of resources that do not come with the page', () => {
 
   it('are empty until they come where nobody waited, and are drawn then', async () => {
     const { translate } = await loadI18n('zh')
-    const drawn = new Promise<void>(resolve => { missedTexts.subscribe(resolve) })
+    const drawn = new Promise<void>(resolve => {
+      missedTexts.subscribe(resolve)
+    })
     expect(translate('resources.log.fields.operation')).toBe('')
     await drawn
     expect(translate('resources.log.fields.operation')).toMatch(/\p{Script=Han}/u)

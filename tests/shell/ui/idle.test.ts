@@ -13,7 +13,9 @@ const watch = () => {
   const onIdle = vi.fn()
   return { onIdle, stop: watchIdle(onIdle) }
 }
-const press = (): void => { window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' })) }
+const press = (): void => {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
+}
 
 describe('a page without operation', () => {
   it('is given up after more than fifteen minutes, once', () => {
@@ -106,7 +108,9 @@ describe('a page without operation', () => {
   })
 
   it('is given up by a browser that keeps nothing, too', () => {
-    const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('denied', 'SecurityError') })
+    const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
     const { onIdle } = watch()
     press()
     vi.advanceTimersByTime(idleLimit + minute)

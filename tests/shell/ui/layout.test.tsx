@@ -2,7 +2,15 @@ import '@testing-library/jest-dom/vitest'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import { AdminContext, CoreAdminUI, CustomRoutes, memoryStore, ResourceDefinitionContextProvider, TestMemoryRouter, useNotify } from 'react-admin'
+import {
+  AdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  memoryStore,
+  ResourceDefinitionContextProvider,
+  TestMemoryRouter,
+  useNotify,
+} from 'react-admin'
 import type { AuthProvider } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -41,7 +49,14 @@ const menu = [
   group('/business', '业务管理', [node('patient', '患者'), node('hospital', '机构')]),
   group('/content', '内容管理', [node('notice', '公告')]),
 ]
-const patient = { id: 7, version: 1, name: '陈子涵', hospital: 1, hospitalLabel: '杭州西湖门诊', createdAt: '2026-03-01T01:30:00Z' }
+const patient = {
+  id: 7,
+  version: 1,
+  name: '陈子涵',
+  hospital: 1,
+  hospitalLabel: '杭州西湖门诊',
+  createdAt: '2026-03-01T01:30:00Z',
+}
 const notice = { id: 3, title: '值班安排', content: '<p>照常<strong>开放</strong></p>', isNew: true }
 
 const replies: { readonly [path: string]: unknown } = {
@@ -55,13 +70,20 @@ const replies: { readonly [path: string]: unknown } = {
   'api/mailbox/unread': { unread: 0 },
 }
 
-const open = ({ permissions = ['*'], at = '/', language = 'zh' as 'zh' | 'en', inside = null as React.ReactNode } = {}) => {
+const open = ({
+  permissions = ['*'],
+  at = '/',
+  language = 'zh' as 'zh' | 'en',
+  inside = null as React.ReactNode,
+} = {}) => {
   const sent: string[] = []
   const fetch = async (url: string, init?: RequestInit) => {
     const path = new URL(url).pathname.slice(1)
     sent.push(`${init?.method ?? 'GET'} ${path}${init?.body ? ` ${String(init.body)}` : ''}`)
     const reply = Object.hasOwn(replies, path) ? replies[path] : undefined
-    return reply === undefined ? Response.json({ status: 404, message: '不存在' }, { status: 404 }) : Response.json(reply)
+    return reply === undefined
+      ? Response.json({ status: 404, message: '不存在' }, { status: 404 })
+      : Response.json(reply)
   }
   const authProvider: AuthProvider = {
     login: async () => undefined,
@@ -70,13 +92,19 @@ const open = ({ permissions = ['*'], at = '/', language = 'zh' as 'zh' | 'en', i
     checkError: async () => undefined,
     getIdentity: async () => ({ id: 'wang', fullName: '王建国', organisation: '视觉训练平台总部', role: '平台管理员' }),
     getPermissions: async () => new Set(permissions),
-    canAccess: async ({ resource, action }) => permissions.includes('*') || permissions.includes(`${resource}:${action}`),
+    canAccess: async ({ resource, action }) =>
+      permissions.includes('*') || permissions.includes(`${resource}:${action}`),
   }
   const messages = language === 'zh' ? zh : en
   render(
     <TestMemoryRouter initialEntries={[at]}>
       <AdminContext
-        dataProvider={createDataProvider({ fetch, host: 'https://api.test', token: () => 't', language: () => language })}
+        dataProvider={createDataProvider({
+          fetch,
+          host: 'https://api.test',
+          token: () => 't',
+          language: () => language,
+        })}
         authProvider={authProvider}
         i18nProvider={polyglotI18nProvider(() => messages, language, [], { allowMissing: true, replace })}
         store={memoryStore()}
@@ -84,7 +112,9 @@ const open = ({ permissions = ['*'], at = '/', language = 'zh' as 'zh' | 'en', i
       >
         <ResourceDefinitionContextProvider definitions={resourceDefinitions(language)}>
           <CoreAdminUI layout={Layout} dashboard={HomePage} loading={() => null} loginPage={false}>
-            <CustomRoutes><Route path="*" element={<Pages />} /></CustomRoutes>
+            <CustomRoutes>
+              <Route path="*" element={<Pages />} />
+            </CustomRoutes>
           </CoreAdminUI>
         </ResourceDefinitionContextProvider>
         <Notifications />
@@ -197,13 +227,18 @@ describe('the home page', () => {
     expect(await screen.findByRole('link', { name: '新建患者' })).toHaveAttribute('href', '/patient/create')
     expect(await screen.findByRole('link', { name: /陈子涵/ })).toHaveAttribute('href', '/patient/7/show')
     expect(await screen.findByRole('link', { name: /李思远/ })).toHaveAttribute('href', '/patient/9/show')
-    expect(await screen.findByRole('link', { name: '查看全部: 近 7 天新患者（1）' })).toHaveAttribute('href', expect.stringContaining('createdAt'))
+    expect(await screen.findByRole('link', { name: '查看全部: 近 7 天新患者（1）' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('createdAt'),
+    )
     expect(await screen.findByText('值班安排')).toBeInTheDocument()
   })
 
   it('speaks English', async () => {
     open({ language: 'en' })
-    expect(await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), 王建国$/ })).toBeInTheDocument()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), 王建国$/ }),
+    ).toBeInTheDocument()
     expect(await screen.findByRole('link', { name: 'Create patient' })).toBeInTheDocument()
   })
 
@@ -236,13 +271,20 @@ describe('a notification', () => {
   })
 
   it.each([
-    ['its button', async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: '关闭' }))],
+    [
+      'its button',
+      async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: '关闭' })),
+    ],
     ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   ] as const)('stays where somebody clicks on something else, and goes by %s', async (_, dismiss) => {
     const { user } = open({ inside: <Notifier texts={['请求超时']} /> })
     await user.click(await screen.findByRole('button', { name: 'notify' }))
     const message = await screen.findByText('请求超时')
-    await act(async () => { await new Promise(resolve => { setTimeout(resolve) }) })
+    await act(async () => {
+      await new Promise(resolve => {
+        setTimeout(resolve)
+      })
+    })
     await user.click(document.body)
     await user.dblClick(document.body)
     expect(message).toBeInTheDocument()

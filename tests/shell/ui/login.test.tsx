@@ -18,7 +18,11 @@ const open = (login: Reply, { language = 'zh', sample = false }: { language?: La
   })
   const onSignedIn = vi.fn()
   render(<LoginPage language={language} onSignedIn={onSignedIn} />)
-  return { user: userEvent.setup({ delay: null }), onSignedIn, sent: () => calls.filter(call => call.path === '/auth/login') }
+  return {
+    user: userEvent.setup({ delay: null }),
+    onSignedIn,
+    sent: () => calls.filter(call => call.path === '/auth/login'),
+  }
 }
 
 beforeEach(forgetToken)
@@ -34,7 +38,11 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('用户名')).toHaveFocus()
     await user.keyboard(' admin {Tab}vision-demo{Enter}')
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(undefined))
-    expect(JSON.parse(String(sent()[0]!.init!.body))).toEqual({ username: 'admin', password: 'vision-demo', remember: false })
+    expect(JSON.parse(String(sent()[0]!.init!.body))).toEqual({
+      username: 'admin',
+      password: 'vision-demo',
+      remember: false,
+    })
     expect(sent()[0]!.init!.headers).toMatchObject({ Language: 'cn', 'Content-Type': 'application/json' })
     expect(readToken()).toBe('secret')
   })
@@ -42,7 +50,9 @@ describe('the sign-in page', () => {
   it('says what is missing, and puts the cursor there', async () => {
     const { user, sent } = open(() => json({}))
     await user.click(screen.getByRole('button', { name: '登录' }))
-    await waitFor(() => expect(screen.getByLabelText('用户名')).toHaveAccessibleDescription(expect.stringMatching(/不能为空$/)))
+    await waitFor(() =>
+      expect(screen.getByLabelText('用户名')).toHaveAccessibleDescription(expect.stringMatching(/不能为空$/)),
+    )
     expect(screen.getByLabelText('用户名')).toHaveFocus()
     await user.keyboard('admin{Enter}')
     await waitFor(() => expect(screen.getByLabelText('用户名')).not.toHaveAccessibleDescription())
@@ -54,7 +64,11 @@ describe('the sign-in page', () => {
 
   it.each([
     ['the words of the server', () => json({ status: 0, msg: '用户名或密码不正确' }), '用户名或密码不正确'],
-    ['the words of a refusal', () => json({ status: 429, code: 'tooManyTries', message: '尝试次数过多' }, 429), '尝试次数过多'],
+    [
+      'the words of a refusal',
+      () => json({ status: 429, code: 'tooManyTries', message: '尝试次数过多' }, 429),
+      '尝试次数过多',
+    ],
     ['a page that is no answer', () => new Response('<html>502</html>', { status: 502 }), '未能完成，请稍后再试'],
     ['a token that is none', () => json({ status: 1, token: '' }), '未能完成，请稍后再试'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), '无法连接服务器，请检查网络后再试'],
@@ -107,7 +121,9 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('nurse')
     expect(screen.getByRole('button', { name: 'Sign in' })).toHaveFocus()
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(JSON.parse(String(sent()[0]!.init!.body))).toMatchObject({ username: 'nurse', password: 'vision-demo' }))
+    await waitFor(() =>
+      expect(JSON.parse(String(sent()[0]!.init!.body))).toMatchObject({ username: 'nurse', password: 'vision-demo' }),
+    )
   })
 
   it('names no accounts otherwise', async () => {

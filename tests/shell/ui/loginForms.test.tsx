@@ -5,9 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetToken, readToken } from '../../../src/shell/auth/token.ts'
 import { LoginPage } from '../../../src/shell/login/LoginPage.tsx'
 
-const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-interface Sent { readonly path: string; readonly method: string | undefined; readonly body: Record<string, unknown> }
+interface Sent {
+  readonly path: string
+  readonly method: string | undefined
+  readonly body: Record<string, unknown>
+}
 type Answers = { readonly [path: string]: (body: Record<string, unknown>) => Response }
 
 const open = (address: string, answers: Answers = {}, site: Record<string, unknown> = { sample: true }) => {
@@ -66,7 +71,12 @@ describe('the forms of the sign-in page', () => {
 
 describe('what the settings say', () => {
   const site = {
-    sample: false, name: '明眸后台', nameEn: 'Bright Eyes', closed: true, message: '今晚 22 点前维护', messageEn: '',
+    sample: false,
+    name: '明眸后台',
+    nameEn: 'Bright Eyes',
+    closed: true,
+    message: '今晚 22 点前维护',
+    messageEn: '',
     contact: { name: '王芳', phone: '010-88888888', email: null },
   }
 
@@ -77,7 +87,9 @@ describe('what the settings say', () => {
     await waitFor(() => expect(document.title).toBe('登录 - 明眸后台'))
     expect(screen.getByText('需要帮助？请联系： 王芳 · 010-88888888')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: /English/ }))
-    expect(await screen.findByText('The site is closed for maintenance; only those who look after it may sign in')).toBeInTheDocument()
+    expect(
+      await screen.findByText('The site is closed for maintenance; only those who look after it may sign in'),
+    ).toBeInTheDocument()
     await waitFor(() => expect(document.title).toBe('Sign in - Bright Eyes'))
     await user.click(screen.getByRole('button', { name: /中文/ }))
   })
@@ -85,10 +97,15 @@ describe('what the settings say', () => {
 
 describe('signing in by phone', () => {
   it('sends a code, then the code', async () => {
-    const { user, sent, onSignedIn } = open('/login?mode=phone', { '/auth/phoneLogin': () => json({ status: 1, msg: '', token: 'secret', user: { mustChangePassword: true } }) })
+    const { user, sent, onSignedIn } = open('/login?mode=phone', {
+      '/auth/phoneLogin': () => json({ status: 1, msg: '', token: 'secret', user: { mustChangePassword: true } }),
+    })
     await user.type(screen.getByLabelText('手机号'), ' 13800000001 ')
     await user.click(screen.getByRole('button', { name: '获取验证码' }))
-    expect(await screen.findByText('如果该号码已绑定账号，验证码已经发出，10 分钟内有效')).toHaveAttribute('role', 'status')
+    expect(await screen.findByText('如果该号码已绑定账号，验证码已经发出，10 分钟内有效')).toHaveAttribute(
+      'role',
+      'status',
+    )
     expect(await screen.findByRole('button', { name: /^(60|5\d) 秒后重新获取$/ })).toBeDisabled()
     expect(screen.getByLabelText('验证码')).toHaveFocus()
     expect(screen.getByLabelText('验证码')).toHaveAttribute('autocomplete', 'one-time-code')
@@ -110,7 +127,9 @@ describe('signing in by phone', () => {
     page.unmount()
     render(<LoginPage language="zh" onSignedIn={() => undefined} />)
     expect(screen.getByRole('button', { name: /^(40|3\d) 秒后重新获取$/ })).toBeDisabled()
-    act(() => { vi.advanceTimersByTime(41_000) })
+    act(() => {
+      vi.advanceTimersByTime(41_000)
+    })
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled()
     expect(sent).toHaveLength(1)
   })
@@ -133,7 +152,9 @@ describe('signing in by phone', () => {
   })
 
   it('announces a code that is wrong', async () => {
-    const { user, onSignedIn } = open('/login?mode=phone', { '/auth/phoneLogin': () => json({ status: 0, msg: '验证码不正确或已过期', token: null, user: null }) })
+    const { user, onSignedIn } = open('/login?mode=phone', {
+      '/auth/phoneLogin': () => json({ status: 0, msg: '验证码不正确或已过期', token: null, user: null }),
+    })
     await user.type(screen.getByLabelText('手机号'), '13800000001')
     await user.type(screen.getByLabelText('验证码'), '123456{Enter}')
     expect(await screen.findByText('验证码不正确或已过期')).toHaveAttribute('role', 'alert')
@@ -158,7 +179,9 @@ describe('the second step', () => {
   }
 
   it('asks for the code of the authenticator, and keeps that the session is remembered', async () => {
-    const { user, sent, onSignedIn } = await atSecondStep(() => json({ status: 1, msg: '', token: 'secret', user: {}, ticket: null }))
+    const { user, sent, onSignedIn } = await atSecondStep(() =>
+      json({ status: 1, msg: '', token: 'secret', user: {}, ticket: null }),
+    )
     const input = screen.getByLabelText('验证码')
     expect(input).toHaveFocus()
     expect(input).toHaveAttribute('autocomplete', 'one-time-code')
@@ -180,7 +203,9 @@ describe('the second step', () => {
   })
 
   it('takes a recovery code where the authenticator is not at hand', async () => {
-    const { user, sent } = await atSecondStep(() => json({ status: 1, msg: '', token: 'secret', user: {}, ticket: null }))
+    const { user, sent } = await atSecondStep(() =>
+      json({ status: 1, msg: '', token: 'secret', user: {}, ticket: null }),
+    )
     await user.click(screen.getByRole('button', { name: '使用恢复码' }))
     const input = screen.getByLabelText('恢复码')
     expect(input).toHaveFocus()
@@ -193,7 +218,9 @@ describe('the second step', () => {
     const answers = [refused('验证码不正确或已过期', 'first'), refused('登录已超时，请重新登录', null)]
     const { user, sent, onSignedIn } = await atSecondStep(() => answers.shift()!)
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription(expect.stringMatching(/不能为空$/)))
+    await waitFor(() =>
+      expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription(expect.stringMatching(/不能为空$/)),
+    )
     expect(sent).toHaveLength(1)
     await user.keyboard('000000{Enter}')
     expect(await screen.findByText('验证码不正确或已过期')).toHaveAttribute('role', 'alert')
@@ -215,7 +242,9 @@ describe('the second step', () => {
   })
 
   it('leads to the set-up of a second factor where a role demands one', async () => {
-    const { user, onSignedIn } = open('/login', { '/auth/login': () => json({ status: 1, msg: '', token: 'secret', user: { mustSetUpSecondFactor: true } }) })
+    const { user, onSignedIn } = open('/login', {
+      '/auth/login': () => json({ status: 1, msg: '', token: 'secret', user: { mustSetUpSecondFactor: true } }),
+    })
     await user.keyboard('admin{Tab}my own words{Enter}')
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('mustSetUpSecondFactor'))
   })
@@ -245,7 +274,10 @@ describe('finding a password', () => {
   })
 
   it('sends a code to the address, shows what the server says at the field, then leads back with the account filled in', async () => {
-    const replies = [json({ status: 400, code: 'invalid', message: '提交的内容有误', errors: { code: '验证码不正确或已过期' } }, 400), json({ done: true })]
+    const replies = [
+      json({ status: 400, code: 'invalid', message: '提交的内容有误', errors: { code: '验证码不正确或已过期' } }, 400),
+      json({ done: true }),
+    ]
     const { user, sent } = open('/login?mode=find&redirect=%2Fnotice', { '/api/findPass': () => replies.shift()! })
     await user.click(screen.getByLabelText('邮箱验证'))
     await user.type(screen.getByLabelText('邮箱'), 'wang@example.com')
@@ -259,8 +291,18 @@ describe('finding a password', () => {
     expect(screen.getByLabelText('用户名')).toHaveValue('wang@example.com')
     expect(screen.getByLabelText('密码')).toHaveFocus()
     expect(window.location.search).toBe('?redirect=%2Fnotice')
-    expect(sent.map(({ path, method }) => `${method} ${path}`)).toEqual(['POST /api/code/email', 'PUT /api/findPass', 'PUT /api/findPass'])
+    expect(sent.map(({ path, method }) => `${method} ${path}`)).toEqual([
+      'POST /api/code/email',
+      'PUT /api/findPass',
+      'PUT /api/findPass',
+    ])
     expect(sent[0]!.body).toEqual({ email: 'wang@example.com' })
-    expect(sent[2]!.body).toEqual({ channel: 'email', target: 'wang@example.com', code: '123456', newPassword: 'long enough', again: 'long enough' })
+    expect(sent[2]!.body).toEqual({
+      channel: 'email',
+      target: 'wang@example.com',
+      code: '123456',
+      newPassword: 'long enough',
+      again: 'long enough',
+    })
   })
 })

@@ -21,7 +21,10 @@ const all: Pages = { has: () => true, may: () => true, unknown: () => undefined 
 
 describe('the menu', () => {
   it('nests groups, and leads to pages without them', () => {
-    const [business] = readMenu([group('/business', [page('patient'), group('people', [page('doctor'), page('operator')])])], all)
+    const [business] = readMenu(
+      [group('/business', [page('patient'), group('people', [page('doctor'), page('operator')])])],
+      all,
+    )
     expect(business).toMatchObject({
       key: '/business',
       title: '/business',
@@ -34,11 +37,14 @@ describe('the menu', () => {
 
   it('leaves out what is hidden, unknown or not allowed, and says which is unknown', () => {
     const unknown = vi.fn()
-    const entries = readMenu([group('/a', [page('patient'), page('role', { hidden: true }), page('nope'), page('menu'), page('doctor')])], {
-      has: name => name !== 'nope',
-      may: name => name !== 'menu',
-      unknown,
-    })
+    const entries = readMenu(
+      [group('/a', [page('patient'), page('role', { hidden: true }), page('nope'), page('menu'), page('doctor')])],
+      {
+        has: name => name !== 'nope',
+        may: name => name !== 'menu',
+        unknown,
+      },
+    )
     expect(pagesOf(entries).map(entry => entry.page)).toEqual(['patient', 'doctor'])
     expect(unknown.mock.calls).toEqual([['nope']])
   })
@@ -55,8 +61,10 @@ describe('the menu', () => {
   })
 
   it('nests as deep as can be drawn, however deep the menu is', () => {
-    const deep = (levels: number): object => (levels === 0 ? page('patient') : group(`g${levels}`, [deep(levels - 1)], { alwaysShow: true }))
-    const depthOf = (entries: readonly MenuEntry[]): number => (entries.length === 0 ? 0 : 1 + Math.max(...entries.map(entry => depthOf(entry.children))))
+    const deep = (levels: number): object =>
+      levels === 0 ? page('patient') : group(`g${levels}`, [deep(levels - 1)], { alwaysShow: true })
+    const depthOf = (entries: readonly MenuEntry[]): number =>
+      entries.length === 0 ? 0 : 1 + Math.max(...entries.map(entry => depthOf(entry.children)))
     expect(depthOf(readMenu([deep(12)], all))).toBe(13)
     expect(depthOf(readMenu([deep(200)], all))).toBe(21)
     expect(pagesOf(readMenu([deep(200)], all)).map(entry => entry.page)).toEqual(['patient'])
@@ -64,23 +72,40 @@ describe('the menu', () => {
   })
 
   it('is a page and a group at once where a page has entries below it', () => {
-    expect(readMenu([page('patient', { children: [page('doctor')] })], all)).toMatchObject([{ key: '/patient', children: [{ to: '/patient' }, { to: '/doctor' }] }])
-    expect(readMenu([page('patient', { children: [page('doctor', { hidden: true })] })], all)).toMatchObject([{ to: '/patient', children: [] }])
+    expect(readMenu([page('patient', { children: [page('doctor')] })], all)).toMatchObject([
+      { key: '/patient', children: [{ to: '/patient' }, { to: '/doctor' }] },
+    ])
+    expect(readMenu([page('patient', { children: [page('doctor', { hidden: true })] })], all)).toMatchObject([
+      { to: '/patient', children: [] },
+    ])
   })
 
   it('tells entries of the same path apart, and bears any path', () => {
     const odd = ['same', 'same', '', '/', '%zz', '../x', '<b>', '\u202e?#']
-    const keys = readMenu(odd.map(path => page('patient', { path })), all).map(entry => entry.key)
+    const keys = readMenu(
+      odd.map(path => page('patient', { path })),
+      all,
+    ).map(entry => entry.key)
     expect(new Set(keys).size).toBe(odd.length)
   })
 
   it('says of a page that it is not cached', () => {
-    expect(readMenu([page('patient', { meta: { title: 'P', noCache: true } }), page('doctor')], all).map(entry => entry.noCache)).toEqual([true, undefined])
+    expect(
+      readMenu([page('patient', { meta: { title: 'P', noCache: true } }), page('doctor')], all).map(
+        entry => entry.noCache,
+      ),
+    ).toEqual([true, undefined])
   })
 
   it('leads elsewhere only over the web, by mail and by phone', () => {
     const entries = readMenu(
-      ['https://example.com/manual', 'javascript:alert(1)', 'data:text/html,x', 'mailto:help@example.com', 'tel:400-123'].map(path => ({
+      [
+        'https://example.com/manual',
+        'javascript:alert(1)',
+        'data:text/html,x',
+        'mailto:help@example.com',
+        'tel:400-123',
+      ].map(path => ({
         name: path,
         path,
         component: null,
@@ -88,7 +113,11 @@ describe('the menu', () => {
       })),
       all,
     )
-    expect(entries).toMatchObject([{ href: 'https://example.com/manual' }, { href: 'mailto:help@example.com' }, { href: 'tel:400-123' }])
+    expect(entries).toMatchObject([
+      { href: 'https://example.com/manual' },
+      { href: 'mailto:help@example.com' },
+      { href: 'tel:400-123' },
+    ])
   })
 
   it.each([undefined, null, 'x', 7, {}, [null, 'x', {}]])('is empty where the answer is %j', reply => {
@@ -96,9 +125,10 @@ describe('the menu', () => {
   })
 
   it('names each page once', () => {
-    expect(pagesOf(readMenu([group('/a', [page('patient'), page('doctor')]), page('patient')], all)).map(entry => entry.page)).toEqual([
-      'patient',
-      'doctor',
-    ])
+    expect(
+      pagesOf(readMenu([group('/a', [page('patient'), page('doctor')]), page('patient')], all)).map(
+        entry => entry.page,
+      ),
+    ).toEqual(['patient', 'doctor'])
   })
 })

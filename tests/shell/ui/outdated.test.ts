@@ -4,14 +4,19 @@ import { showPlainFailure } from '../../../src/shell/app/plainFailure.ts'
 import { removeCookie, writeCookie } from '../../../src/shell/auth/cookies.ts'
 
 const page = (entry: string) => `<div id="root"></div><script type="module" src="${entry}"></script>`
-const answers = (body: string, status = 200) => { globalThis.fetch = vi.fn(async () => new Response(body, { status })) }
+const answers = (body: string, status = 200) => {
+  globalThis.fetch = vi.fn(async () => new Response(body, { status }))
+}
 const real = globalThis.fetch
 
 beforeEach(() => {
   sessionStorage.clear()
   document.head.innerHTML = '<script type="module" src="/assets/admin-1.js"></script>'
 })
-afterEach(() => { globalThis.fetch = real; document.head.innerHTML = '' })
+afterEach(() => {
+  globalThis.fetch = real
+  document.head.innerHTML = ''
+})
 
 const reloads = async (): Promise<number> => {
   const reload = vi.fn()
@@ -30,13 +35,19 @@ describe('a page whose parts are gone', () => {
     expect(await reloads()).toBe(0)
   })
 
-  it.each([['<h1>Bad gateway</h1>', 502], ['<h1>Maintenance</h1>', 200], ['', 200]])('stays where a proxy answers %j with %i', async (body, status) => {
+  it.each([
+    ['<h1>Bad gateway</h1>', 502],
+    ['<h1>Maintenance</h1>', 200],
+    ['', 200],
+  ])('stays where a proxy answers %j with %i', async (body, status) => {
     answers(body, status)
     expect(await reloads()).toBe(0)
   })
 
   it('stays where there is no network', async () => {
-    globalThis.fetch = vi.fn(async () => { throw new TypeError('Failed to fetch') })
+    globalThis.fetch = vi.fn(async () => {
+      throw new TypeError('Failed to fetch')
+    })
     expect(await reloads()).toBe(0)
   })
 })
@@ -52,7 +63,10 @@ it.each([
   expect(isMissingPart(new TypeError(message))).toBe(missing)
 })
 
-it.each([['zh', '重新加载'], ['en', 'Reload']])('what is said before anything is loaded is said in %s', (language, text) => {
+it.each([
+  ['zh', '重新加载'],
+  ['en', 'Reload'],
+])('what is said before anything is loaded is said in %s', (language, text) => {
   writeCookie('lang', language)
   const root = document.createElement('div')
   showPlainFailure(root)

@@ -18,13 +18,25 @@ describe('an address', () => {
     expect(pageAt(pathname)).toEqual(at)
   })
 
-  it.each(['/404', '/401', '/redirect/patient', '/business', '/session', '/patient/7/other', '/patient/7/show/more', '/constructor', '/__proto__'])(
-    '%s is no page', pathname => { expect(pageAt(pathname)).toBeUndefined() },
-  )
+  it.each([
+    '/404',
+    '/401',
+    '/redirect/patient',
+    '/business',
+    '/session',
+    '/patient/7/other',
+    '/patient/7/show/more',
+    '/constructor',
+    '/__proto__',
+  ])('%s is no page', pathname => {
+    expect(pageAt(pathname)).toBeUndefined()
+  })
 
   it('is opened by those who may', () => {
-    const may = (...permissions: string[]) => ['/', '/patient', '/patient/create', '/patient/7', '/patient/7/show', '/hospital']
-      .filter(path => mayOpen(new Set(permissions), pageAt(path)!))
+    const may = (...permissions: string[]) =>
+      ['/', '/patient', '/patient/create', '/patient/7', '/patient/7/show', '/hospital'].filter(path =>
+        mayOpen(new Set(permissions), pageAt(path)!),
+      )
     expect(may()).toEqual(['/'])
     expect(may('patient:list', 'patient:get')).toEqual(['/', '/patient', '/patient/7/show'])
     expect(may('*')).toHaveLength(6)
@@ -49,12 +61,24 @@ describe('what stands behind the first part of an address', () => {
 })
 
 describe('the places of pages', () => {
-  const page = (component: string, more: object = {}) => ({ component, meta: { title: `Title of ${component}`, noCache: false }, ...more })
-  const group = (title: string, children: object[], more: object = {}) => ({ component: 'Layout', meta: { title }, children, ...more })
+  const page = (component: string, more: object = {}) => ({
+    component,
+    meta: { title: `Title of ${component}`, noCache: false },
+    ...more,
+  })
+  const group = (title: string, children: object[], more: object = {}) => ({
+    component: 'Layout',
+    meta: { title },
+    children,
+    ...more,
+  })
 
   it('tell title, groups and what is not kept, of hidden pages too', () => {
     const places = readPlaces([
-      group('Business', [page('patient'), group('People', [page('doctor', { meta: { title: 'Doctors', noCache: true } })])]),
+      group('Business', [
+        page('patient'),
+        group('People', [page('doctor', { meta: { title: 'Doctors', noCache: true } })]),
+      ]),
       group('Secret', [page('role')], { hidden: true }),
     ])
     expect(Object.fromEntries(places)).toEqual({
@@ -65,7 +89,11 @@ describe('the places of pages', () => {
   })
 
   it('are those that are seen, and of these the first', () => {
-    const places = readPlaces([group('Hidden', [page('patient')], { hidden: true }), group('First', [page('patient')]), group('Second', [page('patient')])])
+    const places = readPlaces([
+      group('Hidden', [page('patient')], { hidden: true }),
+      group('First', [page('patient')]),
+      group('Second', [page('patient')]),
+    ])
     expect(places.get('patient')?.groups).toEqual(['First'])
   })
 

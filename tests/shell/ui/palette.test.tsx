@@ -6,7 +6,15 @@ import { PaletteButton } from '../../../src/shell/layout/palette/PaletteButton.t
 import { inFrame } from './inFrame.tsx'
 import '../../../src/capabilities.ts'
 
-const patient = { id: 7, version: 1, account: 'P00000007', name: '陈子涵', mobile: '*******5678', hospital: 1, hospitalLabel: '杭州西湖门诊' }
+const patient = {
+  id: 7,
+  version: 1,
+  account: 'P00000007',
+  name: '陈子涵',
+  mobile: '*******5678',
+  hospital: 1,
+  hospitalLabel: '杭州西湖门诊',
+}
 const hospital = { id: 3, version: 1, name: '陈氏眼科', code: 'CS' }
 
 const answer = (path: string): unknown => {
@@ -16,12 +24,21 @@ const answer = (path: string): unknown => {
 }
 
 const opened = async ({ beside, ...options }: Parameters<typeof inFrame>[1] & { beside?: ReactNode } = {}) => {
-  const frame = inFrame(<><PaletteButton compact={false} />{beside}</>, { answer, ...options })
+  const frame = inFrame(
+    <>
+      <PaletteButton compact={false} />
+      {beside}
+    </>,
+    { answer, ...options },
+  )
   await frame.user.keyboard('{Control>}k{/Control}')
   const dialog = await screen.findByRole('dialog', { name: '搜索页面、记录和操作' })
   return { ...frame, dialog, field: within(dialog).getByRole('combobox') }
 }
-const names = (dialog: HTMLElement, group: string) => within(within(dialog).getByRole('group', { name: group })).getAllByRole('option').map(option => option.firstChild?.textContent)
+const names = (dialog: HTMLElement, group: string) =>
+  within(within(dialog).getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map(option => option.firstChild?.textContent)
 
 describe('the palette', () => {
   it('offers the pages of the menu and what may be created there', async () => {
@@ -31,7 +48,13 @@ describe('the palette', () => {
   })
 
   it('has what was typed before it came, and nothing of that elsewhere', async () => {
-    const { user } = inFrame(<><PaletteButton compact={false} /><input aria-label="note" /></>, { answer, permissions: ['patient:list', 'patient:get'] })
+    const { user } = inFrame(
+      <>
+        <PaletteButton compact={false} />
+        <input aria-label="note" />
+      </>,
+      { answer, permissions: ['patient:list', 'patient:get'] },
+    )
     await user.click(screen.getByLabelText('note'))
     await user.keyboard('{Control>}k{/Control}P0')
     await user.keyboard('07')
@@ -41,7 +64,10 @@ describe('the palette', () => {
   })
 
   it('takes no key once it was there: what is typed behind it stands where it is typed', async () => {
-    const { user, dialog } = await opened({ permissions: ['patient:list', 'patient:get'], beside: <input aria-label="note" /> })
+    const { user, dialog } = await opened({
+      permissions: ['patient:list', 'patient:get'],
+      beside: <input aria-label="note" />,
+    })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     await user.click(screen.getByLabelText('note'))
@@ -50,7 +76,9 @@ describe('the palette', () => {
   })
 
   it('searches the lists of the menu once typing has paused, and shows nothing that is masked', async () => {
-    const { dialog, field, user, sent, place } = await opened({ permissions: ['patient:list', 'patient:get', 'hospital:list', 'hospital:get', 'dict:list'] })
+    const { dialog, field, user, sent, place } = await opened({
+      permissions: ['patient:list', 'patient:get', 'hospital:list', 'hospital:get', 'dict:list'],
+    })
     await waitFor(() => expect(names(dialog, '页面')).toContain('患者'))
     await user.type(field, '陈')
     await waitFor(() => expect(names(dialog, '患者')).toEqual(['陈子涵']))
@@ -79,7 +107,9 @@ describe('the palette', () => {
   })
 
   it('leads on from the only record that a list has found, as far as the operator may', async () => {
-    const { dialog, field, user, place } = await opened({ permissions: ['patient:list', 'patient:get', 'case:create', 'recharge:create'] })
+    const { dialog, field, user, place } = await opened({
+      permissions: ['patient:list', 'patient:get', 'case:create', 'recharge:create'],
+    })
     await waitFor(() => expect(names(dialog, '页面')).toContain('患者'))
     await user.type(field, '陈')
     await waitFor(() => expect([...names(dialog, '患者')].sort()).toEqual(['充值', '新建病例', '陈子涵'].sort()))
@@ -103,9 +133,17 @@ describe('the palette', () => {
     const waiting: (() => void)[] = []
     const { dialog, field, user, sent, place } = await opened({
       permissions: ['patient:list', 'patient:get', 'hospital:list', 'hospital:get'],
-      answer: path => (path === 'api/users/query' ? new Promise(resolve => { waiting.push(() => resolve(answer(path))) }) : answer(path)),
+      answer: path =>
+        path === 'api/users/query'
+          ? new Promise(resolve => {
+              waiting.push(() => resolve(answer(path)))
+            })
+          : answer(path),
     })
-    const options = () => within(dialog).queryAllByRole('option').map(option => option.firstChild?.textContent)
+    const options = () =>
+      within(dialog)
+        .queryAllByRole('option')
+        .map(option => option.firstChild?.textContent)
     await user.type(field, '陈')
     await waitFor(() => expect(waiting).toHaveLength(1))
     await waitFor(() => expect(sent).toContain('api/hospital/query'))
@@ -134,7 +172,11 @@ describe('the palette', () => {
       answer: path => {
         if (path !== 'api/users/query') return answer(path)
         seen.count += 1
-        return seen.count === 1 ? { content: [], totalElements: 0 } : new Promise(resolve => { waiting.push(() => resolve(answer(path))) })
+        return seen.count === 1
+          ? { content: [], totalElements: 0 }
+          : new Promise(resolve => {
+              waiting.push(() => resolve(answer(path)))
+            })
       },
     })
     await user.type(field, '陈')
@@ -163,7 +205,13 @@ describe('the palette', () => {
   })
 
   it('goes to the record whose number is scanned, and shows what is found where that is none', async () => {
-    const { user, place } = inFrame(<><PaletteButton compact={false} /><input aria-label="field" /></>, { answer })
+    const { user, place } = inFrame(
+      <>
+        <PaletteButton compact={false} />
+        <input aria-label="field" />
+      </>,
+      { answer },
+    )
     // In a field it is typed there, whatever it is.
     await user.click(screen.getByRole('textbox', { name: 'field' }))
     await user.keyboard('P00000007{Enter}')
@@ -174,7 +222,9 @@ describe('the palette', () => {
     await waitFor(() => expect(place()).toBe('/patient/7/show'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await user.keyboard('P00000099{Enter}')
-    expect(within(await screen.findByRole('dialog', { name: '搜索页面、记录和操作' })).getByRole('combobox')).toHaveValue('P00000099')
+    expect(
+      within(await screen.findByRole('dialog', { name: '搜索页面、记录和操作' })).getByRole('combobox'),
+    ).toHaveValue('P00000099')
     expect(place()).toBe('/patient/7/show')
   })
 
@@ -190,11 +240,13 @@ describe('the palette', () => {
   it('gives up the search of what is no longer typed', async () => {
     const aborted: string[] = []
     const { field, user, sent } = await opened({
-      answer: (path, asked, signal) => new Promise(resolve => {
-        if ((asked['q'] ?? (asked['filter'] as { q?: unknown } | undefined)?.q) !== '陈') return resolve({ content: [], totalElements: 0 })
-        signal?.addEventListener('abort', () => aborted.push(path))
-        return undefined
-      }),
+      answer: (path, asked, signal) =>
+        new Promise(resolve => {
+          if ((asked['q'] ?? (asked['filter'] as { q?: unknown } | undefined)?.q) !== '陈')
+            return resolve({ content: [], totalElements: 0 })
+          signal?.addEventListener('abort', () => aborted.push(path))
+          return undefined
+        }),
     })
     await user.type(field, '陈')
     await waitFor(() => expect(sent.includes('api/users/query')).toBe(true))
@@ -203,7 +255,9 @@ describe('the palette', () => {
   })
 
   it('says so where nothing is found, and where a list gave no answer', async () => {
-    const { dialog, field, user } = await opened({ answer: path => (path === 'api/users/query' ? undefined : { content: [], totalElements: 0 }) })
+    const { dialog, field, user } = await opened({
+      answer: path => (path === 'api/users/query' ? undefined : { content: [], totalElements: 0 }),
+    })
     await user.type(field, '无此人')
     expect(await within(dialog).findByText('没有找到')).toBeInTheDocument()
     expect(await within(dialog).findByText(/部分列表没有应答/)).toBeInTheDocument()
@@ -217,7 +271,11 @@ describe('the palette', () => {
 })
 
 it.each([
-  ['', true], ['患', true], ['PATIENT', true], ['患 者', true], ['机构', false],
+  ['', true],
+  ['患', true],
+  ['PATIENT', true],
+  ['患 者', true],
+  ['机构', false],
 ])('a page is found by its title or key: %j %s', (query, found) => {
   expect(matches({ key: 'patient', text: '患者' }, query)).toBe(found)
 })

@@ -16,7 +16,12 @@ describe('a question', () => {
   it('makes way for one that leaves no choice, never the other way round', async () => {
     const prompts = createPrompts()
     const first = prompts.ask('expired')
-    for (const [asked, shown] of [['idle', 'idle'], ['expired', 'idle'], ['siteClosed', 'siteClosed'], ['signedInElsewhere', 'siteClosed']] as const) {
+    for (const [asked, shown] of [
+      ['idle', 'idle'],
+      ['expired', 'idle'],
+      ['siteClosed', 'siteClosed'],
+      ['signedInElsewhere', 'siteClosed'],
+    ] as const) {
       void prompts.ask(asked)
       expect(prompts.current()).toBe(shown)
     }

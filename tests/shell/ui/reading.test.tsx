@@ -17,7 +17,13 @@ const readBefore = 3
 class Backend {
   readonly sent: string[] = []
   failing = false
-  notices = Array.from({ length: 23 }, (_, at) => ({ id: 23 - at, title: `公告 ${23 - at}`, content: `<p>内容 ${23 - at}</p><script>alert(1)</script>`, publishedAt: '2026-03-01T01:00:00Z', isNew: 23 - at > readBefore }))
+  notices = Array.from({ length: 23 }, (_, at) => ({
+    id: 23 - at,
+    title: `公告 ${23 - at}`,
+    content: `<p>内容 ${23 - at}</p><script>alert(1)</script>`,
+    publishedAt: '2026-03-01T01:00:00Z',
+    isNew: 23 - at > readBefore,
+  }))
 
   readonly fetch = async (url: string, init?: RequestInit): Promise<Response> => {
     const { pathname, searchParams } = new URL(url)
@@ -26,22 +32,50 @@ class Backend {
     const page = Number(searchParams.get('page') ?? 0)
     const size = Number(searchParams.get('size') ?? 10)
     switch (pathname) {
-      case '/api/sysNotice': return Response.json({ content: this.notices.slice(page * size, (page + 1) * size), totalElements: this.notices.length })
-      case '/api/sysHelp': return Response.json({ content: [{ id: 1, name: '如何新建患者', content: '<p>点击新建</p>' }], totalElements: 1 })
-      case '/api/mailbox': return Response.json({ content: this.letters, totalElements: this.letters.length })
-      case '/api/mailbox/unread': return Response.json({ unread: this.letters.filter(one => one.isNew).length })
-      case '/api/mailbox/read': return this.open()
-      case '/api/users/unwatchNotice': return this.unwatch()
-      case '/api/users/watchNotice': return this.watch(JSON.parse(String(init?.body)) as { watchNoticeIds: string })
-      default: return Response.json({ username: 'wang', noticeCount: this.unread() })
+      case '/api/sysNotice':
+        return Response.json({
+          content: this.notices.slice(page * size, (page + 1) * size),
+          totalElements: this.notices.length,
+        })
+      case '/api/sysHelp':
+        return Response.json({
+          content: [{ id: 1, name: '如何新建患者', content: '<p>点击新建</p>' }],
+          totalElements: 1,
+        })
+      case '/api/mailbox':
+        return Response.json({ content: this.letters, totalElements: this.letters.length })
+      case '/api/mailbox/unread':
+        return Response.json({ unread: this.letters.filter(one => one.isNew).length })
+      case '/api/mailbox/read':
+        return this.open()
+      case '/api/users/unwatchNotice':
+        return this.unwatch()
+      case '/api/users/watchNotice':
+        return this.watch(JSON.parse(String(init?.body)) as { watchNoticeIds: string })
+      default:
+        return Response.json({ username: 'wang', noticeCount: this.unread() })
     }
   }
-  letters = [{ id: 8, title: '盘点', content: '<p>请核对</p>', publishedAt: '2026-03-01T01:00:00Z', isNew: true, files: [{ url: '/api/file/k/s', name: '清单.pdf' }, { url: '/api/file/l/s', name: '说明.docx' }] }]
+  letters = [
+    {
+      id: 8,
+      title: '盘点',
+      content: '<p>请核对</p>',
+      publishedAt: '2026-03-01T01:00:00Z',
+      isNew: true,
+      files: [
+        { url: '/api/file/k/s', name: '清单.pdf' },
+        { url: '/api/file/l/s', name: '说明.docx' },
+      ],
+    },
+  ]
   open(): Response {
     this.letters = this.letters.map(one => ({ ...one, isNew: false }))
     return Response.json({ unread: 0, readAt: '2026-03-02T01:00:00Z' })
   }
-  unread(): number { return this.notices.filter(one => one.isNew).length }
+  unread(): number {
+    return this.notices.filter(one => one.isNew).length
+  }
   readonly #marked = new Set<number>()
   unwatch(): Response {
     this.notices = this.notices.map(one => (this.#marked.has(one.id) ? { ...one, isNew: true } : one))
@@ -49,7 +83,9 @@ class Backend {
   }
   watch({ watchNoticeIds }: { watchNoticeIds: string }): Response {
     for (const { id, isNew } of this.notices) if (isNew && watchNoticeIds === 'all') this.#marked.add(id)
-    this.notices = this.notices.map(one => (watchNoticeIds === 'all' || watchNoticeIds.split(',').includes(String(one.id)) ? { ...one, isNew: false } : one))
+    this.notices = this.notices.map(one =>
+      watchNoticeIds === 'all' || watchNoticeIds.split(',').includes(String(one.id)) ? { ...one, isNew: false } : one,
+    )
     return Response.json({ watchNoticeIds, noticeCount: this.unread(), readAt: '2026-03-02T01:00:00Z' })
   }
 }
@@ -67,17 +103,31 @@ afterEach(() => {
 
 const open = (at = '/') => {
   const authProvider = {
-    login: async () => undefined, logout: async () => '/login', checkAuth: async () => undefined, checkError: async () => undefined, getPermissions: async () => new Set(['*']),
+    login: async () => undefined,
+    logout: async () => '/login',
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    getPermissions: async () => new Set(['*']),
     getIdentity: async () => ({ id: 'wang', fullName: '王建国', noticeCount: backend.unread() }),
   }
   render(
     <TestMemoryRouter initialEntries={[at]}>
       <AdminContext
-        dataProvider={createDataProvider({ fetch: backend.fetch, host: 'https://api.test', token: () => 't', language: () => 'zh' })}
-        authProvider={authProvider} i18nProvider={polyglotI18nProvider(() => zh, 'zh', [], { allowMissing: false, replace })} store={memoryStore()} queryClient={createQueryClient()}
+        dataProvider={createDataProvider({
+          fetch: backend.fetch,
+          host: 'https://api.test',
+          token: () => 't',
+          language: () => 'zh',
+        })}
+        authProvider={authProvider}
+        i18nProvider={polyglotI18nProvider(() => zh, 'zh', [], { allowMissing: false, replace })}
+        store={memoryStore()}
+        queryClient={createQueryClient()}
       >
         <ReadingButtons />
-        <main><Notices /></main>
+        <main>
+          <Notices />
+        </main>
         <Notification />
       </AdminContext>
     </TestMemoryRouter>,
@@ -85,11 +135,18 @@ const open = (at = '/') => {
   return userEvent.setup({ delay: null })
 }
 
-const openDialog = async (user: ReturnType<typeof userEvent.setup>, button: RegExp, title: string): Promise<HTMLElement> => {
+const openDialog = async (
+  user: ReturnType<typeof userEvent.setup>,
+  button: RegExp,
+  title: string,
+): Promise<HTMLElement> => {
   await user.click(await screen.findByRole('button', { name: button }))
   return screen.findByRole('dialog', { name: title })
 }
-const rows = (dialog: HTMLElement) => within(dialog).queryAllByRole('button', { name: /^公告/ }).map(row => row.textContent)
+const rows = (dialog: HTMLElement) =>
+  within(dialog)
+    .queryAllByRole('button', { name: /^公告/ })
+    .map(row => row.textContent)
 
 describe('the announcements', () => {
   it('say how many are unread, and open in a dialog, ten on a page', async () => {
@@ -114,7 +171,12 @@ describe('the announcements', () => {
     expect(next).toBeDisabled()
     await user.selectOptions(within(dialog).getByRole('combobox'), '50')
     await waitFor(() => expect(rows(dialog)).toHaveLength(23))
-    expect([...within(dialog).getByRole<HTMLSelectElement>('combobox').options].map(option => option.value)).toEqual(['10', '20', '50', '100'])
+    expect([...within(dialog).getByRole<HTMLSelectElement>('combobox').options].map(option => option.value)).toEqual([
+      '10',
+      '20',
+      '50',
+      '100',
+    ])
     expect(backend.sent.filter(call => call.includes('sysNotice')).length).toBeGreaterThan(2)
   })
 
@@ -126,8 +188,11 @@ describe('the announcements', () => {
     expect(await within(dialog).findByText('内容 23')).toBeInTheDocument()
     expect(document.querySelector('script')).toBeNull()
     expect(await screen.findByRole('button', { name: /^通知公告，19 条未读$/ })).toBeInTheDocument()
-    for (const shown of screen.getAllByRole('button', { name: /^公告 23/ })) expect(shown).not.toHaveTextContent('未读通知')
-    await waitFor(() => expect(backend.sent).toContain('PUT /api/users/watchNotice {"username":"wang","watchNoticeIds":"23"}'))
+    for (const shown of screen.getAllByRole('button', { name: /^公告 23/ }))
+      expect(shown).not.toHaveTextContent('未读通知')
+    await waitFor(() =>
+      expect(backend.sent).toContain('PUT /api/users/watchNotice {"username":"wang","watchNoticeIds":"23"}'),
+    )
     // Opened a second time there is nothing to say.
     await user.click(row)
     await user.click(row)
@@ -140,7 +205,9 @@ describe('the announcements', () => {
     await user.click(await within(dialog).findByRole('button', { name: '全部标为已读' }))
     expect(await screen.findByRole('button', { name: '通知公告' })).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByText('未读通知')).not.toBeInTheDocument())
-    await waitFor(() => expect(backend.sent).toContain('PUT /api/users/watchNotice {"username":"wang","watchNoticeIds":"all"}'))
+    await waitFor(() =>
+      expect(backend.sent).toContain('PUT /api/users/watchNotice {"username":"wang","watchNoticeIds":"all"}'),
+    )
   })
 
   it('that were all read by a slip are unread again', async () => {
@@ -154,7 +221,9 @@ describe('the announcements', () => {
     fireEvent.click(takeBack, { detail: 2 })
     expect(takeBack).toBeInTheDocument()
     await user.click(takeBack)
-    await waitFor(() => expect(backend.sent).toContain('PUT /api/users/unwatchNotice {"readAt":"2026-03-02T01:00:00Z"}'))
+    await waitFor(() =>
+      expect(backend.sent).toContain('PUT /api/users/unwatchNotice {"readAt":"2026-03-02T01:00:00Z"}'),
+    )
     expect(await screen.findByRole('button', { name: /^通知公告，20 条未读$/ })).toBeInTheDocument()
     expect(within(dialog).getByRole('button', { name: '全部标为已读' })).toHaveFocus()
     expect(within(dialog).queryByRole('button', { name: '撤销' })).toBeNull()
@@ -163,7 +232,10 @@ describe('the announcements', () => {
   it('that arrive are counted and mentioned at once, and those that somebody withdrew are not', async () => {
     open()
     await screen.findByRole('button', { name: /^通知公告，20/ })
-    backend.notices = [{ id: 24, title: '公告 24', content: '<p>新</p>', publishedAt: '2026-03-02T01:00:00Z', isNew: true }, ...backend.notices]
+    backend.notices = [
+      { id: 24, title: '公告 24', content: '<p>新</p>', publishedAt: '2026-03-02T01:00:00Z', isNew: true },
+      ...backend.notices,
+    ]
     live.tell('notice')
     expect(await screen.findByRole('button', { name: /^通知公告，21 条未读$/ })).toBeInTheDocument()
     expect(await screen.findByText('收到 1 条新的通知公告')).toBeInTheDocument()
@@ -189,7 +261,10 @@ describe('the announcements', () => {
   })
 
   it('say first what the page that is open is for, whether it is a list, a record or a report', async () => {
-    for (const [at, heading, text] of [['/patient/7/show', '患者', /^患者的档案。/], ['/growth', '同比与环比', /与上期、上年同期的比较/]] as const) {
+    for (const [at, heading, text] of [
+      ['/patient/7/show', '患者', /^患者的档案。/],
+      ['/growth', '同比与环比', /与上期、上年同期的比较/],
+    ] as const) {
       const user = open(at)
       const dialog = await openDialog(user, /^使用帮助$/, '使用帮助')
       expect(await within(dialog).findByRole('heading', { level: 3, name: heading })).toBeVisible()

@@ -18,10 +18,17 @@ const zh = { ...browser, ...all }
 type Asked = { readonly password: string; readonly purpose: string; readonly code?: string }
 
 const open = (prove: (asked: Asked) => Promise<unknown>) => {
-  const provider = { act: async (_resource: string, _action: string, asked: Asked) => ({ data: await prove(asked) }) } as unknown as VisionDataProvider
+  const provider = {
+    act: async (_resource: string, _action: string, asked: Asked) => ({ data: await prove(asked) }),
+  } as unknown as VisionDataProvider
   render(
     <TestMemoryRouter>
-      <AdminContext dataProvider={provider} i18nProvider={polyglotI18nProvider(() => zh, 'zh', [], { allowMissing: false, replace })}><ReauthenticationGate /></AdminContext>
+      <AdminContext
+        dataProvider={provider}
+        i18nProvider={polyglotI18nProvider(() => zh, 'zh', [], { allowMissing: false, replace })}
+      >
+        <ReauthenticationGate />
+      </AdminContext>
     </TestMemoryRouter>,
   )
   return { user: userEvent.setup({ delay: null }) }
@@ -32,13 +39,18 @@ describe('the question for the password', () => {
     const asked: Asked[] = []
     const { user } = open(async one => {
       asked.push(one)
-      if (one.password !== 'right') throw new HttpError('提交的内容有误', 400, { code: 'invalid', errors: { password: '密码不正确' } })
+      if (one.password !== 'right')
+        throw new HttpError('提交的内容有误', 400, { code: 'invalid', errors: { password: '密码不正确' } })
       return { proof: 'proof-1' }
     })
     expect(screen.queryByRole('dialog')).toBeNull()
     let proof: Promise<string | undefined>
-    act(() => { proof = reauthentication.ask('configSetting.update') })
-    expect(await screen.findByRole('dialog', { name: '请用密码确认' })).toHaveTextContent('“业务设置”受到保护，修改前请输入您账号的密码。')
+    act(() => {
+      proof = reauthentication.ask('configSetting.update')
+    })
+    expect(await screen.findByRole('dialog', { name: '请用密码确认' })).toHaveTextContent(
+      '“业务设置”受到保护，修改前请输入您账号的密码。',
+    )
     const input = screen.getByLabelText('密码')
     expect(input).toHaveFocus()
     expect(input).toHaveAttribute('autocomplete', 'current-password')
@@ -48,19 +60,28 @@ describe('the question for the password', () => {
     await user.clear(input)
     await user.type(input, 'right{Enter}')
     expect(await proof!).toBe('proof-1')
-    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull() })
-    expect(asked).toEqual([{ password: 'wrong', purpose: 'configSetting.update' }, { password: 'right', purpose: 'configSetting.update' }])
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+    expect(asked).toEqual([
+      { password: 'wrong', purpose: 'configSetting.update' },
+      { password: 'right', purpose: 'configSetting.update' },
+    ])
   })
 
   it('asks for a code once the password is right, where the account has a second factor', async () => {
     const { user } = open(async ({ password, code }) => {
-      if (password !== 'right') throw new HttpError('提交的内容有误', 400, { code: 'invalid', errors: { password: '密码不正确' } })
+      if (password !== 'right')
+        throw new HttpError('提交的内容有误', 400, { code: 'invalid', errors: { password: '密码不正确' } })
       if (code === undefined) throw new HttpError('提交的内容有误', 400, { code: 'invalid', errors: { code: '必填' } })
-      if (code !== '123456') throw new HttpError('提交的内容有误', 400, { code: 'invalid', errors: { code: '验证码错误或已过期' } })
+      if (code !== '123456')
+        throw new HttpError('提交的内容有误', 400, { code: 'invalid', errors: { code: '验证码错误或已过期' } })
       return { proof: 'proof-2' }
     })
     let proof: Promise<string | undefined>
-    act(() => { proof = reauthentication.ask('configSetting.update') })
+    act(() => {
+      proof = reauthentication.ask('configSetting.update')
+    })
     await user.type(await screen.findByLabelText('密码'), 'right{Enter}')
     const input = await screen.findByLabelText('验证码或恢复码')
     expect(input).toHaveFocus()
@@ -76,20 +97,30 @@ describe('the question for the password', () => {
   it('begins anew for the next call that waits', async () => {
     const { user } = open(async () => ({ proof: 'proof-3' }))
     let proofs: Promise<(string | undefined)[]>
-    act(() => { proofs = Promise.all([reauthentication.ask('configSetting.update'), reauthentication.ask('configSetting.update')]) })
+    act(() => {
+      proofs = Promise.all([reauthentication.ask('configSetting.update'), reauthentication.ask('configSetting.update')])
+    })
     for (const turn of ['first', 'second']) {
       const input = await screen.findByLabelText('密码')
-      await waitFor(() => { expect(screen.getByLabelText('密码'), turn).toHaveValue('') })
+      await waitFor(() => {
+        expect(screen.getByLabelText('密码'), turn).toHaveValue('')
+      })
       await user.type(screen.getByLabelText('密码'), 'right{Enter}')
-      await waitFor(() => { expect(input).not.toBeInTheDocument() })
+      await waitFor(() => {
+        expect(input).not.toBeInTheDocument()
+      })
     }
     expect(await proofs!).toEqual(['proof-3', 'proof-3'])
   })
 
   it('says that there is to wait, and leaves what was being done where nobody answers', async () => {
-    const { user } = open(async () => { throw new HttpError('尝试次数过多，请 30 秒后再试', 429, { code: 'tooManyTriesSeconds' }) })
+    const { user } = open(async () => {
+      throw new HttpError('尝试次数过多，请 30 秒后再试', 429, { code: 'tooManyTriesSeconds' })
+    })
     let proof: Promise<string | undefined>
-    act(() => { proof = reauthentication.ask('configSetting.update') })
+    act(() => {
+      proof = reauthentication.ask('configSetting.update')
+    })
     await user.type(await screen.findByLabelText('密码'), 'x{Enter}')
     expect(await screen.findByText('尝试次数过多，请 30 秒后再试')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '取消' }))

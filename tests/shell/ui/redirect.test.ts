@@ -74,9 +74,20 @@ describe('where signing in leads', () => {
     expect(owedPath('mustChangePassword', '/patient?page=2')).toBe('/user/updatePass?redirect=%2Fpatient%3Fpage%3D2')
     expect(owedPath('mustChangePassword', '//evil.example')).toBe('/user/updatePass?redirect=%2F')
     expect(nextIn('?redirect=%2Fpatient%3Fpage%3D2')).toBe('/patient?page=2')
-    for (const search of ['', '?redirect=', '?redirect=%2F%2Fevil.example', '?redirect=%5C%5Cevil', '?redirect=javascript%3Aalert(1)', '?redirect=%2Flogin%3Fredirect%3D%2Fx']) {
+    for (const search of [
+      '',
+      '?redirect=',
+      '?redirect=%2F%2Fevil.example',
+      '?redirect=%5C%5Cevil',
+      '?redirect=javascript%3Aalert(1)',
+      '?redirect=%2Flogin%3Fredirect%3D%2Fx',
+    ]) {
       expect(nextIn(search)).toBe('/')
     }
-    expect(['/user/updatePass', '/user/updatePass/', '/user/secondFactor', '/user', '/x/user/updatePass'].map(path => owedAt(path))).toEqual(['mustChangePassword', 'mustChangePassword', 'mustSetUpSecondFactor', undefined, undefined])
+    expect(
+      ['/user/updatePass', '/user/updatePass/', '/user/secondFactor', '/user', '/x/user/updatePass'].map(path =>
+        owedAt(path),
+      ),
+    ).toEqual(['mustChangePassword', 'mustChangePassword', 'mustSetUpSecondFactor', undefined, undefined])
   })
 })

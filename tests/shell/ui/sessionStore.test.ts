@@ -32,7 +32,9 @@ describe('the store of one browser tab', () => {
   })
 
   it('lasts until the next reload where the browser keeps nothing', () => {
-    const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('full') })
+    const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full')
+    })
     const store = createSessionStore()
     store.setItem('tabs', [1])
     expect(store.getItem('tabs')).toEqual([1])
@@ -48,8 +50,12 @@ describe('the store of one browser tab', () => {
     store.setItem('tabs', [{ path: '/patient' }])
     store.setItem('patient.datatable', ['mobile'])
     store.setItem('patient.list.scrollPosition', 300)
-    expect([base.getItem('patient.listParams'), base.getItem('tabs'), base.getItem('patient.datatable'), base.getItem('patient.list.scrollPosition')])
-      .toEqual([undefined, undefined, ['mobile'], undefined])
+    expect([
+      base.getItem('patient.listParams'),
+      base.getItem('tabs'),
+      base.getItem('patient.datatable'),
+      base.getItem('patient.list.scrollPosition'),
+    ]).toEqual([undefined, undefined, ['mobile'], undefined])
     store.reset()
     expect([store.getItem('patient.listParams'), store.getItem('tabs')]).toEqual([undefined, undefined])
     expect(Object.keys(sessionStorage)).toEqual([])

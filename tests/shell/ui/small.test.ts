@@ -39,20 +39,25 @@ describe('a failed read', () => {
 })
 
 it('knows the message that says that an account does not exist', () => {
-  expect(['SysUser 不存在 {bob}', 'SysUser does not exist {bob}', '记录不存在', 'Saved'].map(isUnknownAccount)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  expect(['SysUser 不存在 {bob}', 'SysUser does not exist {bob}', '记录不存在', 'Saved'].map(isUnknownAccount)).toEqual(
+    [true, true, false, false],
+  )
 })
 
 describe('something to read', () => {
   it('is read from the answer, announcements and help alike', () => {
-    expect(readPage({ content: [{ id: 3, title: 'A', content: '<p>a</p>', publishedAt: '2026-03-01T01:00:00Z', isNew: true }], totalElements: 31 })).toEqual({
-      entries: [{ id: 3, title: 'A', content: '<p>a</p>', at: '2026-03-01T01:00:00Z', files: [], isNew: true }], total: 31,
+    expect(
+      readPage({
+        content: [{ id: 3, title: 'A', content: '<p>a</p>', publishedAt: '2026-03-01T01:00:00Z', isNew: true }],
+        totalElements: 31,
+      }),
+    ).toEqual({
+      entries: [{ id: 3, title: 'A', content: '<p>a</p>', at: '2026-03-01T01:00:00Z', files: [], isNew: true }],
+      total: 31,
     })
-    expect(readPage({ content: [{ id: 4, name: 'B', content: '<p>b</p>' }], totalElements: 1 }).entries[0]).toMatchObject({ title: 'B', isNew: false })
+    expect(
+      readPage({ content: [{ id: 4, name: 'B', content: '<p>b</p>' }], totalElements: 1 }).entries[0],
+    ).toMatchObject({ title: 'B', isNew: false })
   })
 
   it.each([null, undefined, {}, { content: null }, 'HTML'])('is nothing where the answer is %j', reply => {
@@ -78,9 +83,21 @@ describe('a box in the window', () => {
 })
 
 it('greets by the time of day', () => {
-  expect([4, 5, 11, 12, 17, 18].map(greetingAt)).toEqual(['evening', 'morning', 'morning', 'afternoon', 'afternoon', 'evening'])
+  expect([4, 5, 11, 12, 17, 18].map(greetingAt)).toEqual([
+    'evening',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+  ])
 })
 
 it('begins a week on Monday', () => {
-  expect(['2026-03-02', '2026-03-08', '2026-03-01', '2024-03-01'].map(mondayOf)).toEqual(['2026-03-02', '2026-03-02', '2026-02-23', '2024-02-26'])
+  expect(['2026-03-02', '2026-03-08', '2026-03-01', '2024-03-01'].map(mondayOf)).toEqual([
+    '2026-03-02',
+    '2026-03-02',
+    '2026-02-23',
+    '2024-02-26',
+  ])
 })

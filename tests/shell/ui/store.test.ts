@@ -30,7 +30,11 @@ describe("react-admin's store", () => {
 
   it('knows the default where nothing was chosen', () => {
     const store = opened()
-    expect([store.getItem('locale'), store.getItem('sidebar.open', true), store.getItem('sidebar.open')]).toEqual(['zh', true, undefined])
+    expect([store.getItem('locale'), store.getItem('sidebar.open', true), store.getItem('sidebar.open')]).toEqual([
+      'zh',
+      true,
+      undefined,
+    ])
   })
 
   it('forgets the lists but not language, sidebar and theme when the operator signs out', () => {
@@ -40,12 +44,12 @@ describe("react-admin's store", () => {
     store.setItem('theme', 'dark')
     store.setItem('patient.listParams', { filter: { name: '张' } })
     store.reset()
-    expect([store.getItem('locale'), store.getItem('sidebar.open'), store.getItem('theme'), store.getItem('patient.listParams')]).toEqual([
-      'en',
-      false,
-      'dark',
-      undefined,
-    ])
+    expect([
+      store.getItem('locale'),
+      store.getItem('sidebar.open'),
+      store.getItem('theme'),
+      store.getItem('patient.listParams'),
+    ]).toEqual(['en', false, 'dark', undefined])
   })
 
   it('tells those who watch', () => {

@@ -3,7 +3,10 @@ import { fitting } from '../../../src/shell/layout/tabs/useFitting.ts'
 import { afterClosing, pagesOf, searchless, titled, visited, without } from '../../../src/shell/layout/tabs/tabs.ts'
 import type { Tabs } from '../../../src/shell/layout/tabs/tabs.ts'
 
-const tabs: Tabs = [{ path: '/patient', search: '?page=2' }, { path: '/doctor', search: '' }]
+const tabs: Tabs = [
+  { path: '/patient', search: '?page=2' },
+  { path: '/doctor', search: '' },
+]
 
 describe('the tabs of visited pages', () => {
   it('are one a pathname, with the search that was last', () => {
@@ -16,14 +19,20 @@ describe('the tabs of visited pages', () => {
     const read = visited(tabs, '/patient/7/show', '')
     const changed = visited(visited(read, '/role', ''), '/patient/7', '?x=1')
     expect(changed.map(tab => tab.path)).toEqual(['/patient', '/doctor', '/patient/7', '/role'])
-    expect(visited(changed, '/patient/7/show', '').map(tab => tab.path + tab.search)).toEqual(['/patient?page=2', '/doctor', '/patient/7/show', '/role'])
+    expect(visited(changed, '/patient/7/show', '').map(tab => tab.path + tab.search)).toEqual([
+      '/patient?page=2',
+      '/doctor',
+      '/patient/7/show',
+      '/role',
+    ])
     expect(visited(changed, '/patient/create', '')).toHaveLength(5)
   })
 
   it('stand for all pages of a record, and else for one', () => {
     expect(pagesOf('/patient/7')).toEqual(['/patient/7', '/patient/7/show'])
     expect(pagesOf('/patient/7/show')).toEqual(['/patient/7', '/patient/7/show'])
-    for (const path of ['/patient', '/patient/create', '/patient/import', '/newCase']) expect(pagesOf(path)).toEqual([path])
+    for (const path of ['/patient', '/patient/create', '/patient/import', '/newCase'])
+      expect(pagesOf(path)).toEqual([path])
   })
 
   it('do not hold the home page, which is always there', () => {

@@ -5,7 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 const page = async (token?: string) => {
   document.cookie = `Admin-Token=${token ?? ''}; Path=/${token ? '' : '; Max-Age=0'}`
   vi.resetModules()
-  const [tokens, tabs] = await Promise.all([import('../../../src/shell/auth/token.ts'), import('../../../src/shell/auth/otherTabs.ts')])
+  const [tokens, tabs] = await Promise.all([
+    import('../../../src/shell/auth/token.ts'),
+    import('../../../src/shell/auth/otherTabs.ts'),
+  ])
   return { ...tokens, ...tabs }
 }
 

@@ -20,53 +20,115 @@ describeAbove('call lists', engine => {
     office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
     const { db } = office.database
-    const type = await db.insertInto('project_type').values({ name: '精细目力', name_en: 'Fine' }).returning('id').executeTakeFirstOrThrow()
-    project = (await db.insertInto('project').values({ name: '描图', name_en: 'Tracing', type: type.id, eyes: ['right'] }).returning('id').executeTakeFirstOrThrow()).id
-    device = (await db.insertInto('device').values({ name: '平板', serial: 'VT1', hospital: office.hospitals.hospital }).returning('id').executeTakeFirstOrThrow()).id
+    const type = await db
+      .insertInto('project_type')
+      .values({ name: '精细目力', name_en: 'Fine' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    project = (
+      await db
+        .insertInto('project')
+        .values({ name: '描图', name_en: 'Tracing', type: type.id, eyes: ['right'] })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+    device = (
+      await db
+        .insertInto('device')
+        .values({ name: '平板', serial: 'VT1', hospital: office.hospitals.hospital })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
   })
   afterAll(() => office.close())
 
   const child = async (more: { hospital?: number; trainer?: number } = {}): Promise<number> => {
-    const id = await office.patient(`called ${serial += 1}`, more.hospital ?? office.hospitals.hospital, more.trainer === undefined ? {} : { trainer: more.trainer })
-    await office.database.db.updateTable('patient').set({ activation: 'activated', created_at: `${ago(100)}T02:00:00Z` }).where('id', '=', id).execute()
+    const id = await office.patient(
+      `called ${(serial += 1)}`,
+      more.hospital ?? office.hospitals.hospital,
+      more.trainer === undefined ? {} : { trainer: more.trainer },
+    )
+    await office.database.db
+      .updateTable('patient')
+      .set({ activation: 'activated', created_at: `${ago(100)}T02:00:00Z` })
+      .where('id', '=', id)
+      .execute()
     return id
   }
   const train = async (patient: number, ...days: readonly string[]): Promise<void> => {
-    await office.database.db.insertInto('game_record').values(days.flatMap(day => [1, 2].map(nth => ({
-      patient, hospital: office.hospitals.hospital, project, started_at: `${day}T09:0${nth}:00Z`, client_started_at: `${day}T09:0${nth}:00Z`, day, minutes: 10, device, uuid: randomUUID(),
-    })))).execute()
+    await office.database.db
+      .insertInto('game_record')
+      .values(
+        days.flatMap(day =>
+          [1, 2].map(nth => ({
+            patient,
+            hospital: office.hospitals.hospital,
+            project,
+            started_at: `${day}T09:0${nth}:00Z`,
+            client_started_at: `${day}T09:0${nth}:00Z`,
+            day,
+            minutes: 10,
+            device,
+            uuid: randomUUID(),
+          })),
+        ),
+      )
+      .execute()
   }
   const followUp = async (patient: number, at: string, result = 'willResume'): Promise<void> => {
-    await office.database.db.insertInto('follow_up').values({ patient, hospital: office.hospitals.hospital, at, content: 'Said so', result }).execute()
+    await office.database.db
+      .insertInto('follow_up')
+      .values({ patient, hospital: office.hospitals.hospital, at, content: 'Said so', result })
+      .execute()
   }
   const listed = async (resource: string, filter: object, more = '', token = admin): Promise<Row[]> => {
-    const reply = await office.call(`GET api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`, { token })
+    const reply = await office.call(`GET api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`, {
+      token,
+    })
     expect(reply.status).toBe(200)
     return reply.body as unknown as Row[]
   }
-  const rowOf = async (resource: string, patient: number, filter: object = {}): Promise<Row | undefined> => (await listed(resource, { patient, ...filter }))[0]
+  const rowOf = async (resource: string, patient: number, filter: object = {}): Promise<Row | undefined> =>
+    (await listed(resource, { patient, ...filter }))[0]
 
   describe('attendance', () => {
     it('tells when a child last trained, on how many days of those that a plan held, and how long ago that is', async () => {
       const patient = await child()
       await train(patient, ago(40), ago(10), ago(5), ago(4))
-      await office.database.db.insertInto('treatment_plan').values([
-        { patient, hospital: office.hospitals.hospital, starts_on: ago(60), ended_on: ago(20), current: false },
-        { patient, hospital: office.hospitals.hospital, starts_on: ago(10), current: true },
-      ]).execute()
-      expect(await rowOf('attendance', patient)).toMatchObject({ patient, lastOn: ago(4), absent: 4, trained: 3, planned: 7 + 11, followedUp: false, followedAt: null })
+      await office.database.db
+        .insertInto('treatment_plan')
+        .values([
+          { patient, hospital: office.hospitals.hospital, starts_on: ago(60), ended_on: ago(20), current: false },
+          { patient, hospital: office.hospitals.hospital, starts_on: ago(10), current: true },
+        ])
+        .execute()
+      expect(await rowOf('attendance', patient)).toMatchObject({
+        patient,
+        lastOn: ago(4),
+        absent: 4,
+        trained: 3,
+        planned: 7 + 11,
+        followedUp: false,
+        followedAt: null,
+      })
     })
 
     it('looks at as many days as are asked for, and refuses what is no length', async () => {
       const patient = await child()
       await train(patient, ago(40), ago(10))
       expect(await listed('attendance', { patient, days: 60 })).toMatchObject([{ trained: 2 }])
-      expect((await office.call(`GET api/attendance?filter=${encodeURIComponent('{"days":3}')}`, { token: admin }))).toMatchObject({ status: 400, body: { errors: { days: 'Cannot be less than 7' } } })
+      expect(
+        await office.call(`GET api/attendance?filter=${encodeURIComponent('{"days":3}')}`, { token: admin }),
+      ).toMatchObject({ status: 400, body: { errors: { days: 'Cannot be less than 7' } } })
     })
 
     it('counts from registration where nobody trained yet, by the day at the place of business', async () => {
       const patient = await child()
-      await office.database.db.updateTable('patient').set({ created_at: `${ago(9)}T17:00:00Z` }).where('id', '=', patient).execute()
+      await office.database.db
+        .updateTable('patient')
+        .set({ created_at: `${ago(9)}T17:00:00Z` })
+        .where('id', '=', patient)
+        .execute()
       expect(await rowOf('attendance', patient)).toMatchObject({ lastOn: null, absent: 8 })
     })
 
@@ -76,7 +138,8 @@ describeAbove('call lists', engine => {
       await train(seven, ago(7))
       await followUp(seven, `${ago(6)}T02:00:00Z`, 'notReached')
       await followUp(three, `${ago(4)}T02:00:00Z`)
-      const found = async (filter: object) => (await listed('attendance', { patient: [three, seven], ...filter })).map(({ patient }) => patient)
+      const found = async (filter: object) =>
+        (await listed('attendance', { patient: [three, seven], ...filter })).map(({ patient }) => patient)
       expect(await found({ absent: '3,' })).toEqual([three, seven])
       expect(await found({ absent: '4,' })).toEqual([seven])
       expect(await found({ absent: '3,6' })).toEqual([three])
@@ -86,21 +149,51 @@ describeAbove('call lists', engine => {
     })
 
     it('leaves out who is deleted, forbidden, a demo, or was never to train', async () => {
-      const all = await Promise.all([{ deleted: true }, { access: 'forbidden' }, { type: 'demo' }, { activation: 'inactivated' }].map(async set => {
-        const patient = await child()
-        await train(patient, ago(3))
-        await office.database.db.updateTable('patient').set(set as never).where('id', '=', patient).execute()
-        return patient
-      }))
+      const all = await Promise.all(
+        [{ deleted: true }, { access: 'forbidden' }, { type: 'demo' }, { activation: 'inactivated' }].map(async set => {
+          const patient = await child()
+          await train(patient, ago(3))
+          await office.database.db
+            .updateTable('patient')
+            .set(set as never)
+            .where('id', '=', patient)
+            .execute()
+          return patient
+        }),
+      )
       expect(await listed('attendance', { patient: all })).toEqual([])
     })
 
     it('shows trainers their own, and others those of their organisations', async () => {
-      const trainer = await office.signedIn(`caller ${serial += 1}`, { role: 'trainer', hospital: office.hospitals.hospital, dataScope: 'ownPatients' })
-      const { id: staff } = await office.database.db.insertInto('doctor').values({ name: `caller ${serial}`, hospital: office.hospitals.hospital, occupation: 'trainer', operator: trainer.id }).returning('id').executeTakeFirstOrThrow()
-      const [own, others, elsewhere] = [await child({ trainer: staff }), await child(), await child({ hospital: office.hospitals.elsewhere })]
-      const nurse = await office.signedIn(`caller ${serial += 1}`, { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })
-      const found = async (token: string) => (await listed('attendance', { patient: [own, others, elsewhere] }, '', token)).map(({ patient }) => patient).sort()
+      const trainer = await office.signedIn(`caller ${(serial += 1)}`, {
+        role: 'trainer',
+        hospital: office.hospitals.hospital,
+        dataScope: 'ownPatients',
+      })
+      const { id: staff } = await office.database.db
+        .insertInto('doctor')
+        .values({
+          name: `caller ${serial}`,
+          hospital: office.hospitals.hospital,
+          occupation: 'trainer',
+          operator: trainer.id,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const [own, others, elsewhere] = [
+        await child({ trainer: staff }),
+        await child(),
+        await child({ hospital: office.hospitals.elsewhere }),
+      ]
+      const nurse = await office.signedIn(`caller ${(serial += 1)}`, {
+        role: 'nurse',
+        hospital: office.hospitals.hospital,
+        dataScope: 'own',
+      })
+      const found = async (token: string) =>
+        (await listed('attendance', { patient: [own, others, elsewhere] }, '', token))
+          .map(({ patient }) => patient)
+          .sort()
       expect(await found(trainer.token)).toEqual([own])
       expect(await found(nurse.token)).toEqual([own, others])
       expect(await found(admin)).toEqual([own, others, elsewhere])
@@ -110,30 +203,87 @@ describeAbove('call lists', engine => {
       const patient = await child()
       await train(patient, ago(3))
       await followUp(patient, `${ago(2)}T02:00:00Z`)
-      const { id: role } = await office.database.db.insertInto('role').values({ name: '只看出勤', name_en: 'Attendance', permissions: JSON.stringify(['attendance:list']) as never, data_scope: 'all' }).returning('id').executeTakeFirstOrThrow()
-      const looker = await office.signedIn(`caller ${serial += 1}`, { role: [role] })
+      const { id: role } = await office.database.db
+        .insertInto('role')
+        .values({
+          name: '只看出勤',
+          name_en: 'Attendance',
+          permissions: JSON.stringify(['attendance:list']) as never,
+          data_scope: 'all',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const looker = await office.signedIn(`caller ${(serial += 1)}`, { role: [role] })
       const [row] = await listed('attendance', { patient }, '', looker.token)
       expect(row).toMatchObject({ absent: 3, followedAt: null, result: null, followedUp: null, planned: null })
-      expect((await office.call(`GET api/attendance?filter=${encodeURIComponent('{"followedUp":true}')}`, { token: looker.token })).status).toBe(403)
+      expect(
+        (
+          await office.call(`GET api/attendance?filter=${encodeURIComponent('{"followedUp":true}')}`, {
+            token: looker.token,
+          })
+        ).status,
+      ).toBe(403)
     })
   })
 
   describe('re-examinations', () => {
-    const found = { naked_right: '0.2', naked_left: '0.6', corrected_right: '0.4', corrected_left: '0.8', amblyopia_type_right: 'mixed', amblyopia_type_left: 'none' }
-    const examine = async (patient: number, ...examinations: readonly (readonly [examinedOn: string, reexamineOn: string | null])[]): Promise<void> => {
-      const { db } = office.database
-      const { id } = await db.insertInto('case').values({ patient, hospital: office.hospitals.hospital, number: `C${serial += 1}`, examined_on: examinations.at(-1)![0], ...found }).returning('id').executeTakeFirstOrThrow()
-      await db.insertInto('case_record').values(examinations.map(([examined_on, reexamine_on]) => ({ case: id, patient, hospital: office.hospitals.hospital, examined_on, reexamine_on, ...found }))).execute()
+    const found = {
+      naked_right: '0.2',
+      naked_left: '0.6',
+      corrected_right: '0.4',
+      corrected_left: '0.8',
+      amblyopia_type_right: 'mixed',
+      amblyopia_type_left: 'none',
     }
-    const states = async (patient: number) => (await listed('reexamination', { patient }, '&sort=["dueOn","ASC"]')).map(({ state, delay }) => [state, delay])
+    const examine = async (
+      patient: number,
+      ...examinations: readonly (readonly [examinedOn: string, reexamineOn: string | null])[]
+    ): Promise<void> => {
+      const { db } = office.database
+      const { id } = await db
+        .insertInto('case')
+        .values({
+          patient,
+          hospital: office.hospitals.hospital,
+          number: `C${(serial += 1)}`,
+          examined_on: examinations.at(-1)![0],
+          ...found,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('case_record')
+        .values(
+          examinations.map(([examined_on, reexamine_on]) => ({
+            case: id,
+            patient,
+            hospital: office.hospitals.hospital,
+            examined_on,
+            reexamine_on,
+            ...found,
+          })),
+        )
+        .execute()
+    }
+    const states = async (patient: number) =>
+      (await listed('reexamination', { patient }, '&sort=["dueOn","ASC"]')).map(({ state, delay }) => [state, delay])
 
     it('are due, overdue, or done in time or late, by the next examination of the case', async () => {
       const patient = await child()
       await examine(patient, [ago(300), ago(200)], [ago(210), ago(120)], [ago(110), null], [ago(90), ago(5)])
-      expect(await states(patient)).toEqual([['inTime', null], ['late', 10], ['overdue', 5]])
+      expect(await states(patient)).toEqual([
+        ['inTime', null],
+        ['late', 10],
+        ['overdue', 5],
+      ])
     })
 
-    it.each([[0, 'due'], [7, 'due'], [8, 'planned'], [-1, 'overdue']])('that are set for %i days from now are %s', async (days, state) => {
+    it.each([
+      [0, 'due'],
+      [7, 'due'],
+      [8, 'planned'],
+      [-1, 'overdue'],
+    ])('that are set for %i days from now are %s', async (days, state) => {
       const patient = await child()
       await examine(patient, [ago(60), addDays(today, days)])
       expect((await states(patient))[0]![0]).toBe(state)
@@ -143,7 +293,12 @@ describeAbove('call lists', engine => {
       const patient = await child()
       await examine(patient, [ago(60), ago(10)], [ago(20), null])
       expect((await states(patient))[0]![0]).toBe('inTime')
-      await office.database.db.updateTable('case_record').set({ withdrawn: true, deleted: true }).where('patient', '=', patient).where('examined_on', '=', ago(20)).execute()
+      await office.database.db
+        .updateTable('case_record')
+        .set({ withdrawn: true, deleted: true })
+        .where('patient', '=', patient)
+        .where('examined_on', '=', ago(20))
+        .execute()
       expect((await states(patient))[0]![0]).toBe('overdue')
       await office.database.db.updateTable('patient').set({ deleted: true }).where('id', '=', patient).execute()
       expect(await states(patient)).toEqual([])
@@ -153,7 +308,8 @@ describeAbove('call lists', engine => {
       const patient = await child()
       await examine(patient, [ago(200), ago(120)], [ago(100), ago(10)])
       await followUp(patient, `${ago(110)}T02:00:00Z`)
-      const followed = async () => (await listed('reexamination', { patient }, '&sort=["dueOn","ASC"]')).map(({ followedUp }) => followedUp)
+      const followed = async () =>
+        (await listed('reexamination', { patient }, '&sort=["dueOn","ASC"]')).map(({ followedUp }) => followedUp)
       expect(await followed()).toEqual([true, false])
       await followUp(patient, `${ago(17)}T02:00:00Z`)
       expect(await followed()).toEqual([true, true])

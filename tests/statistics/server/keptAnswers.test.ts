@@ -6,17 +6,34 @@ import { KeptAnswers } from '../../../server/core/statistics/KeptAnswers.ts'
 
 /** A replica that has heard of nothing since. */
 const source = { isReplica: true, database: { db: { executeQuery: async () => ({ rows: [{ at: '0/1' }] }) } } } as never
-const call = { host: {}, operator: null, language: 'en', today: '2026-03-01', timeZone: 'Asia/Shanghai' } as unknown as Execution
+const call = {
+  host: {},
+  operator: null,
+  language: 'en',
+  today: '2026-03-01',
+  timeZone: 'Asia/Shanghai',
+} as unknown as Execution
 
-const question = (name: string, measures: number, compare: readonly 'previous'[] = []): Asked => ({
-  report: { name }, measures: Array.from({ length: measures }, (_, at) => ({ whole: `m.${at}`, facts: { of: {} } })), by: [], compare, totals: false, filters: {},
-}) as unknown as Asked
-const answered = (rows: number): ReportAnswer => ({ rows: Array.from({ length: rows }, () => ({})), subtotals: [] }) as unknown as ReportAnswer
+const question = (name: string, measures: number, compare: readonly 'previous'[] = []): Asked =>
+  ({
+    report: { name },
+    measures: Array.from({ length: measures }, (_, at) => ({ whole: `m.${at}`, facts: { of: {} } })),
+    by: [],
+    compare,
+    totals: false,
+    filters: {},
+  }) as unknown as Asked
+const answered = (rows: number): ReportAnswer =>
+  ({ rows: Array.from({ length: rows }, () => ({})), subtotals: [] }) as unknown as ReportAnswer
 
 it('holds no more numbers than it is to, however wide the rows: those that were asked for longest ago go', async () => {
   const kept = new KeptAnswers(source, 100)
   let works = 0
-  const ask = (asked: Asked, rows: number) => kept.answer(call, asked, async () => { works += 1; return answered(rows) })
+  const ask = (asked: Asked, rows: number) =>
+    kept.answer(call, asked, async () => {
+      works += 1
+      return answered(rows)
+    })
   const [narrow, wide] = [question('narrow', 1), question('wide', 5, ['previous'])]
   await ask(narrow, 19)
   await ask(wide, 7)
@@ -33,6 +50,10 @@ it('holds no more numbers than it is to, however wide the rows: those that were 
 it('keeps nothing that is larger than all of it', async () => {
   const kept = new KeptAnswers(source, 100)
   let works = 0
-  for (let time = 0; time < 2; time += 1) await kept.answer(call, question('large', 10), async () => { works += 1; return answered(10) })
+  for (let time = 0; time < 2; time += 1)
+    await kept.answer(call, question('large', 10), async () => {
+      works += 1
+      return answered(10)
+    })
   expect(works).toBe(2)
 })

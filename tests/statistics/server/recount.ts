@@ -1,6 +1,15 @@
 import { dateIn } from '../../../domain/calendar.ts'
 import { holds } from '../../../resources/core/condition.ts'
-import { basesOf, dimensionOf, fieldBehind, fieldNameOf, isDerived, measureOf, startOf, wayDownCondition } from '../../../resources/core/statistics/index.ts'
+import {
+  basesOf,
+  dimensionOf,
+  fieldBehind,
+  fieldNameOf,
+  isDerived,
+  measureOf,
+  startOf,
+  wayDownCondition,
+} from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts, Range, Step } from '../../../resources/core/statistics/index.ts'
 import { isMoment } from '../../../resources/core/typeOf.ts'
 
@@ -10,7 +19,8 @@ export type Value = string | number | boolean | null
 
 const hours = new Map<string, Intl.DateTimeFormat>()
 const hourIn = (moment: Date, zone: string): number => {
-  const format = hours.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
+  const format =
+    hours.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
   hours.set(zone, format)
   return Number(format.format(moment))
 }
@@ -41,11 +51,16 @@ export class Recount {
     const value = (row[fieldNameOf(dimension)] ?? null) as Value
     if (!isDerived(dimension) || value === null) return value
     switch (dimension.is) {
-      case 'bands': return dimension.values.includes(Number(value)) ? Number(value) : 'other'
-      case 'ranges': return dimension.from.findLast(bound => bound <= Number(value)) ?? 'below'
-      case 'hour': return hourIn(new Date(String(value)), this.#zone)
+      case 'bands':
+        return dimension.values.includes(Number(value)) ? Number(value) : 'other'
+      case 'ranges':
+        return dimension.from.findLast(bound => bound <= Number(value)) ?? 'below'
+      case 'hour':
+        return hourIn(new Date(String(value)), this.#zone)
       case 'weekday': {
-        const day = isMoment(fieldBehind(this.#facts, dimension)) ? dateIn(new Date(String(value)), this.#zone) : String(value)
+        const day = isMoment(fieldBehind(this.#facts, dimension))
+          ? dateIn(new Date(String(value)), this.#zone)
+          : String(value)
         return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
       }
     }
@@ -83,27 +98,57 @@ export class Recount {
   measure(name: string, range: Range | null, only?: (row: Row) => boolean, isUpTo = false): number | null {
     const measure = measureOf(this.#facts, name)!
     const of = (other: string): number | null => this.measure(other, range, only, isUpTo)
-    const looked = (): readonly Row[] => this.rows(range, only, isUpTo).filter(row => holds(wayDownCondition(this.#facts, name), row, this.#today))
-    const numbers = (field: string): number[] => looked().flatMap(row => (row[field] === null || row[field] === undefined ? [] : [Number(row[field])]))
+    const looked = (): readonly Row[] =>
+      this.rows(range, only, isUpTo).filter(row => holds(wayDownCondition(this.#facts, name), row, this.#today))
+    const numbers = (field: string): number[] =>
+      looked().flatMap(row => (row[field] === null || row[field] === undefined ? [] : [Number(row[field])]))
     switch (measure.is) {
-      case 'count': return looked().length
-      case 'sum': return numbers(measure.field).reduce((so, one) => (measure.negated ? so - one : so + one), 0)
-      case 'distinct': return new Set(looked().map(row => row[measure.field]).filter(one => one !== null)).size
-      case 'average': { const all = numbers(measure.field); return all.length === 0 ? null : all.reduce((so, one) => so + one, 0) / all.length }
-      case 'quantile': return quantileOf(numbers(measure.field), measure.at)
-      case 'balance': return this.measure(measure.of, range, only, true)
-      case 'quotient': case 'share': { const [one, by] = [of(measure.of), of(measure.by)]; return one === null || by === null || by === 0 ? null : one / by }
-      case 'addition': { const [one, and] = [of(measure.of), of(measure.and)]; return one === null || and === null ? null : one + and }
-      case 'difference': { const [one, less] = [of(measure.of), of(measure.less)]; return one === null || less === null ? null : one - less }
+      case 'count':
+        return looked().length
+      case 'sum':
+        return numbers(measure.field).reduce((so, one) => (measure.negated ? so - one : so + one), 0)
+      case 'distinct':
+        return new Set(
+          looked()
+            .map(row => row[measure.field])
+            .filter(one => one !== null),
+        ).size
+      case 'average': {
+        const all = numbers(measure.field)
+        return all.length === 0 ? null : all.reduce((so, one) => so + one, 0) / all.length
+      }
+      case 'quantile':
+        return quantileOf(numbers(measure.field), measure.at)
+      case 'balance':
+        return this.measure(measure.of, range, only, true)
+      case 'quotient':
+      case 'share': {
+        const [one, by] = [of(measure.of), of(measure.by)]
+        return one === null || by === null || by === 0 ? null : one / by
+      }
+      case 'addition': {
+        const [one, and] = [of(measure.of), of(measure.and)]
+        return one === null || and === null ? null : one + and
+      }
+      case 'difference': {
+        const [one, less] = [of(measure.of), of(measure.less)]
+        return one === null || less === null ? null : one - less
+      }
     }
   }
 
-  /** How many rows are shown for a number: of what is divided those of the part, of a balance those that it is the balance of. */
+  /**
+   * How many rows are shown for a number: of what is divided those of the part, of a balance those that it is the
+   * balance of.
+   */
   shown(name: string, range: Range | null, only?: (row: Row) => boolean, isUpTo = false): number {
     const measure = measureOf(this.#facts, name)
-    if (measure?.is === 'quotient' || measure?.is === 'share' || measure?.is === 'balance') return this.shown(measure.of, range, only, isUpTo)
+    if (measure?.is === 'quotient' || measure?.is === 'share' || measure?.is === 'balance')
+      return this.shown(measure.of, range, only, isUpTo)
     const bases = basesOf(this.#facts, name)
-    return this.rows(range, only, isUpTo).filter(row => bases.some(base => holds(wayDownCondition(this.#facts, base), row, this.#today))).length
+    return this.rows(range, only, isUpTo).filter(row =>
+      bases.some(base => holds(wayDownCondition(this.#facts, base), row, this.#today)),
+    ).length
   }
 
   period(row: Row, step: Step): string {

@@ -25,21 +25,41 @@ const nextMonday = new Date('2026-03-09T00:00:00Z')
 describeAbove('report subscriptions', engine => {
   let office: BackOffice
   let smtp: SmtpServer
-  const who: Record<'admin' | 'manager' | 'demo', { token: string; id: number }> = { admin: { token: '', id: 0 }, manager: { token: '', id: 0 }, demo: { token: '', id: 0 } }
+  const who: Record<'admin' | 'manager' | 'demo', { token: string; id: number }> = {
+    admin: { token: '', id: 0 },
+    manager: { token: '', id: 0 },
+    demo: { token: '', id: 0 },
+  }
   beforeAll(async () => {
-    [office, smtp] = await Promise.all([engine.openSeeded().then(database => BackOffice.open(database)), openSmtpServer()])
+    ;[office, smtp] = await Promise.all([
+      engine.openSeeded().then(database => BackOffice.open(database)),
+      openSmtpServer(),
+    ])
     const { agency, hospital, elsewhere } = office.hospitals
     const sign = async (name: string, more: Parameters<BackOffice['signedIn']>[1]) => {
       const { token } = await office.signedIn(name, { email: `${name}@example.com`, ...more })
-      const { id } = await office.database.db.selectFrom('operator').select('id').where('username', '=', name).executeTakeFirstOrThrow()
+      const { id } = await office.database.db
+        .selectFrom('operator')
+        .select('id')
+        .where('username', '=', name)
+        .executeTakeFirstOrThrow()
       return { token, id }
     }
     who.admin = await sign('root', {})
     who.manager = await sign('manager', { role: 'franchise', hospital: agency, dataScope: 'below' })
     who.demo = await sign('looker', { role: 'demo', hospital, dataScope: 'own', isExperience: true })
-    for (const [name, at, month] of [['甲', hospital, '02'], ['乙', hospital, '02'], ['丙', elsewhere, '02'], ['丁', hospital, '01']] as const) {
+    for (const [name, at, month] of [
+      ['甲', hospital, '02'],
+      ['乙', hospital, '02'],
+      ['丙', elsewhere, '02'],
+      ['丁', hospital, '01'],
+    ] as const) {
       const id = await office.patient(name, at)
-      await office.database.db.updateTable('patient').set({ created_at: `2026-${month}-15T02:00:00Z` }).where('id', '=', id).execute()
+      await office.database.db
+        .updateTable('patient')
+        .set({ created_at: `2026-${month}-15T02:00:00Z` })
+        .where('id', '=', id)
+        .execute()
     }
   })
   afterAll(async () => {
@@ -50,34 +70,74 @@ describeAbove('report subscriptions', engine => {
     const { db } = office.database
     office.clock.now = monday
     office.services = { email: 'settings', sms: 'off' }
-    for (const table of ['report_subscription', 'message', 'throttle', 'operator_notice'] as const) await db.deleteFrom(table).execute()
-    await db.updateTable('config_setting').set({ mail_on: true, smtp_host: '127.0.0.1', smtp_port: smtp.port, smtp_secure: 'none', mail_from: 'vision@example.com' }).execute()
-    await db.updateTable('operator').set({ status: 'opened', email: 'manager@example.com', data_scope: 'below', hospital: office.hospitals.agency }).where('id', '=', who.manager.id).execute()
+    for (const table of ['report_subscription', 'message', 'throttle', 'operator_notice'] as const)
+      await db.deleteFrom(table).execute()
+    await db
+      .updateTable('config_setting')
+      .set({
+        mail_on: true,
+        smtp_host: '127.0.0.1',
+        smtp_port: smtp.port,
+        smtp_secure: 'none',
+        mail_from: 'vision@example.com',
+      })
+      .execute()
+    await db
+      .updateTable('operator')
+      .set({ status: 'opened', email: 'manager@example.com', data_scope: 'below', hospital: office.hospitals.agency })
+      .where('id', '=', who.manager.id)
+      .execute()
     await confirmMailbox(db, who.manager.id, 'manager@example.com', monday)
     for (const { id } of Object.values(who)) await rememberLanguage(db, id, 'en')
     smtp.behave = 'take'
     ;(smtp.mails as unknown[]).length = 0
   })
 
-  const wanted = { title: 'Mine', report: 'growth', range: 'lastMonth', compare: ['previous'], filters: {}, frequency: 'weekly', weekday: 'monday', hour: 8 }
-  const subscribe = (more: object = {}, as: keyof typeof who = 'manager') => office.call('POST api/reportSubscription', { token: who[as].token, body: { ...wanted, ...more } })
+  const wanted = {
+    title: 'Mine',
+    report: 'growth',
+    range: 'lastMonth',
+    compare: ['previous'],
+    filters: {},
+    frequency: 'weekly',
+    weekday: 'monday',
+    hour: 8,
+  }
+  const subscribe = (more: object = {}, as: keyof typeof who = 'manager') =>
+    office.call('POST api/reportSubscription', { token: who[as].token, body: { ...wanted, ...more } })
   const subscribed = async (more: object = {}, as: keyof typeof who = 'manager'): Promise<number> => {
     const { status, body } = await subscribe(more, as)
     expect({ status, errors: body['errors'] }).toEqual({ status: 201, errors: undefined })
     return Number(body['id'])
   }
-  const stored = (id: number) => office.database.db.selectFrom('report_subscription').select(['state', 'ending', 'next_at', 'sent_at']).where('id', '=', id).executeTakeFirstOrThrow()
+  const stored = (id: number) =>
+    office.database.db
+      .selectFrom('report_subscription')
+      .select(['state', 'ending', 'next_at', 'sent_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
   type Job = Parameters<typeof sendReports>[0]
   const job = (): Job => {
     const [now, { database, engine: core }] = [office.clock.now, office]
     return {
-      read: work => database.db.transaction().setAccessMode('read only').execute(work), log, now, signal: new AbortController().signal,
+      read: work => database.db.transaction().setAccessMode('read only').execute(work),
+      log,
+      now,
+      signal: new AbortController().signal,
       inTransaction: work => inTransaction(core.beginJob('sendReports', { now, log }), call => work(contextOf(call))),
       readReport: createReportReader(core, { database, isReplica: false }, () => ({ now, log })),
     }
   }
   const deliver = async (): Promise<void> => {
-    const outbox = createOutbox({ database: office.database, cipher: office.cipher, mail: undefined, outgoing: openOutgoing(['127.0.0.0/8']), timeout: 5000, log, clock: office.clock.read })
+    const outbox = createOutbox({
+      database: office.database,
+      cipher: office.cipher,
+      mail: undefined,
+      outgoing: openOutgoing(['127.0.0.0/8']),
+      timeout: 5000,
+      log,
+      clock: office.clock.read,
+    })
     await outbox.deliver()
     await outbox.close()
   }
@@ -88,31 +148,74 @@ describeAbove('report subscriptions', engine => {
     expect(findings ?? []).toEqual([])
     return records
   }
-  const messages = () => office.database.db.selectFrom('message').select(['recipient', 'about', 'language', 'state', 'body', 'parts']).orderBy('id').execute()
-  const notices = () => office.database.db.selectFrom('operator_notice').select(['operator', 'key', 'parameters', 'link']).orderBy('id').execute()
+  const messages = () =>
+    office.database.db
+      .selectFrom('message')
+      .select(['recipient', 'about', 'language', 'state', 'body', 'parts'])
+      .orderBy('id')
+      .execute()
+  const notices = () =>
+    office.database.db
+      .selectFrom('operator_notice')
+      .select(['operator', 'key', 'parameters', 'link'])
+      .orderBy('id')
+      .execute()
 
   it('say when they are sent, by the clock of the business time zone', async () => {
-    expect((await subscribe()).body).toMatchObject({ state: 'active', nextAt: nextMonday.toISOString(), sentAt: null, waits: false })
-    expect((await subscribe({ frequency: 'monthly', weekday: null, monthDay: 1, hour: 0 })).body).toMatchObject({ nextAt: '2026-03-31T16:00:00.000Z' })
+    expect((await subscribe()).body).toMatchObject({
+      state: 'active',
+      nextAt: nextMonday.toISOString(),
+      sentAt: null,
+      waits: false,
+    })
+    expect((await subscribe({ frequency: 'monthly', weekday: null, monthDay: 1, hour: 0 })).body).toMatchObject({
+      nextAt: '2026-03-31T16:00:00.000Z',
+    })
     const { body } = await subscribe({ weekday: 'sunday', hour: 23 })
     expect(body).toMatchObject({ nextAt: '2026-03-08T15:00:00.000Z' })
-    expect((await office.call(`PUT api/reportSubscription/${String(body['id'])}`, { token: who.manager.token, body: { ...body, waits: undefined, hour: 7 } })).body).toMatchObject({ nextAt: '2026-03-07T23:00:00.000Z' })
+    expect(
+      (
+        await office.call(`PUT api/reportSubscription/${String(body['id'])}`, {
+          token: who.manager.token,
+          body: { ...body, waits: undefined, hour: 7 },
+        })
+      ).body,
+    ).toMatchObject({ nextAt: '2026-03-07T23:00:00.000Z' })
   })
 
   it.each([
-    [{ report: 'noSuch' }, 'report'], [{ report: 'constructor' }, 'report'], [{ range: 'always' }, 'range'], [{ step: 'day', range: 'allYears' }, 'step'], [{ compare: ['tomorrow'] }, 'compare'],
-    [{ filters: { patient: ['1'] } }, 'filters'], [{ filters: { hospital: 'x' } }, 'filters'], [{ filters: { hospital: ['x'] } }, 'filters'], [{ filters: [] }, 'filters'], [{ weekday: null }, 'weekday'],
-    [{ frequency: 'monthly' }, 'monthDay'], [{ frequency: 'monthly', monthDay: 31 }, 'monthDay'], [{ hour: 24 }, 'hour'],
+    [{ report: 'noSuch' }, 'report'],
+    [{ report: 'constructor' }, 'report'],
+    [{ range: 'always' }, 'range'],
+    [{ step: 'day', range: 'allYears' }, 'step'],
+    [{ compare: ['tomorrow'] }, 'compare'],
+    [{ filters: { patient: ['1'] } }, 'filters'],
+    [{ filters: { hospital: 'x' } }, 'filters'],
+    [{ filters: { hospital: ['x'] } }, 'filters'],
+    [{ filters: [] }, 'filters'],
+    [{ weekday: null }, 'weekday'],
+    [{ frequency: 'monthly' }, 'monthDay'],
+    [{ frequency: 'monthly', monthDay: 31 }, 'monthDay'],
+    [{ hour: 24 }, 'hour'],
   ])('refuse %j at its field', async (more, field) => {
     const { status, body } = await subscribe(more)
     expect({ status, errors: Object.keys(body['errors'] as object) }).toEqual({ status: 400, errors: [field] })
   })
 
   it('are refused by what the operator does not reach, without the right to the report and without a mailbox; where no mail is sent it is said that they wait', async () => {
-    expect(await subscribe({ filters: { hospital: [String(office.hospitals.elsewhere)] } })).toMatchObject({ status: 400, body: { errors: { filters: expect.any(String) } } })
-    expect(await subscribe({ filters: { hospital: [`only:${office.hospitals.hospital}`] } })).toMatchObject({ status: 201 })
+    expect(await subscribe({ filters: { hospital: [String(office.hospitals.elsewhere)] } })).toMatchObject({
+      status: 400,
+      body: { errors: { filters: expect.any(String) } },
+    })
+    expect(await subscribe({ filters: { hospital: [`only:${office.hospitals.hospital}`] } })).toMatchObject({
+      status: 201,
+    })
     expect(await subscribe({}, 'demo')).toMatchObject({ status: 403 })
-    await office.database.db.updateTable('operator').set({ email: 'typed@example.com' }).where('id', '=', who.manager.id).execute()
+    await office.database.db
+      .updateTable('operator')
+      .set({ email: 'typed@example.com' })
+      .where('id', '=', who.manager.id)
+      .execute()
     expect(await subscribe()).toMatchObject({ status: 409, body: { code: 'unconfirmedOwnEmail' } })
     await office.database.db.updateTable('operator').set({ email: null }).where('id', '=', who.manager.id).execute()
     expect(await subscribe()).toMatchObject({ status: 409, body: { code: 'noOwnEmail' } })
@@ -121,7 +224,19 @@ describeAbove('report subscriptions', engine => {
   })
 
   it('are no more than anybody reads', async () => {
-    await office.database.db.insertInto('report_subscription').values(Array.from({ length: mostSubscriptions }, () => ({ title: 'Mine', report: 'growth', range: 'lastWeek' as const, frequency: 'weekly' as const, hour: 8, created_by: who.manager.id }))).execute()
+    await office.database.db
+      .insertInto('report_subscription')
+      .values(
+        Array.from({ length: mostSubscriptions }, () => ({
+          title: 'Mine',
+          report: 'growth',
+          range: 'lastWeek' as const,
+          frequency: 'weekly' as const,
+          hour: 8,
+          created_by: who.manager.id,
+        })),
+      )
+      .execute()
     expect(await subscribe()).toMatchObject({ status: 409, body: { code: 'tooManySubscriptions' } })
   })
 
@@ -129,8 +244,15 @@ describeAbove('report subscriptions', engine => {
     const id = await subscribed()
     const { token } = who.admin
     expect((await office.call('GET api/reportSubscription', { token })).body).toEqual([])
-    for (const line of [`GET api/reportSubscription/${id}`, `DELETE api/reportSubscription/${id}`, `PUT api/reportSubscription/end/${id}`]) expect(await office.call(line, { token })).toMatchObject({ status: 404 })
-    expect(await office.call(`PUT api/reportSubscription/${id}`, { token, body: { ...wanted, version: 1 } })).toMatchObject({ status: 404 })
+    for (const line of [
+      `GET api/reportSubscription/${id}`,
+      `DELETE api/reportSubscription/${id}`,
+      `PUT api/reportSubscription/end/${id}`,
+    ])
+      expect(await office.call(line, { token })).toMatchObject({ status: 404 })
+    expect(
+      await office.call(`PUT api/reportSubscription/${id}`, { token, body: { ...wanted, version: 1 } }),
+    ).toMatchObject({ status: 404 })
     expect((await office.call('GET api/reportSubscription', { token: who.manager.token })).body).toMatchObject([{ id }])
   })
 
@@ -138,24 +260,45 @@ describeAbove('report subscriptions', engine => {
     const id = await subscribed()
     expect(await runAt(new Date(nextMonday.getTime() - 1000))).toBe(0)
     expect(await runAt(nextMonday)).toBe(1)
-    expect(await stored(id)).toMatchObject({ state: 'active', next_at: '2026-03-16T00:00:00.000Z', sent_at: nextMonday.toISOString() })
+    expect(await stored(id)).toMatchObject({
+      state: 'active',
+      next_at: '2026-03-16T00:00:00.000Z',
+      sent_at: nextMonday.toISOString(),
+    })
     // On its way nobody can read it.
     const [waiting] = await messages()
-    expect(waiting).toMatchObject({ recipient: 'manager@example.com', about: 'report', language: 'en', state: 'waiting', body: expect.stringMatching(/^v1\.[\w-]+$/), parts: expect.stringMatching(/^v1\.[\w-]+$/) })
+    expect(waiting).toMatchObject({
+      recipient: 'manager@example.com',
+      about: 'report',
+      language: 'en',
+      state: 'waiting',
+      body: expect.stringMatching(/^v1\.[\w-]+$/),
+      parts: expect.stringMatching(/^v1\.[\w-]+$/),
+    })
     await deliver()
     expect(await messages()).toMatchObject([{ state: 'sent', body: null, parts: null }])
     const { text, to } = smtp.mails[0]!
     expect(to).toBe('manager@example.com')
-    expect(headersOf(text)).toMatchObject({ subject: 'Growth: Feb 1, 2026 to Feb 28, 2026', 'list-unsubscribe-post': 'List-Unsubscribe=One-Click', 'list-unsubscribe': expect.stringMatching(/^<http:\/\/localhost\/api\/unsubscribe\/v1\.[\w-]+>$/) })
+    expect(headersOf(text)).toMatchObject({
+      subject: 'Growth: Feb 1, 2026 to Feb 28, 2026',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      'list-unsubscribe': expect.stringMatching(/^<http:\/\/localhost\/api\/unsubscribe\/v1\.[\w-]+>$/),
+    })
     const parts = partsOf(text)
-    const [plain, html, file] = ['text/plain', 'text/html', 'application/vnd.openxmlformats'].map(type => parts.find(({ headers }) => headers['content-type']!.startsWith(type))!)
+    const [plain, html, file] = ['text/plain', 'text/html', 'application/vnd.openxmlformats'].map(type =>
+      parts.find(({ headers }) => headers['content-type']!.startsWith(type))!,
+    )
     // Two of the three patients of the month are below the manager's agency; there was one the month before.
     expect(plain!.content.toString()).toContain('New patients | 2 | 1')
     expect(html!.content.toString()).toMatch(/>New patients<\/td><td[^>]*>2<\/td><td[^>]*>1</)
     expect(html!.content.toString()).toContain('href="http://localhost/growth?range=lastMonth&amp;compare=previous"')
     expect(file!.headers['content-disposition']).toMatch(/\.xlsx/)
     const sheets = unzipSync(new Uint8Array(file!.content))
-    expect(strFromU8(sheets['xl/workbook.xml']!).match(/<sheet name="[^"]+"/g)).toEqual(['<sheet name="Growth in figures"', '<sheet name="Growth of each measure"', '<sheet name="Amount over time"'])
+    expect(strFromU8(sheets['xl/workbook.xml']!).match(/<sheet name="[^"]+"/g)).toEqual([
+      '<sheet name="Growth in figures"',
+      '<sheet name="Growth of each measure"',
+      '<sheet name="Amount over time"',
+    ])
     expect(strFromU8(sheets['xl/worksheets/sheet1.xml']!)).toContain('New patients')
 
     await rememberLanguage(office.database.db, who.manager.id, 'zh')
@@ -168,7 +311,9 @@ describeAbove('report subscriptions', engine => {
     await subscribed({ filters: { hospital: [String(office.hospitals.elsewhere)] } }, 'admin')
     await runAt(nextMonday)
     await deliver()
-    const plain = partsOf(smtp.mails[0]!.text).find(({ headers }) => headers['content-type']!.startsWith('text/plain'))!.content.toString()
+    const plain = partsOf(smtp.mails[0]!.text)
+      .find(({ headers }) => headers['content-type']!.startsWith('text/plain'))!
+      .content.toString()
     expect(plain).toContain('New patients | 1 | 0')
     expect(plain).toContain('Organisation: Elsewhere')
   })
@@ -176,11 +321,16 @@ describeAbove('report subscriptions', engine => {
   it('are sent once by however many hosts, whichever dies, and once for all that was missed', async () => {
     const id = await subscribed()
     office.clock.now = new Date('2026-04-01T03:00:00Z')
-    const dying: Job = { ...job(), inTransaction: work => inTransaction(office.engine.beginJob('sendReports', { now: office.clock.now, log }), async call => {
-      const done = await work(contextOf(call))
-      if (await call.db.selectFrom('message').select('id').executeTakeFirst()) throw new Error('The host dies before the commit')
-      return done
-    }) }
+    const dying: Job = {
+      ...job(),
+      inTransaction: work =>
+        inTransaction(office.engine.beginJob('sendReports', { now: office.clock.now, log }), async call => {
+          const done = await work(contextOf(call))
+          if (await call.db.selectFrom('message').select('id').executeTakeFirst())
+            throw new Error('The host dies before the commit')
+          return done
+        }),
+    }
     expect(await sendReports(dying)).toMatchObject({ findings: [{ subscription: id, report: 'growth' }] })
     expect(await messages()).toEqual([])
     await Promise.all([sendReports(job()), sendReports(job())])
@@ -192,12 +342,23 @@ describeAbove('report subscriptions', engine => {
   it('do not go to a mailbox that was left, or to who lost what they may see, while the report was worked out', async () => {
     const { db } = office.database
     const id = await subscribed()
-    const { permissions } = await db.selectFrom('role').select('permissions').where('key', '=', 'ROLE_FRANCHISE_MANAGER').executeTakeFirstOrThrow()
+    const { permissions } = await db
+      .selectFrom('role')
+      .select('permissions')
+      .where('key', '=', 'ROLE_FRANCHISE_MANAGER')
+      .executeTakeFirstOrThrow()
     const changes = {
-      mailbox: () => db.updateTable('operator').set({ email: 'next@example.com' }).where('id', '=', who.manager.id).execute(),
-      account: () => db.updateTable('operator').set({ status: 'deactivated' }).where('id', '=', who.manager.id).execute(),
+      mailbox: () =>
+        db.updateTable('operator').set({ email: 'next@example.com' }).where('id', '=', who.manager.id).execute(),
+      account: () =>
+        db.updateTable('operator').set({ status: 'deactivated' }).where('id', '=', who.manager.id).execute(),
       scope: () => db.updateTable('operator').set({ data_scope: 'own' }).where('id', '=', who.manager.id).execute(),
-      right: () => db.updateTable('role').set({ permissions: JSON.stringify((permissions as string[]).filter(one => one !== 'statistics:*')) }).where('key', '=', 'ROLE_FRANCHISE_MANAGER').execute(),
+      right: () =>
+        db
+          .updateTable('role')
+          .set({ permissions: JSON.stringify((permissions as string[]).filter(one => one !== 'statistics:*')) })
+          .where('key', '=', 'ROLE_FRANCHISE_MANAGER')
+          .execute(),
     }
     office.clock.now = nextMonday
     for (const [name, change] of Object.entries(changes)) {
@@ -206,9 +367,21 @@ describeAbove('report subscriptions', engine => {
         await change()
         return report
       }
-      expect([name, await sendReports({ ...job(), readReport }), await messages()]).toEqual([name, { records: 0, findings: [] }, []])
-      await db.updateTable('operator').set({ status: 'opened', email: 'manager@example.com', data_scope: 'below' }).where('id', '=', who.manager.id).execute()
-      await db.updateTable('role').set({ permissions: JSON.stringify(permissions) }).where('key', '=', 'ROLE_FRANCHISE_MANAGER').execute()
+      expect([name, await sendReports({ ...job(), readReport }), await messages()]).toEqual([
+        name,
+        { records: 0, findings: [] },
+        [],
+      ])
+      await db
+        .updateTable('operator')
+        .set({ status: 'opened', email: 'manager@example.com', data_scope: 'below' })
+        .where('id', '=', who.manager.id)
+        .execute()
+      await db
+        .updateTable('role')
+        .set({ permissions: JSON.stringify(permissions) })
+        .where('key', '=', 'ROLE_FRANCHISE_MANAGER')
+        .execute()
     }
     await changes.mailbox()
     await confirmMailbox(db, who.manager.id, 'next@example.com', nextMonday)
@@ -229,7 +402,11 @@ describeAbove('report subscriptions', engine => {
     expect(await stored(other)).toMatchObject({ sent_at: nextMonday.toISOString() })
     office.clock.now = monday
     for (let sent = 0; sent < 10; sent += 1) await subscribed()
-    await office.database.db.updateTable('report_subscription').set({ next_at: nextMonday.toISOString() }).where('created_by', '=', who.manager.id).execute()
+    await office.database.db
+      .updateTable('report_subscription')
+      .set({ next_at: nextMonday.toISOString() })
+      .where('created_by', '=', who.manager.id)
+      .execute()
     expect(await runAt(nextMonday)).toBe(10)
     expect(await runAt(new Date(nextMonday.getTime() + 3_600_001))).toBe(1)
   })
@@ -241,32 +418,67 @@ describeAbove('report subscriptions', engine => {
     const endsWith = async (ending: string, mails: number): Promise<void> => {
       await db.deleteFrom('message').execute()
       await db.deleteFrom('operator_notice').execute()
-      await db.updateTable('report_subscription').set({ state: 'active', ending: null, next_at: nextMonday.toISOString() }).where('id', '=', id).execute()
+      await db
+        .updateTable('report_subscription')
+        .set({ state: 'active', ending: null, next_at: nextMonday.toISOString() })
+        .where('id', '=', id)
+        .execute()
       expect(await runAt(nextMonday)).toBe(1)
       expect(await stored(id)).toMatchObject({ state: 'ended', ending })
-      expect(await notices()).toMatchObject([{ operator: who.manager.id, key: 'reportEnded', parameters: { ending: { text: `resources.reportSubscription.choices.ending.${ending}` } }, link: { resource: 'reportSubscription' } }])
+      expect(await notices()).toMatchObject([
+        {
+          operator: who.manager.id,
+          key: 'reportEnded',
+          parameters: { ending: { text: `resources.reportSubscription.choices.ending.${ending}` } },
+          link: { resource: 'reportSubscription' },
+        },
+      ])
       expect(await messages()).toHaveLength(mails)
       expect(await runAt(nextMonday)).toBe(0)
     }
-    const role = await db.selectFrom('role').select(['id', 'permissions']).where('key', '=', 'ROLE_FRANCHISE_MANAGER').executeTakeFirstOrThrow()
-    await db.updateTable('role').set({ permissions: JSON.stringify((role.permissions as string[]).filter(one => one !== 'statistics:*')) }).where('id', '=', role.id).execute()
+    const role = await db
+      .selectFrom('role')
+      .select(['id', 'permissions'])
+      .where('key', '=', 'ROLE_FRANCHISE_MANAGER')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('role')
+      .set({ permissions: JSON.stringify((role.permissions as string[]).filter(one => one !== 'statistics:*')) })
+      .where('id', '=', role.id)
+      .execute()
     await endsWith('rightEnded', 1)
     await deliver()
     expect(partsOf(smtp.mails[0]!.text)[0]!.content.toString()).toContain('No right to the report.')
     office.clock.now = monday
     await office.settle()
     expect(await resume()).toMatchObject({ status: 400, body: { errors: { report: expect.any(String) } } })
-    await db.updateTable('role').set({ permissions: JSON.stringify(role.permissions) }).where('id', '=', role.id).execute()
-    await db.updateTable('operator').set({ hospital: office.hospitals.elsewhere }).where('id', '=', who.manager.id).execute()
+    await db
+      .updateTable('role')
+      .set({ permissions: JSON.stringify(role.permissions) })
+      .where('id', '=', role.id)
+      .execute()
+    await db
+      .updateTable('operator')
+      .set({ hospital: office.hospitals.elsewhere })
+      .where('id', '=', who.manager.id)
+      .execute()
     await endsWith('outOfReach', 1)
-    await db.updateTable('operator').set({ hospital: office.hospitals.agency, status: 'deactivated' }).where('id', '=', who.manager.id).execute()
+    await db
+      .updateTable('operator')
+      .set({ hospital: office.hospitals.agency, status: 'deactivated' })
+      .where('id', '=', who.manager.id)
+      .execute()
     await endsWith('accountDisabled', 0)
     await db.updateTable('operator').set({ status: 'opened', email: null }).where('id', '=', who.manager.id).execute()
     await endsWith('noEmail', 0)
     await db.updateTable('operator').set({ email: 'typed@example.com' }).where('id', '=', who.manager.id).execute()
     await endsWith('unconfirmedEmail', 0)
     await db.updateTable('operator').set({ email: 'manager@example.com' }).where('id', '=', who.manager.id).execute()
-    await db.updateTable('report_subscription').set({ filters: JSON.stringify({ colour: ['red'] }) }).where('id', '=', id).execute()
+    await db
+      .updateTable('report_subscription')
+      .set({ filters: JSON.stringify({ colour: ['red'] }) })
+      .where('id', '=', id)
+      .execute()
     await endsWith('reportChanged', 1)
     office.clock.now = monday
     await office.settle()
@@ -283,7 +495,10 @@ describeAbove('report subscriptions', engine => {
     expect(await notices()).toMatchObject([{ operator: who.manager.id, key: 'reportEnded' }])
     office.clock.now = monday
     const resumed = await office.call(`PUT api/reportSubscription/resume/${id}`, { token: who.manager.token, body: {} })
-    expect(resumed).toMatchObject({ status: 200, body: { state: 'active', ending: null, nextAt: nextMonday.toISOString() } })
+    expect(resumed).toMatchObject({
+      status: 200,
+      body: { state: 'active', ending: null, nextAt: nextMonday.toISOString() },
+    })
     expect(await runAt(new Date(nextMonday.getTime() - 1000))).toBe(0)
     expect(await stored(id)).toMatchObject({ state: 'active' })
   })
@@ -297,34 +512,70 @@ describeAbove('report subscriptions', engine => {
 
   it('are ended by the link of a mail without signing in: once it is confirmed, and nothing else is', async () => {
     const [id, other] = [await subscribed(), await subscribed()]
-    const open = async (method: 'GET' | 'POST', path: string) => office.app.inject({ method, url: path, ...(method === 'POST' ? { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'List-Unsubscribe=One-Click' } : {}) })
+    const open = async (method: 'GET' | 'POST', path: string) =>
+      office.app.inject({
+        method,
+        url: path,
+        ...(method === 'POST'
+          ? { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'List-Unsubscribe=One-Click' }
+          : {}),
+      })
     const path = unsubscribeLink(office.cipher, '', id)
     const asked = await open('GET', path)
-    expect(asked).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': expect.stringContaining("default-src 'none'") } })
+    expect(asked).toMatchObject({
+      statusCode: 200,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      },
+    })
     expect(asked.body).toContain('Get no more mails of “Growth”?')
     expect(asked.body).toContain('<form method="post">')
     expect(await stored(id)).toMatchObject({ state: 'active' })
-    for (const wrong of [`${path.slice(0, -2)}AA`, '/api/unsubscribe/1', `/api/unsubscribe/${office.cipher.seal(String(id), 'message.body')}`]) {
-      for (const method of ['GET', 'POST'] as const) expect(await open(method, wrong)).toMatchObject({ statusCode: 404 })
+    for (const wrong of [
+      `${path.slice(0, -2)}AA`,
+      '/api/unsubscribe/1',
+      `/api/unsubscribe/${office.cipher.seal(String(id), 'message.body')}`,
+    ]) {
+      for (const method of ['GET', 'POST'] as const)
+        expect(await open(method, wrong)).toMatchObject({ statusCode: 404 })
     }
-    expect(await open('POST', path)).toMatchObject({ statusCode: 200, body: expect.stringContaining('You have unsubscribed') })
+    expect(await open('POST', path)).toMatchObject({
+      statusCode: 200,
+      body: expect.stringContaining('You have unsubscribed'),
+    })
     expect(await stored(id)).toMatchObject({ state: 'ended', ending: 'unsubscribed' })
     expect(await stored(other)).toMatchObject({ state: 'active' })
     expect(await open('POST', path)).toMatchObject({ statusCode: 200 })
     expect((await open('GET', path)).body).not.toContain('<form')
     office.clock.now = monday
-    expect((await office.call(`GET api/reportSubscription/${id}/history`, { token: who.manager.token })).body['content']).toMatchObject([{ action: 'end', operator: who.manager.id }, { action: 'create' }])
+    expect(
+      (await office.call(`GET api/reportSubscription/${id}/history`, { token: who.manager.token })).body['content'],
+    ).toMatchObject([{ action: 'end', operator: who.manager.id }, { action: 'create' }])
     await office.database.db.deleteFrom('report_subscription').where('id', '=', id).execute()
     expect(await open('GET', path)).toMatchObject({ statusCode: 404 })
-    await office.database.db.updateTable('operator').set({ status: 'deactivated' }).where('id', '=', who.manager.id).execute()
+    await office.database.db
+      .updateTable('operator')
+      .set({ status: 'deactivated' })
+      .where('id', '=', who.manager.id)
+      .execute()
     expect(await open('POST', unsubscribeLink(office.cipher, '', other))).toMatchObject({ statusCode: 200 })
     expect(await stored(other)).toMatchObject({ state: 'ended', ending: 'unsubscribed' })
   })
 
   it('show the beginning of long tables, and leave out a file that no mail server takes', async () => {
-    const texts = { titles: Array.from({ length: 12 }, (_, at) => `T${at}`), rows: Array.from({ length: 40 }, (_, row) => Array.from({ length: 12 }, (_, at) => `<${row}.${at}>`)) }
+    const texts = {
+      titles: Array.from({ length: 12 }, (_, at) => `T${at}`),
+      rows: Array.from({ length: 40 }, (_, row) => Array.from({ length: 12 }, (_, at) => `<${row}.${at}>`)),
+    }
     const links = { page: 'p', subscriptions: 's', unsubscribe: 'u' }
-    const report = { title: 'R', range: '', filters: '', asOf: 'now', parts: [{ title: 'Long', kind: 'table' as const, texts, cells: { titles: texts.titles, rows: [] } }] }
+    const report = {
+      title: 'R',
+      range: '',
+      filters: '',
+      asOf: 'now',
+      parts: [{ title: 'Long', kind: 'table' as const, texts, cells: { titles: texts.titles, rows: [] } }],
+    }
     const { mail, body } = await reportMail(report, links, 'en', key => key, 100)
     expect(mail.attachments).toEqual([])
     expect(body).toContain('reportMail.tooLarge')

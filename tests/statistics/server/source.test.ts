@@ -12,7 +12,9 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 describeEngines('where statistics are read from', engine => {
   let database: TestDatabase
-  beforeAll(async () => { database = await engine.open() })
+  beforeAll(async () => {
+    database = await engine.open()
+  })
   afterAll(() => database.close())
 
   const now = new Date('2026-03-01T00:00:00.000Z')
@@ -22,7 +24,8 @@ describeEngines('where statistics are read from', engine => {
 
   it.runIf(engine.kind === 'server')('is one state of the database, whatever is written meanwhile', async () => {
     await sql`create table scratch (id integer)`.execute(database.db)
-    const counted = async (db: Execution['db']): Promise<number> => (await new Statement().run<{ n: number }>(db, 'select count(*) as n from scratch'))[0]!.n
+    const counted = async (db: Execution['db']): Promise<number> =>
+      (await new Statement().run<{ n: number }>(db, 'select count(*) as n from scratch'))[0]!.n
     await read(AbortSignal.timeout(60_000), async db => {
       expect(await counted(db)).toBe(0)
       await sql`insert into scratch values (1)`.execute(database.db)
@@ -32,11 +35,17 @@ describeEngines('where statistics are read from', engine => {
   })
 
   it('is never written', async () => {
-    await expect(read(AbortSignal.timeout(60_000), db => sql`create table written (id integer)`.execute(db))).rejects.toMatchObject({ code: '25006' })
+    await expect(
+      read(AbortSignal.timeout(60_000), db => sql`create table written (id integer)`.execute(db)),
+    ).rejects.toMatchObject({ code: '25006' })
   })
 
   it('begins nothing for who is gone already', async () => {
-    await expect(read(AbortSignal.abort(), () => { throw new Error('it began') })).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(
+      read(AbortSignal.abort(), () => {
+        throw new Error('it began')
+      }),
+    ).rejects.toMatchObject({ name: 'AbortError' })
   })
 
   it('begins nothing more once nobody waits', async () => {
@@ -68,6 +77,8 @@ describeEngines('where statistics are read from', engine => {
     for (let again = await replayedTo(database); again !== before; again = await replayedTo(database)) before = again
     await sql`create table further (id integer)`.execute(database.db)
     expect(await replayedTo(database)).not.toBe(before)
-    await inSnapshot(call(), { database, isReplica: true }, AbortSignal.timeout(60_000), async (_inner, asOf) => { expect(Math.abs(asOf.getTime() - Date.now())).toBeLessThan(60_000) })
+    await inSnapshot(call(), { database, isReplica: true }, AbortSignal.timeout(60_000), async (_inner, asOf) => {
+      expect(Math.abs(asOf.getTime() - Date.now())).toBeLessThan(60_000)
+    })
   })
 })

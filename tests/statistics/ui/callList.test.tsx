@@ -13,15 +13,26 @@ const asked = (address: string) => askedIn(new URLSearchParams(address.slice(add
 
 describe('a list of children to call', () => {
   it('stands in its address, each child once and no more than one address holds', () => {
-    expect(asked(callListPath('attendance', [3, 1, 3]))).toEqual({ list: 'attendance', patients: [3, 1], at: 0, done: {} })
-    const many = callListPath('reexamination', Array.from({ length: 5000 }, (_, at) => 9_000_000 + at))
+    expect(asked(callListPath('attendance', [3, 1, 3]))).toEqual({
+      list: 'attendance',
+      patients: [3, 1],
+      at: 0,
+      done: {},
+    })
+    const many = callListPath(
+      'reexamination',
+      Array.from({ length: 5000 }, (_, at) => 9_000_000 + at),
+    )
     expect(many.length).toBeLessThan(2000)
     expect(asked(many)?.patients).toHaveLength(mostCalled)
   })
 
-  it.each(['?list=patient&patients=1', '?list=attendance', '?list=attendance&patients=x,-1,0', ''])('is none where the address says %s', address => {
-    expect(asked(address)).toBeUndefined()
-  })
+  it.each(['?list=patient&patients=1', '?list=attendance', '?list=attendance&patients=x,-1,0', ''])(
+    'is none where the address says %s',
+    address => {
+      expect(asked(address)).toBeUndefined()
+    },
+  )
 
   it('goes on where it was left, and begins anew for other children', () => {
     const begun = asked(callListPath('attendance', [1, 2, 3]))!
@@ -40,16 +51,24 @@ describe('a list of children to call', () => {
 })
 
 describe('working through it', () => {
-  const children = new Map([[1, '王子涵'], [2, '李一诺'], [3, '张宇轩']])
+  const children = new Map([
+    [1, '王子涵'],
+    [2, '李一诺'],
+    [3, '张宇轩'],
+  ])
   const open = (at = callListPath('attendance', [1, 2, 3]), stored: Promise<void> = Promise.resolve()) => {
     const written: Record<string, unknown>[] = []
     const view = inFrame(<CallListPage />, {
-      at, permissions: ['patient:get', 'patient:contact', 'followUp:list', 'followUp:create', 'case:get'],
+      at,
+      permissions: ['patient:get', 'patient:contact', 'followUp:list', 'followUp:create', 'case:get'],
       answer(path, body) {
         const child = Number(/^api\/user\/(\d+)$/.exec(path)?.[1])
-        if (child) return { ...sampleOf(resources.patient, child), name: children.get(child), type: 'ordinary', deleted: false }
-        if (path.startsWith('api/patient/overview/')) return { seesCases: true, case: 9, reexamineOn: '2026-02-20', records: [] }
-        if (path === 'api/sysDictByGroup') return [{ value: 'willResume', label: '近期恢复训练', labelEn: 'Will train again soon', enabled: true }]
+        if (child)
+          return { ...sampleOf(resources.patient, child), name: children.get(child), type: 'ordinary', deleted: false }
+        if (path.startsWith('api/patient/overview/'))
+          return { seesCases: true, case: 9, reexamineOn: '2026-02-20', records: [] }
+        if (path === 'api/sysDictByGroup')
+          return [{ value: 'willResume', label: '近期恢复训练', labelEn: 'Will train again soon', enabled: true }]
         if (path !== 'api/followUp') return undefined
         if (body['content'] === undefined) return Response.json([], { headers: { 'Content-Range': 'followUp */0' } })
         written.push(body)
@@ -75,7 +94,12 @@ describe('working through it', () => {
 
   it('passes nobody while what was said of them is stored', async () => {
     let answer = (): void => undefined
-    const { user, written } = open(callListPath('attendance', [1, 2, 3]), new Promise(resolve => { answer = resolve }))
+    const { user, written } = open(
+      callListPath('attendance', [1, 2, 3]),
+      new Promise(resolve => {
+        answer = resolve
+      }),
+    )
     await turnOf('王子涵')
     await user.type(await screen.findByRole('textbox', { name: /随访内容/ }), '下周恢复训练')
     await user.keyboard('{Control>}{Enter}{/Control}')
@@ -138,15 +162,40 @@ describe('working through it', () => {
 
 describe('reminders on paper', () => {
   it('ask for those that are still to come, one letter a child', async () => {
-    const rows = [{ id: 5, patient: 1, patientLabel: '王子涵', hospitalLabel: '市一医院', examinedOn: '2025-12-01', dueOn: '2026-03-01' }, { id: 6, patient: 2, patientLabel: '李一诺', hospitalLabel: '市一医院', examinedOn: '2025-12-01', dueOn: '2999-03-01' }]
+    const rows = [
+      {
+        id: 5,
+        patient: 1,
+        patientLabel: '王子涵',
+        hospitalLabel: '市一医院',
+        examinedOn: '2025-12-01',
+        dueOn: '2026-03-01',
+      },
+      {
+        id: 6,
+        patient: 2,
+        patientLabel: '李一诺',
+        hospitalLabel: '市一医院',
+        examinedOn: '2025-12-01',
+        dueOn: '2999-03-01',
+      },
+    ]
     const { sent } = inFrame(<RemindersPage />, {
-      at: '/reexaminationReminder?patients=1,2', permissions: ['reexamination:list'],
-      answer: path => (path.startsWith('api/reexamination') ? Response.json(rows, { headers: { 'Content-Range': 'reexamination 0-1/2' } }) : undefined),
+      at: '/reexaminationReminder?patients=1,2',
+      permissions: ['reexamination:list'],
+      answer: path =>
+        path.startsWith('api/reexamination')
+          ? Response.json(rows, { headers: { 'Content-Range': 'reexamination 0-1/2' } })
+          : undefined,
     })
     const letter = await screen.findByRole('article', { name: '王子涵' })
     expect(within(letter).getByText(/建议的复查日期 2026\/03\/01 已过/)).toBeInTheDocument()
-    expect(within(screen.getByRole('article', { name: '李一诺' })).getByText(/建议在 2999\/03\/01 前后复查/)).toBeInTheDocument()
-    const filter = JSON.parse(new URLSearchParams(sent.find(path => path.startsWith('api/reexamination'))!.split('?')[1]).get('filter')!) as object
+    expect(
+      within(screen.getByRole('article', { name: '李一诺' })).getByText(/建议在 2999\/03\/01 前后复查/),
+    ).toBeInTheDocument()
+    const filter = JSON.parse(
+      new URLSearchParams(sent.find(path => path.startsWith('api/reexamination'))!.split('?')[1]).get('filter')!,
+    ) as object
     expect(filter).toEqual({ patient: [1, 2], state: ['planned', 'due', 'overdue'] })
   })
 })

@@ -29,16 +29,28 @@ it('a report is subscribed to from its page, as the page stands', async () => {
   await user.click(asked.getByRole('combobox', { name: '每月几号' }))
   await user.click(await screen.findByRole('option', { name: '5' }))
   await user.click(asked.getByRole('button', { name: '订阅' }))
-  await waitFor(() => { expect(backend.callsOf('reportSubscription', 'create')).toHaveLength(1) })
+  await waitFor(() => {
+    expect(backend.callsOf('reportSubscription', 'create')).toHaveLength(1)
+  })
   expect(backend.callsOf('reportSubscription', 'create')[0]!.body).toEqual({
-    title: '医生开单', report: 'doctorBilling', range: 'lastMonth', step: 'day', compare: ['lastYear'], filters: { doctor: ['1'] }, frequency: 'monthly', monthDay: 5, hour: 8,
+    title: '医生开单',
+    report: 'doctorBilling',
+    range: 'lastMonth',
+    step: 'day',
+    compare: ['lastYear'],
+    filters: { doctor: ['1'] },
+    frequency: 'monthly',
+    monthDay: 5,
+    hour: 8,
   })
   expect(await screen.findByText('已订阅，可在“报表订阅”中修改或停止')).toBeInTheDocument()
 })
 
 it('why it cannot be is said where it is, and free days are asked for as last week', async () => {
   const { backend, user } = open('/doctorBilling?from=2026-01-01&to=2026-03-31')
-  backend.on('reportSubscription', 'create', () => backend.problem(400, 'invalid', '提交的内容有误', { hour: '不能大于 23', filters: '所选记录不存在' }))
+  backend.on('reportSubscription', 'create', () =>
+    backend.problem(400, 'invalid', '提交的内容有误', { hour: '不能大于 23', filters: '所选记录不存在' }),
+  )
   const asked = await dialog(user)
   expect(asked.getByRole('combobox', { name: '时间范围' })).toHaveTextContent('上周')
   await user.click(asked.getByRole('button', { name: '订阅' }))

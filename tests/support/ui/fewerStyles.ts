@@ -2,8 +2,9 @@ import { createRequire } from 'node:module'
 import type { StyleSheet as Sheet } from '@emotion/sheet'
 
 /*
- * To find an element by its role and name, jsdom asks every style rule for every element on the way: a third of the time of these tests. What decides whether something
- * is there for a person or has a name is kept, colours and measures are not; how pages look is tested in the browser.
+ * To find an element by its role and name, jsdom asks every style rule for every element on the way: a third of the
+ * time of these tests. What decides whether something is there for a person or has a name is kept, colours and measures
+ * are not; how pages look is tested in the browser.
  */
 
 /** Rules that can hide or show, add text, or take the pointer away. */

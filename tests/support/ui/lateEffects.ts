@@ -1,6 +1,7 @@
 /*
  * `npm run test:repeat -- --late`: what React does after it showed something (its passive effects) comes a moment later than what was shown, as on a busy machine, so
- * that whatever leans on such an effect loses to a quick hand each time, not once in a thousand. Has to stand before React: its scheduler keeps what it found.
+ * that whatever leans on such an effect loses to a quick hand each time, not once in a thousand. Has to stand before
+ * React: its scheduler keeps what it found.
  */
 if (process.env['LATE_EFFECTS'] === '1') {
   const { setTimeout: later } = globalThis

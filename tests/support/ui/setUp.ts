@@ -6,8 +6,9 @@ import './fewerStyles.ts'
 import './noTransitions.ts'
 
 /*
- * The files of a worker share one window and the packages they load: React and its admin take longer to load than most files take to run. The project's own modules are
- * loaded anew for each file, so that what one of them keeps for a page load is not the next file's. A file that mocks a module takes its mock back (`vi.doUnmock`).
+ * The files of a worker share one window and the packages they load: React and its admin take longer to load than most
+ * files take to run. The project's own modules are loaded anew for each file, so that what one of them keeps for a page
+ * load is not the next file's. A file that mocks a module takes its mock back (`vi.doUnmock`).
  */
 vi.resetModules()
 const { drafts } = await import('../../../src/shell/drafts/index.ts')
@@ -18,7 +19,12 @@ configure({ asyncUtilTimeout: waitLimit })
 Element.prototype.scrollIntoView = () => undefined
 
 /** Whatever a test showed: a key of a text, or a parameter that nobody filled in, is no text. */
-const rawTexts = (): string[] => [...document.body.innerHTML.matchAll(/%\{[^}]+\}|\b(?:ra|app|resources|validation|errors|importing)\.[a-z]\w+\.[\w.]+/g)].map(([text]) => text)
+const rawTexts = (): string[] =>
+  [
+    ...document.body.innerHTML.matchAll(
+      /%\{[^}]+\}|\b(?:ra|app|resources|validation|errors|importing)\.[a-z]\w+\.[\w.]+/g,
+    ),
+  ].map(([text]) => text)
 
 afterEach(() => {
   const raw = rawTexts()

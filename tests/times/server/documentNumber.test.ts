@@ -19,7 +19,16 @@ describe('numbers of documents', () => {
 
   it('tell nothing of each other', async () => {
     const numbers: number[] = []
-    for (let at = 0; at < 200; at += 1) numbers.push(Number(await freeNumber(8, digits => digits, async () => false)))
+    for (let at = 0; at < 200; at += 1)
+      numbers.push(
+        Number(
+          await freeNumber(
+            8,
+            digits => digits,
+            async () => false,
+          ),
+        ),
+      )
     expect(numbers.filter((number, at) => number > (numbers[at - 1] ?? 0)).length).toBeLessThan(150)
     expect(Math.max(...numbers)).toBeGreaterThan(50_000_000)
   })

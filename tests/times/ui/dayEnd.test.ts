@@ -13,17 +13,36 @@ it('the address of a day end says whose day it is, and what is wrong in it', () 
     const { day, errors } = read(search)
     expect([search, day, Object.keys(errors)]).toEqual([search, today, ['day']])
   }
-  for (const search of ['operator=x', 'operator=0', 'operator=-1', 'operator=1e9', 'operator=']) expect([search, Object.keys(read(search).errors)]).toEqual([search, ['operator']])
-  expect(String(withShownDay(new URLSearchParams('day=2026-02-28&operator=7'), { day: today, operator: undefined }, today))).toBe('')
-  expect(String(withShownDay(new URLSearchParams(''), { day: '2026-02-28', operator: 7 }, today))).toBe('day=2026-02-28&operator=7')
+  for (const search of ['operator=x', 'operator=0', 'operator=-1', 'operator=1e9', 'operator='])
+    expect([search, Object.keys(read(search).errors)]).toEqual([search, ['operator']])
+  expect(
+    String(withShownDay(new URLSearchParams('day=2026-02-28&operator=7'), { day: today, operator: undefined }, today)),
+  ).toBe('')
+  expect(String(withShownDay(new URLSearchParams(''), { day: '2026-02-28', operator: 7 }, today))).toBe(
+    'day=2026-02-28&operator=7',
+  )
 })
 
-const line = (channel: string | null, payStatus: 'paid' | 'unpaid' | 'refunded') => ({ channel, channelLabel: channel, payStatus, count: 1, times: 1, giveTimes: 0, amount: 100 })
+const line = (channel: string | null, payStatus: 'paid' | 'unpaid' | 'refunded') => ({
+  channel,
+  channelLabel: channel,
+  payStatus,
+  count: 1,
+  times: 1,
+  giveTimes: 0,
+  amount: 100,
+})
 const sheet: Sheet = {
-  day: '2026-03-01', operator: 7, operatorLabel: '周', ledger: [],
-  toppedUp: [line('cash', 'paid'), line('wechat', 'paid'), line('wechat', 'unpaid')], paidLater: [line(null, 'paid')], refunded: [line('cash', 'refunded'), line('cash', 'unpaid')],
+  day: '2026-03-01',
+  operator: 7,
+  operatorLabel: '周',
+  ledger: [],
+  toppedUp: [line('cash', 'paid'), line('wechat', 'paid'), line('wechat', 'unpaid')],
+  paidLater: [line(null, 'paid')],
+  refunded: [line('cash', 'refunded'), line('cash', 'unpaid')],
 }
-const filterOf = (to: string | undefined): unknown => to && JSON.parse(new URL(to, 'https://x.test').searchParams.get('filter')!)
+const filterOf = (to: string | undefined): unknown =>
+  to && JSON.parse(new URL(to, 'https://x.test').searchParams.get('filter')!)
 
 it('numbers of a day end lead to the rows of the journal that make them up, and to no others', () => {
   const own = { day: '2026-03-01,2026-03-01', createdBy: '7' }
@@ -31,6 +50,13 @@ it('numbers of a day end lead to the rows of the journal that make them up, and 
   expect(filterOf(pathOfPart(sheet, 'refunded'))).toEqual({ ...own, kind: 'refund,cancellation' })
   expect(filterOf(pathOfLine(sheet, 'toppedUp', sheet.toppedUp[0]!))).toEqual({ ...own, kind: 'sale', channel: 'cash' })
   expect(pathOfLine(sheet, 'toppedUp', sheet.toppedUp[1]!)).toBeUndefined()
-  expect(filterOf(pathOfLine(sheet, 'paidLater', sheet.paidLater[0]!))).toEqual({ ...own, kind: 'latePayment', counted: 'payments.amount;channel=' })
-  expect(sheet.refunded.map(one => filterOf(pathOfLine(sheet, 'refunded', one)))).toEqual([{ ...own, kind: 'refund', channel: 'cash' }, { ...own, kind: 'cancellation', channel: 'cash' }])
+  expect(filterOf(pathOfLine(sheet, 'paidLater', sheet.paidLater[0]!))).toEqual({
+    ...own,
+    kind: 'latePayment',
+    counted: 'payments.amount;channel=',
+  })
+  expect(sheet.refunded.map(one => filterOf(pathOfLine(sheet, 'refunded', one)))).toEqual([
+    { ...own, kind: 'refund', channel: 'cash' },
+    { ...own, kind: 'cancellation', channel: 'cash' },
+  ])
 })

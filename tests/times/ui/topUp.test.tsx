@@ -6,22 +6,60 @@ import { createBackend } from '../../core/ui/backend.ts'
 import { errorOf, input } from '../../core/ui/dom.ts'
 import { renderPage } from '../../core/ui/renderPage.tsx'
 
-const part = { hospital: 3, name: '杭州明目', patients: 2, times: 120, giveTimes: 0, source: 'platform', left: 500, missing: 0 }
-const included = [{ id: 1, account: 'HZ0001', name: '王一' }, { id: 2, account: 'HZ0002', name: '王二' }]
+const part = {
+  hospital: 3,
+  name: '杭州明目',
+  patients: 2,
+  times: 120,
+  giveTimes: 0,
+  source: 'platform',
+  left: 500,
+  missing: 0,
+}
+const included = [
+  { id: 1, account: 'HZ0001', name: '王一' },
+  { id: 2, account: 'HZ0002', name: '王二' },
+]
 const leftOut = [{ id: 9, account: 'HZ0009', name: '李小明', reason: 'demo' }]
 
 it('patients are topped up as it was looked at: a price that changed since is seen first', async () => {
   const backend = createBackend()
   let each = 5_000
-  backend.on('recharge', 'topUpPreview', ({ body }) => ({ json: {
-    count: 2, times: 2 * Number(body['times']), giveTimes: 0, amount: 2 * each, missing: 0, leftOut, previewToken: 'one and two', included, parts: [{ ...part, each, amount: 2 * each }],
-  } }))
+  backend.on('recharge', 'topUpPreview', ({ body }) => ({
+    json: {
+      count: 2,
+      times: 2 * Number(body['times']),
+      giveTimes: 0,
+      amount: 2 * each,
+      missing: 0,
+      leftOut,
+      previewToken: 'one and two',
+      included,
+      parts: [{ ...part, each, amount: 2 * each }],
+    },
+  }))
   backend.on('recharge', 'topUp', ({ body }) => {
-    if (body['expectedAmount'] === 2 * each && each === 6_000) return { json: { batch: 'C1', recharge: null, count: 2, times: 120, giveTimes: 0, amount: 12_000, leftOut: [{ id: 9, account: 'HZ0009', reason: 'demo' }] } }
+    if (body['expectedAmount'] === 2 * each && each === 6_000)
+      return {
+        json: {
+          batch: 'C1',
+          recharge: null,
+          count: 2,
+          times: 120,
+          giveTimes: 0,
+          amount: 12_000,
+          leftOut: [{ id: 9, account: 'HZ0009', reason: 'demo' }],
+        },
+      }
     each = 6_000
     return backend.problem(409, 'priceChanged', '价格已经变化')
   })
-  const { user } = renderPage({ backend, at: '/topUp?patients=1,2,9', pages: { '/topUp': <TopUpPage /> }, keeps: path => path === '/topUp' })
+  const { user } = renderPage({
+    backend,
+    at: '/topUp?patients=1,2,9',
+    pages: { '/topUp': <TopUpPage /> },
+    keeps: path => path === '/topUp',
+  })
 
   // Who gets nothing whatever is asked for is told before anything is typed.
   expect(await screen.findByText(/李小明/)).toBeVisible()
@@ -29,7 +67,9 @@ it('patients are topped up as it was looked at: a price that changed since is se
   await user.clear(times)
   await user.type(times, '-1')
   await user.click(screen.getByRole('button', { name: '下一步：核对' }))
-  await waitFor(() => { expect(errorOf(times)).not.toBe('') })
+  await waitFor(() => {
+    expect(errorOf(times)).not.toBe('')
+  })
   expect(backend.callsOf('recharge', 'topUpPreview')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: '60' }))
   await user.click(screen.getByRole('button', { name: '下一步：核对' }))
@@ -37,22 +77,50 @@ it('patients are topped up as it was looked at: a price that changed since is se
   const back = await screen.findByRole('button', { name: '返回修改' })
   expect(screen.getByText(/李小明/)).toHaveTextContent('李小明 · HZ0009 · 演示账号不能充值')
   await user.click(back)
-  await waitFor(async () => { expect(await input('充值次数')).toHaveValue('60') })
+  await waitFor(async () => {
+    expect(await input('充值次数')).toHaveValue('60')
+  })
   await user.click(screen.getByRole('button', { name: '下一步：核对' }))
   await user.click(await screen.findByRole('button', { name: '确认充值：2 位患者，合计 ¥100.00' }))
   expect(await screen.findByText('价格已经变化')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: '确认充值：2 位患者，合计 ¥120.00' }))
   expect(await screen.findByRole('heading', { name: '充值完成：2 位患者，合计 ¥120.00' })).toBeVisible()
   expect(backend.callsOf('recharge', 'topUp').map(({ body }) => body)).toMatchObject([
-    { userIds: [1, 2, 9], rechargeType: 'ordinary', times: 60, payStatus: 'paid', expectedAmount: 10_000, previewToken: 'one and two' }, { userIds: [1, 2, 9], times: 60, expectedAmount: 12_000 },
+    {
+      userIds: [1, 2, 9],
+      rechargeType: 'ordinary',
+      times: 60,
+      payStatus: 'paid',
+      expectedAmount: 10_000,
+      previewToken: 'one and two',
+    },
+    { userIds: [1, 2, 9], times: 60, expectedAmount: 12_000 },
   ])
 })
 
 it('what was typed for some is not offered for others, and a lifetime leaves it as it was', async () => {
   const backend = createBackend()
-  backend.on('recharge', 'topUpPreview', () => ({ json: { count: 1, times: 1, giveTimes: 0, amount: 0, missing: 0, included: [], leftOut: [], previewToken: 'one', parts: [] } }))
-  backend.on('dict', 'byGroup', () => ({ json: [['ordinary', '普通'], ['lifetime', '终身']].map(([value, label]) => ({ value, label, labelEn: value, enabled: true })) }))
-  const open = (patient: number) => renderPage({ backend, at: `/topUp?patients=${patient}`, pages: { '/topUp': <TopUpPage /> } })
+  backend.on('recharge', 'topUpPreview', () => ({
+    json: {
+      count: 1,
+      times: 1,
+      giveTimes: 0,
+      amount: 0,
+      missing: 0,
+      included: [],
+      leftOut: [],
+      previewToken: 'one',
+      parts: [],
+    },
+  }))
+  backend.on('dict', 'byGroup', () => ({
+    json: [
+      ['ordinary', '普通'],
+      ['lifetime', '终身'],
+    ].map(([value, label]) => ({ value, label, labelEn: value, enabled: true })),
+  }))
+  const open = (patient: number) =>
+    renderPage({ backend, at: `/topUp?patients=${patient}`, pages: { '/topUp': <TopUpPage /> } })
   const choose = async (user: ReturnType<typeof open>['user'], type: string) => {
     await user.click(screen.getByLabelText(/^充值类型/))
     await user.click(await screen.findByText(type, { selector: '[role="option"]' }))
@@ -60,7 +128,9 @@ it('what was typed for some is not offered for others, and a lifetime leaves it 
   const { user } = open(1)
   await user.click(await screen.findByRole('button', { name: '90' }))
   await choose(user, '终身')
-  await waitFor(() => { expect(screen.queryByLabelText(/^充值次数/)).toBeNull() })
+  await waitFor(() => {
+    expect(screen.queryByLabelText(/^充值次数/)).toBeNull()
+  })
   await choose(user, '普通')
   expect(await input('充值次数')).toHaveValue('90')
   drafts.flush()
@@ -70,7 +140,9 @@ it('what was typed for some is not offered for others, and a lifetime leaves it 
   await drafts.ready()
   open(2)
   expect(await input('充值次数')).toHaveValue('30')
-  await waitFor(() => { expect(drafts.left('/topUp')).toHaveLength(1) })
+  await waitFor(() => {
+    expect(drafts.left('/topUp')).toHaveLength(1)
+  })
   expect(screen.queryByText(/尚未保存/)).toBeNull()
   cleanup()
   open(1)
@@ -80,8 +152,22 @@ it('what was typed for some is not offered for others, and a lifetime leaves it 
 it('after one patient come the receipt, the patient and the next one', async () => {
   const backend = createBackend()
   const one = { ...part, patients: 1, times: 30, each: 5_000, amount: 5_000 }
-  backend.on('recharge', 'topUpPreview', () => ({ json: { count: 1, times: 30, giveTimes: 0, amount: 5_000, missing: 0, leftOut: [], previewToken: 'one', included: included.slice(0, 1), parts: [one] } }))
-  backend.on('recharge', 'topUp', () => ({ json: { batch: 'C1', recharge: 5, count: 1, times: 30, amount: 5_000, leftOut: [] } }))
+  backend.on('recharge', 'topUpPreview', () => ({
+    json: {
+      count: 1,
+      times: 30,
+      giveTimes: 0,
+      amount: 5_000,
+      missing: 0,
+      leftOut: [],
+      previewToken: 'one',
+      included: included.slice(0, 1),
+      parts: [one],
+    },
+  }))
+  backend.on('recharge', 'topUp', () => ({
+    json: { batch: 'C1', recharge: 5, count: 1, times: 30, amount: 5_000, leftOut: [] },
+  }))
   const { user } = renderPage({ backend, at: '/topUp?patients=1', pages: { '/topUp': <TopUpPage /> } })
   await user.click(await screen.findByRole('button', { name: '下一步：核对' }))
   await user.click(await screen.findByRole('button', { name: '确认充值：1 位患者，合计 ¥50.00' }))
@@ -92,9 +178,17 @@ it('after one patient come the receipt, the patient and the next one', async () 
 
 it('who cannot be found, or may not be seen, is told with the reason instead of a form', async () => {
   const backend = createBackend()
-  backend.on('recharge', 'topUpPreview', () => ({ json: {
-    count: 0, times: 0, giveTimes: 0, amount: 0, missing: 0, parts: [], leftOut: [{ id: 999_999, account: null, name: null, reason: 'unknown' }],
-  } }))
+  backend.on('recharge', 'topUpPreview', () => ({
+    json: {
+      count: 0,
+      times: 0,
+      giveTimes: 0,
+      amount: 0,
+      missing: 0,
+      parts: [],
+      leftOut: [{ id: 999_999, account: null, name: null, reason: 'unknown' }],
+    },
+  }))
   backend.on('patient', 'get', () => backend.problem(404, 'notFound', '记录不存在'))
   renderPage({ backend, at: '/topUp?patients=999999', pages: { '/topUp': <TopUpPage /> } })
   expect(await screen.findByText('编号 999999 · 不存在，或不在您的数据范围内')).toBeVisible()

@@ -13,7 +13,9 @@ const preview = (): HTMLElement => screen.getByTitle<HTMLIFrameElement>('Preview
 
 it('shows the pages of what is typed at once, tells what a start would find, and hands out the files', async () => {
   const backend = createBackend()
-  backend.on('generator', 'documents', ({ body }) => ({ json: { sql: `create table ${(body['descriptor'] as { name: string }).name}`, api: '{}' } }))
+  backend.on('generator', 'documents', ({ body }) => ({
+    json: { sql: `create table ${(body['descriptor'] as { name: string }).name}`, api: '{}' },
+  }))
   renderPage({ backend, at: '/generator', language: 'en', pages: { '/generator': <GeneratorPage /> } })
 
   // The list is there, with sample rows, by what makes all lists.
@@ -50,7 +52,13 @@ it('writes the options and the words of an entity as they are typed', async () =
   backend.on('generator', 'documents', () => ({ json: { sql: '', api: '{}' } }))
   renderPage({ backend, at: '/generator', language: 'en', pages: { '/generator': <GeneratorPage /> } })
   const retype = async (at: number, type: string): Promise<void> => {
-    fireEvent.mouseDown(within(screen.getAllByRole('listitem', { hidden: true }).filter(row => within(row).queryAllByLabelText('Name in code').length > 0)[at]!).getAllByRole('combobox', { hidden: true })[0]!)
+    fireEvent.mouseDown(
+      within(
+        screen
+          .getAllByRole('listitem', { hidden: true })
+          .filter(row => within(row).queryAllByLabelText('Name in code').length > 0)[at]!,
+      ).getAllByRole('combobox', { hidden: true })[0]!,
+    )
     fireEvent.click(await screen.findByRole('option', { name: type }))
   }
   for (const words of ['Shelf mark', 'Papers']) {
@@ -79,8 +87,14 @@ it('packs the files of the entity and the lines that it has elsewhere', async ()
   expect(findingsOf(entity.resource)).toEqual([])
   const files = await writtenFiles(entity)
   expect(files.map(([file]) => file)).toEqual([
-    'resources/organisations/branch.ts', 'i18n/zh/organisations/branch.ts', 'i18n/en/organisations/branch.ts',
-    'resources/organisations/index.ts', 'i18n/zh/organisations/index.ts', 'i18n/zh/organisations/guides.ts', 'i18n/en/organisations/index.ts', 'i18n/en/organisations/guides.ts',
+    'resources/organisations/branch.ts',
+    'i18n/zh/organisations/branch.ts',
+    'i18n/en/organisations/branch.ts',
+    'resources/organisations/index.ts',
+    'i18n/zh/organisations/index.ts',
+    'i18n/zh/organisations/guides.ts',
+    'i18n/en/organisations/index.ts',
+    'i18n/en/organisations/guides.ts',
     'src/shell/layout/moreIcons.tsx',
   ])
   const unpacked = unzipSync(new Uint8Array(await (await packed(files)).arrayBuffer()))
@@ -91,9 +105,21 @@ it('packs the files of the entity and the lines that it has elsewhere', async ()
 it('begins with an entity that there is, or with a table, and says what of it is otherwise', async () => {
   const backend = createBackend()
   backend.on('generator', 'documents', () => ({ json: { sql: '', api: '{}' } }))
-  backend.on('generator', 'tables', () => ({ json: [{ name: 'repair', columns: 2, comment: 'Repairs', resource: null }] }))
+  backend.on('generator', 'tables', () => ({
+    json: [{ name: 'repair', columns: 2, comment: 'Repairs', resource: null }],
+  }))
   const column = { required: false, unique: false, comment: null, to: null, options: null, reading: null }
-  backend.on('generator', 'table', () => ({ json: { name: 'repair', comment: 'Repairs', reading: null, columns: [{ ...column, name: 'class', type: 'text' }, { ...column, name: 'place', type: 'point' }] } }))
+  backend.on('generator', 'table', () => ({
+    json: {
+      name: 'repair',
+      comment: 'Repairs',
+      reading: null,
+      columns: [
+        { ...column, name: 'class', type: 'text' },
+        { ...column, name: 'place', type: 'point' },
+      ],
+    },
+  }))
   renderPage({ backend, at: '/generator', language: 'en', pages: { '/generator': <GeneratorPage /> } })
 
   fireEvent.click(await screen.findByText('Begin with …'))

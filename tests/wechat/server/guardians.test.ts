@@ -18,7 +18,15 @@ describeAbove('guardians', engine => {
   beforeAll(async () => {
     weChat = await openWeChat()
     gym = await Gym.open(engine, ['127.0.0.0/8'])
-    await gym.db.updateTable('wx_setting').set({ on: true, api_url: weChat.url, app_id: weChat.appId, app_secret: gym.office.cipher.seal(weChat.secret, secretPlace('wxSetting', 'appSecret')) }).execute()
+    await gym.db
+      .updateTable('wx_setting')
+      .set({
+        on: true,
+        api_url: weChat.url,
+        app_id: weChat.appId,
+        app_secret: gym.office.cipher.seal(weChat.secret, secretPlace('wxSetting', 'appSecret')),
+      })
+      .execute()
   })
   afterAll(async () => {
     await gym.office.close()
@@ -29,8 +37,9 @@ describeAbove('guardians', engine => {
     await gym.db.deleteFrom('throttle').execute()
   })
 
-  const call = (line: string, body?: unknown, token?: string, ip?: string) => gym.office.call(line, { token, ...(body === undefined ? {} : { body }), ...(ip === undefined ? {} : { ip }) })
-  const newId = (): string => `oUpF8uMuAJO_M2pxb1Q9zNj${String(serial += 1).padStart(4, '0')}`
+  const call = (line: string, body?: unknown, token?: string, ip?: string) =>
+    gym.office.call(line, { token, ...(body === undefined ? {} : { body }), ...(ip === undefined ? {} : { ip }) })
+  const newId = (): string => `oUpF8uMuAJO_M2pxb1Q9zNj${String((serial += 1)).padStart(4, '0')}`
   const enter = (code: string, ip?: string) => call('POST api/wx/signIn', { code }, undefined, ip)
   const signIn = async (openId = newId()) => {
     const reply = await enter(weChat.code(openId))
@@ -38,15 +47,18 @@ describeAbove('guardians', engine => {
     return { openId, token: String(reply.body['token']), patients: reply.body['patients'] }
   }
   const child = async (more: { hospital?: number; mobile?: string } = {}) => {
-    const { mobile = `139${String(serial += 1).padStart(8, '0')}`, ...rest } = more
+    const { mobile = `139${String((serial += 1)).padStart(8, '0')}`, ...rest } = more
     const { id, account } = await gym.patient(rest)
     await gym.db.updateTable('patient').set({ guardian_mobile: mobile }).where('id', '=', id).execute()
     return { id, account, mobile }
   }
   type Child = Awaited<ReturnType<typeof child>>
-  const ask = ({ account, mobile }: Pick<Child, 'account' | 'mobile'>, token: string) => call('POST api/wx/mobileCode', { account, mobile }, token)
-  const codeOf = async (mobile: string): Promise<string> => /\d{6}/.exec((await gym.office.messages(mobile))[0] ?? '')?.[0] ?? 'none'
-  const bind = ({ account, mobile }: Pick<Child, 'account' | 'mobile'>, code: string, token: string) => call('POST api/wx/bind', { account, mobile, code }, token)
+  const ask = ({ account, mobile }: Pick<Child, 'account' | 'mobile'>, token: string) =>
+    call('POST api/wx/mobileCode', { account, mobile }, token)
+  const codeOf = async (mobile: string): Promise<string> =>
+    /\d{6}/.exec((await gym.office.messages(mobile))[0] ?? '')?.[0] ?? 'none'
+  const bind = ({ account, mobile }: Pick<Child, 'account' | 'mobile'>, code: string, token: string) =>
+    call('POST api/wx/bind', { account, mobile, code }, token)
   /** A guardian who has bound these children, one after the other. */
   const guardian = async (...children: readonly Child[]) => {
     const one = await signIn()
@@ -58,17 +70,35 @@ describeAbove('guardians', engine => {
     }
     return one.token
   }
-  const seen = async (token: string): Promise<number[]> => ((await call('GET api/wx/patients', undefined, token)).body['patients'] as { id: number }[]).map(({ id }) => id)
+  const seen = async (token: string): Promise<number[]> =>
+    ((await call('GET api/wx/patients', undefined, token)).body['patients'] as { id: number }[]).map(({ id }) => id)
 
   describe('sign in', () => {
     it('by a code that WeChat exchanges; the account is the same each time, and its ids are kept nowhere whole', async () => {
       const openId = newId()
       const first = await enter(weChat.code(openId, 'o6_bmasdasdsad6_2sgVt7hMZOPfL'))
-      expect(first).toMatchObject({ status: 200, body: { patients: [], expiresAt: new Date(gym.office.clock.now.getTime() + 12 * hour).toISOString() } })
+      expect(first).toMatchObject({
+        status: 200,
+        body: { patients: [], expiresAt: new Date(gym.office.clock.now.getTime() + 12 * hour).toISOString() },
+      })
       await signIn(openId)
-      const users = await gym.db.selectFrom('wx_user').selectAll().where('open_id', '=', `${openId.slice(0, 5)}***${openId.slice(-4)}`).execute()
-      expect(users).toMatchObject([{ nickname: '微信用户', union_id: 'o6_bm***ZOPf'.slice(0, 8) + 'OPfL', last_seen_at: gym.office.clock.now.toISOString() }])
-      const kept = JSON.stringify([users, await gym.db.selectFrom('wx_identity').selectAll().execute(), await gym.db.selectFrom('change_log').selectAll().where('resource', '=', 'wxUser').execute()])
+      const users = await gym.db
+        .selectFrom('wx_user')
+        .selectAll()
+        .where('open_id', '=', `${openId.slice(0, 5)}***${openId.slice(-4)}`)
+        .execute()
+      expect(users).toMatchObject([
+        {
+          nickname: '微信用户',
+          union_id: 'o6_bm***ZOPf'.slice(0, 8) + 'OPfL',
+          last_seen_at: gym.office.clock.now.toISOString(),
+        },
+      ])
+      const kept = JSON.stringify([
+        users,
+        await gym.db.selectFrom('wx_identity').selectAll().execute(),
+        await gym.db.selectFrom('change_log').selectAll().where('resource', '=', 'wxUser').execute(),
+      ])
       expect(kept).not.toContain(openId)
       expect(kept).not.toContain('o6_bmasdasdsad6_2sgVt7hMZOPfL')
     })
@@ -77,22 +107,41 @@ describeAbove('guardians', engine => {
       const openId = newId()
       const replies = await Promise.all([1, 2, 3].map(() => enter(weChat.code(openId))))
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
-      expect(await gym.db.selectFrom('wx_user').select('id').where('open_id', '=', `${openId.slice(0, 5)}***${openId.slice(-4)}`).execute()).toHaveLength(1)
+      expect(
+        await gym.db
+          .selectFrom('wx_user')
+          .select('id')
+          .where('open_id', '=', `${openId.slice(0, 5)}***${openId.slice(-4)}`)
+          .execute(),
+      ).toHaveLength(1)
     })
 
     it('with no code twice, and none that was made up, in words that say what to do', async () => {
       const code = weChat.code(newId())
       expect((await enter(code)).status).toBe(200)
-      expect(await enter(code)).toMatchObject({ status: 403, body: { code: 'wxCodeRefused', message: 'This sign-in does not hold, or was used before; please open the mini program anew' } })
+      expect(await enter(code)).toMatchObject({
+        status: 403,
+        body: {
+          code: 'wxCodeRefused',
+          message: 'This sign-in does not hold, or was used before; please open the mini program anew',
+        },
+      })
       expect(await enter('forged')).toMatchObject({ status: 403, body: { code: 'wxCodeRefused' } })
       expect((await gym.office.events()).filter(({ call: line }) => line === 'POST api/wx/signIn')).not.toEqual([])
     })
 
-    it.each([['busy', 503, 'wxBusy'], ['limited', 503, 'wxBusy'], ['blocked', 403, 'wxBlocked'], ['page', 503, 'wxUnavailable'], ['nobody', 503, 'wxUnavailable'], ['endless', 503, 'wxUnavailable'], ['hangUp', 503, 'wxUnavailable']] as const)(
-      'not while WeChat is %s', async (mood, status, code) => {
-        weChat.mood = mood
-        expect(await enter(weChat.code(newId()))).toMatchObject({ status, body: { code } })
-      })
+    it.each([
+      ['busy', 503, 'wxBusy'],
+      ['limited', 503, 'wxBusy'],
+      ['blocked', 403, 'wxBlocked'],
+      ['page', 503, 'wxUnavailable'],
+      ['nobody', 503, 'wxUnavailable'],
+      ['endless', 503, 'wxUnavailable'],
+      ['hangUp', 503, 'wxUnavailable'],
+    ] as const)('not while WeChat is %s', async (mood, status, code) => {
+      weChat.mood = mood
+      expect(await enter(weChat.code(newId()))).toMatchObject({ status, body: { code } })
+    })
 
     it('no more while it is off, nor with a token of then', async () => {
       const { token } = await signIn()
@@ -136,10 +185,19 @@ describeAbove('guardians', engine => {
       const token = await guardian(one)
       expect(await seen(token)).toEqual([one.id])
       await ask(one, token)
-      expect(await bind(one, await codeOf(one.mobile), token)).toMatchObject({ status: 200, body: { patients: [{ id: one.id, name: '张小明' }] } })
-      const rows = await gym.db.selectFrom('wx_binding').select(['by', 'reason', 'created_by', 'deleted']).where('patient', '=', one.id).execute()
+      expect(await bind(one, await codeOf(one.mobile), token)).toMatchObject({
+        status: 200,
+        body: { patients: [{ id: one.id, name: '张小明' }] },
+      })
+      const rows = await gym.db
+        .selectFrom('wx_binding')
+        .select(['by', 'reason', 'created_by', 'deleted'])
+        .where('patient', '=', one.id)
+        .execute()
       expect(rows).toEqual([{ by: 'guardian', reason: null, created_by: null, deleted: false }])
-      expect(await gym.db.selectFrom('wx_user').select('mobile').where('mobile', '=', one.mobile).execute()).toHaveLength(1)
+      expect(
+        await gym.db.selectFrom('wx_user').select('mobile').where('mobile', '=', one.mobile).execute(),
+      ).toHaveLength(1)
     })
 
     it('and brothers and sisters of other organisations too', async () => {
@@ -156,10 +214,19 @@ describeAbove('guardians', engine => {
       await ask(mine, token)
       const code = await codeOf(mine.mobile)
       const wrong = code === '000000' ? '000001' : '000000'
-      expect(await bind(mine, wrong, token)).toMatchObject({ status: 400, body: { errors: { code: expect.any(String) as string } } })
+      expect(await bind(mine, wrong, token)).toMatchObject({
+        status: 400,
+        body: { errors: { code: expect.any(String) as string } },
+      })
       expect(await bind(theirs, code, token)).toMatchObject({ status: 400 })
-      expect(await bind({ account: theirs.account, mobile: mine.mobile }, code, token)).toMatchObject({ status: 403, body: { code: 'wxBindRefused' } })
-      expect(await bind({ account: 'T99999999', mobile: mine.mobile }, code, token)).toMatchObject({ status: 403, body: { code: 'wxBindRefused' } })
+      expect(await bind({ account: theirs.account, mobile: mine.mobile }, code, token)).toMatchObject({
+        status: 403,
+        body: { code: 'wxBindRefused' },
+      })
+      expect(await bind({ account: 'T99999999', mobile: mine.mobile }, code, token)).toMatchObject({
+        status: 403,
+        body: { code: 'wxBindRefused' },
+      })
       expect((await bind(mine, code, token)).status).toBe(200)
       expect(await bind(mine, code, token)).toMatchObject({ status: 400 })
     })
@@ -169,7 +236,10 @@ describeAbove('guardians', engine => {
       const { token } = await signIn()
       const stranger = '13711112222'
       const replies = [await ask({ account: one.account, mobile: stranger }, token), await ask(one, token)]
-      expect(replies.map(({ status, body }) => [status, body])).toEqual([[200, { sent: true, wait: 60 }], [200, { sent: true, wait: 60 }]])
+      expect(replies.map(({ status, body }) => [status, body])).toEqual([
+        [200, { sent: true, wait: 60 }],
+        [200, { sent: true, wait: 60 }],
+      ])
       expect([await codeOf(stranger), await codeOf(one.mobile)]).toEqual(['none', expect.stringMatching(/^\d{6}$/)])
     })
 
@@ -178,14 +248,19 @@ describeAbove('guardians', engine => {
       const { token } = await signIn()
       await ask(one, token)
       const code = await codeOf(one.mobile)
-      for (let at = 0; at < 5; at += 1) expect((await bind(one, code === '000000' ? '000001' : '000000', token)).status).toBe(400)
+      for (let at = 0; at < 5; at += 1)
+        expect((await bind(one, code === '000000' ? '000001' : '000000', token)).status).toBe(400)
       expect((await bind(one, code, token)).status).toBe(400)
       const statuses: number[] = []
       for (let at = 0; at < 8; at += 1) statuses.push((await bind(one, '000000', token)).status)
       expect(statuses).toContain(429)
     })
 
-    it.each([['a demo', { type: 'demo' as const }], ['a frozen account', { access: 'forbidden' as const }], ['a deleted patient', { deleted: true }]])('not of %s', async (_, values) => {
+    it.each([
+      ['a demo', { type: 'demo' as const }],
+      ['a frozen account', { access: 'forbidden' as const }],
+      ['a deleted patient', { deleted: true }],
+    ])('not of %s', async (_, values) => {
       const one = await child()
       await gym.db.updateTable('patient').set(values).where('id', '=', one.id).execute()
       const { token } = await signIn()
@@ -197,27 +272,114 @@ describeAbove('guardians', engine => {
   describe('see', () => {
     it('what is left, the plan, the course, the days and the letters of their own child', async () => {
       const one = await child()
-      await gym.db.insertInto('price').values({ recharge_type: 'ordinary', per_time: 5_000, valid_from: '2026-01-01' }).onConflict(conflict => conflict.doNothing()).execute()
-      expect((await call('POST api/recharge', { userIds: [one.id], rechargeType: 'ordinary', times: 12, giveTimes: 0, payer: 'platform', payStatus: 'paid', channel: 'cash' }, gym.admin)).status).toBe(200)
-      expect((await call('POST api/treatmentPlan', { patient: one.id, startsOn: '2026-02-01', items: [{ project: gym.project, eye: 'both', minutes: 10 }] }, gym.admin)).status).toBe(201)
-      const { id: doctor } = await gym.db.insertInto('doctor').values({ name: '医生', hospital: gym.office.hospitals.hospital, occupation: 'doctor' }).returning('id').executeTakeFirstOrThrow()
-      expect((await call('POST api/caseInfo', { patient: one.id, doctor, examinedOn: '2026-02-01', nakedRight: '0.3', nakedLeft: '0.5', correctedRight: '0.4', correctedLeft: '0.6', amblyopiaTypeRight: 'anisometropic', amblyopiaTypeLeft: 'anisometropic', reexamineOn: '2026-05-01' }, gym.admin)).status).toBe(201)
+      await gym.db
+        .insertInto('price')
+        .values({ recharge_type: 'ordinary', per_time: 5_000, valid_from: '2026-01-01' })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+      expect(
+        (
+          await call(
+            'POST api/recharge',
+            {
+              userIds: [one.id],
+              rechargeType: 'ordinary',
+              times: 12,
+              giveTimes: 0,
+              payer: 'platform',
+              payStatus: 'paid',
+              channel: 'cash',
+            },
+            gym.admin,
+          )
+        ).status,
+      ).toBe(200)
+      expect(
+        (
+          await call(
+            'POST api/treatmentPlan',
+            { patient: one.id, startsOn: '2026-02-01', items: [{ project: gym.project, eye: 'both', minutes: 10 }] },
+            gym.admin,
+          )
+        ).status,
+      ).toBe(201)
+      const { id: doctor } = await gym.db
+        .insertInto('doctor')
+        .values({ name: '医生', hospital: gym.office.hospitals.hospital, occupation: 'doctor' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      expect(
+        (
+          await call(
+            'POST api/caseInfo',
+            {
+              patient: one.id,
+              doctor,
+              examinedOn: '2026-02-01',
+              nakedRight: '0.3',
+              nakedLeft: '0.5',
+              correctedRight: '0.4',
+              correctedLeft: '0.6',
+              amblyopiaTypeRight: 'anisometropic',
+              amblyopiaTypeLeft: 'anisometropic',
+              reexamineOn: '2026-05-01',
+            },
+            gym.admin,
+          )
+        ).status,
+      ).toBe(201)
       const token = await guardian(one)
       const { status, body } = await call(`GET api/wx/patient/${one.id}`, undefined, token)
       expect(status).toBe(200)
       expect(body).toEqual({
-        id: one.id, name: '张小明', hospitalLabel: 'Hospital', lifetime: false, validUntil: null, reexamineOn: '2026-05-01', days: [], unread: 0,
-        times: [{ rechargeType: 'ordinary', times: 12 }, { rechargeType: 'naked3d', times: 0 }, { rechargeType: 'lifetime', times: 0 }],
-        plan: [{ project: gym.project, name: 'Ordinary project', nameEn: 'Ordinary', eye: 'both', minutes: 10, trainedMinutes: 0 }],
-        course: [{ examinedOn: '2026-02-01', nakedRight: '0.3', nakedLeft: '0.5', correctedRight: '0.4', correctedLeft: '0.6' }],
+        id: one.id,
+        name: '张小明',
+        hospitalLabel: 'Hospital',
+        lifetime: false,
+        validUntil: null,
+        reexamineOn: '2026-05-01',
+        days: [],
+        unread: 0,
+        times: [
+          { rechargeType: 'ordinary', times: 12 },
+          { rechargeType: 'naked3d', times: 0 },
+          { rechargeType: 'lifetime', times: 0 },
+        ],
+        plan: [
+          {
+            project: gym.project,
+            name: 'Ordinary project',
+            nameEn: 'Ordinary',
+            eye: 'both',
+            minutes: 10,
+            trainedMinutes: 0,
+          },
+        ],
+        course: [
+          {
+            examinedOn: '2026-02-01',
+            nakedRight: '0.3',
+            nakedLeft: '0.5',
+            correctedRight: '0.4',
+            correctedLeft: '0.6',
+          },
+        ],
       })
-      expect(await call(`GET api/wx/mail/${one.id}`, undefined, token)).toMatchObject({ status: 200, body: { content: [], totalElements: 0, unread: 0 } })
+      expect(await call(`GET api/wx/mail/${one.id}`, undefined, token)).toMatchObject({
+        status: 200,
+        body: { content: [], totalElements: 0, unread: 0 },
+      })
     })
 
     it('nothing of any other, by no call', async () => {
       const [mine, theirs] = [await child(), await child()]
       const token = await guardian(mine)
-      for (const [line, body] of [[`GET api/wx/patient/${theirs.id}`], [`GET api/wx/mail/${theirs.id}`], ['POST api/wx/mail/read', { patient: theirs.id, id: 1 }], ['POST api/wx/unbind', { patient: theirs.id }]] as const) {
+      for (const [line, body] of [
+        [`GET api/wx/patient/${theirs.id}`],
+        [`GET api/wx/mail/${theirs.id}`],
+        ['POST api/wx/mail/read', { patient: theirs.id, id: 1 }],
+        ['POST api/wx/unbind', { patient: theirs.id }],
+      ] as const) {
         expect([line, (await call(line, body, token)).status]).toEqual([line, 404])
       }
     })
@@ -227,7 +389,11 @@ describeAbove('guardians', engine => {
       const token = await guardian(unbound, deleted, frozen)
       const status = async ({ id }: Child) => (await call(`GET api/wx/patient/${id}`, undefined, token)).status
       expect([await status(unbound), await status(deleted), await status(frozen)]).toEqual([200, 200, 200])
-      const { id } = await gym.db.selectFrom('wx_binding').select('id').where('patient', '=', unbound.id).executeTakeFirstOrThrow()
+      const { id } = await gym.db
+        .selectFrom('wx_binding')
+        .select('id')
+        .where('patient', '=', unbound.id)
+        .executeTakeFirstOrThrow()
       expect((await call(`PUT api/wxBinding/unbind/${id}`, { reason: 'asked for' }, gym.admin)).status).toBe(200)
       expect((await call(`DELETE api/users/${deleted.id}`, {}, gym.admin)).status).toBe(200)
       expect((await call(`GET api/users/disable/${frozen.id}`, undefined, gym.admin)).status).toBe(200)
@@ -238,7 +404,10 @@ describeAbove('guardians', engine => {
     it('no more whom they unbind themselves', async () => {
       const [one, other] = [await child(), await child()]
       const token = await guardian(one, other)
-      expect(await call('POST api/wx/unbind', { patient: one.id }, token)).toMatchObject({ status: 200, body: { patients: [{ id: other.id }] } })
+      expect(await call('POST api/wx/unbind', { patient: one.id }, token)).toMatchObject({
+        status: 200,
+        body: { patients: [{ id: other.id }] },
+      })
       expect((await call(`GET api/wx/patient/${one.id}`, undefined, token)).status).toBe(404)
       expect((await call('POST api/wx/unbind', { patient: one.id }, token)).status).toBe(404)
     })
@@ -246,15 +415,23 @@ describeAbove('guardians', engine => {
     it('no more whom they unbind several times at once', async () => {
       const one = await child()
       const token = await guardian(one)
-      const replies = await Promise.all([1, 2, 3, 4, 5].map(() => call('POST api/wx/unbind', { patient: one.id }, token)))
+      const replies = await Promise.all(
+        [1, 2, 3, 4, 5].map(() => call('POST api/wx/unbind', { patient: one.id }, token)),
+      )
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
     })
 
     it('the same again as a word, not as a body', async () => {
       const one = await child()
       const token = await guardian(one)
-      const first = await gym.office.app.inject({ url: `/api/wx/patient/${one.id}`, headers: { authorization: `Bearer ${token}` } })
-      const again = await gym.office.app.inject({ url: `/api/wx/patient/${one.id}`, headers: { authorization: `Bearer ${token}`, 'if-none-match': String(first.headers.etag) } })
+      const first = await gym.office.app.inject({
+        url: `/api/wx/patient/${one.id}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const again = await gym.office.app.inject({
+        url: `/api/wx/patient/${one.id}`,
+        headers: { authorization: `Bearer ${token}`, 'if-none-match': String(first.headers.etag) },
+      })
       expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, ''])
     })
 
@@ -266,9 +443,22 @@ describeAbove('guardians', engine => {
       const entry = { content: '<p>正文</p>', difficulty: 'basic' }
       await publish('knowledge', { title: 'for all', readers: ['guardian'], ...entry })
       await publish('knowledge', { title: 'for staff', readers: ['staff'], ...entry })
-      await publish('knowledge', { title: 'for the hospital', readers: ['guardian'], hospitals: [gym.office.hospitals.hospital], ...entry })
-      await publish('knowledge', { title: 'for elsewhere', readers: ['guardian'], hospitals: [gym.office.hospitals.elsewhere], ...entry })
-      const titles = async (token: string) => ((await call('GET api/wx/content/knowledge', undefined, token)).body['content'] as { title: string }[]).map(({ title }) => title).sort()
+      await publish('knowledge', {
+        title: 'for the hospital',
+        readers: ['guardian'],
+        hospitals: [gym.office.hospitals.hospital],
+        ...entry,
+      })
+      await publish('knowledge', {
+        title: 'for elsewhere',
+        readers: ['guardian'],
+        hospitals: [gym.office.hospitals.elsewhere],
+        ...entry,
+      })
+      const titles = async (token: string) =>
+        ((await call('GET api/wx/content/knowledge', undefined, token)).body['content'] as { title: string }[])
+          .map(({ title }) => title)
+          .sort()
       expect(await titles(await guardian(await child()))).toEqual(['for all', 'for the hospital'])
       expect(await titles((await signIn()).token)).toEqual(['for all'])
     })
@@ -280,19 +470,51 @@ describeAbove('guardians', engine => {
       const form = new FormData()
       form.set('nickname', '朵朵妈妈')
       form.set('follows', 'true')
-      form.set('avatar', new Blob([new Uint8Array(await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0a7' } }).png().toBuffer())], { type: 'image/png' }), 'me.png')
+      form.set(
+        'avatar',
+        new Blob(
+          [
+            new Uint8Array(
+              await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0a7' } })
+                .png()
+                .toBuffer(),
+            ),
+          ],
+          { type: 'image/png' },
+        ),
+        'me.png',
+      )
       const sent = new Response(form)
-      const reply = await gym.office.app.inject({ method: 'POST', url: '/api/wx/profile', headers: { authorization: `Bearer ${token}`, 'content-type': String(sent.headers.get('content-type')) }, payload: Buffer.from(await sent.arrayBuffer()) })
-      expect([reply.statusCode, reply.json()]).toEqual([200, { nickname: '朵朵妈妈', follows: true, avatar: expect.stringMatching(/^\/api\/wx\/file\/[\da-f]{32}$/) as string }])
+      const reply = await gym.office.app.inject({
+        method: 'POST',
+        url: '/api/wx/profile',
+        headers: { authorization: `Bearer ${token}`, 'content-type': String(sent.headers.get('content-type')) },
+        payload: Buffer.from(await sent.arrayBuffer()),
+      })
+      expect([reply.statusCode, reply.json()]).toEqual([
+        200,
+        {
+          nickname: '朵朵妈妈',
+          follows: true,
+          avatar: expect.stringMatching(/^\/api\/wx\/file\/[\da-f]{32}$/) as string,
+        },
+      ])
       const { avatar } = reply.json<{ avatar: string }>()
-      const open = async (own: string) => gym.office.app.inject({ url: avatar, headers: { authorization: `Bearer ${own}` } })
-      expect([(await open(token)).statusCode, (await open(token)).headers['content-type'], (await open((await signIn()).token)).statusCode]).toEqual([200, 'image/webp', 404])
+      const open = async (own: string) =>
+        gym.office.app.inject({ url: avatar, headers: { authorization: `Bearer ${own}` } })
+      expect([
+        (await open(token)).statusCode,
+        (await open(token)).headers['content-type'],
+        (await open((await signIn()).token)).statusCode,
+      ]).toEqual([200, 'image/webp', 404])
     })
   })
 
   it('have no right of an operator, and no operator theirs', async () => {
     const token = await guardian(await child())
-    const operations = Object.values(registry).flatMap(resource => declaredOperations(resource).map(({ name, operation }) => ({ resource, name, operation })))
+    const operations = Object.values(registry).flatMap(resource =>
+      declaredOperations(resource).map(({ name, operation }) => ({ resource, name, operation })),
+    )
     const answered: string[] = []
     // What a signed address opens, and fonts, which this host has not.
     const besides = /^api\/(file|fonts)\//
@@ -301,7 +523,11 @@ describeAbove('guardians', engine => {
       if (permissionOf(resource, name) === 'public' || besides.test(template)) continue
       await gym.db.deleteFrom('throttle').execute()
       const line = `${method} ${template.replace(/\{\w+\}/g, '1')}`
-      const reply = await call(line, method === 'POST' || method === 'PUT' ? {} : undefined, operation.by === 'guardian' ? gym.admin : token)
+      const reply = await call(
+        line,
+        method === 'POST' || method === 'PUT' ? {} : undefined,
+        operation.by === 'guardian' ? gym.admin : token,
+      )
       if (reply.status !== 401) answered.push(`${line} ${reply.status}`)
     }
     expect(answered).toEqual([])

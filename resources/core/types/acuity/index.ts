@@ -8,17 +8,24 @@ import { misshapen } from '../../misshapen.ts'
 export type AcuityOptions = FieldOptions
 
 /**
- * Visual acuity: a decimal from 0.01 to 2.00 as charts write it (`0.6`, `0.08`, `1.0`), or a code (CF, HM, LP, NLP, UC). What clinicians write otherwise
- * (`.6`, `0,6`, five points) is taken and kept that way.
+ * Visual acuity: a decimal from 0.01 to 2.00 as charts write it (`0.6`, `0.08`, `1.0`), or a code (CF, HM, LP, NLP,
+ * UC). What clinicians write otherwise (`.6`, `0,6`, five points) is taken and kept that way.
  */
-export const acuity = <const O extends AcuityOptions = {}>(options: O = {} as O): FieldOf<'acuity', string, O> => ({ type: 'acuity', ...options })
+export const acuity = <const O extends AcuityOptions = {}>(options: O = {} as O): FieldOf<'acuity', string, O> => ({
+  type: 'acuity',
+  ...options,
+})
 
 export const acuityType: FieldType<FieldOf<'acuity', string, AcuityOptions>> = {
   column: () => 'text',
   isRowValue: true,
-  take: value => (typeof value === 'string' ? readAcuity(value) ?? value : misshapen('acuity')),
-  rule: (_field, yup) => yup.string()
-    .test({ name: 'acuity', message: message('acuity'), test: value => value === undefined || value === null || (typeof value === 'string' && isAcuity(value)) }),
+  take: value => (typeof value === 'string' ? (readAcuity(value) ?? value) : misshapen('acuity')),
+  rule: (_field, yup) =>
+    yup.string().test({
+      name: 'acuity',
+      message: message('acuity'),
+      test: value => value === undefined || value === null || (typeof value === 'string' && isAcuity(value)),
+    }),
   filter: 'equals',
   read: readAcuity,
   // Texts do not stand in the order of what they say.
@@ -30,5 +37,9 @@ export const acuityType: FieldType<FieldOf<'acuity', string, AcuityOptions>> = {
   parse: readAcuity,
   json: () => ({ type: 'string', pattern: String.raw`^(\d(\.\d{1,2})?|CF|HM|LP|NLP|UC)$` }),
   sample: (_field, seed) => ofHundredths(10 + (seed % 10) * 10),
-  broken: () => [{ value: '3.0', key: 'acuity' }, { value: 'abc', key: 'acuity' }, { value: 0.6, key: 'acuity' }],
+  broken: () => [
+    { value: '3.0', key: 'acuity' },
+    { value: 'abc', key: 'acuity' },
+    { value: 0.6, key: 'acuity' },
+  ],
 }

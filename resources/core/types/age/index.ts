@@ -5,8 +5,15 @@ import { takeNumber } from '../number.ts'
 
 type AgeOptions<K extends string = string> = FieldOptions & { readonly since: K; readonly readOnly: true }
 
-/** How old somebody is on the day that is asked, in full months, from the date field `since`. Nothing is stored: it is worked out for each reply. */
-export const age = <const K extends string>(since: K): FieldOf<'age', number, AgeOptions<K>> => ({ type: 'age', since, readOnly: true })
+/**
+ * How old somebody is on the day that is asked, in full months, from the date field `since`. Nothing is stored: it is
+ * worked out for each reply.
+ */
+export const age = <const K extends string>(since: K): FieldOf<'age', number, AgeOptions<K>> => ({
+  type: 'age',
+  since,
+  readOnly: true,
+})
 
 const shape = { derived: 'day', cell: 'text' } as const
 

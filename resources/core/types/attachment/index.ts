@@ -11,8 +11,14 @@ export interface AttachmentOptions extends FieldOptions {
   readonly types: readonly string[]
 }
 
-/** The key of a file that was uploaded by parts, however large; a reply carries the address where it is downloaded as `{field}Url`. */
-export const attachment = <const O extends AttachmentOptions>(options: O): FieldOf<'attachment', string, O> => ({ type: 'attachment', ...options })
+/**
+ * The key of a file that was uploaded by parts, however large; a reply carries the address where it is downloaded as
+ * `{field}Url`.
+ */
+export const attachment = <const O extends AttachmentOptions>(options: O): FieldOf<'attachment', string, O> => ({
+  type: 'attachment',
+  ...options,
+})
 
 const shape = { beside: 'url' } as const
 
@@ -20,9 +26,15 @@ export const attachmentType: FieldType<FieldOf<'attachment', string, AttachmentO
   ...shape,
   column: () => 'text',
   compares: 'text',
-  refersTo: 'upload', missing: 'upload',
+  refersTo: 'upload',
+  missing: 'upload',
   take: only('string', 'upload'),
-  rule: (_field, yup) => yup.string().test({ name: 'upload', message: message('upload'), test: value => value == null || value === '' || isUploadKey(value) }),
+  rule: (_field, yup) =>
+    yup.string().test({
+      name: 'upload',
+      message: message('upload'),
+      test: value => value == null || value === '' || isUploadKey(value),
+    }),
   filter: 'none',
   read: () => undefined,
   sortable: false,
@@ -30,5 +42,8 @@ export const attachmentType: FieldType<FieldOf<'attachment', string, AttachmentO
   sheet: () => null,
   json: () => ({ type: 'string', pattern: '^[0-9a-f]{32}$' }),
   sample: (_field, seed) => seed.toString(16).padStart(32, '0'),
-  broken: () => [{ value: '../../etc/passwd', key: 'upload' }, { value: 7, key: 'upload' }],
+  broken: () => [
+    { value: '../../etc/passwd', key: 'upload' },
+    { value: 7, key: 'upload' },
+  ],
 }

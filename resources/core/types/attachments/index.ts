@@ -16,15 +16,22 @@ export interface AttachmentsOptions extends FieldOptions {
 /** Files where nothing is said; so many are counted before any of them is looked at. */
 export const mostFiles = 10
 
-/** The keys of files that were uploaded by parts, in their order, each at most once; a reply carries their names and the addresses where they are downloaded as `{field}Files`. */
-export const attachments = <const O extends AttachmentsOptions>(options: O): FieldOf<'attachments', string[], O> => ({ type: 'attachments', ...options })
+/**
+ * The keys of files that were uploaded by parts, in their order, each at most once; a reply carries their names and the
+ * addresses where they are downloaded as `{field}Files`.
+ */
+export const attachments = <const O extends AttachmentsOptions>(options: O): FieldOf<'attachments', string[], O> => ({
+  type: 'attachments',
+  ...options,
+})
 
 const shape = { beside: 'files' } as const
 
 export const attachmentsType: FieldType<FieldOf<'attachments', string[], AttachmentsOptions>> & typeof shape = {
   ...shape,
   column: () => 'text[]',
-  refersTo: 'uploads', missing: 'upload',
+  refersTo: 'uploads',
+  missing: 'upload',
   take: (value, { most = mostFiles }) => takeList(value, 'upload', 'string', most),
   rule: (field, yup) => listRule(yup, 'upload', isUploadKey).min(field.required ? 1 : 0, message('required')),
   filter: 'none',
@@ -34,5 +41,8 @@ export const attachmentsType: FieldType<FieldOf<'attachments', string[], Attachm
   sheet: () => null,
   json: () => ({ type: 'array', items: { type: 'string', pattern: '^[0-9a-f]{32}$' } }),
   sample: () => undefined,
-  broken: () => [{ value: ['../../etc/passwd'], key: 'upload' }, { value: 'abc', key: 'upload' }],
+  broken: () => [
+    { value: ['../../etc/passwd'], key: 'upload' },
+    { value: 'abc', key: 'upload' },
+  ],
 }

@@ -16,13 +16,17 @@ export interface DecimalOptions extends FieldOptions, Bounds {
 }
 
 /** A number with a fixed count of digits after the point. */
-export const decimal = <const O extends DecimalOptions = {}>(options: O = {} as O): FieldOf<'decimal', number, O> => ({ type: 'decimal', ...options })
+export const decimal = <const O extends DecimalOptions = {}>(options: O = {} as O): FieldOf<'decimal', number, O> => ({
+  type: 'decimal',
+  ...options,
+})
 
 export const digitsOf = (field: DecimalOptions): number => field.digits ?? 2
 const bounds = ({ min = -999_999_999, max = 999_999_999 }: Bounds): Required<Bounds> => ({ min, max })
 
 // Binary fractions: 0.1 + 0.2 has more digits than it shows, so the scaled value is compared with its rounding.
-const fits = (value: number, digits: number): boolean => Math.abs(value * 10 ** digits - Math.round(value * 10 ** digits)) < 1e-6
+const fits = (value: number, digits: number): boolean =>
+  Math.abs(value * 10 ** digits - Math.round(value * 10 ** digits)) < 1e-6
 
 /** Whether the value is a multiple of the step, compared in whole units of the last digit. */
 const isStep = (value: number, step: number | undefined, digits: number): boolean =>
@@ -33,14 +37,23 @@ const shape = { cell: 'number', input: 'number' } as const
 export const decimalType: FieldType<FieldOf<'decimal', number, DecimalOptions>> & typeof shape = {
   ...shape,
   column: field => `numeric(${9 + digitsOf(field)},${digitsOf(field)})`,
-  compares: 'numeric', isOrdered: true, isIndexable: true, isRowValue: true,
+  compares: 'numeric',
+  isOrdered: true,
+  isIndexable: true,
+  isRowValue: true,
   take: takeNumber,
   rule(field, yup) {
     const digits = digitsOf(field)
-    const rule = numberRule(yup, bounds(field)).test({ name: 'digits', message: message('digits', { digits }), test: value => value == null || fits(value, digits) })
+    const rule = numberRule(yup, bounds(field)).test({
+      name: 'digits',
+      message: message('digits', { digits }),
+      test: value => value == null || fits(value, digits),
+    })
     if (field.step === undefined) return rule
     return rule.test({
-      name: 'step', message: message('step', { step: field.step }), test: value => value == null || !fits(value, digits) || isStep(value, field.step, digits),
+      name: 'step',
+      message: message('step', { step: field.step }),
+      test: value => value == null || !fits(value, digits) || isStep(value, field.step, digits),
     })
   },
   filter: 'range',
@@ -51,10 +64,16 @@ export const decimalType: FieldType<FieldOf<'decimal', number, DecimalOptions>> 
   sheet: (value, field) => ({ type: 'number', value: Number(value), digits: digitsOf(field) }),
   unreadable: 'number',
   parse: readTypedNumber,
-  json: field => ({ type: 'number', minimum: bounds(field).min, maximum: bounds(field).max, ...(field.step === undefined ? {} : { multipleOf: field.step }) }),
+  json: field => ({
+    type: 'number',
+    minimum: bounds(field).min,
+    maximum: bounds(field).max,
+    ...(field.step === undefined ? {} : { multipleOf: field.step }),
+  }),
   sample: (field, seed) => Math.min(field.max ?? 1000, (field.min ?? 0) + (seed % 100)),
   broken: field => [
-    ...brokenNumbers(bounds(field)), { value: (field.min ?? 0) + 10 ** -(digitsOf(field) + 1), key: 'digits' },
+    ...brokenNumbers(bounds(field)),
+    { value: (field.min ?? 0) + 10 ** -(digitsOf(field) + 1), key: 'digits' },
     ...(field.step === undefined ? [] : [{ value: (field.min ?? 0) + 10 ** -digitsOf(field), key: 'step' }]),
   ],
 }

@@ -9,24 +9,41 @@ export interface DictionaryOptions extends FieldOptions {
 }
 
 /** A value of the named dictionary group, which operators maintain on the dictionary page. */
-export const dictionary = <const G extends string, const O extends DictionaryOptions = {}>(group: G, options: O = {} as O):
-  FieldOf<'dictionary', string, O & { readonly group: G }> => ({ type: 'dictionary', group, ...options })
+export const dictionary = <const G extends string, const O extends DictionaryOptions = {}>(
+  group: G,
+  options: O = {} as O,
+): FieldOf<'dictionary', string, O & { readonly group: G }> => ({ type: 'dictionary', group, ...options })
 
 const shape = { beside: 'label', cell: 'text' } as const
 
-export const dictionaryType: FieldType<FieldOf<'dictionary', string, DictionaryOptions & { readonly group: string }>> & typeof shape = {
+export const dictionaryType: FieldType<FieldOf<'dictionary', string, DictionaryOptions & { readonly group: string }>> &
+  typeof shape = {
   ...shape,
   column: () => 'text',
-  refersTo: 'entry', missing: 'choice', compares: 'text', isIndexable: true, isTallied: true, isRowValue: true, isForAll: true, isDetail: true,
+  refersTo: 'entry',
+  missing: 'choice',
+  compares: 'text',
+  isIndexable: true,
+  isTallied: true,
+  isRowValue: true,
+  isForAll: true,
+  isDetail: true,
   take: only('string', 'choice'),
   // Whether the value is in the group only the server knows; it answers with the same key.
-  rule: (_field, yup) => yup.string()
-    .test({ name: 'choice', message: message('choice'), test: value => !value || (value.length <= 50 && isCleanText(value)) }),
+  rule: (_field, yup) =>
+    yup.string().test({
+      name: 'choice',
+      message: message('choice'),
+      test: value => !value || (value.length <= 50 && isCleanText(value)),
+    }),
   filter: 'equals',
   read: readText,
   sortable: true,
   format: (value, _words, { label }) => String(label ?? value),
   json: () => ({ type: 'string' }),
   sample: () => undefined,
-  broken: () => [{ value: 'no such value', key: 'choice' }, { value: 3, key: 'choice' }],
+  broken: () => [
+    { value: 'no such value', key: 'choice' },
+    { value: 3, key: 'choice' },
+  ],
 }

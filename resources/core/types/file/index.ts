@@ -11,7 +11,10 @@ export interface FileOptions extends FieldOptions {
 }
 
 /** The contents of a file, which an action asks for or gives; a record holds the key of what was stored instead. */
-export const file = <const O extends FileOptions = {}>(options: O = {} as O): FieldOf<'file', Blob, O> => ({ type: 'file', ...options })
+export const file = <const O extends FileOptions = {}>(options: O = {} as O): FieldOf<'file', Blob, O> => ({
+  type: 'file',
+  ...options,
+})
 
 export const megabyte = 1_048_576
 
@@ -24,8 +27,12 @@ export const fileType: FieldType<FieldOf<'file', Blob, FileOptions>> = {
   column: () => null,
   isPassing: true,
   take: value => (isFile(value) ? value : misshapen('file')),
-  rule: (field, yup) => yup.mixed(isFile)
-    .test({ name: 'fileSize', message: message('fileSize', { max: field.max ?? 5 }), test: value => !value || value.size <= largestFile(field) }),
+  rule: (field, yup) =>
+    yup.mixed(isFile).test({
+      name: 'fileSize',
+      message: message('fileSize', { max: field.max ?? 5 }),
+      test: value => !value || value.size <= largestFile(field),
+    }),
   filter: 'none',
   read: () => undefined,
   sortable: false,
@@ -33,5 +40,8 @@ export const fileType: FieldType<FieldOf<'file', Blob, FileOptions>> = {
   sheet: () => null,
   json: () => ({ type: 'string', contentMediaType: 'application/octet-stream' }),
   sample: () => undefined,
-  broken: field => [{ value: 'abc', key: 'file' }, { value: new Blob([new Uint8Array(largestFile(field) + 1)]), key: 'fileSize' }],
+  broken: field => [
+    { value: 'abc', key: 'file' },
+    { value: new Blob([new Uint8Array(largestFile(field) + 1)]), key: 'fileSize' },
+  ],
 }

@@ -7,14 +7,20 @@ export interface FlagOptions extends FieldOptions {
 }
 
 /** Yes or no; no where nothing is said. */
-export const flag = <const O extends FlagOptions = {}>(options: O = {} as O): FieldOf<'flag', boolean, O> => ({ type: 'flag', ...options })
+export const flag = <const O extends FlagOptions = {}>(options: O = {} as O): FieldOf<'flag', boolean, O> => ({
+  type: 'flag',
+  ...options,
+})
 
 const shape = { isAlways: true, startsAs: false } as const
 
 export const flagType: FieldType<FieldOf<'flag', boolean, FlagOptions>> & typeof shape = {
   ...shape,
   column: () => 'boolean',
-  compares: 'boolean', isTallied: true, isRowValue: true, isForAll: true,
+  compares: 'boolean',
+  isTallied: true,
+  isRowValue: true,
+  isForAll: true,
   take: only('boolean', 'flag'),
   rule: (_field, yup) => yup.boolean(),
   filter: 'equals',
@@ -25,5 +31,8 @@ export const flagType: FieldType<FieldOf<'flag', boolean, FlagOptions>> & typeof
   parse: (text, { yesOrNo }) => yesOrNo(text),
   json: () => ({ type: 'boolean' }),
   sample: (_field, seed) => seed % 2 === 0,
-  broken: () => [{ value: 'maybe', key: 'flag' }, { value: 1, key: 'flag' }],
+  broken: () => [
+    { value: 'maybe', key: 'flag' },
+    { value: 1, key: 'flag' },
+  ],
 }

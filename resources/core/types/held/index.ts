@@ -4,8 +4,15 @@ import { only } from '../../misshapen.ts'
 
 type HeldOptions<K extends string = string> = FieldOptions & { readonly upload: K; readonly readOnly: true }
 
-/** Whether records of other resources hold the upload in the field `upload`, by themselves or within a formatted text. Nothing is stored. */
-export const held = <const K extends string>(upload: K): FieldOf<'held', boolean, HeldOptions<K>> => ({ type: 'held', upload, readOnly: true })
+/**
+ * Whether records of other resources hold the upload in the field `upload`, by themselves or within a formatted text.
+ * Nothing is stored.
+ */
+export const held = <const K extends string>(upload: K): FieldOf<'held', boolean, HeldOptions<K>> => ({
+  type: 'held',
+  upload,
+  readOnly: true,
+})
 
 const shape = { derived: 'uses', isAlways: true, cell: 'text' } as const
 

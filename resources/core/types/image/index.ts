@@ -9,14 +9,20 @@ export const pictureAspects = { round: 1, square: 1, wide: 16 / 9, page: 210 / 2
 export type PictureShape = keyof typeof pictureAspects
 
 export interface ImageOptions extends FieldOptions {
-  /** How it is cut out and shown; a square with round corners where nothing is said. `wide` is 16 to 9, `page` an upright sheet of paper. */
+  /**
+   * How it is cut out and shown; a square with round corners where nothing is said. `wide` is 16 to 9, `page` an
+   * upright sheet of paper.
+   */
   readonly shape?: PictureShape
   /** It may be taken from the library of pictures, too. */
   readonly library?: true
 }
 
 /** The key of an uploaded picture; a reply carries the address where it can be looked at beside it as `{field}Url`. */
-export const image = <const O extends ImageOptions = {}>(options: O = {} as O): FieldOf<'image', string, O> => ({ type: 'image', ...options })
+export const image = <const O extends ImageOptions = {}>(options: O = {} as O): FieldOf<'image', string, O> => ({
+  type: 'image',
+  ...options,
+})
 
 const spelling = /^[0-9a-f]{32}$/
 
@@ -28,9 +34,16 @@ const shape = { beside: 'url' } as const
 export const imageType: FieldType<FieldOf<'image', string, ImageOptions>> & typeof shape = {
   ...shape,
   column: () => 'text',
-  refersTo: 'upload', beside: 'url', missing: 'image',
+  refersTo: 'upload',
+  beside: 'url',
+  missing: 'image',
   take: only('string', 'image'),
-  rule: (_field, yup) => yup.string().test({ name: 'image', message: message('image'), test: value => value == null || value === '' || isUploadKey(value) }),
+  rule: (_field, yup) =>
+    yup.string().test({
+      name: 'image',
+      message: message('image'),
+      test: value => value == null || value === '' || isUploadKey(value),
+    }),
   filter: 'none',
   read: () => undefined,
   sortable: false,
@@ -38,5 +51,8 @@ export const imageType: FieldType<FieldOf<'image', string, ImageOptions>> & type
   sheet: () => null,
   json: () => ({ type: 'string', pattern: spelling.source }),
   sample: (_field, seed) => seed.toString(16).padStart(32, '0'),
-  broken: () => [{ value: '../../etc/passwd', key: 'image' }, { value: 7, key: 'image' }],
+  broken: () => [
+    { value: '../../etc/passwd', key: 'image' },
+    { value: 7, key: 'image' },
+  ],
 }

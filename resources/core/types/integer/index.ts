@@ -10,7 +10,10 @@ export interface IntegerOptions extends FieldOptions, Bounds {
 }
 
 /** A whole number of 32 bits. */
-export const integer = <const O extends IntegerOptions = {}>(options: O = {} as O): FieldOf<'integer', number, O> => ({ type: 'integer', ...options })
+export const integer = <const O extends IntegerOptions = {}>(options: O = {} as O): FieldOf<'integer', number, O> => ({
+  type: 'integer',
+  ...options,
+})
 
 const bounds = ({ min = int32.min, max = int32.max }: Bounds): Required<Bounds> => ({ min, max })
 
@@ -19,10 +22,15 @@ const shape = { cell: 'number', input: 'whole' } as const
 export const integerType: FieldType<FieldOf<'integer', number, IntegerOptions>> & typeof shape = {
   ...shape,
   column: () => 'integer',
-  compares: 'numeric', isOrdered: true, isIndexable: true, isWhole: true, isRowValue: true,
+  compares: 'numeric',
+  isOrdered: true,
+  isIndexable: true,
+  isWhole: true,
+  isRowValue: true,
   take: takeNumber,
   rule: (field, yup) => numberRule(yup, bounds(field)).integer(message('integer')),
-  isPlain: (value, field) => typeof value === 'number' && Number.isInteger(value) && value >= bounds(field).min && value <= bounds(field).max,
+  isPlain: (value, field) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= bounds(field).min && value <= bounds(field).max,
   filter: 'range',
   read: value => readInteger(value),
   sortable: true,

@@ -15,24 +15,37 @@ export type ItemOf<F extends ItemFields> = {
 export interface ItemsOptions extends FieldOptions {
   readonly min?: number
   readonly max?: number
-  /** Of an action's input: each row is checked by itself, by the handler, so that one that is wrong does not spoil the others. */
+  /**
+   * Of an action's input: each row is checked by itself, by the handler, so that one that is wrong does not spoil the
+   * others.
+   */
   readonly apart?: true
 }
 
 /** Child rows that live and die with their record, in their order. At most 100 where nothing is said. */
-export const items = <const F extends ItemFields, const O extends ItemsOptions = {}>(fields: F, options: O = {} as O):
-  FieldOf<'items', ItemOf<F>[], O & { readonly fields: F }> => ({ type: 'items', fields, ...options })
+export const items = <const F extends ItemFields, const O extends ItemsOptions = {}>(
+  fields: F,
+  options: O = {} as O,
+): FieldOf<'items', ItemOf<F>[], O & { readonly fields: F }> => ({ type: 'items', fields, ...options })
 
 type ItemsField = FieldOf<'items', unknown[], ItemsOptions & { readonly fields: ItemFields }>
 
 const mostOf = ({ max = 100 }: ItemsOptions): number => max
 
-const takeRow = (row: unknown, fields: ItemFields): unknown => (isRecord(row) ? takeKnown(row, fields) : misshapen('items'))
+const takeRow = (row: unknown, fields: ItemFields): unknown =>
+  isRecord(row) ? takeKnown(row, fields) : misshapen('items')
 
-const rowRule = (yup: Yup, fields: ItemFields) => typed(yup.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => {
-  const rule = ruleOf(field, yup)
-  return [name, field.required ? rule.required(message('required')) : rule.nullable()]
-}))))
+const rowRule = (yup: Yup, fields: ItemFields) =>
+  typed(
+    yup.object(
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => {
+          const rule = ruleOf(field, yup)
+          return [name, field.required ? rule.required(message('required')) : rule.nullable()]
+        }),
+      ),
+    ),
+  )
 
 const shape = { hasRows: true, isDocument: true } as const
 
@@ -45,15 +58,36 @@ export const itemsType: FieldType<ItemsField> & typeof shape = {
     if (value.length > mostOf(field)) return misshapen('mostEntries', { max: mostOf(field) })
     return field.apart ? value : value.map(row => takeRow(row, field.fields))
   },
-  rule: (field, yup) => (field.apart ? yup.array() : yup.array().of(rowRule(yup, field.fields))).min(field.min ?? (field.required ? 1 : 0), message('required')),
+  rule: (field, yup) =>
+    (field.apart ? yup.array() : yup.array().of(rowRule(yup, field.fields))).min(
+      field.min ?? (field.required ? 1 : 0),
+      message('required'),
+    ),
   filter: 'none',
   read: () => undefined,
   sortable: false,
   format: value => JSON.stringify(value),
   json: field => ({
     type: 'array',
-    items: { type: 'object', properties: Object.fromEntries(Object.entries(field.fields).map(([name, item]) => [name, item.required ? fieldTypes[item.type]!.json(item) : { anyOf: [fieldTypes[item.type]!.json(item), { type: 'null' }] }])) },
+    items: {
+      type: 'object',
+      properties: Object.fromEntries(
+        Object.entries(field.fields).map(([name, item]) => [
+          name,
+          item.required
+            ? fieldTypes[item.type]!.json(item)
+            : { anyOf: [fieldTypes[item.type]!.json(item), { type: 'null' }] },
+        ]),
+      ),
+    },
   }),
-  sample: (field, seed) => [Object.fromEntries(Object.entries(field.fields).map(([name, item]) => [name, fieldTypes[item.type]!.sample(item, seed)]))],
-  broken: field => [{ value: 'abc', key: 'items' }, { value: Array(mostOf(field) + 1).fill({}), key: 'mostEntries' }],
+  sample: (field, seed) => [
+    Object.fromEntries(
+      Object.entries(field.fields).map(([name, item]) => [name, fieldTypes[item.type]!.sample(item, seed)]),
+    ),
+  ],
+  broken: field => [
+    { value: 'abc', key: 'items' },
+    { value: Array(mostOf(field) + 1).fill({}), key: 'mostEntries' },
+  ],
 }

@@ -8,17 +8,29 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export interface JsonOptions extends FieldOptions {
   /** Most characters of the document as text; 65 536 where nothing is said. */
   readonly max?: number
-  /** Of what is answered: what it consists of, an object of these fields or a value of this one. The API document says so, and callers are typed by it. */
+  /**
+   * Of what is answered: what it consists of, an object of these fields or a value of this one. The API document says
+   * so, and callers are typed by it.
+   */
   readonly of?: Field | Fields
   /** It is a list of those. */
   readonly many?: true
 }
 
-type ShapeOf<S> = S extends { readonly type: string } ? Value<S> : { readonly [K in keyof S]: S[K] extends { required: true } ? Value<S[K]> : Value<S[K]> | null }
-type JsonOf<O> = O extends { readonly of: infer S } ? (O extends { readonly many: true } ? readonly ShapeOf<S>[] : ShapeOf<S>) : Json
+type ShapeOf<S> = S extends { readonly type: string }
+  ? Value<S>
+  : { readonly [K in keyof S]: S[K] extends { required: true } ? Value<S[K]> : Value<S[K]> | null }
+type JsonOf<O> = O extends { readonly of: infer S }
+  ? O extends { readonly many: true }
+    ? readonly ShapeOf<S>[]
+    : ShapeOf<S>
+  : Json
 
 /** Any JSON document of at most 64 kB, or as much as `max` says; what is answered says `of` what. */
-export const json = <const O extends JsonOptions = {}>(options: O = {} as O): FieldOf<'json', JsonOf<O>, O> => ({ type: 'json', ...options })
+export const json = <const O extends JsonOptions = {}>(options: O = {} as O): FieldOf<'json', JsonOf<O>, O> => ({
+  type: 'json',
+  ...options,
+})
 
 const limitOf = ({ max = 65_536 }: JsonOptions): number => max
 

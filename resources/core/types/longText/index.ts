@@ -10,13 +10,17 @@ export interface LongTextOptions extends FieldOptions {
 }
 
 /** Text of several lines. */
-export const longText = <const O extends LongTextOptions = {}>(options: O = {} as O): FieldOf<'longText', string, O> => ({ type: 'longText', ...options })
+export const longText = <const O extends LongTextOptions = {}>(
+  options: O = {} as O,
+): FieldOf<'longText', string, O> => ({ type: 'longText', ...options })
 
 const limit = (field: LongTextOptions): number => field.max ?? 5000
 
 export const longTextType: FieldType<FieldOf<'longText', string, LongTextOptions>> = {
   column: () => 'text',
-  compares: 'text', text: 'lines', isRowValue: true,
+  compares: 'text',
+  text: 'lines',
+  isRowValue: true,
   take: only('string', 'type'),
   rule: (field, yup) => lengthIs(onlyText(yup.string()), undefined, limit(field)),
   filter: 'contains',
@@ -26,5 +30,8 @@ export const longTextType: FieldType<FieldOf<'longText', string, LongTextOptions
   parse: text => text.trim(),
   json: field => ({ type: 'string', maxLength: limit(field) }),
   sample: (field, seed) => codePoints(`第 ${seed} 条示例\n第二行`).slice(0, limit(field)).join(''),
-  broken: field => [{ value: '长'.repeat(limit(field) + 1), key: 'max' }, { value: ['a'], key: 'type' }],
+  broken: field => [
+    { value: '长'.repeat(limit(field) + 1), key: 'max' },
+    { value: ['a'], key: 'type' },
+  ],
 }

@@ -11,17 +11,22 @@ export interface MoneyOptions extends FieldOptions, Bounds {
 }
 
 /** An amount in integer fen; shown and typed in yuan. */
-export const money = <const O extends MoneyOptions = {}>(options: O = {} as O): FieldOf<'money', number, O> => ({ type: 'money', ...options })
+export const money = <const O extends MoneyOptions = {}>(options: O = {} as O): FieldOf<'money', number, O> => ({
+  type: 'money',
+  ...options,
+})
 
 const bounds = ({ min = safe.min, max = safe.max }: Bounds): Required<Bounds> => ({ min, max })
 
 /** Bounds of amounts are told as amounts are typed, in yuan. */
 const told: { readonly [key: string]: string } = { atLeast: 'amountAtLeast', atMost: 'amountAtMost' }
-const broken = (field: Bounds): Broken[] => brokenNumbers(bounds(field)).map(one => ({ ...one, key: told[one.key] ?? one.key }))
+const broken = (field: Bounds): Broken[] =>
+  brokenNumbers(bounds(field)).map(one => ({ ...one, key: told[one.key] ?? one.key }))
 
 /** Yuan as fen, digit by digit; undefined where the text spells none. */
 const readYuan = (text: string): number | undefined => {
-  const [, sign, whole = '0', part = ''] = /^([+-]?)(\d*)(?:\.(\d{0,2}))?$/.exec(typedDigits(text.replace(/^[¥￥]|元$/g, '')) ?? 'none') ?? []
+  const [, sign, whole = '0', part = ''] =
+    /^([+-]?)(\d*)(?:\.(\d{0,2}))?$/.exec(typedDigits(text.replace(/^[¥￥]|元$/g, '')) ?? 'none') ?? []
   return sign === undefined ? undefined : Number(`${sign}${whole}${part.padEnd(2, '0')}`)
 }
 
@@ -30,11 +35,19 @@ const shape = { cell: 'number' } as const
 export const moneyType: FieldType<FieldOf<'money', number, MoneyOptions>> & typeof shape = {
   ...shape,
   column: () => 'bigint',
-  compares: 'numeric', isOrdered: true, isAmount: true, isIndexable: true, isRowValue: true,
+  compares: 'numeric',
+  isOrdered: true,
+  isAmount: true,
+  isIndexable: true,
+  isRowValue: true,
   take: takeNumber,
   rule(field, yup) {
     const { min, max } = bounds(field)
-    return yup.number().min(min, message('amountAtLeast', { amount: yuan(min) })).max(max, message('amountAtMost', { amount: yuan(max) })).integer(message('integer'))
+    return yup
+      .number()
+      .min(min, message('amountAtLeast', { amount: yuan(min) }))
+      .max(max, message('amountAtMost', { amount: yuan(max) }))
+      .integer(message('integer'))
   },
   filter: 'range',
   read: value => readInteger(value, safe),

@@ -10,13 +10,18 @@ export interface RefsOptions extends FieldOptions {
   readonly min?: number
   /** That none is named means all of them, and it is said so wherever the value is told. */
   readonly noneIsAll?: true
-  /** What becomes of this record when one referred to is merged, transferred or deleted; for whatever its resource says in `lifecycle`. */
+  /**
+   * What becomes of this record when one referred to is merged, transferred or deleted; for whatever its resource says
+   * in `lifecycle`.
+   */
   readonly on?: ReferentialActions
 }
 
 /** Ids of several records of another resource, each at most once; labels come beside them as `{field}Label`. */
-export const refs = <const R extends string, const O extends RefsOptions = {}>(to: R, options: O = {} as O):
-  FieldOf<'refs', number[], O & { readonly to: R }> => ({ type: 'refs', to, ...options })
+export const refs = <const R extends string, const O extends RefsOptions = {}>(
+  to: R,
+  options: O = {} as O,
+): FieldOf<'refs', number[], O & { readonly to: R }> => ({ type: 'refs', to, ...options })
 
 /** Most records; so many are counted before any of them is looked at. */
 const most = 1000
@@ -26,9 +31,11 @@ const shape = { beside: 'labels' } as const
 export const refsType: FieldType<FieldOf<'refs', number[], RefsOptions & { readonly to: string }>> & typeof shape = {
   ...shape,
   column: () => 'integer[]',
-  refersTo: 'records', beside: 'labels',
+  refersTo: 'records',
+  beside: 'labels',
   take: value => takeList(value, 'reference', 'number', most),
-  rule: (field, yup) => listRule(yup, 'reference', isId).min(field.min ?? (field.required ? 1 : 0), message('required')),
+  rule: (field, yup) =>
+    listRule(yup, 'reference', isId).min(field.min ?? (field.required ? 1 : 0), message('required')),
   filter: 'overlaps',
   read: readId,
   unreadable: 'reference',
@@ -37,5 +44,8 @@ export const refsType: FieldType<FieldOf<'refs', number[], RefsOptions & { reado
   format: (value, { format }, { label }) => format.list(((label ?? value) as readonly unknown[]).map(String)),
   json: () => ({ type: 'array', items: { type: 'integer' } }),
   sample: () => undefined,
-  broken: () => [{ value: [2_147_483_647], key: 'reference' }, { value: 'abc', key: 'reference' }],
+  broken: () => [
+    { value: [2_147_483_647], key: 'reference' },
+    { value: 'abc', key: 'reference' },
+  ],
 }

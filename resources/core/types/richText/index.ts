@@ -10,14 +10,20 @@ export interface RichTextOptions extends FieldOptions {
   readonly max?: number
 }
 
-/** Formatted text as HTML, with tables, pictures, and videos at addresses of https; the server keeps only harmless elements, whoever sends it. */
-export const richText = <const O extends RichTextOptions = {}>(options: O = {} as O): FieldOf<'richText', string, O> => ({ type: 'richText', ...options })
+/**
+ * Formatted text as HTML, with tables, pictures, and videos at addresses of https; the server keeps only harmless
+ * elements, whoever sends it.
+ */
+export const richText = <const O extends RichTextOptions = {}>(
+  options: O = {} as O,
+): FieldOf<'richText', string, O> => ({ type: 'richText', ...options })
 
 const limit = (field: RichTextOptions): number => field.max ?? 50_000
 
 export const richTextType: FieldType<FieldOf<'richText', string, RichTextOptions>> = {
   column: () => 'text',
-  text: 'html', missing: 'image',
+  text: 'html',
+  missing: 'image',
   take: value => (typeof value === 'string' ? withKeys(value) : misshapen('type')),
   rule: (field, yup) => lengthIs(onlyText(yup.string()), undefined, limit(field)),
   filter: 'contains',
@@ -26,5 +32,8 @@ export const richTextType: FieldType<FieldOf<'richText', string, RichTextOptions
   format: value => plainText(String(value)),
   json: field => ({ type: 'string', maxLength: limit(field) }),
   sample: (_field, seed) => `<p>第 ${seed} 段<strong>示例</strong></p>`,
-  broken: field => [{ value: '长'.repeat(limit(field) + 1), key: 'max' }, { value: 7, key: 'type' }],
+  broken: field => [
+    { value: '长'.repeat(limit(field) + 1), key: 'max' },
+    { value: 7, key: 'type' },
+  ],
 }

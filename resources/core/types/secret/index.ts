@@ -11,8 +11,13 @@ export interface SecretOptions extends FieldOptions {
 
 const usualMax = 128
 
-/** A password or key: taken as input, never answered, never logged. At most 128 characters, or as many as `max` says. */
-export const secret = <const O extends SecretOptions = {}>(options: O = {} as O): FieldOf<'secret', string, O> => ({ type: 'secret', ...options })
+/**
+ * A password or key: taken as input, never answered, never logged. At most 128 characters, or as many as `max` says.
+ */
+export const secret = <const O extends SecretOptions = {}>(options: O = {} as O): FieldOf<'secret', string, O> => ({
+  type: 'secret',
+  ...options,
+})
 
 const shape = { isSecret: true } as const
 
@@ -28,5 +33,9 @@ export const secretType: FieldType<FieldOf<'secret', string, SecretOptions>> & t
   sheet: () => null,
   json: () => ({ type: 'string', writeOnly: true }),
   sample: (_field, seed) => `secret-${seed}-value`,
-  broken: field => [{ value: 'x'.repeat((field.max ?? usualMax) + 1), key: 'max' }, { value: 5, key: 'type' }, ...(field.min ? [{ value: 'x'.repeat(field.min - 1), key: 'min' }] : [])],
+  broken: field => [
+    { value: 'x'.repeat((field.max ?? usualMax) + 1), key: 'max' },
+    { value: 5, key: 'type' },
+    ...(field.min ? [{ value: 'x'.repeat(field.min - 1), key: 'min' }] : []),
+  ],
 }

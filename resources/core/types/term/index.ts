@@ -9,8 +9,10 @@ import type { Words } from '../../words.ts'
 export type TermOf = 'resource' | 'operation'
 
 /** Something that the product itself has a word for, kept by its name in code: `resource` or `operation`. */
-export const term = <const K extends TermOf, const O extends FieldOptions = {}>(about: K, options: O = {} as O):
-  FieldOf<'term', string, O & { readonly about: K }> => ({ type: 'term', about, ...options })
+export const term = <const K extends TermOf, const O extends FieldOptions = {}>(
+  about: K,
+  options: O = {} as O,
+): FieldOf<'term', string, O & { readonly about: K }> => ({ type: 'term', about, ...options })
 
 /** What a term is called. */
 export const termName = (of: TermOf, value: string, { t }: Pick<Words, 't'>): string => {
@@ -26,9 +28,12 @@ const shape = { cell: 'text' } as const
 export const termType: FieldType<FieldOf<'term', string, FieldOptions & { readonly about: TermOf }>> & typeof shape = {
   ...shape,
   column: () => 'text',
-  compares: 'text', isIndexable: true, isRowValue: true,
+  compares: 'text',
+  isIndexable: true,
+  isRowValue: true,
   take: only('string', 'choice'),
-  rule: (_field, yup) => yup.string().test({ name: 'choice', message: message('choice'), test: value => !value || isTerm(value) }),
+  rule: (_field, yup) =>
+    yup.string().test({ name: 'choice', message: message('choice'), test: value => !value || isTerm(value) }),
   filter: 'equals',
   read: value => (isTerm(value) ? value : undefined),
   unreadable: 'choice',
@@ -36,5 +41,8 @@ export const termType: FieldType<FieldOf<'term', string, FieldOptions & { readon
   format: (value, words, { field }) => termName(field.about, String(value), words),
   json: () => ({ type: 'string' }),
   sample: ({ about }, seed) => (about === 'resource' ? `sample${seed}` : `sample${seed}.update`),
-  broken: () => [{ value: 'no such value', key: 'choice' }, { value: 3, key: 'choice' }],
+  broken: () => [
+    { value: 'no such value', key: 'choice' },
+    { value: 3, key: 'choice' },
+  ],
 }

@@ -10,7 +10,10 @@ export interface TextOptions extends FieldOptions {
   /** Fewest and most code points; at most 50 where nothing is said. */
   readonly min?: number
   readonly max?: number
-  /** A named format (`mobile`, `phone`, `idNumber`, `email`, `account`, `code` …): resources/core/types/text/patterns.ts. */
+  /**
+   * A named format (`mobile`, `phone`, `idNumber`, `email`, `account`, `code` …):
+   * resources/core/types/text/patterns.ts.
+   */
   readonly match?: Pattern
   readonly default?: string
   /** Nobody looks for a part of it: it is filtered by as a whole, so that an index finds it. */
@@ -20,7 +23,10 @@ export interface TextOptions extends FieldOptions {
 }
 
 /** One line of text. */
-export const text = <const O extends TextOptions = {}>(options: O = {} as O): FieldOf<'text', string, O> => ({ type: 'text', ...options })
+export const text = <const O extends TextOptions = {}>(options: O = {} as O): FieldOf<'text', string, O> => ({
+  type: 'text',
+  ...options,
+})
 
 const limit = (field: TextOptions): number => field.max ?? 50
 
@@ -29,15 +35,27 @@ const shape = { cell: 'text' } as const
 export const textType: FieldType<FieldOf<'text', string, TextOptions>> & typeof shape = {
   ...shape,
   column: () => 'text',
-  compares: 'text', isIndexable: true, text: 'line', isRowValue: true, isDetail: true,
+  compares: 'text',
+  isIndexable: true,
+  text: 'line',
+  isRowValue: true,
+  isDetail: true,
   take: value => (typeof value === 'string' ? value.trim() : misshapen('type')),
   rule(field, yup) {
     const sized = lengthIs(onlyText(yup.string()), field.min, limit(field))
-    return field.match === undefined ? sized : sized.test({
-      name: 'match', message: message(field.match), test: value => value === undefined || value === null || value === '' || patterns[field.match!].test(value),
-    })
+    return field.match === undefined
+      ? sized
+      : sized.test({
+          name: 'match',
+          message: message(field.match),
+          test: value => value === undefined || value === null || value === '' || patterns[field.match!].test(value),
+        })
   },
-  isPlain: (value, field) => typeof value === 'string' && /^[!-~]+$/.test(value) && value.length >= (field.min ?? 0) && value.length <= limit(field) &&
+  isPlain: (value, field) =>
+    typeof value === 'string' &&
+    /^[!-~]+$/.test(value) &&
+    value.length >= (field.min ?? 0) &&
+    value.length <= limit(field) &&
     (field.match === undefined || patterns[field.match].test(value)),
   filter: 'contains',
   read: readText,
@@ -45,17 +63,24 @@ export const textType: FieldType<FieldOf<'text', string, TextOptions>> & typeof 
   format: value => String(value),
   // A number or a code in half-width signs; a name as it is written.
   parse: (text, { field }) => (field.match === undefined ? text.trim() : text.normalize('NFKC').trim()),
-  json: field => ({ type: 'string', maxLength: limit(field), ...(field.min === undefined ? {} : { minLength: field.min }) }),
+  json: field => ({
+    type: 'string',
+    maxLength: limit(field),
+    ...(field.min === undefined ? {} : { minLength: field.min }),
+  }),
   sample(field, seed) {
     if (field.match) return patterns[field.match].sample(seed)
     const value = `示例${seed}`.padEnd(field.min ?? 0, '样')
     return codePoints(value).slice(0, limit(field)).join('')
   },
-  broken: field => [
-    { value: '长'.repeat(limit(field) + 1), key: 'max' },
-    { value: 12, key: 'type' },
-    { value: 'a\u0000b', key: 'characters' },
-    ...(field.min ? [{ value: '短'.repeat(field.min - 1), key: 'min' }] : []),
-    ...(field.match && limit(field) >= 1 ? [{ value: '@', key: field.min && field.min > 1 ? 'min' : field.match }] : []),
-  ].filter(broken => broken.value !== ''),
+  broken: field =>
+    [
+      { value: '长'.repeat(limit(field) + 1), key: 'max' },
+      { value: 12, key: 'type' },
+      { value: 'a\u0000b', key: 'characters' },
+      ...(field.min ? [{ value: '短'.repeat(field.min - 1), key: 'min' }] : []),
+      ...(field.match && limit(field) >= 1
+        ? [{ value: '@', key: field.min && field.min > 1 ? 'min' : field.match }]
+        : []),
+    ].filter(broken => broken.value !== ''),
 }

@@ -74,7 +74,9 @@ export const patterns = {
   },
   /** Name or address of a machine: no scheme, port or path. */
   host: {
-    test: value => /^(?=.{1,253}$)[A-Za-z0-9]([\w-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([\w-]*[A-Za-z0-9])?)*$/.test(value) || /^\[?[0-9A-Fa-f:]{2,45}\]?$/.test(value),
+    test: value =>
+      /^(?=.{1,253}$)[A-Za-z0-9]([\w-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([\w-]*[A-Za-z0-9])?)*$/.test(value) ||
+      /^\[?[0-9A-Fa-f:]{2,45}\]?$/.test(value),
     sample: seed => `mail${seed}.example.com`,
   },
   /** Name of a time zone, such as Asia/Shanghai. */
@@ -82,14 +84,23 @@ export const patterns = {
     test: value => /^[A-Za-z][\w+/-]*$/.test(value) && isTimeZone(value),
     sample: seed => ['Asia/Shanghai', 'Asia/Tokyo', 'Europe/Paris'][seed % 3]!,
   },
-  /** Five parts of a cron expression: minute, hour, day of the month, month, day of the week. What they mean is read by the server. */
+  /**
+   * Five parts of a cron expression: minute, hour, day of the month, month, day of the week. What they mean is read by
+   * the server.
+   */
   cron: {
     test: value => /^(?:[\dA-Za-z*?/,#+-]+ +){4}[\dA-Za-z*?/,#+-]+$/.test(value),
     sample: seed => `${seed % 60} 3 * * *`,
   },
-  /** Path of a menu: parts of letters, digits, `_`, `.` and `-`, or an address elsewhere on the web, by mail or by phone. */
+  /**
+   * Path of a menu: parts of letters, digits, `_`, `.` and `-`, or an address elsewhere on the web, by mail or by
+   * phone.
+   */
   menuPath: {
-    test: value => /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+|\/?[\p{L}\p{N}_][\p{L}\p{N}_.-]*(\/[\p{L}\p{N}_][\p{L}\p{N}_.-]*)*)$/iu.test(value),
+    test: value =>
+      /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+|\/?[\p{L}\p{N}_][\p{L}\p{N}_.-]*(\/[\p{L}\p{N}_][\p{L}\p{N}_.-]*)*)$/iu.test(
+        value,
+      ),
     sample: seed => `menu-${seed}`,
   },
 } satisfies Record<string, TextPattern>

@@ -10,14 +10,18 @@ export const separators = [',', ';', '\t'] as const
 export const separatorOf = (head: string): string => {
   const said = /^sep=(.)\r?\n/i.exec(head)?.[1]
   if (said !== undefined) return said
-  const row = head.replace(/"(?:[^"]|"")*"?/g, '').split(/\r\n|\r|\n/).find(line => line.trim() !== '') ?? ''
+  const row =
+    head
+      .replace(/"(?:[^"]|"")*"?/g, '')
+      .split(/\r\n|\r|\n/)
+      .find(line => line.trim() !== '') ?? ''
   const counts = separators.map(one => row.split(one).length)
   return separators[counts.indexOf(Math.max(...counts))]!
 }
 
 /**
- * Takes CSV apart as it comes in: RFC 4180 with any of the separators and line ends; quotes inside of an unquoted cell are
- * characters. Throws 400 for too many columns, huge cells and quotes that are not closed.
+ * Takes CSV apart as it comes in: RFC 4180 with any of the separators and line ends; quotes inside of an unquoted cell
+ * are characters. Throws 400 for too many columns, huge cells and quotes that are not closed.
  */
 export class CsvReader {
   readonly #separator: string

@@ -11,8 +11,8 @@ const withoutTail = (cells: readonly SheetCell[]): readonly SheetCell[] => {
 }
 
 /**
- * The rows of a file in even batches, blank rows and blank cells at the end left out. Throws 400 for more columns or rows than are
- * taken and for a file without rows.
+ * The rows of a file in even batches, blank rows and blank cells at the end left out. Throws 400 for more columns or
+ * rows than are taken and for a file without rows.
  */
 export async function* bounded({ rows }: SheetFile): AsyncGenerator<readonly SheetRow[]> {
   let batch: SheetRow[] = []

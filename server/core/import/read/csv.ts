@@ -10,7 +10,8 @@ const looksLikeMarkup = (head: string): boolean => /^\s*<(!doctype|html|head|bod
 async function* rowsOf(bytes: Uint8Array): AsyncGenerator<readonly SheetRow[]> {
   let reader: CsvReader | undefined
   let number = 0
-  const numbered = (rows: readonly (readonly string[])[]): SheetRow[] => rows.map(cells => ({ number: number += 1, cells: cells.map(unescaped) }))
+  const numbered = (rows: readonly (readonly string[])[]): SheetRow[] =>
+    rows.map(cells => ({ number: (number += 1), cells: cells.map(unescaped) }))
   for await (const piece of decode(bytes)) {
     if (piece === '') continue
     if (!reader) {
@@ -22,5 +23,8 @@ async function* rowsOf(bytes: Uint8Array): AsyncGenerator<readonly SheetRow[]> {
   if (reader) yield numbered(reader.end())
 }
 
-/** A CSV file in UTF-8, UTF-16 or GB18030; one that was exported reads as it was. Cells are literal texts: one that begins with `=` is no formula here. */
+/**
+ * A CSV file in UTF-8, UTF-16 or GB18030; one that was exported reads as it was. Cells are literal texts: one that
+ * begins with `=` is no formula here.
+ */
 export const readCsv = (bytes: Uint8Array): SheetFile => ({ name: null, rows: rowsOf(bytes) })

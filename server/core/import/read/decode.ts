@@ -14,7 +14,10 @@ const decodes = (bytes: Uint8Array, encoding: string): boolean => {
   }
 }
 
-/** A byte order mark says it; else UTF-8 where it can be nothing else, else what Chinese spreadsheets write. Throws 400 for neither. */
+/**
+ * A byte order mark says it; else UTF-8 where it can be nothing else, else what Chinese spreadsheets write. Throws 400
+ * for neither.
+ */
 export const encodingOf = (bytes: Uint8Array): string => {
   if (starts(bytes, [0xff, 0xfe])) return 'utf-16le'
   if (starts(bytes, [0xfe, 0xff])) return 'utf-16be'

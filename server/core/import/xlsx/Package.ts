@@ -26,7 +26,8 @@ const tooLarge = () => refuse('sheetTooLarge', { max: megabytes(limits.unpacked)
 const contents = (view: DataView): { readonly at: number; readonly count: number } => {
   const first = Math.max(0, view.byteLength - endSize - mostComment)
   for (let at = view.byteLength - endSize; at >= first; at -= 1) {
-    if (view.getUint32(at, true) === endMark) return { at: view.getUint32(at + 16, true), count: view.getUint16(at + 10, true) }
+    if (view.getUint32(at, true) === endMark)
+      return { at: view.getUint32(at + 16, true), count: view.getUint16(at + 10, true) }
   }
   throw refuse('sheetBroken')
 }
@@ -38,8 +39,16 @@ const readParts = (view: DataView): Map<string, Part> => {
   for (let at = start, left = count; left > 0; left -= 1) {
     if (view.getUint32(at, true) !== entryMark) throw refuse('sheetBroken')
     const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)]
-    const [packed, unpacked, local] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true), view.getUint32(at + 42, true)]
-    const [name, extra, comment] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true), view.getUint16(at + 32, true)]
+    const [packed, unpacked, local] = [
+      view.getUint32(at + 20, true),
+      view.getUint32(at + 24, true),
+      view.getUint32(at + 42, true),
+    ]
+    const [name, extra, comment] = [
+      view.getUint16(at + 28, true),
+      view.getUint16(at + 30, true),
+      view.getUint16(at + 32, true),
+    ]
     if ((flags & 1) !== 0) throw refuse('sheetOld')
     if ((method !== 0 && method !== 8) || [packed, unpacked, local].includes(beyond32)) throw refuse('sheetBroken')
     const path = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, name))
@@ -50,8 +59,8 @@ const readParts = (view: DataView): Map<string, Part> => {
 }
 
 /**
- * The parts of a workbook. Nothing is unpacked but what is read, and no more of it than all limits allow, whatever the table of contents
- * says. Throws 400 for what is broken, has a password or grows too large.
+ * The parts of a workbook. Nothing is unpacked but what is read, and no more of it than all limits allow, whatever the
+ * table of contents says. Throws 400 for what is broken, has a password or grows too large.
  */
 export class Package {
   readonly #bytes: Uint8Array
@@ -85,14 +94,19 @@ export class Package {
     const packed = this.#packed(part)
     let size = 0
     try {
-      for await (const piece of part.method === 0 ? [packed] : Readable.from([packed]).pipe(createInflateRaw({ chunkSize: 65_536 })) as AsyncIterable<Uint8Array>) {
+      for await (const piece of part.method === 0
+        ? [packed]
+        : (Readable.from([packed]).pipe(createInflateRaw({ chunkSize: 65_536 })) as AsyncIterable<Uint8Array>)) {
         size += piece.byteLength
         this.#unpacked += piece.byteLength
-        if (this.#unpacked > limits.unpacked || (size > 1_048_576 && size > part.packed * limits.ratio)) throw tooLarge()
+        if (this.#unpacked > limits.unpacked || (size > 1_048_576 && size > part.packed * limits.ratio))
+          throw tooLarge()
         yield piece
       }
     } catch (error) {
-      throw error instanceof Error && 'code' in error && String(error.code).startsWith('Z_') ? refuse('sheetBroken') : error
+      throw error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+        ? refuse('sheetBroken')
+        : error
     }
   }
 

@@ -14,14 +14,16 @@ export interface SheetContext {
 /** `C` → 2; undefined where it is no column. */
 const columnOf = (reference: string | undefined): number | undefined => {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
-  return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return letters === undefined
+    ? undefined
+    : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 const mostNamed = 5
 
 /**
- * Collects the rows of a sheet from its XML. A formula is a named problem of its cell: what it was last worked out to is not trusted.
- * Merged cells are refused at the end, by their addresses.
+ * Collects the rows of a sheet from its XML. A formula is a named problem of its cell: what it was last worked out to
+ * is not trusted. Merged cells are refused at the end, by their addresses.
  */
 export class SheetReader implements XmlEvents {
   readonly #context: SheetContext
@@ -51,33 +53,53 @@ export class SheetReader implements XmlEvents {
   /** Throws 400 for merged cells. */
   end(): void {
     if (this.#merged.length > 0) {
-      throw refuse('sheetMerged', { cells: this.#merged.slice(0, mostNamed).join(', ') + (this.#merged.length > mostNamed ? ' …' : '') })
+      throw refuse('sheetMerged', {
+        cells: this.#merged.slice(0, mostNamed).join(', ') + (this.#merged.length > mostNamed ? ' …' : ''),
+      })
     }
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     switch (name) {
-      case 'row': return this.#openRow(attributes['r'])
-      case 'c': return this.#openCell(attributes)
-      case 'v': case 't': this.#isValue = this.#spoken === 0; return
-      case 'rPh': this.#spoken += 1; return
-      case 'f': this.#isFormula = true; return
-      case 'mergeCell': if (attributes['ref']?.includes(':')) this.#merged.push(attributes['ref'].slice(0, 20))
+      case 'row':
+        return this.#openRow(attributes['r'])
+      case 'c':
+        return this.#openCell(attributes)
+      case 'v':
+      case 't':
+        this.#isValue = this.#spoken === 0
+        return
+      case 'rPh':
+        this.#spoken += 1
+        return
+      case 'f':
+        this.#isFormula = true
+        return
+      case 'mergeCell':
+        if (attributes['ref']?.includes(':')) this.#merged.push(attributes['ref'].slice(0, 20))
     }
   }
 
   text(text: string): void {
     if (!this.#isValue) return
-    if (this.#value.length + text.length > limits.cell) throw refuse('sheetCell', { row: this.#number, max: limits.cell })
+    if (this.#value.length + text.length > limits.cell)
+      throw refuse('sheetCell', { row: this.#number, max: limits.cell })
     this.#value += text
   }
 
   close(name: string): void {
     switch (name) {
-      case 'v': case 't': this.#isValue = false; return
-      case 'rPh': this.#spoken -= 1; return
-      case 'c': return this.#closeCell()
-      case 'row': this.#rows.push({ number: this.#number, cells: this.#cells })
+      case 'v':
+      case 't':
+        this.#isValue = false
+        return
+      case 'rPh':
+        this.#spoken -= 1
+        return
+      case 'c':
+        return this.#closeCell()
+      case 'row':
+        this.#rows.push({ number: this.#number, cells: this.#cells })
     }
   }
 
@@ -111,12 +133,18 @@ export class SheetReader implements XmlEvents {
     if (this.#isFormula) return { problem: 'importFormula' }
     if (value === '') return ''
     switch (this.#type) {
-      case 's': return this.#context.shared[Number(value)] ?? ''
-      case 'b': return value === '1' ? 'TRUE' : 'FALSE'
-      case 'e': return { problem: 'importCellError' }
-      case 'd': return value.replace('T', ' ').replace(/ 00:00(:00(\.0+)?)?$/, '')
-      case 'n': return this.#context.dateStyles[this.#style] ? serialText(value, this.#context.from1904) : numberText(value)
-      default: return value
+      case 's':
+        return this.#context.shared[Number(value)] ?? ''
+      case 'b':
+        return value === '1' ? 'TRUE' : 'FALSE'
+      case 'e':
+        return { problem: 'importCellError' }
+      case 'd':
+        return value.replace('T', ' ').replace(/ 00:00(:00(\.0+)?)?$/, '')
+      case 'n':
+        return this.#context.dateStyles[this.#style] ? serialText(value, this.#context.from1904) : numberText(value)
+      default:
+        return value
     }
   }
 }

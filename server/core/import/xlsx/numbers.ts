@@ -6,8 +6,8 @@ const kept = 15
 const spelling = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i
 
 /**
- * A number as it was meant, never by way of binary fractions: whole numbers digit by digit. A number that a spreadsheet spells with an
- * exponent because it has more digits than it keeps has lost its last ones, as identity numbers do.
+ * A number as it was meant, never by way of binary fractions: whole numbers digit by digit. A number that a spreadsheet
+ * spells with an exponent because it has more digits than it keeps has lost its last ones, as identity numbers do.
  */
 export const numberText = (spelled: string): SheetCell => {
   const found = spelling.exec(spelled.trim())
@@ -17,7 +17,8 @@ export const numberText = (spelled: string): SheetCell => {
   if (digits === '') return '0'
   const point = whole.length + Number(exponent) - (whole.length + fraction.length - digits.length)
   const isWhole = digits.replace(/(?<!0)0+$/, '').length <= point
-  if (isWhole && point > kept) return Number(exponent) === 0 ? sign + digits.slice(0, point) : { problem: 'importDigitsLost' }
+  if (isWhole && point > kept)
+    return Number(exponent) === 0 ? sign + digits.slice(0, point) : { problem: 'importDigitsLost' }
   if (isWhole) return sign + digits.slice(0, point).padEnd(point, '0')
   // 0.30000000000000004 is what a spreadsheet shows as 0.3.
   const value = Number(Number(spelled).toPrecision(kept))
@@ -26,7 +27,10 @@ export const numberText = (spelled: string): SheetCell => {
 
 const day = 86_400_000
 
-/** A serial day as `YYYY-MM-DD`, with ` HH:MM:SS` where there is a time; a time alone where there is no day. Nonsense stays a number. */
+/**
+ * A serial day as `YYYY-MM-DD`, with ` HH:MM:SS` where there is a time; a time alone where there is no day. Nonsense
+ * stays a number.
+ */
 export const serialText = (spelled: string, from1904: boolean): SheetCell => {
   const serial = Number(spelled)
   if (!Number.isFinite(serial) || serial < 0 || serial > 2_958_465) return numberText(spelled)

@@ -12,12 +12,16 @@ async function* rowsOf(pieces: AsyncIterable<Uint8Array>, reader: SheetReader): 
   reader.end()
 }
 
-/** The first visible sheet of a workbook. Links to other files are never followed. Throws 400 for what cannot be read safely. */
+/**
+ * The first visible sheet of a workbook. Links to other files are never followed. Throws 400 for what cannot be read
+ * safely.
+ */
 export const readXlsx = async (bytes: Uint8Array): Promise<SheetFile> => {
   const pack = new Package(bytes)
   const { name, sheet, sharedStrings, styles, from1904 } = await openWorkbook(pack)
   const reader = new SheetReader({
-    shared: sharedStrings !== undefined && pack.has(sharedStrings) ? await readSharedStrings(pack.read(sharedStrings)) : [],
+    shared:
+      sharedStrings !== undefined && pack.has(sharedStrings) ? await readSharedStrings(pack.read(sharedStrings)) : [],
     dateStyles: styles !== undefined && pack.has(styles) ? await readDateStyles(pack.read(styles)) : [],
     from1904,
   })

@@ -11,14 +11,21 @@ export interface XmlEvents {
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads a document piece by piece and pauses after each, when `pause` is called. Document types are refused, and so are entities but the
- * five of XML itself: nothing outside of the document is ever looked at. Throws 400 where it is no well-formed XML.
+ * Reads a document piece by piece and pauses after each, when `pause` is called. Document types are refused, and so are
+ * entities but the five of XML itself: nothing outside of the document is ever looked at. Throws 400 where it is no
+ * well-formed XML.
  */
 export async function* readXml(pieces: AsyncIterable<Uint8Array>, events: XmlEvents): AsyncGenerator<void> {
   const parser = new SaxesParser()
-  parser.on('doctype', () => { throw refuse('sheetBroken') })
-  parser.on('error', () => { throw refuse('sheetBroken') })
-  parser.on('opentag', ({ name, attributes }) => events.open?.(local(name), attributes as Readonly<Record<string, string>>))
+  parser.on('doctype', () => {
+    throw refuse('sheetBroken')
+  })
+  parser.on('error', () => {
+    throw refuse('sheetBroken')
+  })
+  parser.on('opentag', ({ name, attributes }) =>
+    events.open?.(local(name), attributes as Readonly<Record<string, string>>),
+  )
   parser.on('closetag', ({ name }) => events.close?.(local(name)))
   parser.on('text', text => events.text?.(text))
   parser.on('cdata', text => events.text?.(text))
@@ -26,7 +33,10 @@ export async function* readXml(pieces: AsyncIterable<Uint8Array>, events: XmlEve
   try {
     for await (const piece of pieces) {
       const [first, second] = piece
-      decoder ??= new TextDecoder(first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8', { fatal: true })
+      decoder ??= new TextDecoder(
+        first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8',
+        { fatal: true },
+      )
       parser.write(decoder.decode(piece, { stream: true }))
       yield
     }

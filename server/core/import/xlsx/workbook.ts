@@ -17,7 +17,10 @@ interface Relation {
   readonly target: string
 }
 
-/** The address that a target has, as seen from the part that names it. Whatever leaves the package leads nowhere. Throws 400 for what is no address. */
+/**
+ * The address that a target has, as seen from the part that names it. Whatever leaves the package leads nowhere. Throws
+ * 400 for what is no address.
+ */
 const resolved = (from: string, target: string): string => {
   try {
     return decodeURIComponent(new URL(target, `file:///${from}`).pathname.slice(1))
@@ -45,7 +48,9 @@ const ofType = (relations: ReadonlyMap<string, Relation>, type: string): string 
 
 const isYes = (value: string | undefined): boolean => value === '1' || value === 'true'
 
-/** Finds the first sheet that is not hidden. Throws 400 for a workbook with macros, and where there is no such sheet. */
+/**
+ * Finds the first sheet that is not hidden. Throws 400 for a workbook with macros, and where there is no such sheet.
+ */
 export const openWorkbook = async (pack: Package): Promise<Workbook> => {
   if (pack.names.some(name => name.endsWith('vbaproject.bin'))) throw refuse('sheetMacros')
   const path = ofType(await relationsOf(pack, ''), 'officeDocument')
@@ -66,5 +71,11 @@ export const openWorkbook = async (pack: Package): Promise<Workbook> => {
   })
   const [first] = sheets
   if (!first) throw refuse('sheetEmpty')
-  return { name: first.name, sheet: first.target, sharedStrings: ofType(relations, 'sharedStrings'), styles: ofType(relations, 'styles'), from1904 }
+  return {
+    name: first.name,
+    sheet: first.target,
+    sharedStrings: ofType(relations, 'sharedStrings'),
+    styles: ofType(relations, 'styles'),
+    from1904,
+  }
 }

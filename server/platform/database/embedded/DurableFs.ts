@@ -28,7 +28,7 @@ export class DurableFs extends NodeFS {
     if (!Array.isArray(preRun)) throw new TypeError('PGlite no longer takes a list of preRun functions')
     preRun.push((module: unknown) => {
       const { NODEFS } = module as NodeFsModule
-      NODEFS.stream_ops.fsync = (stream) => {
+      NODEFS.stream_ops.fsync = stream => {
         try {
           if (stream.nfd === undefined) syncFolder(NODEFS.realPath(stream.node))
           else fdatasyncSync(stream.nfd)

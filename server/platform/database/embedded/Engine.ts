@@ -28,16 +28,26 @@ const extensions: Extensions = { pg_trgm, btree_gin }
 
 /**
  * `-F` would turn syncing off; wal_sync_method=fsync because fdatasync does nothing in this build. What the database keeps in its own memory is never given back, and the system
- * keeps files in its own as well: a quarter of the usual buffers spares a third of a host's memory, and filling a database takes a tenth longer.
+ * keeps files in its own as well: a quarter of the usual buffers spares a third of a host's memory, and filling a
+ * database takes a tenth longer.
  */
-const durable = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB']
+const durable = [
+  ...PGlite.defaultStartParams.filter(param => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=32MB',
+]
 
 /** What is in memory needs no second copy there, and laying out the usual 128 MB takes most of the time of a start. */
 const fleeting = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 
 let compiled: Promise<WebAssembly.Module> | undefined
 
-/** The database's program, compiled once for all that a process opens, one that is opened again after it stopped included. */
+/**
+ * The database's program, compiled once for all that a process opens, one that is opened again after it stopped
+ * included.
+ */
 const program = (): Promise<WebAssembly.Module> => {
   const file = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
   return (compiled ??= readFile(file).then(bytes => WebAssembly.compile(bytes)))
@@ -80,7 +90,7 @@ export async function startEngine({ folder, template }: EngineOptions): Promise<
       try {
         await pg.execProtocolRawStream(message, {
           syncToFs: false, // the file system syncs by itself
-          onRawData: (chunk) => chunks.push(chunk.slice()),
+          onRawData: chunk => chunks.push(chunk.slice()),
         })
       } catch (error) {
         throw engineGone(error)
@@ -106,7 +116,9 @@ export async function startEngine({ folder, template }: EngineOptions): Promise<
 /** Emscripten's file system throws plain objects with a number. */
 const inWords = (reason: unknown): string => {
   if (reason instanceof Error) return reason.message
-  return typeof reason === 'object' && reason !== null && 'errno' in reason ? `its file system failed (${String(reason.errno)})` : String(reason)
+  return typeof reason === 'object' && reason !== null && 'errno' in reason
+    ? `its file system failed (${String(reason.errno)})`
+    : String(reason)
 }
 
 /** The error of every statement once the engine has stopped; transient, because the next one opens it again. */
@@ -142,7 +154,7 @@ function watchForCrash(module: object): () => unknown {
       throw error
     }
   }
-  loop.stackRestore = (pointer) => {
+  loop.stackRestore = pointer => {
     if (crash !== undefined) throw crash
     restore(pointer)
   }

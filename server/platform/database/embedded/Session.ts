@@ -3,7 +3,15 @@ import { DatabaseError, isStalePlan } from '../DatabaseError.ts'
 import type { StatementResult } from '../SqlConnection.ts'
 import { engineGone, type EngineLink } from './Engine.ts'
 import { noRoom, type Room } from './Room.ts'
-import { closeMessage, copyMessage, preparedMessage, readReply, scriptMessage, statementMessage, type Reply } from './wire.ts'
+import {
+  closeMessage,
+  copyMessage,
+  preparedMessage,
+  readReply,
+  scriptMessage,
+  statementMessage,
+  type Reply,
+} from './wire.ts'
 
 export interface SessionOptions {
   /** Opens the engine; called again after it was lost, unless its data went with it. */
@@ -26,8 +34,8 @@ interface Prepared {
 
 /**
  * The one session of the embedded database: writes statements as messages, reads the answers, and keeps statements that
- * come again prepared under a name (four times as fast as PGlite's own `query`). When the engine is lost, what was under
- * way fails and the next statement opens it again.
+ * come again prepared under a name (four times as fast as PGlite's own `query`). When the engine is lost, what was
+ * under way fails and the next statement opens it again.
  */
 export class Session {
   readonly #options: SessionOptions

@@ -25,7 +25,7 @@ export async function startWorker(options: EngineOptions): Promise<EngineLink> {
     for (const { reject } of waiting.splice(0)) reject(gone)
   }
   worker.on('error', fail)
-  worker.on('exit', (code) => fail(new Error(`its thread ended with ${code}`)))
+  worker.on('exit', code => fail(new Error(`its thread ended with ${code}`)))
   worker.on('message', ({ bytes, failure }: WorkerAnswer) => {
     const next = waiting.shift()
     if (failure === undefined) next?.resolve(bytes ?? new Uint8Array())
@@ -45,11 +45,11 @@ export async function startWorker(options: EngineOptions): Promise<EngineLink> {
 
   await expectAnswer() // it says when it is ready
   return {
-    exchange: (message) => ask({ ask: 'exchange', message }),
+    exchange: message => ask({ ask: 'exchange', message }),
     dump: () => ask({ ask: 'dump' }),
     async close() {
       if (gone) return
-      const ended = new Promise((resolve) => worker.once('exit', resolve))
+      const ended = new Promise(resolve => worker.once('exit', resolve))
       await ask({ ask: 'close' })
       await ended
     },
@@ -62,9 +62,11 @@ export async function startWorker(options: EngineOptions): Promise<EngineLink> {
 
 /** The worker's file: its source by way of tsx, or in a build `databaseWorker.js` beside or above the bundle. */
 function createWorker(workerData: EngineOptions): Worker {
-  const names = import.meta.url.endsWith('.ts') ? ['./databaseWorker.dev.mjs'] : ['./databaseWorker.js', '../databaseWorker.js']
-  const places = names.map((name) => new URL(name, import.meta.url))
-  const file = places.find((place) => existsSync(fileURLToPath(place)))
+  const names = import.meta.url.endsWith('.ts')
+    ? ['./databaseWorker.dev.mjs']
+    : ['./databaseWorker.js', '../databaseWorker.js']
+  const places = names.map(name => new URL(name, import.meta.url))
+  const file = places.find(place => existsSync(fileURLToPath(place)))
   if (!file) throw new Error(`The build lacks ${places.map(String).join(' or ')}`)
   return new Worker(file, { workerData, execArgv: [] })
 }

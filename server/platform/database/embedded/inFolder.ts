@@ -9,7 +9,8 @@ const unreadable = (folder: string, reason: string): DatabaseError =>
   new DatabaseError({ code: '58P01', message: `The embedded database in ${folder} cannot be opened: ${reason}.` })
 
 /**
- * Starts the database of a folder. A new one is marked until it is whole, so that what an interrupted start left is made anew. Throws
+ * Starts the database of a folder. A new one is marked until it is whole, so that what an interrupted start left is
+ * made anew. Throws
  * `DatabaseError` where the folder holds anything else than such a database, which is then left as it is.
  */
 export async function inFolder<T>(folder: string | undefined, start: () => Promise<T>): Promise<T> {
@@ -34,7 +35,8 @@ function mustBeOurs(folder: string): boolean {
   const file = join(folder, 'PG_VERSION')
   if (existsSync(file)) {
     const found = readFileSync(file, 'utf8').trim()
-    if (found !== version) throw unreadable(folder, `it is one of PostgreSQL ${found.slice(0, 10)}, and this is PostgreSQL ${version}`)
+    if (found !== version)
+      throw unreadable(folder, `it is one of PostgreSQL ${found.slice(0, 10)}, and this is PostgreSQL ${version}`)
     return false
   }
   if (readdirSync(folder).length > 0) throw unreadable(folder, 'the folder holds other files; choose another DATA_DIR')

@@ -30,11 +30,20 @@ export interface EmbeddedDatabase extends Database {
 const settings = "set timezone = 'UTC'; set datestyle = 'ISO'; set client_min_messages = 'warning'"
 
 /**
- * Opens (or creates) the embedded database. Throws `DatabaseLockedError` when another process has it, `DataFolderError` when its folder cannot be
- * used, `DatabaseError` when what is in there cannot be opened.
+ * Opens (or creates) the embedded database. Throws `DatabaseLockedError` when another process has it, `DataFolderError`
+ * when its folder cannot be used, `DatabaseError` when what is in there cannot be opened.
  */
 export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDatabase> {
-  const { dataDir = 'memory', template, worker = true, preparedStatements = 200, waitLimit = 30_000, offersCopies = false, standstillLimit = 20_000, log } = options
+  const {
+    dataDir = 'memory',
+    template,
+    worker = true,
+    preparedStatements = 200,
+    waitLimit = 30_000,
+    offersCopies = false,
+    standstillLimit = 20_000,
+    log,
+  } = options
   const folder = dataDir === 'memory' ? undefined : join(dataDir, 'database')
   if (folder) prepareDataFolder(dataDir)
   const unlock = folder ? await lockFolder(`${folder}.lock`) : () => undefined
@@ -48,7 +57,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDa
   const session = await Session.open({
     open: () => (++opened > 1 ? reopen() : start({ folder, template }, worker)),
     reopens: folder !== undefined,
-    setup: () => [settings, ...handlers.channels.map((channel) => `listen ${channel}`)].join('; '),
+    setup: () => [settings, ...handlers.channels.map(channel => `listen ${channel}`)].join('; '),
     capacity: preparedStatements,
     onNotification: (channel, payload) => handlers.call(channel, payload),
     room: folder ? new Room(dataDir) : undefined,
@@ -70,11 +79,14 @@ export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDa
   const db = new Kysely<Tables>({
     dialect: createDialect({
       acquire: async () => new EmbeddedConnection(session, gate),
-      release: async (connection) => connection.leave(),
+      release: async connection => connection.leave(),
       destroy: async () => {},
     }),
   })
-  const withdraw = folder && offersCopies ? await offerStandstill({ dataDir, standStill, limit: standstillLimit, log }) : async () => {}
+  const withdraw =
+    folder && offersCopies
+      ? await offerStandstill({ dataDir, standStill, limit: standstillLimit, log })
+      : async () => {}
   const stopUpkeep = folder ? startUpkeep(db, log) : async () => {}
 
   let closing: Promise<void> | undefined
@@ -106,7 +118,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDa
     alone: (_key, work) => work(), // there is no other host
     serve: async () => undefined,
     copyIn: (table, columns, rows) => copyRows(db, table, columns, rows),
-    execScript: (script) => runScript(db, script),
+    execScript: script => runScript(db, script),
     async dumpTemplate() {
       const leave = await gate.enter(true)
       try {

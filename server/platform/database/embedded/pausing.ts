@@ -1,6 +1,9 @@
 const pause = 5_000
 
-/** Does not try again for a while what failed just now, but fails as it did: each try takes seconds, and callers wait for it. */
+/**
+ * Does not try again for a while what failed just now, but fails as it did: each try takes seconds, and callers wait
+ * for it.
+ */
 export function pausing<T>(attempt: () => Promise<T>): () => Promise<T> {
   let failure: { error: unknown; at: number } | undefined
   return async () => {

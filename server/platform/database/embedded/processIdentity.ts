@@ -3,8 +3,8 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
 /**
- * Names the space in which process ids mean something: two processes with the same answer can see each other. Containers
- * have a space of their own, and a restart of the machine begins a new one.
+ * Names the space in which process ids mean something: two processes with the same answer can see each other.
+ * Containers have a space of their own, and a restart of the machine begins a new one.
  */
 export function processSpace(): string {
   const parts = [hostname()]

@@ -58,7 +58,7 @@ export function copyMessage(sql: string, text: string): Uint8Array {
 export function readReply(bytes: Uint8Array, columns: Column[] | null = null): Reply {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const reply: Reply = { columns, rows: [], tag: '', status: 'I', prepared: false, notifications: [] }
-  for (let at = 0; at + 5 <= buffer.length; ) {
+  for (let at = 0; at + 5 <= buffer.length;) {
     const end = at + 1 + buffer.readUInt32BE(at + 1)
     readMessage(String.fromCharCode(buffer[at] ?? 0), buffer, at + 5, end, reply)
     at = end
@@ -124,7 +124,7 @@ function readRow(buffer: Buffer, start: number, columns: Column[]): Record<strin
 
 function readError(buffer: Buffer, start: number): DatabaseError {
   const parts: Record<string, string> = {}
-  for (let at = start; buffer[at]; ) {
+  for (let at = start; buffer[at];) {
     const field = String.fromCharCode(buffer[at] ?? 0)
     const [value, next] = readString(buffer, at + 1)
     parts[field] = value

@@ -17,8 +17,8 @@ const keptIdle = 1
 const growEvery = 1_000
 
 /**
- * The connections of one host. Where the server has no more, the host makes do with one less than it has and asks for more a little later:
- * so hosts on one server come to share what it has, and one that starts finds a connection.
+ * The connections of one host. Where the server has no more, the host makes do with one less than it has and asks for
+ * more a little later: so hosts on one server come to share what it has, and one that starts finds a connection.
  */
 export class ConnectionPool {
   readonly #pool: Pool
@@ -27,10 +27,17 @@ export class ConnectionPool {
 
   constructor(config: ClientConfig, options: PoolOptions) {
     this.#options = options
-    this.#pool = new Pool({ ...config, max: options.size, min: Math.min(keptIdle, options.size), connectionTimeoutMillis: options.waitLimit, idleTimeoutMillis: idleTimeout })
-    const lost = (error: Error): void => options.log?.warn({ err: toDatabaseError(error) }, 'a database connection was lost')
+    this.#pool = new Pool({
+      ...config,
+      max: options.size,
+      min: Math.min(keptIdle, options.size),
+      connectionTimeoutMillis: options.waitLimit,
+      idleTimeoutMillis: idleTimeout,
+    })
+    const lost = (error: Error): void =>
+      options.log?.warn({ err: toDatabaseError(error) }, 'a database connection was lost')
     this.#pool.on('error', () => undefined) // the connection itself has said so
-    this.#pool.on('connect', (client) => client.on('error', lost)) // unheard it would end the process
+    this.#pool.on('connect', client => client.on('error', lost)) // unheard it would end the process
   }
 
   /** Throws `DatabaseError`. */

@@ -22,8 +22,8 @@ export interface ListenerOptions {
 const presenceKey = 4_710_238
 
 /**
- * A connection of its own, made again when it is lost: it hears notifications, and it holds the locks that last longer than a transaction,
- * that somebody is there among them.
+ * A connection of its own, made again when it is lost: it hears notifications, and it holds the locks that last longer
+ * than a transaction, that somebody is there among them.
  */
 export class Listener {
   readonly #config: ClientConfig

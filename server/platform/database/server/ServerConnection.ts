@@ -106,4 +106,5 @@ export class ServerConnection extends SqlConnection {
 const nothing = { command: '', rowCount: 0, rows: [] }
 
 // Statements that steer a transaction are not worth a name.
-const isControl = (sql: string): boolean => /^(start transaction|commit|rollback|savepoint|release savepoint)\b/.test(sql)
+const isControl = (sql: string): boolean =>
+  /^(start transaction|commit|rollback|savepoint|release savepoint)\b/.test(sql)

@@ -13,13 +13,24 @@ import { ServerConnection } from './ServerConnection.ts'
 import { StatementNames } from './StatementNames.ts'
 
 /**
- * Opens a PostgreSQL server; fails when it cannot be reached, or when somebody is alone with the database. Connections lost later are made
- * again by themselves.
+ * Opens a PostgreSQL server; fails when it cannot be reached, or when somebody is alone with the database. Connections
+ * lost later are made again by themselves.
  */
 export async function openServer(options: DatabaseOptions & { url: string }): Promise<Database> {
-  const { url, poolSize = 10, preparedStatements = 200, waitLimit = 30_000, statementLimit = 0, exclusive = false, log } = options
+  const {
+    url,
+    poolSize = 10,
+    preparedStatements = 200,
+    waitLimit = 30_000,
+    statementLimit = 0,
+    exclusive = false,
+    log,
+  } = options
   const config = clientConfig(url)
-  const pool = new ConnectionPool({ ...config, ...(statementLimit > 0 && { statement_timeout: statementLimit }) }, { size: poolSize, waitLimit, log })
+  const pool = new ConnectionPool(
+    { ...config, ...(statementLimit > 0 && { statement_timeout: statementLimit }) },
+    { size: poolSize, waitLimit, log },
+  )
 
   const names = new WeakMap<PoolClient, StatementNames>()
   const acquire = async (): Promise<ServerConnection> => {
@@ -68,7 +79,7 @@ export async function openServer(options: DatabaseOptions & { url: string }): Pr
       }
     },
     copyIn: (table, columns, rows) => copyRows(db, table, columns, rows),
-    execScript: (script) => runScript(db, script),
+    execScript: script => runScript(db, script),
     close: () => (closing ??= close()),
   }
 }

@@ -10,8 +10,8 @@ export interface Waiting {
 }
 
 /**
- * Makes a connection, and makes it again while the server says that it has none free (53300): as many as it has may be those of other
- * hosts, which give some back. Throws `DatabaseError`, and `DatabaseLockedError` as it is.
+ * Makes a connection, and makes it again while the server says that it has none free (53300): as many as it has may be
+ * those of other hosts, which give some back. Throws `DatabaseError`, and `DatabaseLockedError` as it is.
  */
 export async function whenFree<T>(connect: () => Promise<T>, { limit, onFull }: Waiting): Promise<T> {
   const deadline = Date.now() + limit

@@ -10,7 +10,10 @@ import { StorageError } from '../StorageError.ts'
 
 export interface S3Options {
   readonly outgoing: Pick<Outgoing, 'stream'>
-  /** Milliseconds of silence after which a connection is given up; half a minute where nothing is said, as a large file is put together in silence. */
+  /**
+   * Milliseconds of silence after which a connection is given up; half a minute where nothing is said, as a large file
+   * is put together in silence.
+   */
   readonly silence?: number
 }
 
@@ -44,8 +47,9 @@ const failureOf = (status: number, code: string): StorageError => {
 }
 
 /**
- * The calls of S3's protocol that keeping files takes. Signed by aws4fetch, which only signs; sent here, as they go by the guarded way out and
- * as nothing but lengths that are known before keeps other services than Amazon's from breaking what is put. Throw {@link StorageError}.
+ * The calls of S3's protocol that keeping files takes. Signed by aws4fetch, which only signs; sent here, as they go by
+ * the guarded way out and as nothing but lengths that are known before keeps other services than Amazon's from breaking
+ * what is put. Throw {@link StorageError}.
  */
 export class S3 {
   readonly #bucket: Bucket
@@ -66,25 +70,42 @@ export class S3 {
     await this.#read(await this.#send('PUT', key, { body: bytes }))
   }
 
-  /** The object or a part of it, as it comes; undefined where there is none. It ends with an error where it is shorter than was said. */
+  /**
+   * The object or a part of it, as it comes; undefined where there is none. It ends with an error where it is shorter
+   * than was said.
+   */
   async get(key: string, range?: Range): Promise<IncomingMessage | undefined> {
-    const response = await this.#send('GET', key, { headers: range ? { range: `bytes=${range.start}-${range.end}` } : {}, also: [404] })
+    const response = await this.#send('GET', key, {
+      headers: range ? { range: `bytes=${range.start}-${range.end}` } : {},
+      also: [404],
+    })
     if (response.statusCode === 404) {
       const { Code } = await this.#error(response)
       if (Code === 'NoSuchBucket') throw failureOf(404, Code)
       return undefined
     }
-    if ((response.statusCode === 206) === (range !== undefined) && (!range || Number(response.headers['content-length']) <= range.end - range.start + 1)) return response
+    if (
+      (response.statusCode === 206) === (range !== undefined) &&
+      (!range || Number(response.headers['content-length']) <= range.end - range.start + 1)
+    )
+      return response
     response.destroy()
     throw new StorageError('failed', 'another part than was asked for')
   }
 
   /** Removes objects, whether they are there or not; at most a thousand at once. */
   async remove(keys: readonly string[]): Promise<void> {
-    const body = Buffer.from(`<Delete><Quiet>true</Quiet>${keys.map(key => `<Object><Key>${key}</Key></Object>`).join('')}</Delete>`)
-    const answer = await this.#xml('POST', '', { query: { delete: '' }, headers: { 'content-md5': createHash('md5').update(body).digest('base64') }, body })
+    const body = Buffer.from(
+      `<Delete><Quiet>true</Quiet>${keys.map(key => `<Object><Key>${key}</Key></Object>`).join('')}</Delete>`,
+    )
+    const answer = await this.#xml('POST', '', {
+      query: { delete: '' },
+      headers: { 'content-md5': createHash('md5').update(body).digest('base64') },
+      body,
+    })
     const result = answer['DeleteResult']
-    if (typeof result === 'object' && result !== null && 'Error' in result) throw new StorageError('failed', 'an object is not removed')
+    if (typeof result === 'object' && result !== null && 'Error' in result)
+      throw new StorageError('failed', 'an object is not removed')
   }
 
   /** All objects whose keys begin so, in the order of their keys. */
@@ -92,8 +113,13 @@ export class S3 {
     const found: Listed[] = []
     let next: string | undefined
     do {
-      const answer = await this.#xml('GET', '', { query: { 'list-type': '2', prefix, ...(next === undefined ? {} : { 'continuation-token': next }) } })
-      const { Contents = [], NextContinuationToken } = (answer['ListBucketResult'] ?? {}) as { Contents?: { Key: string; Size: string }[]; NextContinuationToken?: string }
+      const answer = await this.#xml('GET', '', {
+        query: { 'list-type': '2', prefix, ...(next === undefined ? {} : { 'continuation-token': next }) },
+      })
+      const { Contents = [], NextContinuationToken } = (answer['ListBucketResult'] ?? {}) as {
+        Contents?: { Key: string; Size: string }[]
+        NextContinuationToken?: string
+      }
       found.push(...Contents.map(({ Key, Size }) => ({ key: Key, size: Number(Size) })))
       next = NextContinuationToken
     } while (next !== undefined)
@@ -101,23 +127,32 @@ export class S3 {
   }
 
   /**
-   * Makes one object of others, in their order, within the service: no byte comes by this host, but where the service cannot copy parts. All but the
-   * last have 5 MB at least, and none more than a host may hold.
+   * Makes one object of others, in their order, within the service: no byte comes by this host, but where the service
+   * cannot copy parts. All but the last have 5 MB at least, and none more than a host may hold.
    */
   async join(keys: readonly string[], key: string): Promise<void> {
-    const from = (source: string) => ({ headers: { 'x-amz-copy-source': `/${encodeURIComponent(this.#bucket.bucket)}/${source}` } })
-    if (keys.length === 1) return void await this.#xml('PUT', key, from(keys[0]!))
+    const from = (source: string) => ({
+      headers: { 'x-amz-copy-source': `/${encodeURIComponent(this.#bucket.bucket)}/${source}` },
+    })
+    if (keys.length === 1) return void (await this.#xml('PUT', key, from(keys[0]!)))
     const begun = await this.#xml('POST', key, { query: { uploads: '' } })
-    const uploadId = String((begun['InitiateMultipartUploadResult'] as { UploadId?: string } | undefined)?.UploadId ?? '')
+    const uploadId = String(
+      (begun['InitiateMultipartUploadResult'] as { UploadId?: string } | undefined)?.UploadId ?? '',
+    )
     if (uploadId === '') throw new StorageError('failed', 'no upload was begun')
     const parts: string[] = []
     for (const [index, source] of keys.entries()) {
       const query = { partNumber: String(index + 1), uploadId }
       const copied = await this.#xml('PUT', key, { query, ...from(source), also: [notImplemented] })
-      const etag = String((copied['CopyPartResult'] as { ETag?: string } | undefined)?.ETag ?? await this.#bring(source, key, query))
+      const etag = String(
+        (copied['CopyPartResult'] as { ETag?: string } | undefined)?.ETag ?? (await this.#bring(source, key, query)),
+      )
       parts.push(`<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag.replaceAll('"', '&quot;')}</ETag></Part>`)
     }
-    await this.#xml('POST', key, { query: { uploadId }, body: Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`) })
+    await this.#xml('POST', key, {
+      query: { uploadId },
+      body: Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`),
+    })
   }
 
   /** An answer of the protocol. A copy that fails on its way is answered with 200 and an error. */
@@ -153,19 +188,39 @@ export class S3 {
       length += chunk.byteLength
       if (length > longestAnswer) response.destroy(new StorageError('failed', 'an answer without end'))
     })
-    return text(response).catch((error: unknown) => { throw error instanceof StorageError ? error : new StorageError('unreachable', 'the answer broke off', error) })
+    return text(response).catch((error: unknown) => {
+      throw error instanceof StorageError ? error : new StorageError('unreachable', 'the answer broke off', error)
+    })
   }
 
-  async #send(method: string, key: string, { query = {}, headers = {}, body, also = [] }: Call): Promise<IncomingMessage> {
+  async #send(
+    method: string,
+    key: string,
+    { query = {}, headers = {}, body, also = [] }: Call,
+  ): Promise<IncomingMessage> {
     const { endpoint, region, bucket, accessKey: accessKeyId, secretKey: secretAccessKey } = this.#bucket
     const url = new URL(`${endpoint}${endpoint.endsWith('/') ? '' : '/'}${bucket}${key === '' ? '' : `/${key}`}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const signed = await new AwsV4Signer({
-      method, url: url.href, service: 's3', region, accessKeyId, secretAccessKey,
+      method,
+      url: url.href,
+      service: 's3',
+      region,
+      accessKeyId,
+      secretAccessKey,
       headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? new Uint8Array()) },
     }).sign()
     const { outgoing, silence = 30_000 } = this.#options
-    const response = await outgoing.stream(signed.url.href, { method, headers: Object.fromEntries(signed.headers), silence, ...(body ? { body } : {}) }).catch((error: unknown) => { throw new StorageError('unreachable', error instanceof Error ? error.message : 'no answer', error) })
+    const response = await outgoing
+      .stream(signed.url.href, {
+        method,
+        headers: Object.fromEntries(signed.headers),
+        silence,
+        ...(body ? { body } : {}),
+      })
+      .catch((error: unknown) => {
+        throw new StorageError('unreachable', error instanceof Error ? error.message : 'no answer', error)
+      })
     const status = response.statusCode ?? 0
     if ((status >= 200 && status < 300) || also.includes(status)) return response
     throw failureOf(status, (await this.#error(response)).Code)

@@ -5,7 +5,9 @@ import type { Range, Storage } from '../Storage.ts'
 import { StorageError } from '../StorageError.ts'
 import type { Listed, S3 } from './S3.ts'
 
-/** Bytes of a piece. The protocol puts pieces of 5 MB and more together; this is what a host holds of a file at a time. */
+/**
+ * Bytes of a piece. The protocol puts pieces of 5 MB and more together; this is what a host holds of a file at a time.
+ */
 const piece = 8_388_608
 /** A piece is named by where it begins, in so many digits that names sort as pieces do. */
 const placeDigits = 15
@@ -21,8 +23,9 @@ const unbroken = (pieces: readonly (Listed & { readonly at: number })[]) => {
 }
 
 /**
- * Keeps files in a bucket, below `files/`. What comes by parts are pieces of one size, each an object, until the service itself puts them
- * together: a host never holds more of a file than one of them. Throws a TypeError for what is no key, StorageError for what fails.
+ * Keeps files in a bucket, below `files/`. What comes by parts are pieces of one size, each an object, until the
+ * service itself puts them together: a host never holds more of a file than one of them. Throws a TypeError for what is
+ * no key, StorageError for what fails.
  */
 export const inBucket = (s3: S3): Storage => {
   const nameOf = (key: string): string => {
@@ -39,10 +42,12 @@ export const inBucket = (s3: S3): Storage => {
     if (!stream) throw new StorageError('failed', 'a piece is gone')
     return buffer(stream)
   }
-  const removeAll = async (names: readonly string[]): Promise<void> => { if (names.length > 0) await s3.remove(names) }
+  const removeAll = async (names: readonly string[]): Promise<void> => {
+    if (names.length > 0) await s3.remove(names)
+  }
 
   /** The pieces as one stream, from a byte to another. */
-  async function *bytesOf(key: string, { start, end }: Range): AsyncGenerator<Buffer> {
+  async function* bytesOf(key: string, { start, end }: Range): AsyncGenerator<Buffer> {
     for (const { key: name, at, size } of unbroken(await piecesOf(key))) {
       if (at > end || at + size <= start) continue
       const stream = await s3.get(name, { start: Math.max(0, start - at), end: Math.min(size - 1, end - at) })
@@ -52,12 +57,16 @@ export const inBucket = (s3: S3): Storage => {
   }
 
   return {
-    async put(key, bytes) { await s3.put(nameOf(key), bytes) },
+    async put(key, bytes) {
+      await s3.put(nameOf(key), bytes)
+    },
     async get(key) {
       const stream = await s3.get(nameOf(key))
       return stream && buffer(stream)
     },
-    async read(key, range) { return s3.get(nameOf(key), range) },
+    async read(key, range) {
+      return s3.get(nameOf(key), range)
+    },
     async append(key, at, bytes) {
       const pieces = unbroken(await piecesOf(key))
       // What is there beyond that place came by a connection that was lost; what was left of a piece is begun anew.
@@ -91,11 +100,16 @@ export const inBucket = (s3: S3): Storage => {
       const pieces = unbroken(await piecesOf(key))
       return pieces.length === 0 ? undefined : pieces.reduce((end, { size }) => end + size, 0)
     },
-    readAppended: async (key, range = { start: 0, end: Number.MAX_SAFE_INTEGER }) => Readable.from(bytesOf(key, range), { objectMode: false }),
+    readAppended: async (key, range = { start: 0, end: Number.MAX_SAFE_INTEGER }) =>
+      Readable.from(bytesOf(key, range), { objectMode: false }),
     async complete(key) {
       const pieces = unbroken(await piecesOf(key))
       // None are left where it was completed already and whoever did it was stopped.
-      if (pieces.length > 0) await s3.join(pieces.map(one => one.key), nameOf(key))
+      if (pieces.length > 0)
+        await s3.join(
+          pieces.map(one => one.key),
+          nameOf(key),
+        )
       await removeAll((await piecesOf(key)).map(one => one.key))
     },
     async remove(key) {

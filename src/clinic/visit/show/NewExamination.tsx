@@ -18,9 +18,21 @@ export const NewExamination = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const canSee = useCanSee()
   const today = businessToday()
-  if (!canSee('case', 'update') || unavailableReason('update', resource.actions['update'], record) || record['examinedOn'] === today) return null
+  if (
+    !canSee('case', 'update') ||
+    unavailableReason('update', resource.actions['update'], record) ||
+    record['examinedOn'] === today
+  )
+    return null
   return (
-    <Button component={Link} to={editPath('case', record.id)} state={examinationOn(today)} size="small" variant="contained" startIcon={<AddIcon />}>
+    <Button
+      component={Link}
+      to={editPath('case', record.id)}
+      state={examinationOn(today)}
+      size="small"
+      variant="contained"
+      startIcon={<AddIcon />}
+    >
       {translate('app.visit.newRecord')}
     </Button>
   )

@@ -23,7 +23,10 @@ interface RecordActionsProps {
   readonly examination: RaRecord
 }
 
-/** The ways to correct and to withdraw one examination of a case. Needs the records' own `RightsProvider` and `ActionsProvider`. */
+/**
+ * The ways to correct and to withdraw one examination of a case. Needs the records' own `RightsProvider` and
+ * `ActionsProvider`.
+ */
 export const RecordActions = ({ theCase, mayCorrect, examination }: RecordActionsProps) => {
   const translate = useTranslate()
   const format = useFormat()
@@ -37,22 +40,30 @@ export const RecordActions = ({ theCase, mayCorrect, examination }: RecordAction
     <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
       {mayCorrect && (
         <Button
-          component={Link} to={editPath('case', theCase.id)} state={correctionOf(examination)} size="small"
+          component={Link}
+          to={editPath('case', theCase.id)}
+          state={correctionOf(examination)}
+          size="small"
           aria-label={translate('app.visit.correctNamed', { date })}
         >
           {translate('app.visit.correctOne')}
         </Button>
       )}
-      {offers.map(({ offer, unavailable }) => (unavailable
-        ? <UnavailableButton key={offer.name} label={translate(offer.label)} reason={reason(unavailable)} />
-        : (
+      {offers.map(({ offer, unavailable }) =>
+        unavailable ? (
+          <UnavailableButton key={offer.name} label={translate(offer.label)} reason={reason(unavailable)} />
+        ) : (
           <Button
-            key={offer.name} size="small" color={toneColour[offer.tone]} onClick={() => start(offer, [dated])}
+            key={offer.name}
+            size="small"
+            color={toneColour[offer.tone]}
+            onClick={() => start(offer, [dated])}
             aria-label={translate(`app.visit.${offer.name}Named`, { date })}
           >
             {translate(offer.label)}
           </Button>
-        )))}
+        ),
+      )}
     </Stack>
   )
 }

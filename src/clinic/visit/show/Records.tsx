@@ -26,7 +26,12 @@ const Vision = ({ now, before }: { now: Acuity | null; before: Acuity | null | u
     <>
       {now ?? '–'}
       {gained !== undefined && gained !== 0 && (
-        <Box component="span" sx={{ ml: 0.75, typography: 'caption', color: gained > 0 ? 'success.main' : 'error.main' }}>{gained > 0 ? `+${gained}` : gained}</Box>
+        <Box
+          component="span"
+          sx={{ ml: 0.75, typography: 'caption', color: gained > 0 ? 'success.main' : 'error.main' }}
+        >
+          {gained > 0 ? `+${gained}` : gained}
+        </Box>
       )}
     </>
   )
@@ -36,8 +41,12 @@ const ValueCells = ({ record, before }: { record: CaseRecord; before: CaseRecord
   <>
     <TableCell>{record.nakedRight ?? '–'}</TableCell>
     <TableCell>{record.nakedLeft ?? '–'}</TableCell>
-    <TableCell><Vision now={record.correctedRight} before={before?.correctedRight} /></TableCell>
-    <TableCell><Vision now={record.correctedLeft} before={before?.correctedLeft} /></TableCell>
+    <TableCell>
+      <Vision now={record.correctedRight} before={before?.correctedRight} />
+    </TableCell>
+    <TableCell>
+      <Vision now={record.correctedLeft} before={before?.correctedLeft} />
+    </TableCell>
     <TableCell>{record.level && <LevelChip level={record.level} />}</TableCell>
   </>
 )
@@ -55,30 +64,57 @@ export const Records = ({ record }: { record: RaRecord }) => {
     <SectionCard title="app.visit.records">
       {error && <Failed error={error} onRetry={refetch} />}
       {!isKnown && !error && <Skeleton variant="rounded" height={120} />}
-      {isKnown && records.length === 0 && <Typography color="text.secondary">{translate('app.visit.noRecords')}</Typography>}
+      {isKnown && records.length === 0 && (
+        <Typography color="text.secondary">{translate('app.visit.noRecords')}</Typography>
+      )}
       {records.length > 0 && (
-        <RightsProvider resource={recordResource}><ActionsProvider resource={recordResource}>
-          <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('app.visit.records')}>
-            <Table size="small" sx={{ '& th, & td': { whiteSpace: 'nowrap' } }}>
-              <TableHead>
-                <TableRow>
-                  {['examinedOn', 'nakedRight', 'nakedLeft', 'correctedRight', 'correctedLeft', 'level', 'doctor'].map(name => <TableCell key={name}>{label(name)}</TableCell>)}
-                  <TableCell component="td" />
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {records.map((one, at) => ({ one, before: records[at - 1] })).reverse().map(({ one, before }) => (
-                  <TableRow key={one.id}>
-                    <TableCell component="th" scope="row"><RecordLink resource="caseRecord" id={one.id}>{format.date(one.examinedOn)}</RecordLink></TableCell>
-                    <ValueCells record={one} before={before} />
-                    <TableCell>{one.doctorLabel ?? '–'}</TableCell>
-                    <TableCell align="right"><RecordActions theCase={record} mayCorrect={mayCorrect} examination={one as unknown as RaRecord} /></TableCell>
+        <RightsProvider resource={recordResource}>
+          <ActionsProvider resource={recordResource}>
+            <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('app.visit.records')}>
+              <Table size="small" sx={{ '& th, & td': { whiteSpace: 'nowrap' } }}>
+                <TableHead>
+                  <TableRow>
+                    {[
+                      'examinedOn',
+                      'nakedRight',
+                      'nakedLeft',
+                      'correctedRight',
+                      'correctedLeft',
+                      'level',
+                      'doctor',
+                    ].map(name => (
+                      <TableCell key={name}>{label(name)}</TableCell>
+                    ))}
+                    <TableCell component="td" />
                   </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
-        </ActionsProvider></RightsProvider>
+                </TableHead>
+                <TableBody>
+                  {records
+                    .map((one, at) => ({ one, before: records[at - 1] }))
+                    .reverse()
+                    .map(({ one, before }) => (
+                      <TableRow key={one.id}>
+                        <TableCell component="th" scope="row">
+                          <RecordLink resource="caseRecord" id={one.id}>
+                            {format.date(one.examinedOn)}
+                          </RecordLink>
+                        </TableCell>
+                        <ValueCells record={one} before={before} />
+                        <TableCell>{one.doctorLabel ?? '–'}</TableCell>
+                        <TableCell align="right">
+                          <RecordActions
+                            theCase={record}
+                            mayCorrect={mayCorrect}
+                            examination={one as unknown as RaRecord}
+                          />
+                        </TableCell>
+                      </TableRow>
+                    ))}
+                </TableBody>
+              </Table>
+            </Box>
+          </ActionsProvider>
+        </RightsProvider>
       )}
     </SectionCard>
   )

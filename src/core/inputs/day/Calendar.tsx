@@ -29,11 +29,18 @@ export const Calendar = ({ day, today, min, max, isFar, language, onChoose }: Ca
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} {...(texts ? { localeText: texts } : {})}>
       <DateCalendar
-        autoFocus views={['year', 'month', 'day']} openTo={isFar && day === undefined ? 'year' : 'day'} yearsOrder={isFar ? 'desc' : 'asc'}
-        value={day === undefined ? null : dayjs(day)} referenceDate={dayjs(day ?? today)}
-        {...(min === undefined ? {} : { minDate: dayjs(min) })} {...(max === undefined ? {} : { maxDate: dayjs(max) })}
+        autoFocus
+        views={['year', 'month', 'day']}
+        openTo={isFar && day === undefined ? 'year' : 'day'}
+        yearsOrder={isFar ? 'desc' : 'asc'}
+        value={day === undefined ? null : dayjs(day)}
+        referenceDate={dayjs(day ?? today)}
+        {...(min === undefined ? {} : { minDate: dayjs(min) })}
+        {...(max === undefined ? {} : { maxDate: dayjs(max) })}
         slotProps={{ calendarHeader: { format: month } }}
-        onChange={(chosen, state) => { if (chosen && state === 'finish') onChoose(chosen.format('YYYY-MM-DD')) }}
+        onChange={(chosen, state) => {
+          if (chosen && state === 'finish') onChoose(chosen.format('YYYY-MM-DD'))
+        }}
       />
     </LocalizationProvider>
   )

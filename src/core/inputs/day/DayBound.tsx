@@ -12,7 +12,10 @@ interface DayBoundProps extends Omit<ComponentProps<typeof DayField>, 'onChange'
 /** A day outside of forms, such as the end of a range: what says none is told at the field, and changes nothing. */
 export const DayBound = ({ value, onDay, error, helperText, ...props }: DayBoundProps) => {
   const translate = useTranslate()
-  /** A text that says no day, and beside which day it was typed: another one that came since, as with cleared filters, takes its place. */
+  /**
+   * A text that says no day, and beside which day it was typed: another one that came since, as with cleared filters,
+   * takes its place.
+   */
   const [typed, setTyped] = useState<{ readonly text: string; readonly beside: string }>()
   const [isLeft, setLeft] = useState(false)
   const wrong = typed?.beside === value ? typed.text : undefined
@@ -25,7 +28,11 @@ export const DayBound = ({ value, onDay, error, helperText, ...props }: DayBound
   }
   return (
     <DayField
-      {...props} value={wrong ?? value} onChange={take} onLeave={() => setLeft(true)} error={isWrong || error === true}
+      {...props}
+      value={wrong ?? value}
+      onChange={take}
+      onLeave={() => setLeft(true)}
+      error={isWrong || error === true}
       helperText={isWrong ? translate('validation.date', { field: props.label }) : helperText}
     />
   )

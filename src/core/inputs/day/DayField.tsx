@@ -16,8 +16,14 @@ import './texts.ts'
 const size = { width: 320, height: 336 } as const
 const Calendar = laterIn(<div style={size} />, async () => (await import('./Calendar.tsx')).Calendar)
 
-interface DayFieldProps extends Pick<TextFieldProps, 'id' | 'inputRef' | 'className' | 'disabled' | 'error' | 'helperText' | 'margin' | 'fullWidth' | 'sx'> {
-  /** A day, with `time` the local time of the business zone as `2026-11-22T09:30`, or a text that says neither; '' where there is none. */
+interface DayFieldProps extends Pick<
+  TextFieldProps,
+  'id' | 'inputRef' | 'className' | 'disabled' | 'error' | 'helperText' | 'margin' | 'fullWidth' | 'sx'
+> {
+  /**
+   * A day, with `time` the local time of the business zone as `2026-11-22T09:30`, or a text that says neither; '' where
+   * there is none.
+   */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onLeave?: () => void
@@ -34,20 +40,44 @@ interface DayFieldProps extends Pick<TextFieldProps, 'id' | 'inputRef' | 'classN
   readonly isFar?: boolean
 }
 
-const readDay = (text: string): string | undefined => (isCalendarDate(text.slice(0, 10)) ? text.slice(0, 10) : undefined)
+const readDay = (text: string): string | undefined =>
+  isCalendarDate(text.slice(0, 10)) ? text.slice(0, 10) : undefined
 
 const localNow = (): string => toLocal(new Date().toISOString())
 
-/** A day as it is typed, in any of the ways in which people write one, with a calendar that comes when it is asked for. */
-export const DayField = ({ value, onChange, onLeave, label, title, name, time = false, min, max, isFar, ...props }: DayFieldProps) => {
+/**
+ * A day as it is typed, in any of the ways in which people write one, with a calendar that comes when it is asked for.
+ */
+export const DayField = ({
+  value,
+  onChange,
+  onLeave,
+  label,
+  title,
+  name,
+  time = false,
+  min,
+  max,
+  isFar,
+  ...props
+}: DayFieldProps) => {
   const translate = useTranslate()
   const format = useFormat()
   const locale = useLocale()
   const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const read = useCallback((text: string) => (time ? readTypedMoment(text, localNow(), { min, max }) : readTypedDay(text, businessToday(), { min, max })), [time, min, max])
+  const read = useCallback(
+    (text: string) =>
+      time ? readTypedMoment(text, localNow(), { min, max }) : readTypedDay(text, businessToday(), { min, max }),
+    [time, min, max],
+  )
   const write = useCallback((known: string) => known.replace('T', ' '), [])
-  const { known, text, isTyped, type, leave } = useTyped({ value, read, write, onChange: (next: string | null) => onChange(next ?? '') })
+  const { known, text, isTyped, type, leave } = useTyped({
+    value,
+    read,
+    write,
+    onChange: (next: string | null) => onChange(next ?? ''),
+  })
   const day = known === undefined ? undefined : readDay(known)
   const choose = (chosen: string) => {
     const clock = known?.slice(11) || (chosen === businessToday() ? localNow().slice(11) : '00:00')
@@ -68,8 +98,20 @@ export const DayField = ({ value, onChange, onLeave, label, title, name, time = 
   return (
     <>
       <TextField
-        {...props} ref={frame} size="small" label={title ?? label} name={name} value={text} placeholder={translate(time ? 'app.day.momentPlaceholder' : 'app.day.placeholder')}
-        onChange={event => type(event.target.value)} onBlur={() => { leave(); onLeave?.() }} onKeyDown={press} autoComplete="off"
+        {...props}
+        ref={frame}
+        size="small"
+        label={title ?? label}
+        name={name}
+        value={text}
+        placeholder={translate(time ? 'app.day.momentPlaceholder' : 'app.day.placeholder')}
+        onChange={event => type(event.target.value)}
+        onBlur={() => {
+          leave()
+          onLeave?.()
+        }}
+        onKeyDown={press}
+        autoComplete="off"
         slotProps={{
           inputLabel: { shrink: true },
           htmlInput: { spellCheck: false },
@@ -79,12 +121,19 @@ export const DayField = ({ value, onChange, onLeave, label, title, name, time = 
               <InputAdornment position="end">
                 {day !== undefined && (
                   <Typography variant="caption" sx={{ whiteSpace: 'nowrap' }}>
-                    {isTyped && known !== undefined ? `${write(known)} ${format.weekday(weekdayOf(day))}` : format.weekday(weekdayOf(day))}
+                    {isTyped && known !== undefined
+                      ? `${write(known)} ${format.weekday(weekdayOf(day))}`
+                      : format.weekday(weekdayOf(day))}
                   </Typography>
                 )}
                 <IconButton
-                  size="small" disabled={props.disabled ?? false} aria-label={translate('app.day.open', { field: label })} aria-haspopup="dialog" aria-expanded={isOpen}
-                  onClick={() => setOpen(true)} sx={{ ml: 0.25 }}
+                  size="small"
+                  disabled={props.disabled ?? false}
+                  aria-label={translate('app.day.open', { field: label })}
+                  aria-haspopup="dialog"
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(true)}
+                  sx={{ ml: 0.25 }}
                 >
                   <CalendarIcon fontSize="small" />
                 </IconButton>
@@ -94,10 +143,24 @@ export const DayField = ({ value, onChange, onLeave, label, title, name, time = 
         }}
       />
       <Popover
-        open={isOpen} anchorEl={frame.current} onClose={() => setOpen(false)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        open={isOpen}
+        anchorEl={frame.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { ...size, maxHeight: 'none' } } as object }}
       >
-        {isOpen && <Calendar day={day} today={businessToday()} min={min} max={max} isFar={isFar === true} language={locale === 'zh' ? 'zh' : 'en'} onChoose={choose} />}
+        {isOpen && (
+          <Calendar
+            day={day}
+            today={businessToday()}
+            min={min}
+            max={max}
+            isFar={isFar === true}
+            language={locale === 'zh' ? 'zh' : 'en'}
+            onChoose={choose}
+          />
+        )}
       </Popover>
     </>
   )

@@ -19,9 +19,25 @@ const same = (text: string): string => text
 /** Years that somebody turns through month by month; what lies further back is found by its year. */
 const nearYears = 15
 
-/** A day, or a moment, in a form. What says none stays in the form as it was typed, so that the field's rule answers it. */
-export const DayInput = ({ source, label, helperText, isRequired, disabled, field: bounds, time = false, toText = same, fromText = same }: DayInputProps) => {
-  const { field, fieldState: { error, invalid }, id } = useInput({ source, disabled })
+/**
+ * A day, or a moment, in a form. What says none stays in the form as it was typed, so that the field's rule answers it.
+ */
+export const DayInput = ({
+  source,
+  label,
+  helperText,
+  isRequired,
+  disabled,
+  field: bounds,
+  time = false,
+  toText = same,
+  fromText = same,
+}: DayInputProps) => {
+  const {
+    field,
+    fieldState: { error, invalid },
+    id,
+  } = useInput({ source, disabled })
   const translate = useTranslate()
   const { ref, onBlur, onChange, name } = field
   const value = String(field.value ?? '')
@@ -30,11 +46,25 @@ export const DayInput = ({ source, label, helperText, isRequired, disabled, fiel
   const [first, last] = [dayOf(min, today), max === undefined ? undefined : dayOf(max, today)]
   return (
     <DayField
-      id={id} name={name} inputRef={ref} value={toText(value) || value} onChange={text => onChange(text === '' ? null : fromText(text) ?? text)} onLeave={onBlur} time={time}
-      min={first} max={last} isFar={bounds.min !== undefined && last === today && first < dayOf(`-${nearYears}y`, today)}
-      className={`ra-input ra-input-${source}`} margin="dense" error={invalid} disabled={disabled}
-      label={translate(label, { _: label })} title={<FieldTitle label={label} source={source} isRequired={isRequired} />}
-      helperText={helperText !== false || invalid ? <InputHelperText error={error?.message} helperText={helperText} /> : null}
+      id={id}
+      name={name}
+      inputRef={ref}
+      value={toText(value) || value}
+      onChange={text => onChange(text === '' ? null : (fromText(text) ?? text))}
+      onLeave={onBlur}
+      time={time}
+      min={first}
+      max={last}
+      isFar={bounds.min !== undefined && last === today && first < dayOf(`-${nearYears}y`, today)}
+      className={`ra-input ra-input-${source}`}
+      margin="dense"
+      error={invalid}
+      disabled={disabled}
+      label={translate(label, { _: label })}
+      title={<FieldTitle label={label} source={source} isRequired={isRequired} />}
+      helperText={
+        helperText !== false || invalid ? <InputHelperText error={error?.message} helperText={helperText} /> : null
+      }
     />
   )
 }

@@ -35,15 +35,30 @@ export const AddressDialog = ({ texts, initial = '', read, onClose, onChoose, mo
         <DialogTitle id={title}>{translate(`${texts}.title`)}</DialogTitle>
         <DialogContent>
           <TextField
-            autoFocus fullWidth margin="dense" type="url" label={translate(`${texts}.address`)} value={typed} error={isWrong}
+            autoFocus
+            fullWidth
+            margin="dense"
+            type="url"
+            label={translate(`${texts}.address`)}
+            value={typed}
+            error={isWrong}
             helperText={translate(`${texts}.${isWrong ? 'wrong' : 'hint'}`)}
-            onChange={event => { setTyped(event.target.value); setWrong(false) }}
+            onChange={event => {
+              setTyped(event.target.value)
+              setWrong(false)
+            }}
           />
         </DialogContent>
         <DialogActions>
-          {more && <Button color="error" onClick={more.onClick} sx={{ mr: 'auto' }}>{more.label}</Button>}
+          {more && (
+            <Button color="error" onClick={more.onClick} sx={{ mr: 'auto' }}>
+              {more.label}
+            </Button>
+          )}
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained">{translate(`${texts}.insert`)}</Button>
+          <Button type="submit" variant="contained">
+            {translate(`${texts}.insert`)}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

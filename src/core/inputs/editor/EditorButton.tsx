@@ -12,8 +12,24 @@ interface EditorButtonProps {
 }
 
 /** A button of the editor beside those that its library has. */
-export const EditorButton = ({ label, icon, onClick, disabled = false, pressed = false, opens = false }: EditorButtonProps) => (
-  <ToggleButton size="small" value={label} aria-label={label} title={label} disabled={disabled} selected={pressed} onClick={onClick} {...(opens ? { 'aria-haspopup': 'menu' as const } : {})}>
+export const EditorButton = ({
+  label,
+  icon,
+  onClick,
+  disabled = false,
+  pressed = false,
+  opens = false,
+}: EditorButtonProps) => (
+  <ToggleButton
+    size="small"
+    value={label}
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    selected={pressed}
+    onClick={onClick}
+    {...(opens ? { 'aria-haspopup': 'menu' as const } : {})}
+  >
     {icon}
   </ToggleButton>
 )

@@ -16,8 +16,24 @@ export const PictureButtons = () => {
   if (!Chooser || !may('picture', 'list')) return null
   return (
     <>
-      <EditorButton label={translate('app.editor.tools.image')} icon={<ImageIcon fontSize="inherit" />} disabled={!editor?.isEditable} onClick={() => setOpen(true)} />
-      {isOpen && <Chooser onClose={() => setOpen(false)} onChoose={({ address, name }) => editor?.chain().focus().insertContent({ type: 'image', attrs: { src: address, alt: name } }).run()} />}
+      <EditorButton
+        label={translate('app.editor.tools.image')}
+        icon={<ImageIcon fontSize="inherit" />}
+        disabled={!editor?.isEditable}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Chooser
+          onClose={() => setOpen(false)}
+          onChoose={({ address, name }) =>
+            editor
+              ?.chain()
+              .focus()
+              .insertContent({ type: 'image', attrs: { src: address, alt: name } })
+              .run()
+          }
+        />
+      )}
     </>
   )
 }

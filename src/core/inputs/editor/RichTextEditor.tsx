@@ -1,5 +1,12 @@
 import {
-  AlignmentButtons, ClearButtons, DefaultEditorOptions, FormatButtons, ListButtons, QuoteButtons, RichTextInput, RichTextInputToolbar,
+  AlignmentButtons,
+  ClearButtons,
+  DefaultEditorOptions,
+  FormatButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  RichTextInputToolbar,
 } from 'ra-input-rich-text'
 import type { RichTextInputProps } from 'ra-input-rich-text'
 import { TableKit } from '@tiptap/extension-table'
@@ -22,11 +29,25 @@ import { WordCount } from './WordCount.tsx'
 const size = 'small'
 
 /** The styles of the editor are files: none that a script writes is let in. */
-const editorOptions = { ...DefaultEditorOptions, extensions: [...DefaultEditorOptions.extensions ?? [], TableKit.configure({ table: { resizable: false } }), video, formValue], injectCSS: false }
+const editorOptions = {
+  ...DefaultEditorOptions,
+  extensions: [
+    ...(DefaultEditorOptions.extensions ?? []),
+    TableKit.configure({ table: { resizable: false } }),
+    video,
+    formValue,
+  ],
+  injectCSS: false,
+}
 
 const look = {
   // Named by its place, or the package's own grey stays.
-  '& .RaRichTextInput-editorContent > .ProseMirror': { minHeight: '12em', bgcolor: 'background.paper', '& .selectedCell': { bgcolor: 'action.selected' }, '& .ProseMirror-selectednode': { outline: 2, outlineColor: 'primary.main' } },
+  '& .RaRichTextInput-editorContent > .ProseMirror': {
+    minHeight: '12em',
+    bgcolor: 'background.paper',
+    '& .selectedCell': { bgcolor: 'action.selected' },
+    '& .ProseMirror-selectednode': { outline: 2, outlineColor: 'primary.main' },
+  },
   // Fingers and shaky hands hit nothing smaller.
   '& .MuiToggleButton-root': { minWidth: 28, minHeight: 28 },
 }
@@ -35,25 +56,30 @@ const look = {
 const RichTextEditor = (props: RichTextInputProps) => {
   const editorProps = usePicturePaste()
   const options = useMemo(() => ({ ...editorOptions, editorProps }), [editorProps])
-  return <RichTextInput
-    {...props} fullWidth editorOptions={options} sx={look}
-    toolbar={(
-      <RichTextInputToolbar>
-        <UndoButtons />
-        <HeadingButtons />
-        <FormatButtons size={size} />
-        <AlignmentButtons size={size} />
-        <ListButtons size={size} />
-        <LinkButton />
-        <PictureButtons />
-        <VideoButtons />
-        <TableButtons />
-        <QuoteButtons size={size} />
-        <ClearButtons size={size} />
-        <WordCount />
-      </RichTextInputToolbar>
-    )}
-  />
+  return (
+    <RichTextInput
+      {...props}
+      fullWidth
+      editorOptions={options}
+      sx={look}
+      toolbar={
+        <RichTextInputToolbar>
+          <UndoButtons />
+          <HeadingButtons />
+          <FormatButtons size={size} />
+          <AlignmentButtons size={size} />
+          <ListButtons size={size} />
+          <LinkButton />
+          <PictureButtons />
+          <VideoButtons />
+          <TableButtons />
+          <QuoteButtons size={size} />
+          <ClearButtons size={size} />
+          <WordCount />
+        </RichTextInputToolbar>
+      }
+    />
+  )
 }
 
 export default RichTextEditor

@@ -12,8 +12,14 @@ const insert: Command = chain => chain.insertTable({ rows: 3, cols: 3, withHeade
 
 /** What can be done to the table in which one writes. */
 const commands = {
-  addRow: chain => chain.addRowAfter(), addColumn: chain => chain.addColumnAfter(), removeRow: chain => chain.deleteRow(), removeColumn: chain => chain.deleteColumn(),
-  header: chain => chain.toggleHeaderRow(), merge: chain => chain.mergeCells(), split: chain => chain.splitCell(), remove: chain => chain.deleteTable(),
+  addRow: chain => chain.addRowAfter(),
+  addColumn: chain => chain.addColumnAfter(),
+  removeRow: chain => chain.deleteRow(),
+  removeColumn: chain => chain.deleteColumn(),
+  header: chain => chain.toggleHeaderRow(),
+  merge: chain => chain.mergeCells(),
+  split: chain => chain.splitCell(),
+  remove: chain => chain.deleteTable(),
 } satisfies Record<string, Command>
 
 const names = Object.keys(commands) as (keyof typeof commands)[]
@@ -31,10 +37,21 @@ export const TableButtons = () => {
   }
   return (
     <>
-      <EditorButton label={translate('app.editor.table')} icon={<TableIcon fontSize="inherit" />} pressed={isWithin} opens={isWithin} disabled={!editor?.isEditable} onClick={event => (isWithin ? setAnchor(event.currentTarget) : run(insert))} />
+      <EditorButton
+        label={translate('app.editor.table')}
+        icon={<TableIcon fontSize="inherit" />}
+        pressed={isWithin}
+        opens={isWithin}
+        disabled={!editor?.isEditable}
+        onClick={event => (isWithin ? setAnchor(event.currentTarget) : run(insert))}
+      />
       {/* The focus goes back into the text, not to the button. */}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disableRestoreFocus>
-        {names.map(name => <MenuItem key={name} disabled={!can(editor, commands[name])} onClick={() => run(commands[name])}>{translate(`app.editor.tables.${name}`)}</MenuItem>)}
+        {names.map(name => (
+          <MenuItem key={name} disabled={!can(editor, commands[name])} onClick={() => run(commands[name])}>
+            {translate(`app.editor.tables.${name}`)}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   )

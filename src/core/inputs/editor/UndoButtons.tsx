@@ -13,8 +13,18 @@ export const UndoButtons = () => {
   const [, canRedo] = useEditorState(now => now.can().redo(), false)
   return (
     <ToggleButtonGroup size="small">
-      <EditorButton label={translate('app.editor.undo')} icon={<UndoIcon fontSize="inherit" />} disabled={!canUndo} onClick={() => editor?.chain().focus().undo().run()} />
-      <EditorButton label={translate('app.editor.redo')} icon={<RedoIcon fontSize="inherit" />} disabled={!canRedo} onClick={() => editor?.chain().focus().redo().run()} />
+      <EditorButton
+        label={translate('app.editor.undo')}
+        icon={<UndoIcon fontSize="inherit" />}
+        disabled={!canUndo}
+        onClick={() => editor?.chain().focus().undo().run()}
+      />
+      <EditorButton
+        label={translate('app.editor.redo')}
+        icon={<RedoIcon fontSize="inherit" />}
+        disabled={!canRedo}
+        onClick={() => editor?.chain().focus().redo().run()}
+      />
     </ToggleButtonGroup>
   )
 }

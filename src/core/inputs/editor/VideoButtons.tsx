@@ -16,12 +16,23 @@ export const VideoButtons = () => {
   const insert = (src: string): void => {
     setOpen(false)
     // One goes on writing below it.
-    editor?.chain().focus().insertContent([{ type: 'video', attrs: { src } }, { type: 'paragraph' }]).run()
+    editor
+      ?.chain()
+      .focus()
+      .insertContent([{ type: 'video', attrs: { src } }, { type: 'paragraph' }])
+      .run()
   }
   return (
     <>
-      <EditorButton label={translate('app.editor.video')} icon={<VideoIcon fontSize="inherit" />} disabled={!editor?.isEditable} onClick={() => setOpen(true)} />
-      {isOpen && <AddressDialog texts="app.editor.videos" read={videoAddress} onClose={() => setOpen(false)} onChoose={insert} />}
+      <EditorButton
+        label={translate('app.editor.video')}
+        icon={<VideoIcon fontSize="inherit" />}
+        disabled={!editor?.isEditable}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <AddressDialog texts="app.editor.videos" read={videoAddress} onClose={() => setOpen(false)} onChoose={insert} />
+      )}
     </>
   )
 }

@@ -7,5 +7,9 @@ import { useEditorState } from './useEditorState.ts'
 export const WordCount = () => {
   const translate = useTranslate()
   const [, count] = useEditorState(now => countWords(now.getText({ blockSeparator: '\n' })), 0)
-  return <Typography variant="body2" color="text.secondary" sx={{ ml: 'auto', alignSelf: 'center', whiteSpace: 'nowrap' }}>{translate('app.editor.words', { smart_count: count })}</Typography>
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ ml: 'auto', alignSelf: 'center', whiteSpace: 'nowrap' }}>
+      {translate('app.editor.words', { smart_count: count })}
+    </Typography>
+  )
 }

@@ -1,8 +1,9 @@
 import { commands, Extension } from '@tiptap/core'
 
 /**
- * The form hands each change back to the editor as its content. Set once more, that would be a change of its own: undone first while nothing is seen to happen, and the end of all that could be done again.
- * What comes from elsewhere, as a draft does, is nothing that was written here, and is not undone either.
+ * The form hands each change back to the editor as its content. Set once more, that would be a change of its own:
+ * undone first while nothing is seen to happen, and the end of all that could be done again. What comes from elsewhere,
+ * as a draft does, is nothing that was written here, and is not undone either.
  */
 export const formValue = Extension.create({
   name: 'formValue',

@@ -9,9 +9,13 @@ import { useLatest } from '../../useLatest.ts'
 type EditorProps = NonNullable<EditorOptions['editorProps']>
 type View = Parameters<NonNullable<EditorProps['handlePaste']>>[0]
 
-const picturesOf = (data: DataTransfer | null): readonly File[] => [...data?.files ?? []].filter(({ type }) => ['image/jpeg', 'image/png', 'image/webp'].includes(type))
+const picturesOf = (data: DataTransfer | null): readonly File[] =>
+  [...(data?.files ?? [])].filter(({ type }) => ['image/jpeg', 'image/png', 'image/webp'].includes(type))
 
-/** What makes pictures that are pasted or dropped pictures of the library, which stand where they were put once they are there. */
+/**
+ * What makes pictures that are pasted or dropped pictures of the library, which stand where they were put once they are
+ * there.
+ */
 export const usePicturePaste = (): EditorProps => {
   const client = useClient()
   const notify = useNotify()
@@ -21,27 +25,41 @@ export const usePicturePaste = (): EditorProps => {
       try {
         const { address, name } = await add!(client, file)
         if (view.isDestroyed) return
-        view.dispatch(view.state.tr.insert(Math.min(at, view.state.doc.content.size), view.state.schema.nodes['image']!.create({ src: address, alt: name })))
+        view.dispatch(
+          view.state.tr.insert(
+            Math.min(at, view.state.doc.content.size),
+            view.state.schema.nodes['image']!.create({ src: address, alt: name }),
+          ),
+        )
       } catch (error) {
         notify(errorText(error), { type: 'error' })
       }
     }
   }
-  const insert = useLatest((view: View, at: number, files: readonly File[]) => { void put(view, at, files) })
-  return useMemo((): EditorProps => ({
-    handlePaste(view, event) {
-      const files = picturesOf(event.clipboardData)
-      // What was copied from a page brings its text along, which is what is meant.
-      if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false
-      insert(view, view.state.selection.from, files)
-      return true
-    },
-    handleDrop(view, event, _slice, moved) {
-      const files = moved ? [] : picturesOf(event.dataTransfer)
-      if (files.length === 0) return false
-      event.preventDefault()
-      insert(view, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.from, files)
-      return true
-    },
-  }), [insert])
+  const insert = useLatest((view: View, at: number, files: readonly File[]) => {
+    void put(view, at, files)
+  })
+  return useMemo(
+    (): EditorProps => ({
+      handlePaste(view, event) {
+        const files = picturesOf(event.clipboardData)
+        // What was copied from a page brings its text along, which is what is meant.
+        if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false
+        insert(view, view.state.selection.from, files)
+        return true
+      },
+      handleDrop(view, event, _slice, moved) {
+        const files = moved ? [] : picturesOf(event.dataTransfer)
+        if (files.length === 0) return false
+        event.preventDefault()
+        insert(
+          view,
+          view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.from,
+          files,
+        )
+        return true
+      },
+    }),
+    [insert],
+  )
 }

@@ -9,6 +9,8 @@ export const video = Node.create({
   draggable: true,
   addAttributes: () => ({ src: { default: null } }),
   // What the server would not keep is not shown either, wherever it was copied from.
-  parseHTML: () => [{ tag: 'video[src]', getAttrs: video => (isVideoAddress(video.getAttribute('src')!) ? null : false) }],
+  parseHTML: () => [
+    { tag: 'video[src]', getAttrs: video => (isVideoAddress(video.getAttribute('src')!) ? null : false) },
+  ],
   renderHTML: ({ HTMLAttributes }) => ['video', { ...HTMLAttributes, ...videoTag }],
 })

@@ -28,13 +28,17 @@ const readSegments = (view: DataView, at: number, glyphs: Glyphs): void => {
 const readGroups = (view: DataView, at: number, glyphs: Glyphs): void => {
   for (let group = at + 16, left = view.getUint32(at + 12); left > 0; group += 12, left -= 1) {
     const first = view.getUint32(group)
-    for (let code = first; code <= view.getUint32(group + 4); code += 1) glyphs.set(code, view.getUint32(group + 8) + code - first)
+    for (let code = first; code <= view.getUint32(group + 4); code += 1)
+      glyphs.set(code, view.getUint32(group + 8) + code - first)
   }
 }
 
 const readers: { readonly [format: number]: typeof readGroups } = { 4: readSegments, 12: readGroups }
 
-/** The characters of a TrueType font, by code point, with the number of the glyph of each. Throws a RangeError where the file is cut off. */
+/**
+ * The characters of a TrueType font, by code point, with the number of the glyph of each. Throws a RangeError where the
+ * file is cut off.
+ */
 export const readCharacters = (font: Uint8Array): ReadonlyMap<number, number> => {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const glyphs: Glyphs = new Map()

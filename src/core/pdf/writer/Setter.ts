@@ -30,12 +30,20 @@ export const setLines = (face: Face, text: string, width: number, style: Style):
   return { lines, style, height: lines.length * lineHeight(style.size) }
 }
 
-/** Marks of lines whose column begins at x and whose first line's upper edge is y; `width` is needed where they are not aligned left. */
-export const place = ({ lines, style }: Lines, x: number, y: number, width = 0): Mark[] => lines.map((text, at) => ({
-  kind: 'text' as const, text, ...style,
-  x: x + { left: 0, center: width / 2, right: width }[style.align ?? 'left'],
-  y: y + at * lineHeight(style.size) + baseline(style.size),
-})).filter(({ text }) => text !== '')
+/**
+ * Marks of lines whose column begins at x and whose first line's upper edge is y; `width` is needed where they are not
+ * aligned left.
+ */
+export const place = ({ lines, style }: Lines, x: number, y: number, width = 0): Mark[] =>
+  lines
+    .map((text, at) => ({
+      kind: 'text' as const,
+      text,
+      ...style,
+      x: x + { left: 0, center: width / 2, right: width }[style.align ?? 'left'],
+      y: y + at * lineHeight(style.size) + baseline(style.size),
+    }))
+    .filter(({ text }) => text !== '')
 
 /** As many pieces as it takes for none to be higher than `height`. */
 export const cut = (lines: Lines, height: number): Lines[] => {

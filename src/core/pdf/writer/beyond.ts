@@ -9,7 +9,11 @@ interface Writing {
 const known = new WeakMap<object, ReadonlyMap<number, string>>()
 
 const hex = (unit: number): string => unit.toString(16).padStart(4, '0')
-const spelled = (character: string): string => character.split('').map(unit => hex(unit.charCodeAt(0))).join('')
+const spelled = (character: string): string =>
+  character
+    .split('')
+    .map(unit => hex(unit.charCodeAt(0)))
+    .join('')
 
 /** In the table that readers copy text by, the characters that units of private use stand for. */
 const corrected = (table: string, beyond: ReadonlyMap<number, string>): string =>
@@ -26,11 +30,19 @@ const putFont = (writing: Writing): void => {
   const beyond = known.get(writing.font.metadata)
   if (!beyond || beyond.size === 0) return
   const put = writing.putStream
-  writing.putStream = stream => put(stream.data.includes('begincmap') ? { ...stream, data: corrected(stream.data, beyond) } : stream)
+  writing.putStream = stream =>
+    put(stream.data.includes('begincmap') ? { ...stream, data: corrected(stream.data, beyond) } : stream)
 }
 
-/** Makes a font of a document know characters beyond 16 bits: they are set by units of private use, and copied as what they are. */
-export const teachFont = (metadata: { cmap: { unicode: { codeMap: Record<number, number> } } }, glyphs: ReadonlyMap<number, number>, beyond: ReadonlyMap<number, string>): void => {
+/**
+ * Makes a font of a document know characters beyond 16 bits: they are set by units of private use, and copied as what
+ * they are.
+ */
+export const teachFont = (
+  metadata: { cmap: { unicode: { codeMap: Record<number, number> } } },
+  glyphs: ReadonlyMap<number, number>,
+  beyond: ReadonlyMap<number, string>,
+): void => {
   for (const [unit, character] of beyond) metadata.cmap.unicode.codeMap[unit] = glyphs.get(character.codePointAt(0)!)!
   known.set(metadata, beyond)
 }

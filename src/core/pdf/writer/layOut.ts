@@ -8,9 +8,20 @@ import type { Face } from './Setter.ts'
 /** The marks of one page, from the upper left corner of the sheet. */
 export type Page = readonly Mark[]
 
-interface Head { readonly marks: readonly Mark[]; readonly bottom: number }
+interface Head {
+  readonly marks: readonly Mark[]
+  readonly bottom: number
+}
 
-const rule = (y: number, width = textWidth): Mark => ({ kind: 'path', points: [{ x: 0, y }, { x: width, y }], tone: 'rule', width: 0.3 })
+const rule = (y: number, width = textWidth): Mark => ({
+  kind: 'path',
+  points: [
+    { x: 0, y },
+    { x: width, y },
+  ],
+  tone: 'rule',
+  width: 0.3,
+})
 
 /** The head of the first page: whose document it is, what it is, and whom it is about. */
 const firstHead = (face: Face, { organisation, contact, title, about }: Report): Head => {
@@ -21,7 +32,13 @@ const firstHead = (face: Face, { organisation, contact, title, about }: Report):
   const [x, width] = [textWidth * 0.64, textWidth * 0.36]
   const end = 10 + Math.max(name.height + where.height, what.height + whom.height) + 2
   return {
-    marks: [...place(name, 0, 10), ...place(where, 0, 10 + name.height), ...place(what, x, 10, width), ...place(whom, x, 10 + what.height, width), rule(end)],
+    marks: [
+      ...place(name, 0, 10),
+      ...place(where, 0, 10 + name.height),
+      ...place(what, x, 10, width),
+      ...place(whom, x, 10 + what.height, width),
+      rule(end),
+    ],
     bottom: end + 3,
   }
 }
@@ -32,7 +49,10 @@ const nextHead = (face: Face, { organisation, title, about }: Report): Head => {
   const name = setLines(face, `${organisation}  ·  ${title}`, textWidth * 0.6, style)
   const whom = setLines(face, about, textWidth * 0.36, { ...style, align: 'right' })
   const end = 9 + Math.max(name.height, whom.height) + 1
-  return { marks: [...place(name, 0, 9), ...place(whom, textWidth * 0.64, 9, textWidth * 0.36), rule(end)], bottom: end + 4 }
+  return {
+    marks: [...place(name, 0, 9), ...place(whom, textWidth * 0.64, 9, textWidth * 0.36), rule(end)],
+    bottom: end + 4,
+  }
 }
 
 const foot = (face: Face, text: string, page: number, pages: number): Mark[] => {
@@ -40,11 +60,16 @@ const foot = (face: Face, text: string, page: number, pages: number): Mark[] => 
   // One line, whatever the name of whoever made it.
   const [line = ''] = setLines(face, text, textWidth - 30, style).lines
   const number = setLines(face, `${page} / ${pages}`, 28, { ...style, align: 'right' })
-  return [...place({ lines: [line], style, height: 0 }, 0, bottom + 5), ...place(number, textWidth - 28, bottom + 5, 28)]
+  return [
+    ...place({ lines: [line], style, height: 0 }, 0, bottom + 5),
+    ...place(number, textWidth - 28, bottom + 5, 28),
+  ]
 }
 
 const shifted = (mark: Mark): Mark =>
-  ('points' in mark ? { ...mark, points: mark.points.map(({ x, y }) => ({ x: x + left, y })) } : { ...mark, x: mark.x + left })
+  'points' in mark
+    ? { ...mark, points: mark.points.map(({ x, y }) => ({ x: x + left, y })) }
+    : { ...mark, x: mark.x + left }
 
 /** Sets a report on pages of A4 with a text area of 190 mm. */
 export const layOut = (report: Report, face: Face): Page[] => {
@@ -53,5 +78,10 @@ export const layOut = (report: Report, face: Face): Page[] => {
   const blocks = report.sections.flatMap(section => sectionBlocks(face, section))
   const pages = paginate(blocks, page => bottom - headOf(page).bottom)
   return pages.map((marks, at) =>
-    [...headOf(at).marks, ...marks.map(mark => lowered(mark, headOf(at).bottom)), ...foot(face, report.footer, at + 1, pages.length)].map(shifted))
+    [
+      ...headOf(at).marks,
+      ...marks.map(mark => lowered(mark, headOf(at).bottom)),
+      ...foot(face, report.footer, at + 1, pages.length),
+    ].map(shifted),
+  )
 }

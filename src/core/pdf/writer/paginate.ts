@@ -17,7 +17,9 @@ export type Placed = readonly Mark[]
 
 /** Moves a mark down. */
 export const lowered = (mark: Mark, by: number): Mark =>
-  ('points' in mark ? { ...mark, points: mark.points.map(({ x, y }) => ({ x, y: y + by })) } : { ...mark, y: mark.y + by })
+  'points' in mark
+    ? { ...mark, points: mark.points.map(({ x, y }) => ({ x, y: y + by })) }
+    : { ...mark, y: mark.y + by }
 
 /** Runs of blocks that stay together. */
 const groupsOf = (blocks: readonly Block[]): Block[][] => {
@@ -35,8 +37,8 @@ const heightOf = (group: readonly Block[], isAtTop: boolean): number =>
   group.reduce((sum, { height, gap = 0 }, at) => sum + height + (isAtTop && at === 0 ? 0 : gap), 0)
 
 /**
- * Fills pages: `room` is the height of the text area of a page, from 0. A block is never cut, and stands beside the next where it says
- * so, as long as both fit on a page at all.
+ * Fills pages: `room` is the height of the text area of a page, from 0. A block is never cut, and stands beside the
+ * next where it says so, as long as both fit on a page at all.
  */
 export const paginate = (blocks: readonly Block[], room: (page: number) => number): Placed[] => {
   const pages: Mark[][] = [[]]

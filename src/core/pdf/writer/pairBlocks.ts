@@ -13,7 +13,10 @@ const mostLines = 3
 
 const valueWidth = (width: number): number => width - labelWidth - 2
 
-interface Cell { readonly label: Lines; readonly value: Lines }
+interface Cell {
+  readonly label: Lines
+  readonly value: Lines
+}
 
 const cellOf = (face: Face, { label, value }: Pair, width: number): Cell => ({
   label: setLines(face, label, labelWidth, { size: bodySize, tone: 'muted' }),
@@ -31,7 +34,9 @@ const rowOf = (cells: readonly Cell[]): Block => ({
 /** Pieces of one pair over the whole width, the label before the first. */
 const wideRows = (face: Face, pair: Pair): Block[] => {
   const { label, value } = cellOf(face, pair, textWidth)
-  return cut(value, mostHeight).map((piece, at) => rowOf([{ label: at === 0 ? label : { ...label, lines: [], height: 0 }, value: piece }]))
+  return cut(value, mostHeight).map((piece, at) =>
+    rowOf([{ label: at === 0 ? label : { ...label, lines: [], height: 0 }, value: piece }]),
+  )
 }
 
 /** Labels and values, two pairs a row; a long value has rows of its own. */

@@ -5,7 +5,10 @@ const opening = new Set('（《〈「『【〔“‘([{￥¥$')
 const closing = new Set('，。、；：！？）》〉」』】〕”’…％℃%,.;:!?)]}—·')
 const wide = /[\u2E80-\u9FFF\uE000-\uFAFF\uFE30-\uFE4F\uFF00-\uFFEF□]/
 
-/** Whether a line may end between two characters: behind spaces and around Chinese ones, but not before what closes nor behind what opens. */
+/**
+ * Whether a line may end between two characters: behind spaces and around Chinese ones, but not before what closes nor
+ * behind what opens.
+ */
 const mayBreak = (before: string, after: string): boolean => {
   if (after === ' ' || closing.has(after) || opening.has(before)) return false
   return before === ' ' || wide.test(before) || wide.test(after)
@@ -73,5 +76,12 @@ const wrapLine = (line: string, width: number, measure: Measure): string[] => {
   return lines
 }
 
-/** A text in lines that are no wider than `width`; its own line ends stay. Empty lines stay between others and go at the end. */
-export const wrap = (text: string, width: number, measure: Measure): string[] => text.trimEnd().split('\n').flatMap(line => wrapLine(line, width, measure))
+/**
+ * A text in lines that are no wider than `width`; its own line ends stay. Empty lines stay between others and go at the
+ * end.
+ */
+export const wrap = (text: string, width: number, measure: Measure): string[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .flatMap(line => wrapLine(line, width, measure))

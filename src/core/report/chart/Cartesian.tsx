@@ -26,10 +26,23 @@ const BarMark = ({ props, at }: { props: BarShapeProps; at: number }) => {
   const series = drawing.series[at]!
   return (
     <Mark
-      at={{ row, series: at }} spot={{ x: x + width / 2, y }} label={labelOf(drawn, row, at)} to={wayOf(head, series)}
+      at={{ row, series: at }}
+      spot={{ x: x + width / 2, y }}
+      label={labelOf(drawn, row, at)}
+      to={wayOf(head, series)}
       ring={<rect x={x - 2} y={y - 2} width={width + 4} height={height + 4} rx={3} />}
     >
-      <rect x={x} y={y} width={width} height={height} rx={Math.min(2, width / 4, height / 4)} fill={fillOf(prefix, at, isFilledAlone(drawing), head.is === 'rest')} stroke={paper} strokeWidth={0.75} opacity={head.isPart ? 0.55 : 1} />
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx={Math.min(2, width / 4, height / 4)}
+        fill={fillOf(prefix, at, isFilledAlone(drawing), head.is === 'rest')}
+        stroke={paper}
+        strokeWidth={0.75}
+        opacity={head.isPart ? 0.55 : 1}
+      />
     </Mark>
   )
 }
@@ -46,9 +59,22 @@ const PointMark = ({ props, at }: { props: DotItemDotProps; at: number }) => {
   const series = drawing.series[at]!
   const isSeen = drawing.rows.length <= mostDots && !series.compared
   return (
-    <Mark at={{ row, series: at }} spot={{ x: cx, y: cy }} label={labelOf(drawn, row, at)} to={wayOf(head, series)} ring={<circle cx={cx} cy={cy} r={9} />}>
+    <Mark
+      at={{ row, series: at }}
+      spot={{ x: cx, y: cy }}
+      label={labelOf(drawn, row, at)}
+      to={wayOf(head, series)}
+      ring={<circle cx={cx} cy={cy} r={9} />}
+    >
       <circle cx={cx} cy={cy} r={11} fill="transparent" />
-      {isSeen && <path d={shapeOf(at, cx, cy, 3.6)} fill={head.isPart ? paper : seriesInk(at)} stroke={head.isPart ? seriesInk(at) : paper} strokeWidth={head.isPart ? 1.5 : 1} />}
+      {isSeen && (
+        <path
+          d={shapeOf(at, cx, cy, 3.6)}
+          fill={head.isPart ? paper : seriesInk(at)}
+          stroke={head.isPart ? seriesInk(at) : paper}
+          strokeWidth={head.isPart ? 1.5 : 1}
+        />
+      )}
     </Mark>
   )
 }
@@ -74,45 +100,103 @@ export const Cartesian = () => {
   const isPyramid = part.as === 'pyramid'
   // The first side of a pyramid goes to the left.
   const sign = (at: number): number => (isPyramid && at === 0 ? -1 : 1)
-  const data = rows.map((row, at) => ({ key: row.key, ...Object.fromEntries(series.map((_, place) => {
-    const value = numbers[at]![place] ?? null
-    return [keyAt(place), value === null ? null : value * sign(place)]
-  })) }))
+  const data = rows.map((row, at) => ({
+    key: row.key,
+    ...Object.fromEntries(
+      series.map((_, place) => {
+        const value = numbers[at]![place] ?? null
+        return [keyAt(place), value === null ? null : value * sign(place)]
+      }),
+    ),
+  }))
   const shown = series.map((one, at) => [one, at] as const).filter(([one]) => !hidden.has(one.key))
   const measureOf = (axis: 0 | 1): string | undefined => series.find(one => one.axis === axis)?.measure
   const axes = ([0, 1] as const).filter(axis => shown.some(([one]) => one.axis === axis))
   const nameOf = (key: string | number): string => rows.find(row => row.key === String(key))?.short ?? ''
   const names = rows.map(row => cutName(row.short, isNarrow))
-  const stack = part.as === 'stackedBars' || part.as === 'area' && part.split !== undefined || isPyramid
+  const stack = part.as === 'stackedBars' || (part.as === 'area' && part.split !== undefined) || isPyramid
   const numberAxis = (axis: 0 | 1) => {
     const measure = measureOf(axis)!
     return {
-      ...axisLook, axisLine: false, type: 'number' as const, allowDecimals: !areWhole(drawing, measure), domain: [(least: number) => Math.min(0, least), 'auto'] as [(least: number) => number, 'auto'],
+      ...axisLook,
+      axisLine: false,
+      type: 'number' as const,
+      allowDecimals: !areWhole(drawing, measure),
+      domain: [(least: number) => Math.min(0, least), 'auto'] as [(least: number) => number, 'auto'],
       tickFormatter: (value: number) => words.short(measure, Math.abs(value) === value || !isPyramid ? value : -value),
     }
   }
   const categories = {
-    ...axisLook, type: 'category' as const, dataKey: 'key', scale: 'band' as const, tickFormatter: (key: string | number) => (lying ? cutName(nameOf(key), isNarrow) : nameOf(key)),
+    ...axisLook,
+    type: 'category' as const,
+    dataKey: 'key',
+    scale: 'band' as const,
+    tickFormatter: (key: string | number) => (lying ? cutName(nameOf(key), isNarrow) : nameOf(key)),
   }
   const pointed = (row: number | undefined, x: number | undefined, y: number | undefined): void => {
     if (row === undefined || Number.isNaN(row) || x === undefined || y === undefined || !rows[row]) return
     tell(now => (now?.row === row && now.series !== undefined ? now : { row, series: undefined, x, y }))
   }
   const drawnSeries = ([one, at]: readonly [Series, number]) => {
-    const shared = { key: one.key, dataKey: keyAt(at), isAnimationActive: false, ...(lying ? {} : { yAxisId: one.axis }) } as const
+    const shared = {
+      key: one.key,
+      dataKey: keyAt(at),
+      isAnimationActive: false,
+      ...(lying ? {} : { yAxisId: one.axis }),
+    } as const
     if (!isLine(drawing, at)) {
-      return <Bar {...shared} key={one.key} {...(stack ? { stackId: 'all' } : {})} maxBarSize={part.as === 'histogram' ? 400 : 44} shape={barShape(at)} />
+      return (
+        <Bar
+          {...shared}
+          key={one.key}
+          {...(stack ? { stackId: 'all' } : {})}
+          maxBarSize={part.as === 'histogram' ? 400 : 44}
+          shape={barShape(at)}
+        />
+      )
     }
-    const look = { stroke: one.compared ? soft : seriesInk(at), strokeWidth: one.compared ? 1.5 : 2, dot: pointShape(at), activeDot: false as const, type: 'linear' as const, ...(dashOf(at, one.compared) === undefined ? {} : { strokeDasharray: dashOf(at, one.compared)! }) }
-    if (part.as === 'area' && !one.compared) return <Area {...shared} {...look} key={one.key} {...(stack ? { stackId: 'all' } : {})} fill={fillOf(prefix, at, isAlone)} fillOpacity={isAlone ? 0.18 : 0.75} />
+    const look = {
+      stroke: one.compared ? soft : seriesInk(at),
+      strokeWidth: one.compared ? 1.5 : 2,
+      dot: pointShape(at),
+      activeDot: false as const,
+      type: 'linear' as const,
+      ...(dashOf(at, one.compared) === undefined ? {} : { strokeDasharray: dashOf(at, one.compared)! }),
+    }
+    if (part.as === 'area' && !one.compared)
+      return (
+        <Area
+          {...shared}
+          {...look}
+          key={one.key}
+          {...(stack ? { stackId: 'all' } : {})}
+          fill={fillOf(prefix, at, isAlone)}
+          fillOpacity={isAlone ? 0.18 : 0.75}
+        />
+      )
     return <Line {...shared} {...look} key={one.key} />
   }
-  const titled = (axis: 0 | 1) => (axes.length > 1 ? { label: axisTitle(words.measure(measureOf(axis)!).name, axis === 1) } : {})
+  const titled = (axis: 0 | 1) =>
+    axes.length > 1 ? { label: axisTitle(words.measure(measureOf(axis)!).name, axis === 1) } : {}
   return (
     <ComposedChart
-      width={width} height={height} data={data} layout={lying ? 'vertical' : 'horizontal'} accessibilityLayer={false} margin={{ top: 12, right: 12, bottom: 4, left: 4 }}
-      {...(stack ? { stackOffset: 'sign' as const } : {})} {...(part.as === 'histogram' ? { barCategoryGap: 1 } : { barCategoryGap: '18%' })}
-      onMouseMove={state => pointed(state.activeTooltipIndex === undefined || state.activeTooltipIndex === null ? undefined : Number(state.activeTooltipIndex), state.activeCoordinate?.x, state.activeCoordinate?.y)}
+      width={width}
+      height={height}
+      data={data}
+      layout={lying ? 'vertical' : 'horizontal'}
+      accessibilityLayer={false}
+      margin={{ top: 12, right: 12, bottom: 4, left: 4 }}
+      {...(stack ? { stackOffset: 'sign' as const } : {})}
+      {...(part.as === 'histogram' ? { barCategoryGap: 1 } : { barCategoryGap: '18%' })}
+      onMouseMove={state =>
+        pointed(
+          state.activeTooltipIndex === undefined || state.activeTooltipIndex === null
+            ? undefined
+            : Number(state.activeTooltipIndex),
+          state.activeCoordinate?.x,
+          state.activeCoordinate?.y,
+        )
+      }
       onMouseLeave={() => tell(undefined)}
     >
       <Patterns prefix={prefix} count={series.length} />
@@ -127,7 +211,16 @@ export const Cartesian = () => {
       ) : (
         <>
           <XAxis {...categories} height={30} minTickGap={isNarrow ? 10 : 18} interval="equidistantPreserveStart" />
-          {axes.map(axis => <YAxis key={axis} yAxisId={axis} orientation={axis === 0 ? 'left' : 'right'} {...numberAxis(axis)} {...titled(axis)} width={axes.length > 1 ? 76 : 58} />)}
+          {axes.map(axis => (
+            <YAxis
+              key={axis}
+              yAxisId={axis}
+              orientation={axis === 0 ? 'left' : 'right'}
+              {...numberAxis(axis)}
+              {...titled(axis)}
+              width={axes.length > 1 ? 76 : 58}
+            />
+          ))}
         </>
       )}
       {shown.map(drawnSeries)}

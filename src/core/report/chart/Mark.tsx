@@ -29,13 +29,31 @@ interface MarkProps {
 export const Mark = ({ at, spot, label, to, ring, children }: MarkProps) => {
   const { tell, enter } = useDrawn()
   const props = {
-    [attribute]: keyOf(at), tabIndex: useTabbed() === keyOf(at) ? 0 : -1,
-    onFocus: () => enter(at, spot), onBlur: () => tell(undefined), onPointerEnter: () => tell({ ...at, ...spot }),
+    [attribute]: keyOf(at),
+    tabIndex: useTabbed() === keyOf(at) ? 0 : -1,
+    onFocus: () => enter(at, spot),
+    onBlur: () => tell(undefined),
+    onPointerEnter: () => tell({ ...at, ...spot }),
   }
-  const inner = <>{children}<g className="ring" fill="none" stroke={ink} strokeWidth={2}>{ring}</g></>
+  const inner = (
+    <>
+      {children}
+      <g className="ring" fill="none" stroke={ink} strokeWidth={2}>
+        {ring}
+      </g>
+    </>
+  )
   return (
     <Outlined>
-      {to === undefined ? <g role="img" aria-label={label} {...props}>{inner}</g> : <Link to={to} aria-label={label} {...props as object}>{inner}</Link>}
+      {to === undefined ? (
+        <g role="img" aria-label={label} {...props}>
+          {inner}
+        </g>
+      ) : (
+        <Link to={to} aria-label={label} {...(props as object)}>
+          {inner}
+        </Link>
+      )}
     </Outlined>
   )
 }

@@ -21,11 +21,15 @@ interface PanelProps {
 /** The course of one group. */
 const Panel = ({ series: at, x: left, y: above, width, height, least, most }: PanelProps) => {
   const drawn = useDrawn()
-  const { drawing: { rows, series, numbers }, words, wayOf } = drawn
+  const {
+    drawing: { rows, series, numbers },
+    words,
+    wayOf,
+  } = drawn
   const of = series[at]!
   const [top, tall] = [above + room.above, height - room.above - room.below]
   const xAt = (row: number): number => left + 5 + (rows.length === 1 ? 0.5 : row / (rows.length - 1)) * (width - 10)
-  const yAt = (value: number): number => top + (most - value) / (most - least || 1) * tall
+  const yAt = (value: number): number => top + ((most - value) / (most - least || 1)) * tall
   const spots = numbers.flatMap((row, place) => {
     const value = row[at] ?? null
     return value === null ? [] : [{ row: place, x: xAt(place), y: yAt(value) }]
@@ -33,15 +37,41 @@ const Panel = ({ series: at, x: left, y: above, width, height, least, most }: Pa
   const [first, last] = [rows[0], rows.at(-1)]
   return (
     <g>
-      <text x={left} y={above + 13} fontSize={13} fontWeight={600} fill={ink}>{cutName(of.label, width < 180)}</text>
-      <text x={left} y={top - 4} fontSize={11} fill={soft}>{words.short(of.measure, most)}</text>
+      <text x={left} y={above + 13} fontSize={13} fontWeight={600} fill={ink}>
+        {cutName(of.label, width < 180)}
+      </text>
+      <text x={left} y={top - 4} fontSize={11} fill={soft}>
+        {words.short(of.measure, most)}
+      </text>
       <path d={`M${left} ${top}H${left + width}`} stroke={line} strokeDasharray="2 4" />
       <path d={`M${left} ${yAt(0)}H${left + width}`} stroke={line} />
-      <text x={left} y={above + height - 4} fontSize={11} fill={soft}>{first?.short}</text>
-      {rows.length > 1 && <text x={left + width} y={above + height - 4} fontSize={11} fill={soft} textAnchor="end">{last?.short}</text>}
-      <path d={spots.map(({ row, x, y }, place) => `${spots[place - 1]?.row === row - 1 ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')} stroke={seriesInk(0)} strokeWidth={1.75} fill="none" />
+      <text x={left} y={above + height - 4} fontSize={11} fill={soft}>
+        {first?.short}
+      </text>
+      {rows.length > 1 && (
+        <text x={left + width} y={above + height - 4} fontSize={11} fill={soft} textAnchor="end">
+          {last?.short}
+        </text>
+      )}
+      <path
+        d={spots
+          .map(
+            ({ row, x, y }, place) => `${spots[place - 1]?.row === row - 1 ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`,
+          )
+          .join('')}
+        stroke={seriesInk(0)}
+        strokeWidth={1.75}
+        fill="none"
+      />
       {spots.map(({ row, x, y }) => (
-        <Mark key={row} at={{ row, series: at }} spot={{ x, y }} label={labelOf(drawn, row, at)} to={wayOf(rows[row]!, of)} ring={<circle cx={x} cy={y} r={7} />}>
+        <Mark
+          key={row}
+          at={{ row, series: at }}
+          spot={{ x, y }}
+          label={labelOf(drawn, row, at)}
+          to={wayOf(rows[row]!, of)}
+          ring={<circle cx={x} cy={y} r={7} />}
+        >
           <circle cx={x} cy={y} r={9} fill="transparent" />
           <circle cx={x} cy={y} r={2.5} fill={rows[row]!.isPart ? paper : seriesInk(0)} stroke={seriesInk(0)} />
         </Mark>
@@ -50,9 +80,16 @@ const Panel = ({ series: at, x: left, y: above, width, height, least, most }: Pa
   )
 }
 
-/** The same course for each group by itself, on one scale: shapes are compared where lines over each other could not be told apart. */
+/**
+ * The same course for each group by itself, on one scale: shapes are compared where lines over each other could not be
+ * told apart.
+ */
 export const Multiples = () => {
-  const { drawing: { series, numbers }, width, height } = useDrawn()
+  const {
+    drawing: { series, numbers },
+    width,
+    height,
+  } = useDrawn()
   const columns = Math.min(series.length, width < 560 ? 2 : 3)
   const lines = Math.ceil(series.length / columns)
   const all = numbers.flat().map(value => value ?? 0)
@@ -61,7 +98,16 @@ export const Multiples = () => {
   return (
     <Surface width={width} height={height}>
       {series.map(({ key }, at) => (
-        <Panel key={key} series={at} x={at % columns * (wide + room.gap)} y={Math.floor(at / columns) * tall} width={wide} height={tall - room.between} least={least} most={most} />
+        <Panel
+          key={key}
+          series={at}
+          x={(at % columns) * (wide + room.gap)}
+          y={Math.floor(at / columns) * tall}
+          width={wide}
+          height={tall - room.between}
+          least={least}
+          most={most}
+        />
       ))}
     </Surface>
   )

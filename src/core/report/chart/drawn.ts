@@ -26,7 +26,10 @@ const DrawnContext = createContext<Drawn | undefined>(undefined)
 
 export const DrawnProvider = DrawnContext.Provider
 
-/** The mark that is in the order of focus, by its key. Apart from the rest: the library draws the whole chart anew, and loses the focus, for whatever it is given anew. */
+/**
+ * The mark that is in the order of focus, by its key. Apart from the rest: the library draws the whole chart anew, and
+ * loses the focus, for whatever it is given anew.
+ */
 const TabbedContext = createContext<string | undefined>(undefined)
 export const TabbedProvider = TabbedContext.Provider
 export const useTabbed = (): string | undefined => useContext(TabbedContext)
@@ -41,6 +44,13 @@ export const useDrawn = (): Drawn => {
 /** All that a number says: `Mar 2026, 60 times: 12 top-ups`. */
 export const labelOf = ({ drawing, words }: Pick<Drawn, 'drawing' | 'words'>, row: number, series: number): string => {
   const [head, of] = [drawing.rows[row]!, drawing.series[series]!]
-  const group = words.format.list([head.label, ...(of.head.is === 'total' ? [] : [of.head.label]), ...(of.compared ? [of.label] : [])])
-  return words.t(head.isPart ? 'app.report.partCell' : 'app.report.cell', { group, number: words.said(of.measure, drawing.numbers[row]?.[series]) })
+  const group = words.format.list([
+    head.label,
+    ...(of.head.is === 'total' ? [] : [of.head.label]),
+    ...(of.compared ? [of.label] : []),
+  ])
+  return words.t(head.isPart ? 'app.report.partCell' : 'app.report.cell', {
+    group,
+    number: words.said(of.measure, drawing.numbers[row]?.[series]),
+  })
 }

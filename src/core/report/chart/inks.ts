@@ -2,8 +2,8 @@ import { dark, light } from '../../palette.ts'
 import type { Palette } from '../../palette.ts'
 
 /**
- * Colours of series, in an order in which neighbours stay apart for colour-blind eyes; each has a contrast of at least 3 with its ground.
- * Patterns and shapes tell them apart besides, as on paper without colour.
+ * Colours of series, in an order in which neighbours stay apart for colour-blind eyes; each has a contrast of at least
+ * 3 with its ground. Patterns and shapes tell them apart besides, as on paper without colour.
  */
 const seriesColours = {
   light: ['#0b6fa4', '#c2500a', '#0e7f5c', '#8f3f87', '#8a6d00', '#4b5fc0', '#a8324a', '#2f6f73'],
@@ -14,11 +14,17 @@ const seriesColours = {
 export const colours = seriesColours.light.length
 
 const variablesOf = (palette: Palette): Readonly<Record<`--${string}`, string>> => ({
-  '--chart-ink': palette.ink, '--chart-soft': palette.soft, '--chart-line': palette.line, '--chart-paper': palette.paper, '--chart-rest': palette.soft,
+  '--chart-ink': palette.ink,
+  '--chart-soft': palette.soft,
+  '--chart-line': palette.line,
+  '--chart-paper': palette.paper,
+  '--chart-rest': palette.soft,
   ...Object.fromEntries(seriesColours[palette.mode].map((colour, at) => [`--chart-series-${at}`, colour])),
 })
 
-/** Colours as variables of the drawing, so that the same one serves the page in light and dark, paper, and a picture. */
+/**
+ * Colours as variables of the drawing, so that the same one serves the page in light and dark, paper, and a picture.
+ */
 export const lightInks = variablesOf(light)
 export const darkInks = variablesOf(dark)
 

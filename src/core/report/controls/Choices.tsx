@@ -15,9 +15,19 @@ export const StepChoice = ({ view, onChange }: ChoiceProps) => {
   const translate = useTranslate()
   return (
     <TextField
-      select size="small" fullWidth={false} label={translate('app.report.step')} value={view.step} onChange={event => onChange({ step: event.target.value as Step })} sx={choiceWidth('7em')}
+      select
+      size="small"
+      fullWidth={false}
+      label={translate('app.report.step')}
+      value={view.step}
+      onChange={event => onChange({ step: event.target.value as Step })}
+      sx={choiceWidth('7em')}
     >
-      {stepsFor(view.range, mostPoints).map(step => <MenuItem key={step} value={step}>{translate(`app.report.steps.${step}`)}</MenuItem>)}
+      {stepsFor(view.range, mostPoints).map(step => (
+        <MenuItem key={step} value={step}>
+          {translate(`app.report.steps.${step}`)}
+        </MenuItem>
+      ))}
     </TextField>
   )
 }
@@ -27,14 +37,29 @@ export const ComparisonChoice = ({ view, onChange }: ChoiceProps) => {
   const translate = useTranslate()
   return (
     <TextField
-      select size="small" fullWidth={false} label={translate('app.report.compare')} value={view.compare} sx={choiceWidth('9em')}
+      select
+      size="small"
+      fullWidth={false}
+      label={translate('app.report.compare')}
+      value={view.compare}
+      sx={choiceWidth('9em')}
       onChange={event => onChange({ compare: event.target.value as unknown as readonly Comparison[] })}
       slotProps={{
         inputLabel: { shrink: true },
-        select: { multiple: true, displayEmpty: true, renderValue: value => (value as readonly Comparison[]).map(one => translate(`app.report.compared.${one}`)).join(' · ') || translate('app.report.comparedNot') },
+        select: {
+          multiple: true,
+          displayEmpty: true,
+          renderValue: value =>
+            (value as readonly Comparison[]).map(one => translate(`app.report.compared.${one}`)).join(' · ') ||
+            translate('app.report.comparedNot'),
+        },
       }}
     >
-      {comparisons.map(one => <MenuItem key={one} value={one}>{translate(`app.report.compared.${one}`)}</MenuItem>)}
+      {comparisons.map(one => (
+        <MenuItem key={one} value={one}>
+          {translate(`app.report.compared.${one}`)}
+        </MenuItem>
+      ))}
     </TextField>
   )
 }

@@ -27,26 +27,55 @@ export const RangePicker = ({ view, today, words, onChange }: RangePickerProps) 
     setAnchor(null)
     onChange(change)
   }
-  const name = choice === 'free' ? words.range(range) : typeof choice === 'number' ? words.t('app.report.yearOf', { year: choice }) : translate(`app.report.quick.${choice}`)
+  const name =
+    choice === 'free'
+      ? words.range(range)
+      : typeof choice === 'number'
+        ? words.t('app.report.yearOf', { year: choice })
+        : translate(`app.report.quick.${choice}`)
   const chip = (key: string | number, label: string, change: Change) => (
-    <Chip key={key} label={label} clickable color={choice === key ? 'primary' : 'default'} variant={choice === key ? 'filled' : 'outlined'} aria-pressed={choice === key} onClick={() => choose(change)} />
+    <Chip
+      key={key}
+      label={label}
+      clickable
+      color={choice === key ? 'primary' : 'default'}
+      variant={choice === key ? 'filled' : 'outlined'}
+      aria-pressed={choice === key}
+      onClick={() => choose(change)}
+    />
   )
   return (
     <>
       <Button
-        variant="outlined" startIcon={<CalendarIcon />} aria-haspopup="dialog" aria-expanded={anchor !== null} aria-label={translate('app.report.rangeChosen', { range: name })}
-        onClick={event => setAnchor(event.currentTarget)} sx={{ height: 40, whiteSpace: 'nowrap' }}
+        variant="outlined"
+        startIcon={<CalendarIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={translate('app.report.rangeChosen', { range: name })}
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{ height: 40, whiteSpace: 'nowrap' }}
       >
         {name}
       </Button>
       <Popover
-        open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('app.report.chooseRange'), sx: { p: 2, width: 'min(30em, calc(100vw - 32px))' } } as object }}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': translate('app.report.chooseRange'),
+            sx: { p: 2, width: 'min(30em, calc(100vw - 32px))' },
+          } as object,
+        }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {quickRanges.map(one => chip(one, translate(`app.report.quick.${one}`), { choice: one }))}
         </Box>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 2, mb: 1 }}>{translate('app.report.years')}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 2, mb: 1 }}>
+          {translate('app.report.years')}
+        </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {yearsUntil(today).map(year => chip(year, String(year), { choice: year }))}
         </Box>

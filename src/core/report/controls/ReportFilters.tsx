@@ -21,9 +21,22 @@ export interface ReportFiltersProps {
 }
 
 /** Groups of numbers, hours and days of the week are chosen among all that there are. */
-const GroupFilter = ({ name, words, groups }: { name: string; words: ReportWords; groups: readonly (string | number)[] }) => (
+const GroupFilter = ({
+  name,
+  words,
+  groups,
+}: {
+  name: string
+  words: ReportWords
+  groups: readonly (string | number)[]
+}) => (
   <SelectArrayInput
-    source={name} label={words.dimension(name)} choices={groups.map(group => ({ id: String(group), name: words.value(name, group) }))} translateChoice={false} helperText={false} size="small"
+    source={name}
+    label={words.dimension(name)}
+    choices={groups.map(group => ({ id: String(group), name: words.value(name, group) }))}
+    translateChoice={false}
+    helperText={false}
+    size="small"
   />
 )
 
@@ -41,15 +54,22 @@ const Filter = ({ report, words, name }: { report: AnyReport; words: ReportWords
 type Values = Record<string, unknown>
 
 /** As inputs hold what the address says: one record by its number, of options any. */
-const valuesOf = (report: AnyReport, filters: View['filters']): Values => Object.fromEntries(report.filters.map(name => {
-  const { field, dimension } = namedDimension(report, name)
-  const values = filters[name] ?? []
-  const one = values[0]
-  if (typeof dimension === 'string' && isReference(field)) return [name, one === undefined ? '' : /^\d+$/.test(one) ? Number(one) : one]
-  return [name, [...values]]
-}))
+const valuesOf = (report: AnyReport, filters: View['filters']): Values =>
+  Object.fromEntries(
+    report.filters.map(name => {
+      const { field, dimension } = namedDimension(report, name)
+      const values = filters[name] ?? []
+      const one = values[0]
+      if (typeof dimension === 'string' && isReference(field))
+        return [name, one === undefined ? '' : /^\d+$/.test(one) ? Number(one) : one]
+      return [name, [...values]]
+    }),
+  )
 
-/** The inputs that a report is filtered by: those of the lists, by whose filters its numbers are opened. What is chosen stands in the address. */
+/**
+ * The inputs that a report is filtered by: those of the lists, by whose filters its numbers are opened. What is chosen
+ * stands in the address.
+ */
 export const ReportFilters = ({ report, words, filters, onChange }: ReportFiltersProps) => {
   const values = useMemo(() => valuesOf(report, filters), [report, filters])
   const form = useForm<Values>({ defaultValues: values })
@@ -62,7 +82,9 @@ export const ReportFilters = ({ report, words, filters, onChange }: ReportFilter
     onChange({ filters: entered })
   })
   useEffect(() => {
-    const { unsubscribe } = watch((_, { name }) => { if (name !== undefined) take(getValues()) })
+    const { unsubscribe } = watch((_, { name }) => {
+      if (name !== undefined) take(getValues())
+    })
     return unsubscribe
   }, [watch, getValues, take])
   useEffect(() => {
@@ -74,10 +96,19 @@ export const ReportFilters = ({ report, words, filters, onChange }: ReportFilter
   return (
     <FormProvider {...form}>
       <Box
-        component="form" role="search" onSubmit={event => event.preventDefault()}
-        sx={{ display: 'contents', '& .MuiFormControl-root, & .MuiAutocomplete-root': { m: 0, width: '100%', minWidth: 0 } }}
+        component="form"
+        role="search"
+        onSubmit={event => event.preventDefault()}
+        sx={{
+          display: 'contents',
+          '& .MuiFormControl-root, & .MuiAutocomplete-root': { m: 0, width: '100%', minWidth: 0 },
+        }}
       >
-        {report.filters.map(name => <Box key={name} sx={{ width: filterWidth }}><Filter report={report} words={words} name={name} /></Box>)}
+        {report.filters.map(name => (
+          <Box key={name} sx={{ width: filterWidth }}>
+            <Filter report={report} words={words} name={name} />
+          </Box>
+        ))}
       </Box>
     </FormProvider>
   )

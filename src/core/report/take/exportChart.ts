@@ -33,7 +33,11 @@ const legendPart = (box: HTMLElement): Part[] => {
     const [left, top] = [x, y]
     x += room
     const moved = (spot: { readonly x: number; readonly y: number }) => ({ x: spot.x + left, y: spot.y + top })
-    const drawn = swatch ? svgMarks(swatch, 0.26).flatMap((mark): Mark[] => ('points' in mark ? [{ ...mark, points: mark.points.map(moved) }] : [])) : []
+    const drawn = swatch
+      ? svgMarks(swatch, 0.26).flatMap((mark): Mark[] =>
+          'points' in mark ? [{ ...mark, points: mark.points.map(moved) }] : [],
+        )
+      : []
     return [...drawn, { kind: 'text', text: name, x: left + 7.5, y: top + 2.8, size: letter }]
   })
   return items.length === 0 ? [] : [{ kind: 'drawing', height: y + row, marks }]
@@ -44,12 +48,20 @@ const mostColumns = 9
 
 const tablePart = (table: Table, words: ReportWords): Part[] => {
   if (table.columns.length > mostColumns) return []
-  const columns: Column[] = [...table.titles.map(title => ({ title, width: 2 })), ...table.columns.map(({ label }) => ({ title: label, width: 1.4, align: 'right' as const }))]
-  const cells = (of: Table['rows'][number]): string[] => [...of.heads.map(({ label }) => label), ...table.columns.map(column => {
-    const { measure, value } = table.cell(of, column)
-    return words.number(measure, value)
-  })]
-  return [{ kind: 'table', columns, rows: table.rows.map(cells), ...(table.total ? { total: cells(table.total) } : {}) }]
+  const columns: Column[] = [
+    ...table.titles.map(title => ({ title, width: 2 })),
+    ...table.columns.map(({ label }) => ({ title: label, width: 1.4, align: 'right' as const })),
+  ]
+  const cells = (of: Table['rows'][number]): string[] => [
+    ...of.heads.map(({ label }) => label),
+    ...table.columns.map(column => {
+      const { measure, value } = table.cell(of, column)
+      return words.number(measure, value)
+    }),
+  ]
+  return [
+    { kind: 'table', columns, rows: table.rows.map(cells), ...(table.total ? { total: cells(table.total) } : {}) },
+  ]
 }
 
 interface PdfOptions {
@@ -64,18 +76,46 @@ interface PdfOptions {
 }
 
 /** The chart as a PDF, in vectors, with the table of its numbers. */
-export const chartPdf = async ({ box, heading, table, words, language, organisation, footer, provider }: PdfOptions): Promise<Blob> => {
+export const chartPdf = async ({
+  box,
+  heading,
+  table,
+  words,
+  language,
+  organisation,
+  footer,
+  provider,
+}: PdfOptions): Promise<Blob> => {
   const svg = svgIn(box)
   if (!svg) throw new Error('There is no chart')
   const scale = textWidth / Number(svg.getAttribute('width'))
-  const drawing: Part = { kind: 'drawing', height: Number(svg.getAttribute('height')) * scale, marks: svgMarks(svg, scale) }
+  const drawing: Part = {
+    kind: 'drawing',
+    height: Number(svg.getAttribute('height')) * scale,
+    marks: svgMarks(svg, scale),
+  }
   const [sentence = '', ...about] = heading.lines
-  const { file } = await makePdf({
-    language, title: heading.title, organisation, contact: '', about: about.join(' · '), footer,
-    sections: [{ parts: [...(sentence === '' ? [] : [{ kind: 'text' as const, text: sentence }]), ...legendPart(box), drawing] }, { parts: tablePart(table, words) }].filter(({ parts }) => parts.length > 0),
-  }, {
-    mostCharacters, note: codes => words.t('app.pdf.missing', { codes }),
-    fetchFont: async text => new Uint8Array(await (await createClient(provider).document.font({ text })).arrayBuffer()),
-  })
+  const { file } = await makePdf(
+    {
+      language,
+      title: heading.title,
+      organisation,
+      contact: '',
+      about: about.join(' · '),
+      footer,
+      sections: [
+        {
+          parts: [...(sentence === '' ? [] : [{ kind: 'text' as const, text: sentence }]), ...legendPart(box), drawing],
+        },
+        { parts: tablePart(table, words) },
+      ].filter(({ parts }) => parts.length > 0),
+    },
+    {
+      mostCharacters,
+      note: codes => words.t('app.pdf.missing', { codes }),
+      fetchFont: async text =>
+        new Uint8Array(await (await createClient(provider).document.font({ text })).arrayBuffer()),
+    },
+  )
   return file
 }

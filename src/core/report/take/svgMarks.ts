@@ -9,7 +9,10 @@ interface Look {
   readonly strength: number
 }
 
-interface Spot { readonly x: number; readonly y: number }
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
 
 const none = 'none'
 
@@ -21,17 +24,28 @@ const inherited = (element: Element, { fill, stroke, width, dash, strength }: Lo
   const filled = own('fill') ?? fill
   const part = Number(own('opacity') ?? 1)
   return {
-    fill: filled, stroke: own('stroke') ?? stroke, width: Number(own('stroke-width') ?? width), dash: own('stroke-dasharray') ?? dash, strength: strength * part,
+    fill: filled,
+    stroke: own('stroke') ?? stroke,
+    width: Number(own('stroke-width') ?? width),
+    dash: own('stroke-dasharray') ?? dash,
+    strength: strength * part,
   }
 }
 
 /** A colour of the drawing on white paper; undefined where nothing is drawn. */
 const toneOf = (colour: string, strength: number): `#${string}` | undefined => {
   const pattern = /^url\(#.*-(\d+)\)$/.exec(colour)?.[1]
-  const variable = pattern === undefined ? /^var\((--[\w-]+)\)$/.exec(colour)?.[1] : `--chart-series-${Number(pattern) % 8}`
+  const variable =
+    pattern === undefined ? /^var\((--[\w-]+)\)$/.exec(colour)?.[1] : `--chart-series-${Number(pattern) % 8}`
   const found = variable === undefined ? colour : lightInks[variable as `--${string}`]
   if (found === undefined || !/^#[\da-f]{6}$/i.test(found) || strength < 0.02) return undefined
-  return `#${[1, 3, 5].map(at => Math.round(255 - (255 - Number.parseInt(found.slice(at, at + 2), 16)) * strength).toString(16).padStart(2, '0')).join('')}`
+  return `#${[1, 3, 5]
+    .map(at =>
+      Math.round(255 - (255 - Number.parseInt(found.slice(at, at + 2), 16)) * strength)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /** The corners of outlines that are made of straight lines; undefined where some are not. */
@@ -63,12 +77,18 @@ const cornersOf = (path: string): Spot[][] | undefined => {
 const sampled = (shape: SVGGeometryElement): Spot[][] => {
   const length = shape.getTotalLength()
   const count = Math.max(8, Math.ceil(length / sampling))
-  return length === 0 ? [] : [Array.from({ length: count + 1 }, (_, at) => shape.getPointAtLength(length * at / count))]
+  return length === 0
+    ? []
+    : [Array.from({ length: count + 1 }, (_, at) => shape.getPointAtLength((length * at) / count))]
 }
 
-const outlinesOf = (shape: SVGGeometryElement): Spot[][] => (shape.tagName === 'path' ? cornersOf(shape.getAttribute('d') ?? '') : undefined) ?? sampled(shape)
+const outlinesOf = (shape: SVGGeometryElement): Spot[][] =>
+  (shape.tagName === 'path' ? cornersOf(shape.getAttribute('d') ?? '') : undefined) ?? sampled(shape)
 
-/** The drawing as marks of a document for paper, so many millimetres to a pixel; what is cut from view or for the page alone is left out. */
+/**
+ * The drawing as marks of a document for paper, so many millimetres to a pixel; what is cut from view or for the page
+ * alone is left out.
+ */
 export const svgMarks = (svg: SVGSVGElement, scale: number): Mark[] => {
   const base = svg.getScreenCTM()?.inverse()
   const placed = (element: SVGGraphicsElement): ((spot: Spot) => Spot) => {
@@ -85,10 +105,24 @@ export const svgMarks = (svg: SVGSVGElement, scale: number): Mark[] => {
     const stroke = look.stroke === none ? undefined : toneOf(look.stroke, opacity('stroke-opacity'))
     return outlinesOf(shape).flatMap((outline): Mark[] => {
       const points = outline.map(place)
-      const dash = (look.dash === none ? '' : look.dash).split(/[\s,]+/).map(Number).filter(part => part > 0).map(part => part * scale)
+      const dash = (look.dash === none ? '' : look.dash)
+        .split(/[\s,]+/)
+        .map(Number)
+        .filter(part => part > 0)
+        .map(part => part * scale)
       return [
         ...(fill && points.length > 2 ? [{ kind: 'area' as const, points, tone: fill }] : []),
-        ...(stroke ? [{ kind: 'path' as const, points, tone: stroke, width: look.width * scale, ...(dash.length > 0 ? { dash } : {}) }] : []),
+        ...(stroke
+          ? [
+              {
+                kind: 'path' as const,
+                points,
+                tone: stroke,
+                width: look.width * scale,
+                ...(dash.length > 0 ? { dash } : {}),
+              },
+            ]
+          : []),
       ]
     })
   }
@@ -98,7 +132,7 @@ export const svgMarks = (svg: SVGSVGElement, scale: number): Mark[] => {
     return (lines.length > 0 ? lines : [text]).flatMap((line): Mark[] => {
       const box = (line as SVGGraphicsElement).getBBox()
       const from = placed(text)({ x: box.x, y: box.y + box.height * 0.8 })
-      const size = Number(text.getAttribute('font-size') ?? 12) * scale / (25.4 / 72)
+      const size = (Number(text.getAttribute('font-size') ?? 12) * scale) / (25.4 / 72)
       const content = line.textContent ?? ''
       return content === '' || !tone ? [] : [{ kind: 'text', text: content, ...from, size, tone }]
     })

@@ -13,8 +13,8 @@ import { useScrollMemory } from './useScrollMemory.ts'
 import { useVisits } from './useVisits.ts'
 
 /**
- * What happens whenever a page is navigated to: the window and the tab are named after it, it is announced, gets the focus, and
- * is scrolled to where it was.
+ * What happens whenever a page is navigated to: the window and the tab are named after it, it is announced, gets the
+ * focus, and is scrolled to where it was.
  */
 export const Arrival = ({ isKept }: { isKept: (path: string) => boolean }) => {
   const { pathname } = useLocation()
@@ -25,9 +25,15 @@ export const Arrival = ({ isKept }: { isKept: (path: string) => boolean }) => {
   const title = (said.path === pathname && said.title) || (at ? presumedTitle(at, places, translate) : '')
   const suffix = useProductName() ?? translate('app.name')
 
-  useEffect(() => { document.title = [title, suffix].filter(Boolean).join(' - ') }, [title, suffix])
+  useEffect(() => {
+    document.title = [title, suffix].filter(Boolean).join(' - ')
+  }, [title, suffix])
   useScrollMemory(isKept)
   useVisits(said, isKept)
   useArrivalFocus(pathname)
-  return <Box aria-live="polite" sx={visuallyHidden}>{title}</Box>
+  return (
+    <Box aria-live="polite" sx={visuallyHidden}>
+      {title}
+    </Box>
+  )
 }

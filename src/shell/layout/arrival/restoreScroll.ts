@@ -8,7 +8,10 @@ export interface Scroll {
 /** Parts of a page whose own scrolling is remembered: tables, and what asks for it. */
 const partsOf = (root: Element): Element[] => [...root.querySelectorAll('[data-keep-scroll]')]
 
-export const scrollOf = (root: Element): Scroll => ({ y: Math.round(window.scrollY), parts: partsOf(root).map(part => Math.round(part.scrollLeft)) })
+export const scrollOf = (root: Element): Scroll => ({
+  y: Math.round(window.scrollY),
+  parts: partsOf(root).map(part => Math.round(part.scrollLeft)),
+})
 
 export const isAtTop = ({ y, parts }: Scroll): boolean => y === 0 && parts.every(left => left === 0)
 
@@ -16,8 +19,13 @@ export const isAtTop = ({ y, parts }: Scroll): boolean => y === 0 && parts.every
 const attempt = (root: Element, { y, parts }: Scroll): boolean => {
   if (Math.round(window.scrollY) !== y) window.scrollTo(0, y)
   const there = partsOf(root)
-  parts.forEach((left, at) => { if (there[at]) there[at].scrollLeft = left })
-  return Math.abs(window.scrollY - y) <= 1 && parts.every((left, at) => left === 0 || (there[at] !== undefined && Math.abs(there[at].scrollLeft - left) <= 1))
+  parts.forEach((left, at) => {
+    if (there[at]) there[at].scrollLeft = left
+  })
+  return (
+    Math.abs(window.scrollY - y) <= 1 &&
+    parts.every((left, at) => left === 0 || (there[at] !== undefined && Math.abs(there[at].scrollLeft - left) <= 1))
+  )
 }
 
 const byHand = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -38,7 +46,9 @@ export const restoreScroll = (root: Element, wanted: Scroll, onEnd: () => void):
     byHand.forEach(name => window.removeEventListener(name, end))
     onEnd()
   }
-  const again = (): void => { if (!over && attempt(root, wanted)) end() }
+  const again = (): void => {
+    if (!over && attempt(root, wanted)) end()
+  }
   const resized = new ResizeObserver(again)
   const changed = new MutationObserver(again)
   const timer = setTimeout(end, longest)

@@ -6,7 +6,10 @@ export interface Said {
   readonly title: string
 }
 
-/** What the open page calls itself: the text of its place in the top bar, whichever page writes it there. '' while it is silent. */
+/**
+ * What the open page calls itself: the text of its place in the top bar, whichever page writes it there. '' while it is
+ * silent.
+ */
 export const usePageTitle = (path: string): Said => {
   const [said, setSaid] = useState<Said>({ path, title: '' })
   useEffect(() => {

@@ -15,13 +15,19 @@ import type { Said } from './usePageTitle.ts'
 /** Whether anything of a page is kept: the home page is fresh each time, and so is what the menu says is not cached. */
 export const useIsKept = (): ((path: string) => boolean) => {
   const { places } = useMenu()
-  return useCallback(path => {
-    const at = pageAt(path)
-    return at !== undefined && at.view !== 'home' && places.get(at.page)?.noCache !== true
-  }, [places])
+  return useCallback(
+    path => {
+      const at = pageAt(path)
+      return at !== undefined && at.view !== 'home' && places.get(at.page)?.noCache !== true
+    },
+    [places],
+  )
 }
 
-/** Keeps a tab for each page that is visited, closes those that a navigation leaves for good, and forgets pages that are not cached. */
+/**
+ * Keeps a tab for each page that is visited, closes those that a navigation leaves for good, and forgets pages that are
+ * not cached.
+ */
 export const useVisits = (said: Said, isKept: (path: string) => boolean): void => {
   const { pathname, search, state } = useLocation()
   const type = useNavigationType()
@@ -42,11 +48,14 @@ export const useVisits = (said: Said, isKept: (path: string) => boolean): void =
   }, [path, search, change])
 
   // Going back to a page must not close again what was closed on the way there.
-  const { closes } = (type === 'POP' ? {} : state ?? {}) as Closing
-  useEffect(() => { if (closes) drop(closes.filter(one => one !== pathname)) }, [closes, pathname, drop])
+  const { closes } = (type === 'POP' ? {} : (state ?? {})) as Closing
+  useEffect(() => {
+    if (closes) drop(closes.filter(one => one !== pathname))
+  }, [closes, pathname, drop])
 
   useEffect(() => {
-    if (path !== undefined && said.path === pathname) change(tabs => titled(tabs, path, said.title, asLanguage(locale) ?? defaultLanguage))
+    if (path !== undefined && said.path === pathname)
+      change(tabs => titled(tabs, path, said.title, asLanguage(locale) ?? defaultLanguage))
   }, [path, pathname, said, locale, change])
 
   const last = useRef(path)

@@ -9,7 +9,8 @@ const view = (): Size => ({ width: window.innerWidth, height: window.innerHeight
 const isControl = (target: EventTarget): boolean => target instanceof Element && target.closest('button') !== null
 
 /**
- * Lets a box be moved within the window: by dragging its bar, and by the arrow keys on its handle; Home brings it to the middle.
+ * Lets a box be moved within the window: by dragging its bar, and by the arrow keys on its handle; Home brings it to
+ * the middle.
  * `moved` is where the keys have put it, to be said aloud.
  */
 export const useFloating = (shift: number) => {
@@ -23,10 +24,14 @@ export const useFloating = (shift: number) => {
     if (size) setPlace(now => inside(wanted(size, now), size, view()))
   }, [])
 
-  useLayoutEffect(() => fit(size => {
-    const { x, y } = middle(size, view())
-    return { x: x + shift, y: y + shift }
-  }), [fit, shift])
+  useLayoutEffect(
+    () =>
+      fit(size => {
+        const { x, y } = middle(size, view())
+        return { x: x + shift, y: y + shift }
+      }),
+    [fit, shift],
+  )
 
   useEffect(() => {
     const stay = (): void => fit((_size, now) => now)
@@ -50,7 +55,9 @@ export const useFloating = (shift: number) => {
       const held = grip.current
       if (held) fit(() => ({ x: event.clientX - held.x, y: event.clientY - held.y }))
     },
-    onLostPointerCapture() { grip.current = undefined },
+    onLostPointerCapture() {
+      grip.current = undefined
+    },
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

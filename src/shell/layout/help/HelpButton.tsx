@@ -5,7 +5,10 @@ import { useOpener } from '../reading/useOpener.ts'
 import { onDemand } from '../../../core/later.tsx'
 
 const load = () => import('./HelpDialog.tsx')
-const HelpDialog = onDemand(async () => (await load()).HelpDialog, ({ onClose }) => onClose())
+const HelpDialog = onDemand(
+  async () => (await load()).HelpDialog,
+  ({ onClose }) => onClose(),
+)
 
 /** Opens the usage help. */
 export const HelpButton = () => {
@@ -15,7 +18,16 @@ export const HelpButton = () => {
   return (
     <>
       <Tooltip title={label}>
-        <IconButton onClick={toggle} onPointerEnter={prefetch} aria-label={label} aria-haspopup="dialog" aria-expanded={open} color="inherit"><HelpOutlineOutlined /></IconButton>
+        <IconButton
+          onClick={toggle}
+          onPointerEnter={prefetch}
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          color="inherit"
+        >
+          <HelpOutlineOutlined />
+        </IconButton>
       </Tooltip>
       {open && <HelpDialog onClose={close} />}
     </>

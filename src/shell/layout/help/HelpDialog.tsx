@@ -7,14 +7,21 @@ import { usePages } from '../reading/usePages.ts'
 import { useClient } from '../../../core/provider.ts'
 import { PageGuide } from './PageGuide.tsx'
 
-/** The usage help: what the page that is open is for, and the published entries in their order, each opening to its text. */
+/**
+ * The usage help: what the page that is open is for, and the published entries in their order, each opening to its
+ * text.
+ */
 export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate()
   const client = useClient()
-  const pages = usePages(['help', 'page'], (query, signal) => logged(
-    'The usage help could not be fetched',
-    client.help.list({ ...query, sort: 'sort,asc', type: '1', state: 'published' }, { signal }).then(({ data, total }) => readPage({ content: data, totalElements: total })),
-  ))
+  const pages = usePages(['help', 'page'], (query, signal) =>
+    logged(
+      'The usage help could not be fetched',
+      client.help
+        .list({ ...query, sort: 'sort,asc', type: '1', state: 'published' }, { signal })
+        .then(({ data, total }) => readPage({ content: data, totalElements: total })),
+    ),
+  )
   return (
     <FloatingDialog title={translate('app.reading.help')} shift={40} onClose={onClose}>
       <PageGuide />

@@ -14,9 +14,17 @@ export const PageGuide = () => {
   if (!guide || !page) return null
   return (
     <Box component="section" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-      <Typography component="h3" variant="subtitle2">{translate(page.title, { smart_count: 2 })}</Typography>
-      <Typography variant="body2" color="text.secondary">{guide.purpose}</Typography>
-      {guide.first && <Typography variant="body2" color="text.secondary">{guide.first}</Typography>}
+      <Typography component="h3" variant="subtitle2">
+        {translate(page.title, { smart_count: 2 })}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {guide.purpose}
+      </Typography>
+      {guide.first && (
+        <Typography variant="body2" color="text.secondary">
+          {guide.first}
+        </Typography>
+      )}
     </Box>
   )
 }

@@ -13,14 +13,36 @@ export const CountCard = ({ name, one }: Named<CountPart>) => {
   const title = translate(`app.home.parts.${name}.title`)
   return (
     <Card variant="outlined" sx={{ height: '100%', minHeight: countHeight }}>
-      <CardActionArea component={Link} to={to} aria-label={count === undefined ? title : translate('app.home.counted', { title, total: count })} sx={{ height: '100%', px: 2, py: 1.5, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'flex-start' }}>
+      <CardActionArea
+        component={Link}
+        to={to}
+        aria-label={count === undefined ? title : translate('app.home.counted', { title, total: count })}
+        sx={{
+          height: '100%',
+          px: 2,
+          py: 1.5,
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'flex-start',
+          justifyContent: 'flex-start',
+        }}
+      >
         <Typography
-          component="span" aria-busy={isPending}
-          sx={{ fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 650, fontVariantNumeric: 'tabular-nums', color: total ? 'primary.main' : 'text.secondary' }}
+          component="span"
+          aria-busy={isPending}
+          sx={{
+            fontSize: '1.75rem',
+            lineHeight: 1.2,
+            fontWeight: 650,
+            fontVariantNumeric: 'tabular-nums',
+            color: total ? 'primary.main' : 'text.secondary',
+          }}
         >
-          {isPending ? <Skeleton width={40} /> : count ?? '–'}
+          {isPending ? <Skeleton width={40} /> : (count ?? '–')}
         </Typography>
-        <Typography component="span" variant="body2" color="text.secondary">{title}</Typography>
+        <Typography component="span" variant="body2" color="text.secondary">
+          {title}
+        </Typography>
       </CardActionArea>
     </Card>
   )

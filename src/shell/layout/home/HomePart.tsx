@@ -17,21 +17,32 @@ const ReportCard = awaitedPart(async () => (await import('./ReportCard.tsx')).Re
 const useHeight = (one: Part): number => {
   const figuresHeight = useFiguresHeight()
   switch (one.part) {
-    case 'count': return countHeight
-    case 'rows': return 400
-    case 'own': return one.height
+    case 'count':
+      return countHeight
+    case 'rows':
+      return 400
+    case 'own':
+      return one.height
     case 'report': {
       const part = one.report.parts[one.shown]
-      return headHeight + (part?.part === 'figures' ? figuresHeight(part.measures.length, (one.compare ?? one.report.compare ?? []).length) : 400)
+      return (
+        headHeight +
+        (part?.part === 'figures'
+          ? figuresHeight(part.measures.length, (one.compare ?? one.report.compare ?? []).length)
+          : 400)
+      )
     }
   }
 }
 
 const Content = ({ name, one }: Named) => {
   switch (one.part) {
-    case 'count': return <CountCard name={name} one={one} />
-    case 'rows': return <RowsCard name={name} one={one} />
-    case 'report': return <ReportCard name={name} one={one} />
+    case 'count':
+      return <CountCard name={name} one={one} />
+    case 'rows':
+      return <RowsCard name={name} one={one} />
+    case 'report':
+      return <ReportCard name={name} one={one} />
     case 'own': {
       const Own = homeCards.of(name)
       return Own ? <Own /> : null
@@ -39,14 +50,23 @@ const Content = ({ name, one }: Named) => {
   }
 }
 
-/** A part of the home page by itself: it keeps its place until it is there, asks when it comes into sight, and where it fails the others go on. */
+/**
+ * A part of the home page by itself: it keeps its place until it is there, asks when it comes into sight, and where it
+ * fails the others go on.
+ */
 export const HomePart = ({ name, one, isAwaited }: Named & { readonly isAwaited: boolean }) => {
   const box = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(box)
   const height = useHeight(one)
   return (
     <Box ref={box} data-part={name} sx={{ minWidth: 0 }}>
-      {isAwaited || !isSeen ? <Skeleton variant="rounded" height={height} /> : <CardFrame height={height}><Content name={name} one={one} /></CardFrame>}
+      {isAwaited || !isSeen ? (
+        <Skeleton variant="rounded" height={height} />
+      ) : (
+        <CardFrame height={height}>
+          <Content name={name} one={one} />
+        </CardFrame>
+      )}
     </Box>
   )
 }

@@ -20,9 +20,18 @@ export const NewButtons = () => {
   const { entries, pending } = useMenu()
   if (!permissions || pending) return null
   if (pagesOf(entries).length === 0) return <Typography>{translate('app.home.noPages')}</Typography>
-  return pagesOf(entries.slice(0, 1)).filter(({ page = '' }) => mayDo(permissions, page, 'create')).slice(0, most).map(({ key, page = '' }, at) => (
-    <Button key={key} component={Link} to={createPath(page)} variant={at === 0 ? 'contained' : 'outlined'} startIcon={<Add />}>
-      {translate('app.home.create', { name: inSentence(resourceName(translate, registry[page]!.name, 1)) })}
-    </Button>
-  ))
+  return pagesOf(entries.slice(0, 1))
+    .filter(({ page = '' }) => mayDo(permissions, page, 'create'))
+    .slice(0, most)
+    .map(({ key, page = '' }, at) => (
+      <Button
+        key={key}
+        component={Link}
+        to={createPath(page)}
+        variant={at === 0 ? 'contained' : 'outlined'}
+        startIcon={<Add />}
+      >
+        {translate('app.home.create', { name: inSentence(resourceName(translate, registry[page]!.name, 1)) })}
+      </Button>
+    ))
 }

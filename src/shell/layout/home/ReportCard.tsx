@@ -17,17 +17,37 @@ export const ReportCard = ({ name, one: { report, shown, range, compare } }: Nam
   const translate = useTranslate()
   const words = useReportWords(report)
   const today = businessToday()
-  const search = useMemo(() => changed(report, new URLSearchParams(), { ...(range === undefined ? {} : { choice: range }), ...(compare ? { compare } : {}) }), [report, range, compare])
+  const search = useMemo(
+    () =>
+      changed(report, new URLSearchParams(), {
+        ...(range === undefined ? {} : { choice: range }),
+        ...(compare ? { compare } : {}),
+      }),
+    [report, range, compare],
+  )
   const { view } = useMemo(() => readAddress(report, search, today), [report, search, today])
   const isOwn = useToldOwn()
   const title = translate(`app.home.parts.${name}.title`)
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: headHeight }}>
-        <Typography component="h2" sx={{ fontWeight: 600 }}>{title}</Typography>
-        <Button size="small" component={Link} to={`/${report.name}?${search}`} aria-label={translate('app.home.allOf', { title })}>{translate('app.home.all')}</Button>
+        <Typography component="h2" sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <Button
+          size="small"
+          component={Link}
+          to={`/${report.name}?${search}`}
+          aria-label={translate('app.home.allOf', { title })}
+        >
+          {translate('app.home.all')}
+        </Button>
       </Box>
-      {isOwn && <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>{translate('app.report.own')}</Typography>}
+      {isOwn && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {translate('app.report.own')}
+        </Typography>
+      )}
       <ReportPart report={report} name={shown} part={report.parts[shown]!} view={view} words={words} today={today} />
     </Box>
   )

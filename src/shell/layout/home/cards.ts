@@ -9,7 +9,10 @@ export type OwnPartName = { [N in keyof Parts]: Parts[N] extends { readonly part
 
 const cards = new Map<string, ComponentType>()
 
-/** The components of those parts; each capability adds its own where it registers, and each is loaded when it is first drawn. */
+/**
+ * The components of those parts; each capability adds its own where it registers, and each is loaded when it is first
+ * drawn.
+ */
 export const homeCards = {
   add(name: OwnPartName, load: () => Promise<ComponentType>): void {
     cards.set(name, awaitedPart(load))

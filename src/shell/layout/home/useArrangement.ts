@@ -8,15 +8,24 @@ import type { Arrangement } from './arrangement.ts'
 
 const queryKey = ['savedView', 'ofPage', homePage] as const
 
-/** How the operator arranged the home page. It is kept as a saved view: whoever may share those can give a role a home page to begin with. */
+/**
+ * How the operator arranged the home page. It is kept as a saved view: whoever may share those can give a role a home
+ * page to begin with.
+ */
 export const useArrangement = () => {
   const calls = useClient()
   const provider = useProvider()
   const client = useQueryClient()
   const translate = useTranslate()
   const may = useMay()
-  // Where it cannot be had, the page is as it comes. A part that asks for it too asks nothing anew: what waits for the answer would be taken away, and put back without end.
-  const { data: views, isPending } = useQuery({ queryKey, queryFn: ({ signal }) => calls.savedView.ofPage({ page: homePage }, { signal }), retry: false, retryOnMount: false })
+  // Where it cannot be had, the page is as it comes. A part that asks for it too asks nothing anew: what waits for the
+  // answer would be taken away, and put back without end.
+  const { data: views, isPending } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => calls.savedView.ofPage({ page: homePage }, { signal }),
+    retry: false,
+    retryOnMount: false,
+  })
   const own = views?.find(view => view.own)
   const first = views?.find(view => view.isDefault)
   return {
@@ -29,7 +38,13 @@ export const useArrangement = () => {
     async keep(state: Arrangement): Promise<void> {
       const data = { page: homePage, title: own?.title ?? translate('app.shell.home'), state }
       const id = own
-        ? (await provider.update('savedView', { id: own.id, data: { ...data, id: own.id, version: own.version }, previousData: { id: own.id, version: own.version } })).data.id
+        ? (
+            await provider.update('savedView', {
+              id: own.id,
+              data: { ...data, id: own.id, version: own.version },
+              previousData: { id: own.id, version: own.version },
+            })
+          ).data.id
         : (await provider.create('savedView', { data })).data.id
       if (own === undefined || !own.isDefault) await calls.savedView.choose({ page: homePage, view: Number(id) })
       await client.invalidateQueries({ queryKey })

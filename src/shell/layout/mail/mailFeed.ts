@@ -10,15 +10,27 @@ export const mailFeed: Feed = {
   keys: feedKeys('mailbox'),
   topic: 'mail',
   Icon: MailOutlined,
-  texts: { title: 'app.reading.mail', unread: 'app.reading.mailUnread', arrived: 'app.reading.mailArrived', empty: 'app.reading.noMail', isNew: 'app.reading.unreadMail' },
+  texts: {
+    title: 'app.reading.mail',
+    unread: 'app.reading.mailUnread',
+    arrived: 'app.reading.mailArrived',
+    empty: 'app.reading.noMail',
+    isNew: 'app.reading.unreadMail',
+  },
   useCalls() {
     const client = useClient()
     return {
       isReady: true,
       known: undefined,
-      load: (query, signal) => logged('The letters could not be fetched', client.applicationMail.inbox(query, { signal }).then(reply => readPage(reply))),
-      unread: async signal => (await logged('The unread letters could not be counted', client.applicationMail.unread({}, { signal }))).unread,
-      markRead: ids => logged('Letters could not be marked as read', client.applicationMail.open({ ids: ids?.join(',') ?? 'all' })),
+      load: (query, signal) =>
+        logged(
+          'The letters could not be fetched',
+          client.applicationMail.inbox(query, { signal }).then(reply => readPage(reply)),
+        ),
+      unread: async signal =>
+        (await logged('The unread letters could not be counted', client.applicationMail.unread({}, { signal }))).unread,
+      markRead: ids =>
+        logged('Letters could not be marked as read', client.applicationMail.open({ ids: ids?.join(',') ?? 'all' })),
       markUnread: readAt => client.applicationMail.markUnread({ readAt }),
     }
   },

@@ -22,5 +22,8 @@ export interface EntryGroup {
 /** Whether all words of a query stand in an entry's text, or in its key, which is the same in every language. */
 export const matches = ({ text, key }: Entry, query: string): boolean => {
   const whole = `${text} ${key}`.toLowerCase()
-  return query.toLowerCase().split(/\s+/).every(word => whole.includes(word))
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => whole.includes(word))
 }

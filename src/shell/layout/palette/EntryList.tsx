@@ -15,7 +15,15 @@ interface EntryListProps {
 export const optionId = (list: string, entry: Entry): string => `${list}-${entry.key.replace(/\W+/g, '-')}`
 
 const row = {
-  display: 'flex', alignItems: 'baseline', gap: 1.5, px: 2, py: 0.75, mx: 1, borderRadius: 1.5, cursor: 'pointer', minWidth: 0,
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 1.5,
+  px: 2,
+  py: 0.75,
+  mx: 1,
+  borderRadius: 1.5,
+  cursor: 'pointer',
+  minWidth: 0,
   '&[aria-selected=true]': { bgcolor: 'action.selected', outline: '1px solid', outlineColor: 'primary.main' },
 }
 
@@ -34,16 +42,32 @@ export const EntryList = ({ id, label, groups, active, onPoint, onChoose }: Entr
     <Box ref={box} id={id} role="listbox" aria-label={label} sx={{ overflowY: 'auto', pb: 1 }}>
       {groups.map(group => (
         <Box key={group.key} role="group" aria-labelledby={`${id}-${group.key}`}>
-          <Typography id={`${id}-${group.key}`} variant="caption" color="text.secondary" sx={{ display: 'block', px: 3, pt: 1, pb: 0.25 }}>
+          <Typography
+            id={`${id}-${group.key}`}
+            variant="caption"
+            color="text.secondary"
+            sx={{ display: 'block', px: 3, pt: 1, pb: 0.25 }}
+          >
             {group.title}
           </Typography>
           {group.entries.map(entry => (
             <Box
-              key={entry.key} id={optionId(id, entry)} role="option" aria-selected={entry.key === active} sx={entry.isWay ? [row, way] : row}
-              onMouseMove={() => onPoint(entry)} onClick={event => onChoose(entry, event)}
+              key={entry.key}
+              id={optionId(id, entry)}
+              role="option"
+              aria-selected={entry.key === active}
+              sx={entry.isWay ? [row, way] : row}
+              onMouseMove={() => onPoint(entry)}
+              onClick={event => onChoose(entry, event)}
             >
-              <Typography component="span" variant="body2" noWrap sx={{ fontWeight: 500 }}>{entry.text}</Typography>
-              {entry.detail && <Typography component="span" variant="caption" noWrap color="text.secondary">{entry.detail}</Typography>}
+              <Typography component="span" variant="body2" noWrap sx={{ fontWeight: 500 }}>
+                {entry.text}
+              </Typography>
+              {entry.detail && (
+                <Typography component="span" variant="caption" noWrap color="text.secondary">
+                  {entry.detail}
+                </Typography>
+              )}
             </Box>
           ))}
         </Box>

@@ -11,9 +11,16 @@ import { useOpenWhenFound } from './useOpenWhenFound.ts'
 import { useOnlyFound } from './useOnlyFound.ts'
 import { useRecordSearch } from './useRecordSearch.ts'
 
-const paper = { position: 'absolute', top: { xs: 0, sm: '10vh' }, m: { xs: 1, sm: 2 }, width: { xs: 'calc(100% - 16px)', sm: '100%' }, maxHeight: { xs: 'calc(100% - 16px)', sm: '75vh' } }
+const paper = {
+  position: 'absolute',
+  top: { xs: 0, sm: '10vh' },
+  m: { xs: 1, sm: 2 },
+  width: { xs: 'calc(100% - 16px)', sm: '100%' },
+  maxHeight: { xs: 'calc(100% - 16px)', sm: '75vh' },
+}
 
-const isElsewhere = (event: { readonly ctrlKey: boolean; readonly metaKey: boolean }): boolean => event.ctrlKey || event.metaKey
+const isElsewhere = (event: { readonly ctrlKey: boolean; readonly metaKey: boolean }): boolean =>
+  event.ctrlKey || event.metaKey
 
 interface PaletteProps {
   readonly scanned?: string | undefined
@@ -25,8 +32,8 @@ interface PaletteProps {
 }
 
 /**
- * Finds pages, records and things to do by typing. Enter opens, with Ctrl or ⌘ in another window; where nothing has been found yet, as soon as it is. What was scanned opens by
- * itself where it names one record.
+ * Finds pages, records and things to do by typing. Enter opens, with Ctrl or ⌘ in another window; where nothing has
+ * been found yet, as soon as it is. What was scanned opens by itself where it names one record.
  */
 export const Palette = ({ scanned, typed: begun, opensFirst = false, onClose }: PaletteProps) => {
   const translate = useTranslate()
@@ -40,7 +47,10 @@ export const Palette = ({ scanned, typed: begun, opensFirst = false, onClose }: 
   const groups = [...offers, ...found]
   useOnlyFound(query === scanned && !isSearching && !isPartial ? found : undefined, query, onClose)
   const entries = groups.flatMap(group => group.entries)
-  const at = Math.max(0, entries.findIndex(entry => entry.key === chosen))
+  const at = Math.max(
+    0,
+    entries.findIndex(entry => entry.key === chosen),
+  )
   const active = entries[at]
 
   const choose = (entry: Entry, elsewhere: boolean): void => {
@@ -61,29 +71,72 @@ export const Palette = ({ scanned, typed: begun, opensFirst = false, onClose }: 
   }
 
   const label = translate('app.palette.title')
-  const summary = isSearching ? translate('app.palette.searching') : translate('app.palette.count', { smart_count: entries.length })
+  const summary = isSearching
+    ? translate('app.palette.searching')
+    : translate('app.palette.count', { smart_count: entries.length })
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={`${list}-title`} slotProps={{ paper: { sx: paper } }}>
-      <Box component="h2" id={`${list}-title`} sx={visuallyHidden}>{label}</Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={`${list}-title`}
+      slotProps={{ paper: { sx: paper } }}
+    >
+      <Box component="h2" id={`${list}-title`} sx={visuallyHidden}>
+        {label}
+      </Box>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
         <SearchIcon color="action" />
         <InputBase
-          autoFocus fullWidth value={typed} placeholder={translate('app.palette.hint')} onKeyDown={press}
-          onChange={event => { setTyped(event.target.value); setChosen(undefined) }}
+          autoFocus
+          fullWidth
+          value={typed}
+          placeholder={translate('app.palette.hint')}
+          onKeyDown={press}
+          onChange={event => {
+            setTyped(event.target.value)
+            setChosen(undefined)
+          }}
           inputProps={{
-            role: 'combobox', 'aria-label': label, 'aria-expanded': entries.length > 0, 'aria-controls': list, 'aria-autocomplete': 'list',
-            'aria-activedescendant': active ? optionId(list, active) : undefined, autoComplete: 'off', spellCheck: false, enterKeyHint: 'go',
+            role: 'combobox',
+            'aria-label': label,
+            'aria-expanded': entries.length > 0,
+            'aria-controls': list,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': active ? optionId(list, active) : undefined,
+            autoComplete: 'off',
+            spellCheck: false,
+            enterKeyHint: 'go',
           }}
         />
       </Box>
-      <Box sx={{ height: 2 }}>{isSearching && <LinearProgress aria-label={translate('app.palette.searching')} sx={{ height: 2 }} />}</Box>
+      <Box sx={{ height: 2 }}>
+        {isSearching && <LinearProgress aria-label={translate('app.palette.searching')} sx={{ height: 2 }} />}
+      </Box>
       <EntryList
-        id={list} label={label} groups={groups} active={active?.key} onPoint={entry => setChosen(entry.key)}
+        id={list}
+        label={label}
+        groups={groups}
+        active={active?.key}
+        onPoint={entry => setChosen(entry.key)}
         onChoose={(entry, event) => choose(entry, isElsewhere(event))}
       />
-      {entries.length === 0 && !isSearching && <Typography color="text.secondary" sx={{ px: 3, pb: 3 }}>{translate('app.palette.nothing')}</Typography>}
-      {isPartial && <Typography variant="caption" color="error" sx={{ px: 3, pb: 1 }}>{translate('app.palette.partial')}</Typography>}
-      <Box role="status" sx={visuallyHidden}>{summary}</Box>
+      {entries.length === 0 && !isSearching && (
+        <Typography color="text.secondary" sx={{ px: 3, pb: 3 }}>
+          {translate('app.palette.nothing')}
+        </Typography>
+      )}
+      {isPartial && (
+        <Typography variant="caption" color="error" sx={{ px: 3, pb: 1 }}>
+          {translate('app.palette.partial')}
+        </Typography>
+      )}
+      <Box role="status" sx={visuallyHidden}>
+        {summary}
+      </Box>
     </Dialog>
   )
 }

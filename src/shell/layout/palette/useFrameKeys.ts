@@ -3,8 +3,19 @@ import { useNavigate } from 'react-admin'
 import { isTyping } from '../../../core/keys/isTyping.ts'
 import { scannedBy } from '../../../core/keys/scan.ts'
 
-/** What the frame opens: the search, begun with what was scanned or typed where something was, of which the first that is found may be wanted already or which has no field yet (`byKey`), and the dialog of keys. */
-export type Opened = { readonly shows: 'search'; readonly scanned?: string; readonly typed?: string | undefined; readonly opensFirst?: boolean; readonly byKey?: true } | { readonly shows: 'keys' }
+/**
+ * What the frame opens: the search, begun with what was scanned or typed where something was, of which the first that
+ * is found may be wanted already or which has no field yet (`byKey`), and the dialog of keys.
+ */
+export type Opened =
+  | {
+      readonly shows: 'search'
+      readonly scanned?: string
+      readonly typed?: string | undefined
+      readonly opensFirst?: boolean
+      readonly byKey?: true
+    }
+  | { readonly shows: 'keys' }
 
 /** The way to a page of this back-office that a code spells out. */
 const wayIn = (text: string): string | undefined => {
@@ -13,18 +24,26 @@ const wayIn = (text: string): string | undefined => {
   return origin === window.location.origin ? pathname + search : undefined
 }
 
-const isWanted = (event: KeyboardEvent): boolean => event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+const isWanted = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
 
 /** How long what is typed is kept for a search that has still to come. Milliseconds. */
 const patience = 3_000
 
 const isOver = (): boolean => document.querySelector('[aria-modal=true]') !== null
 
-/** Ctrl+K (⌘K) searches, `?` shows the keys, and a scan is searched for. Not over another dialog, which wants an answer first. */
-export const useFrameKeys = (opened: Opened | undefined, open: (next: (now: Opened | undefined) => Opened | undefined) => void): void => {
+/**
+ * Ctrl+K (⌘K) searches, `?` shows the keys, and a scan is searched for. Not over another dialog, which wants an answer
+ * first.
+ */
+export const useFrameKeys = (
+  opened: Opened | undefined,
+  open: (next: (now: Opened | undefined) => Opened | undefined) => void,
+): void => {
   const navigate = useNavigate()
   const isAwaited = opened?.shows === 'search' && opened.byKey === true
-  // Whoever knows what they look for types on at once: that is for the search, which has no field yet. Before anything else, and not longer than it is open.
+  // Whoever knows what they look for types on at once: that is for the search, which has no field yet. Before anything
+  // else, and not longer than it is open.
   useLayoutEffect(() => {
     if (!isAwaited) return
     const until = performance.now() + patience
@@ -46,7 +65,14 @@ export const useFrameKeys = (opened: Opened | undefined, open: (next: (now: Open
         event.preventDefault()
         return unlessOver({ shows: 'search', byKey: true })
       }
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target) || scannedBy(event) !== 'pressed') return
+      if (
+        event.key !== '?' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        isTyping(event.target) ||
+        scannedBy(event) !== 'pressed'
+      )
+        return
       event.preventDefault()
       unlessOver({ shows: 'keys' })
     }

@@ -11,9 +11,20 @@ interface Finding {
   readonly isWanted: boolean
 }
 
-/** Opens what is chosen; where nothing has been found yet, what is found first, unless something else is typed meanwhile. */
-export const useOpenWhenFound = ({ query, isSearching, active, choose, isWanted }: Finding): ((elsewhere: boolean) => void) => {
-  const wanted = useRef<{ readonly query: string; readonly elsewhere: boolean } | undefined>(isWanted ? { query, elsewhere: false } : undefined)
+/**
+ * Opens what is chosen; where nothing has been found yet, what is found first, unless something else is typed
+ * meanwhile.
+ */
+export const useOpenWhenFound = ({
+  query,
+  isSearching,
+  active,
+  choose,
+  isWanted,
+}: Finding): ((elsewhere: boolean) => void) => {
+  const wanted = useRef<{ readonly query: string; readonly elsewhere: boolean } | undefined>(
+    isWanted ? { query, elsewhere: false } : undefined,
+  )
   const open = useLatest((): void => {
     const { current: now } = wanted
     if (now === undefined || (active === undefined && isSearching && now.query === query)) return

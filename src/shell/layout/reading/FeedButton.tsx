@@ -7,7 +7,10 @@ import { useOpener } from './useOpener.ts'
 import { onDemand } from '../../../core/later.tsx'
 
 const load = () => import('./FeedDialog.tsx')
-const FeedDialog = onDemand(async () => (await load()).FeedDialog, ({ onClose }) => onClose())
+const FeedDialog = onDemand(
+  async () => (await load()).FeedDialog,
+  ({ onClose }) => onClose(),
+)
 
 const Opener = memo(({ feed, unread }: { readonly feed: Feed; readonly unread: number }) => {
   const translate = useTranslate()
@@ -16,8 +19,17 @@ const Opener = memo(({ feed, unread }: { readonly feed: Feed; readonly unread: n
   return (
     <>
       <Tooltip title={label}>
-        <IconButton onClick={toggle} onPointerEnter={prefetch} aria-label={label} aria-haspopup="dialog" aria-expanded={open} color="inherit">
-          <Badge badgeContent={unread} max={99} color="error" slotProps={{ badge: { 'aria-hidden': true } }}><feed.Icon /></Badge>
+        <IconButton
+          onClick={toggle}
+          onPointerEnter={prefetch}
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          color="inherit"
+        >
+          <Badge badgeContent={unread} max={99} color="error" slotProps={{ badge: { 'aria-hidden': true } }}>
+            <feed.Icon />
+          </Badge>
         </IconButton>
       </Tooltip>
       {open && <FeedDialog feed={feed} onClose={close} />}

@@ -22,13 +22,30 @@ export const FeedDialog = ({ feed, onClose }: { readonly feed: Feed; readonly on
   const pages = usePages(feed.keys.pages, feed.useCalls().load)
   return (
     <FloatingDialog
-      title={translate(feed.texts.title)} onClose={onClose}
+      title={translate(feed.texts.title)}
+      onClose={onClose}
       // Both are one button, which stays while the server is asked: the focus is kept.
-      actions={(unread > 0 || isAsked || takeBack !== undefined) && (
-        <Button size="small" onClick={click => { if (!isAsked) press(isFirstClick(click)) }}>{translate(canTakeBack ? 'ra.action.undo' : 'app.reading.readAll')}</Button>
-      )}
+      actions={
+        (unread > 0 || isAsked || takeBack !== undefined) && (
+          <Button
+            size="small"
+            onClick={click => {
+              if (!isAsked) press(isFirstClick(click))
+            }}
+          >
+            {translate(canTakeBack ? 'ra.action.undo' : 'app.reading.readAll')}
+          </Button>
+        )
+      }
     >
-      <Pages {...pages} empty={translate(feed.texts.empty)} isNew={translate(feed.texts.isNew)} onOpen={({ id, isNew }) => { if (isNew) markRead([id]) }} />
+      <Pages
+        {...pages}
+        empty={translate(feed.texts.empty)}
+        isNew={translate(feed.texts.isNew)}
+        onOpen={({ id, isNew }) => {
+          if (isNew) markRead([id])
+        }}
+      />
     </FloatingDialog>
   )
 }

@@ -28,36 +28,90 @@ export interface PagesProps {
   readonly empty: string
 }
 
-const Waiting = () => <Box sx={{ p: 2 }} aria-hidden>{[1, 2, 3, 4].map(row => <Skeleton key={row} height={40} />)}</Box>
+const Waiting = () => (
+  <Box sx={{ p: 2 }} aria-hidden>
+    {[1, 2, 3, 4].map(row => (
+      <Skeleton key={row} height={40} />
+    ))}
+  </Box>
+)
 
 /** Total, previous page, page numbers, next page, and how many rows a page has. */
-const Pager = ({ choice, total, onChoose }: { choice: PageChoice; total: number; onChoose: PagesProps['onChoose'] }) => {
+const Pager = ({
+  choice,
+  total,
+  onChoose,
+}: {
+  choice: PageChoice
+  total: number
+  onChoose: PagesProps['onChoose']
+}) => {
   const translate = useTranslate()
   const format = useFormat()
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
-  const names = { page: 'ra.navigation.page', first: 'ra.navigation.first', last: 'ra.navigation.last', next: 'ra.navigation.next', previous: 'ra.navigation.previous' } as const
+  const names = {
+    page: 'ra.navigation.page',
+    first: 'ra.navigation.first',
+    last: 'ra.navigation.last',
+    next: 'ra.navigation.next',
+    previous: 'ra.navigation.previous',
+  } as const
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Typography variant="body2" color="text.secondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
         {translate('app.reading.total', { smart_count: total, total: format.number(total) })}
       </Typography>
       <Pagination
-        size="small" page={choice.page} count={Math.max(1, Math.ceil(total / choice.size))} siblingCount={narrow ? 0 : 1}
-        onChange={(_event, page) => onChoose({ ...choice, page })} aria-label={translate('app.reading.pages')}
-        getItemAriaLabel={(type, page) => (type === 'page' ? translate(names.page, { page: page ?? 1 }) : translate(names[type as keyof typeof names] ?? names.page, { page: page ?? 1 }))}
+        size="small"
+        page={choice.page}
+        count={Math.max(1, Math.ceil(total / choice.size))}
+        siblingCount={narrow ? 0 : 1}
+        onChange={(_event, page) => onChoose({ ...choice, page })}
+        aria-label={translate('app.reading.pages')}
+        getItemAriaLabel={(type, page) =>
+          type === 'page'
+            ? translate(names.page, { page: page ?? 1 })
+            : translate(names[type as keyof typeof names] ?? names.page, { page: page ?? 1 })
+        }
       />
       <TextField
-        select size="small" variant="outlined" fullWidth={false} value={choice.size} onChange={event => onChoose({ page: 1, size: Number(event.target.value) })}
-        slotProps={{ select: { native: true }, htmlInput: { 'aria-label': translate('ra.navigation.page_rows_per_page') } }}
+        select
+        size="small"
+        variant="outlined"
+        fullWidth={false}
+        value={choice.size}
+        onChange={event => onChoose({ page: 1, size: Number(event.target.value) })}
+        slotProps={{
+          select: { native: true },
+          htmlInput: { 'aria-label': translate('ra.navigation.page_rows_per_page') },
+        }}
         sx={{ m: 0, '&&': { width: 'auto' }, '& select': { py: 0.5, fontSize: '0.875rem' } }}
       >
-        {sizes.map(size => <option key={size} value={size}>{translate('app.reading.size', { size })}</option>)}
+        {sizes.map(size => (
+          <option key={size} value={size}>
+            {translate('app.reading.size', { size })}
+          </option>
+        ))}
       </TextField>
     </Box>
   )
 }
 
-/** Rows that open to their content, page by page, with what is said while they come, where there are none and where they cannot come. */
+/**
+ * Rows that open to their content, page by page, with what is said while they come, where there are none and where they
+ * cannot come.
+ */
 export const Pages = ({ choice, onChoose, data, failed, onRetry, onOpen, isNew, empty }: PagesProps) => {
   const translate = useTranslate()
   return (
@@ -66,12 +120,20 @@ export const Pages = ({ choice, onChoose, data, failed, onRetry, onOpen, isNew, 
         {!data && !failed && <Waiting />}
         {failed && (
           <Box sx={{ p: 2, display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Typography color="text.secondary" sx={{ flex: 1 }}>{translate('app.reading.failed')}</Typography>
+            <Typography color="text.secondary" sx={{ flex: 1 }}>
+              {translate('app.reading.failed')}
+            </Typography>
             <Button onClick={onRetry}>{translate('app.retry')}</Button>
           </Box>
         )}
-        {data?.entries.length === 0 && !failed && <Typography color="text.secondary" sx={{ p: 2 }}>{empty}</Typography>}
-        {data?.entries.map(entry => <Entry key={entry.id} entry={entry} isNew={isNew} onOpen={onOpen} />)}
+        {data?.entries.length === 0 && !failed && (
+          <Typography color="text.secondary" sx={{ p: 2 }}>
+            {empty}
+          </Typography>
+        )}
+        {data?.entries.map(entry => (
+          <Entry key={entry.id} entry={entry} isNew={isNew} onOpen={onOpen} />
+        ))}
       </Box>
       {data && <Pager choice={choice} total={data.total} onChoose={onChoose} />}
     </>

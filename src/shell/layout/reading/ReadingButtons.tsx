@@ -4,4 +4,10 @@ import { noticeFeed } from '../notices/noticeFeed.ts'
 import { FeedButton } from './FeedButton.tsx'
 
 /** Announcements, letters and usage help in the top bar. */
-export const ReadingButtons = () => <><FeedButton feed={noticeFeed} /><FeedButton feed={mailFeed} /><HelpButton /></>
+export const ReadingButtons = () => (
+  <>
+    <FeedButton feed={noticeFeed} />
+    <FeedButton feed={mailFeed} />
+    <HelpButton />
+  </>
+)

@@ -1,6 +1,9 @@
 import { endsSession } from '../../../../dataProvider/index.ts'
 
-/** Says on the console what could not be fetched, and nothing to the operator, who did not ask for it; passes the failure on. */
+/**
+ * Says on the console what could not be fetched, and nothing to the operator, who did not ask for it; passes the
+ * failure on.
+ */
 export const logged = async <T>(what: string, work: Promise<T>): Promise<T> => {
   try {
     return await work

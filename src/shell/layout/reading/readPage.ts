@@ -23,18 +23,33 @@ export interface ReadingPage {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const linkOf = (value: unknown): ReadingEntry['link'] => {
-  if (value === null || typeof value !== 'object' || !('resource' in value) || typeof value.resource !== 'string') return undefined
-  return { resource: value.resource, id: 'id' in value && typeof value.id === 'number' ? value.id : null, ...('part' in value && typeof value.part === 'string' ? { part: value.part } : {}) }
+  if (value === null || typeof value !== 'object' || !('resource' in value) || typeof value.resource !== 'string')
+    return undefined
+  return {
+    resource: value.resource,
+    id: 'id' in value && typeof value.id === 'number' ? value.id : null,
+    ...('part' in value && typeof value.part === 'string' ? { part: value.part } : {}),
+  }
 }
 
 const toEntry = (given: { readonly [key: string]: unknown }): ReadingEntry => ({
-  id: Number(given['id']), title: textOf(given['title']) || textOf(given['name']), content: textOf(given['content']),
-  at: textOf(given['publishedAt']) || undefined, files: filesIn(given['files']), isNew: given['isNew'] === true, link: linkOf(given['link']),
+  id: Number(given['id']),
+  title: textOf(given['title']) || textOf(given['name']),
+  content: textOf(given['content']),
+  at: textOf(given['publishedAt']) || undefined,
+  files: filesIn(given['files']),
+  isNew: given['isNew'] === true,
+  link: linkOf(given['link']),
 })
 
 /** Reads the answer of `sysNotice`, `mailbox` or `sysHelp`. What is no list is an empty one. */
 export const readPage = (reply: unknown): ReadingPage => {
-  const { content, totalElements } = (reply !== null && typeof reply === 'object' ? reply : {}) as { content?: unknown; totalElements?: unknown }
-  const rows = Array.isArray(content) ? content.filter((one): one is { [key: string]: unknown } => one !== null && typeof one === 'object') : []
+  const { content, totalElements } = (reply !== null && typeof reply === 'object' ? reply : {}) as {
+    content?: unknown
+    totalElements?: unknown
+  }
+  const rows = Array.isArray(content)
+    ? content.filter((one): one is { [key: string]: unknown } => one !== null && typeof one === 'object')
+    : []
   return { entries: rows.map(toEntry), total: typeof totalElements === 'number' ? totalElements : rows.length }
 }

@@ -9,23 +9,32 @@ import type { Feed } from './feed.ts'
 export const useArrivals = (feed: Feed): void => {
   const client = useQueryClient()
   const notify = useNotify()
-  useEffect(() => live.on(feed.topic, () => {
-    const before = unreadIn(client, feed)
-    void client.invalidateQueries({ queryKey: feed.keys.all }).then(() => {
-      const arrived = unreadIn(client, feed) - before
-      if (arrived > 0) notify(feed.texts.arrived, { type: 'info', messageArgs: { smart_count: arrived } })
-    })
-  }), [client, notify, feed])
+  useEffect(
+    () =>
+      live.on(feed.topic, () => {
+        const before = unreadIn(client, feed)
+        void client.invalidateQueries({ queryKey: feed.keys.all }).then(() => {
+          const arrived = unreadIn(client, feed) - before
+          if (arrived > 0) notify(feed.texts.arrived, { type: 'info', messageArgs: { smart_count: arrived } })
+        })
+      }),
+    [client, notify, feed],
+  )
 }
 
-/** Marks entries as read: here at once, on the server, and thereby on the operator's other pages. All where no ids are given. */
+/**
+ * Marks entries as read: here at once, on the server, and thereby on the operator's other pages. All where no ids are
+ * given.
+ */
 export const useMarkRead = (feed: Feed) => {
   const { markRead } = feed.useCalls()
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (ids: readonly number[] | undefined) => markRead(ids),
     onMutate: ids => showRead(client, feed, ids),
-    onSuccess: ({ unread }) => { client.setQueryData(feed.keys.unread, unread) },
+    onSuccess: ({ unread }) => {
+      client.setQueryData(feed.keys.unread, unread)
+    },
     onError: () => client.invalidateQueries({ queryKey: feed.keys.all }),
   })
   return mutate
@@ -34,6 +43,12 @@ export const useMarkRead = (feed: Feed) => {
 /** How many entries the operator has not read: as is known first, and as anything said since. */
 export const useUnread = (feed: Feed): number => {
   const { unread, isReady, known } = feed.useCalls()
-  const { data } = useQuery({ queryKey: feed.keys.unread, queryFn: ({ signal }) => unread(signal), enabled: isReady, initialData: known, staleTime: Infinity })
+  const { data } = useQuery({
+    queryKey: feed.keys.unread,
+    queryFn: ({ signal }) => unread(signal),
+    enabled: isReady,
+    initialData: known,
+    staleTime: Infinity,
+  })
   return data ?? 0
 }

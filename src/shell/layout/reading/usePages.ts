@@ -10,14 +10,20 @@ export interface PageQuery {
   readonly size: number
 }
 
-/** Pages of something to read, each kept under `key` and its page. A page that is there no more gives way to the last. */
+/**
+ * Pages of something to read, each kept under `key` and its page. A page that is there no more gives way to the last.
+ */
 export const usePages = (
-  key: readonly unknown[], load: (query: PageQuery, signal: AbortSignal) => Promise<ReadingPage>,
+  key: readonly unknown[],
+  load: (query: PageQuery, signal: AbortSignal) => Promise<ReadingPage>,
 ): Omit<PagesProps, 'empty' | 'isNew' | 'onOpen'> => {
   const [choice, setChoice] = useState<PageChoice>(firstPage)
   const query: PageQuery = { page: choice.page - 1, size: choice.size }
   const { data, isError, refetch } = useQuery({
-    queryKey: [...key, query], queryFn: ({ signal }) => load(query, signal), placeholderData: keepPreviousData, refetchOnMount: 'always',
+    queryKey: [...key, query],
+    queryFn: ({ signal }) => load(query, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
   })
   const last = data && Math.max(1, Math.ceil(data.total / choice.size))
   useEffect(() => {

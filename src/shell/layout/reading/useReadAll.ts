@@ -31,7 +31,13 @@ export const useReadAll = (feed: Feed): ReadAll => {
   }, [readAt])
   const takeBack = async (): Promise<void> => {
     setAsked(true)
-    const isDone = await markUnread(readAt!).then(() => true, (error: unknown) => { tell(error); return false })
+    const isDone = await markUnread(readAt!).then(
+      () => true,
+      (error: unknown) => {
+        tell(error)
+        return false
+      },
+    )
     await client.invalidateQueries({ queryKey: feed.keys.all })
     // Where it failed it can be tried again, as long as it is offered.
     if (isDone) setReadAt(undefined)

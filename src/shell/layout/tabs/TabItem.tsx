@@ -20,14 +20,30 @@ export interface TabItemProps {
 
 const item = (isOpen: boolean, isHidden: boolean): SxProps<Theme> => ({
   ...(isHidden ? { position: 'absolute', visibility: 'hidden' } : {}),
-  display: 'flex', alignItems: 'center', flex: 'none', height: 30, borderRadius: 1.5, border: 1, borderColor: isOpen ? 'primary.main' : 'divider',
-  bgcolor: isOpen ? 'action.selected' : 'background.paper', color: isOpen ? 'primary.main' : 'text.secondary',
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  height: 30,
+  borderRadius: 1.5,
+  border: 1,
+  borderColor: isOpen ? 'primary.main' : 'divider',
+  bgcolor: isOpen ? 'action.selected' : 'background.paper',
+  color: isOpen ? 'primary.main' : 'text.secondary',
   '&:hover': { color: isOpen ? 'primary.main' : 'text.primary' },
 })
 
 const link: SxProps<Theme> = {
-  display: 'block', maxWidth: 240, px: 1.25, lineHeight: '28px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap',
-  color: 'inherit', textDecoration: 'none', fontSize: '0.8125rem', borderRadius: 1.5,
+  display: 'block',
+  maxWidth: 240,
+  px: 1.25,
+  lineHeight: '28px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: 'inherit',
+  textDecoration: 'none',
+  fontSize: '0.8125rem',
+  borderRadius: 1.5,
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
 }
 
@@ -37,7 +53,9 @@ const middle = 1
 export const TabItem = ({ tab, isOpen, isReached, isHidden, onClose, onMenu }: TabItemProps) => {
   const translate = useTranslate()
   // The browser would scroll, or open the page in a window of its own.
-  const hold = (event: MouseEvent) => { if (event.button === middle) event.preventDefault() }
+  const hold = (event: MouseEvent) => {
+    if (event.button === middle) event.preventDefault()
+  }
   const press = (event: MouseEvent) => {
     if (event.button !== middle) return
     event.preventDefault()
@@ -50,14 +68,24 @@ export const TabItem = ({ tab, isOpen, isReached, isHidden, onClose, onMenu }: T
   return (
     <Box component="li" sx={item(isOpen, isHidden)} onMouseDown={hold} onAuxClick={press} onContextMenu={ask}>
       <Box
-        component={Link} to={addressOf(tab)} data-tab={tab.path} tabIndex={isReached ? 0 : -1} aria-current={isOpen ? 'page' : undefined}
-        title={tab.title} draggable={false} sx={[link as object, tab.closable && { pr: 0.25 }]}
+        component={Link}
+        to={addressOf(tab)}
+        data-tab={tab.path}
+        tabIndex={isReached ? 0 : -1}
+        aria-current={isOpen ? 'page' : undefined}
+        title={tab.title}
+        draggable={false}
+        sx={[link as object, tab.closable && { pr: 0.25 }]}
       >
         {tab.title}
       </Box>
       {tab.closable && (
         <IconButton
-          size="small" tabIndex={-1} color="inherit" aria-label={translate('app.tabs.closeNamed', { name: tab.title })} onClick={onClose}
+          size="small"
+          tabIndex={-1}
+          color="inherit"
+          aria-label={translate('app.tabs.closeNamed', { name: tab.title })}
+          onClick={onClose}
           sx={{ p: '3px', mr: 0.5 }}
         >
           <CloseIcon sx={{ fontSize: 14 }} />

@@ -26,22 +26,43 @@ export const TabMenu = ({ tab, tabs, others = [], at, actions, onClose }: TabMen
   const entries = [
     { name: 'refresh', Icon: Refresh, can: true, run: () => actions.refresh(tab) },
     { name: 'close', Icon: CloseIcon, can: tab.closable, run: () => actions.close(tab) },
-    { name: 'closeOthers', Icon: TabUnselected, can: closable.some(one => one.path !== tab.path), run: () => actions.closeOthers(tab) },
+    {
+      name: 'closeOthers',
+      Icon: TabUnselected,
+      can: closable.some(one => one.path !== tab.path),
+      run: () => actions.closeOthers(tab),
+    },
     { name: 'closeAll', Icon: ClearAll, can: closable.length > 0, run: () => actions.closeAll() },
   ]
   return (
     <Menu
-      open onClose={onClose} anchorReference="anchorPosition" anchorPosition={at}
+      open
+      onClose={onClose}
+      anchorReference="anchorPosition"
+      anchorPosition={at}
       slotProps={{ list: { dense: true, 'aria-label': translate('app.tabs.actionsOf', { name: tab.title }) } }}
     >
       {entries.map(({ name, Icon, can, run }) => (
-        <MenuItem key={name} disabled={!can} onClick={() => { onClose(); run() }}>
-          <ListItemIcon><Icon fontSize="small" /></ListItemIcon>
+        <MenuItem
+          key={name}
+          disabled={!can}
+          onClick={() => {
+            onClose()
+            run()
+          }}
+        >
+          <ListItemIcon>
+            <Icon fontSize="small" />
+          </ListItemIcon>
           {translate(`app.tabs.${name}`)}
         </MenuItem>
       ))}
       {others.length > 0 && <Divider />}
-      {others.length > 0 && <ListSubheader role="presentation" sx={{ lineHeight: '32px' }}>{translate('app.tabs.others')}</ListSubheader>}
+      {others.length > 0 && (
+        <ListSubheader role="presentation" sx={{ lineHeight: '32px' }}>
+          {translate('app.tabs.others')}
+        </ListSubheader>
+      )}
       {others.map(other => (
         <MenuItem key={other.path} component={Link} to={addressOf(other)} onClick={onClose} sx={{ maxWidth: 360 }}>
           <ListItemText primary={other.title} slotProps={{ primary: { noWrap: true } }} />

@@ -11,11 +11,19 @@ export const UnsavedDialog = ({ asked }: { asked: Asked }) => {
       <DialogTitle id="unsaved-title">{translate('app.tabs.unsavedTitle')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="unsaved-text">{translate('app.tabs.unsaved')}</DialogContentText>
-        <ul>{unsaved.map(tab => <li key={tab.path}>{tab.title}</li>)}</ul>
+        <ul>
+          {unsaved.map(tab => (
+            <li key={tab.path}>{tab.title}</li>
+          ))}
+        </ul>
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={cancel}>{translate('app.cancel')}</Button>
-        <Button color="error" onClick={agree}>{translate('app.tabs.discard')}</Button>
+        <Button autoFocus onClick={cancel}>
+          {translate('app.cancel')}
+        </Button>
+        <Button color="error" onClick={agree}>
+          {translate('app.tabs.discard')}
+        </Button>
       </DialogActions>
     </Dialog>
   )

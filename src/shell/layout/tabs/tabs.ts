@@ -1,6 +1,9 @@
 import type { Language } from '../../../../i18n/Language.ts'
 
-/** A page that was visited. There is one tab a pathname, and one for all pages of a record; the search that it had last comes with it. */
+/**
+ * A page that was visited. There is one tab a pathname, and one for all pages of a record; the search that it had last
+ * comes with it.
+ */
 export interface Tab {
   readonly path: string
   readonly search: string
@@ -43,11 +46,12 @@ export const titled = (tabs: Tabs, path: string, title: string, language: Langua
 }
 
 /** The tabs after a page was left of which nothing is kept. */
-export const searchless = (tabs: Tabs, path: string): Tabs => (tabs.some(tab => tab.path === path) ? visited(tabs, path, '') : tabs)
+export const searchless = (tabs: Tabs, path: string): Tabs =>
+  tabs.some(tab => tab.path === path) ? visited(tabs, path, '') : tabs
 
 /** The tabs without those of the given paths. */
 export const without = (tabs: Tabs, paths: readonly string[]): Tabs =>
-  (tabs.some(tab => paths.includes(tab.path)) ? tabs.filter(tab => !paths.includes(tab.path)) : tabs)
+  tabs.some(tab => paths.includes(tab.path)) ? tabs.filter(tab => !paths.includes(tab.path)) : tabs
 
 /** Where to go when the open page is closed: the last tab that remains, or home. */
 export const afterClosing = (remaining: Tabs): string => {

@@ -4,7 +4,10 @@ import type { RefObject } from 'react'
 /** Pixels between two tabs. */
 export const tabGap = 4
 
-/** Which tabs of a row that is too narrow for all stay in it: the first one, the open one, and of the others as many as fit, those that were opened last. */
+/**
+ * Which tabs of a row that is too narrow for all stay in it: the first one, the open one, and of the others as many as
+ * fit, those that were opened last.
+ */
 export const fitting = (widths: readonly number[], room: number, open: number): readonly boolean[] => {
   let left = room + tabGap
   const take = (at: number): boolean => {
@@ -35,7 +38,12 @@ interface Fitting {
 }
 
 /** Which tabs of a row have room. `isComing`: that of the open page is not among them yet. */
-export const useFitting = (row: RefObject<HTMLElement | null>, paths: readonly string[], openPath: string, isComing: boolean): Fitting => {
+export const useFitting = (
+  row: RefObject<HTMLElement | null>,
+  paths: readonly string[],
+  openPath: string,
+  isComing: boolean,
+): Fitting => {
   const [hidden, setHidden] = useState('')
   const [isKnown, setKnown] = useState(false)
   const look = useCallback(() => {
@@ -43,7 +51,11 @@ export const useFitting = (row: RefObject<HTMLElement | null>, paths: readonly s
     if (!list) return
     const { paddingLeft, paddingRight } = getComputedStyle(list)
     const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
-    const fits = fitting([...list.children].map(tab => Math.ceil(tab.getBoundingClientRect().width)), room, Math.max(0, paths.indexOf(openPath)))
+    const fits = fitting(
+      [...list.children].map(tab => Math.ceil(tab.getBoundingClientRect().width)),
+      room,
+      Math.max(0, paths.indexOf(openPath)),
+    )
     setHidden(paths.filter((_, at) => fits[at] === false).join('\n'))
     if (!isComing) setKnown(true)
   }, [row, paths, openPath, isComing])

@@ -28,17 +28,21 @@ export const useDropTabs = (): ((paths: readonly string[]) => void) => {
   const store = useStoreContext()
   const client = useQueryClient()
   const change = useChangeTabs()
-  return useCallback(paths => {
-    change(tabs => without(tabs, paths))
-    paths.forEach(path => {
-      drafts.drop(path)
-      forgetPage(store, client, path)
-    })
-  }, [store, client, change])
+  return useCallback(
+    paths => {
+      change(tabs => without(tabs, paths))
+      paths.forEach(path => {
+        drafts.drop(path)
+        forgetPage(store, client, path)
+      })
+    },
+    [store, client, change],
+  )
 }
 
 /**
- * What can be done with the tabs. Closing the open page leads to the last tab, or home; closing a page with unsaved work asks first.
+ * What can be done with the tabs. Closing the open page leads to the last tab, or home; closing a page with unsaved
+ * work asks first.
  */
 export const useTabActions = (tabs: readonly ShownTab[]): TabActions & { readonly asked: Asked | undefined } => {
   const navigate = useNavigate()
@@ -58,14 +62,23 @@ export const useTabActions = (tabs: readonly ShownTab[]): TabActions & { readonl
       drafts.flush()
       const unsaved = closing.filter(tab => pagesOf(tab.path).some(path => drafts.has(path)))
       if (unsaved.length === 0) return close(closing, leadTo)
-      const answered = (answer: () => void) => () => { setAsked(undefined); answer() }
+      const answered = (answer: () => void) => () => {
+        setAsked(undefined)
+        answer()
+      }
       setAsked({ unsaved, agree: answered(() => close(closing, leadTo)), cancel: answered(() => undefined) })
     }
     return {
       asked,
-      refresh: tab => { void navigate(`/redirect${addressOf(tab)}`, { replace: tab.path === pathname }) },
+      refresh: tab => {
+        void navigate(`/redirect${addressOf(tab)}`, { replace: tab.path === pathname })
+      },
       close: tab => ask(tab.closable ? [tab] : []),
-      closeOthers: tab => ask(tabs.filter(other => other.closable && other.path !== tab.path), tab),
+      closeOthers: tab =>
+        ask(
+          tabs.filter(other => other.closable && other.path !== tab.path),
+          tab,
+        ),
       closeAll: () => ask(tabs.filter(tab => tab.closable)),
     }
   }, [tabs, pathname, navigate, drop, asked])

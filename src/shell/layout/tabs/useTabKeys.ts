@@ -12,21 +12,29 @@ interface Given {
 
 /** The links of the tabs, those that are not shown left out. */
 const linksIn = (row: HTMLElement | null, tabs: readonly ShownTab[]): HTMLElement[] =>
-  [...(row?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])].filter(link => tabs.some(tab => tab.path === link.dataset['tab']))
+  [...(row?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])].filter(link =>
+    tabs.some(tab => tab.path === link.dataset['tab']),
+  )
 
 const nextAt = (key: string, at: number, count: number): number | undefined => {
   switch (key) {
-    case 'ArrowRight': return (at + 1) % count
-    case 'ArrowLeft': return (at + count - 1) % count
-    case 'Home': return 0
-    case 'End': return count - 1
-    default: return undefined
+    case 'ArrowRight':
+      return (at + 1) % count
+    case 'ArrowLeft':
+      return (at + count - 1) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
   }
 }
 
 /**
- * The keys of the bar: arrows, Home and End lead from tab to tab, Delete closes, the menu key or Shift+F10 opens the menu. Answers the
- * path of the tab that the Tab key leads to, and whether the focus is to stay here when a closed page makes room for another.
+ * The keys of the bar: arrows, Home and End lead from tab to tab, Delete closes, the menu key or Shift+F10 opens the
+ * menu. Answers the path of the tab that the Tab key leads to, and whether the focus is to stay here when a closed page
+ * makes room for another.
  */
 export const useTabKeys = ({ tabs, openPath, row, onClose, onMenu }: Given) => {
   const [reached, setReached] = useState<string>()

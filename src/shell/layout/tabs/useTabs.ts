@@ -18,11 +18,14 @@ export interface ShownTab extends Pick<Tab, 'path' | 'search'> {
 /** Changes the kept tabs; those who show them follow. */
 export const useChangeTabs = (): ((change: (tabs: Tabs) => Tabs) => void) => {
   const store = useStoreContext()
-  return useCallback(change => {
-    const before = store.getItem<Tabs>(tabsKey, noTabs) ?? noTabs
-    const after = change(before)
-    if (after !== before) store.setItem(tabsKey, after)
-  }, [store])
+  return useCallback(
+    change => {
+      const before = store.getItem<Tabs>(tabsKey, noTabs) ?? noTabs
+      const after = change(before)
+      if (after !== before) store.setItem(tabsKey, after)
+    },
+    [store],
+  )
 }
 
 /** Home and every visited page that the operator may still open, in the order in which they were opened. */
@@ -48,5 +51,8 @@ export const useIsTabComing = (tabs: readonly ShownTab[]): boolean => {
   const { pathname } = useLocation()
   const { permissions } = usePermissions<ReadonlySet<string>>()
   const at = pageAt(pathname)
-  return permissions === undefined || (at !== undefined && mayOpen(permissions, at) && tabs.every(({ path }) => path !== at.path))
+  return (
+    permissions === undefined ||
+    (at !== undefined && mayOpen(permissions, at) && tabs.every(({ path }) => path !== at.path))
+  )
 }

@@ -21,19 +21,59 @@ export const ActionsTab = () => {
   const { actions } = resource
   const t = (key: string): string => translate(`app.codeGenerator.actions.${key}`)
   const own = Object.keys(actions).filter(name => !standardActions.some(one => one === name) && name !== 'recover')
-  const standard = findingsAt(findings, `${resource.name}.actions`).filter(({ place }) => !own.some(name => place.startsWith(`${resource.name}.actions.${name}`)))
+  const standard = findingsAt(findings, `${resource.name}.actions`).filter(
+    ({ place }) => !own.some(name => place.startsWith(`${resource.name}.actions.${name}`)),
+  )
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        {plain.map(name => <FlagInput key={name} label={t(name)} value={actions[name] !== undefined} onChange={on => change(now => putStandard(now, name, on))} />)}
-        {actions['create'] && <FlagInput label={t('duplicate')} value={actions['create'].duplicate === true} onChange={on => change(now => changeAction(now, 'create', { ...now.resource.actions['create'], duplicate: on || undefined }))} />}
+        {plain.map(name => (
+          <FlagInput
+            key={name}
+            label={t(name)}
+            value={actions[name] !== undefined}
+            onChange={on => change(now => putStandard(now, name, on))}
+          />
+        ))}
+        {actions['create'] && (
+          <FlagInput
+            label={t('duplicate')}
+            value={actions['create'].duplicate === true}
+            onChange={on =>
+              change(now =>
+                changeAction(now, 'create', { ...now.resource.actions['create'], duplicate: on || undefined }),
+              )
+            }
+          />
+        )}
       </Box>
-      <PickInput label={t('deletion')} value={deletionKind(resource)} options={kinds.map(kind => ({ value: kind, label: t(kind) }))} onChange={kind => change(now => withDeletion(now, kind as DeletionKind))} />
+      <PickInput
+        label={t('deletion')}
+        value={deletionKind(resource)}
+        options={kinds.map(kind => ({ value: kind, label: t(kind) }))}
+        onChange={kind => change(now => withDeletion(now, kind as DeletionKind))}
+      />
       <Findings findings={standard} />
-      <Typography component="h3" variant="subtitle2">{t('own')}</Typography>
-      {own.length === 0 && <Typography variant="body2" color="text.secondary">{t('noneOwn')}</Typography>}
-      {own.map((name, at) => <ActionCard key={at} name={name} />)}
-      <Button size="small" variant="outlined" startIcon={<AddIcon />} sx={{ justifySelf: 'start' }} onClick={() => change(addAction)}>{t('add')}</Button>
+      <Typography component="h3" variant="subtitle2">
+        {t('own')}
+      </Typography>
+      {own.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t('noneOwn')}
+        </Typography>
+      )}
+      {own.map((name, at) => (
+        <ActionCard key={at} name={name} />
+      ))}
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<AddIcon />}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => change(addAction)}
+      >
+        {t('add')}
+      </Button>
     </Box>
   )
 }

@@ -19,7 +19,9 @@ import { wordAt } from './WordInput.tsx'
 
 /** A name that nothing else has, and that can be one. */
 const freeName = (name: string, taken: readonly string[]): string =>
-  [name, ...Array.from({ length: taken.length + 1 }, (_, at) => `${name.slice(0, 28)}${at + 2}`)].find(one => nameProblem(one, taken) === undefined) ?? `field${taken.length + 1}`
+  [name, ...Array.from({ length: taken.length + 1 }, (_, at) => `${name.slice(0, 28)}${at + 2}`)].find(
+    one => nameProblem(one, taken) === undefined,
+  ) ?? `field${taken.length + 1}`
 
 /** The fields of the entity, one a row, and a line to type another one into. */
 export const FieldsTab = () => {
@@ -31,7 +33,9 @@ export const FieldsTab = () => {
   const { name: resource, fields } = entity.resource
   const names = Object.keys(fields).filter(name => name !== 'deleted')
   const known = useRef(names)
-  useLayoutEffect(() => { known.current = names })
+  useLayoutEffect(() => {
+    known.current = names
+  })
   const taken = useCallback(() => known.current, [])
   const t = (key: string): string => translate(`app.codeGenerator.fields.${key}`)
   const add = async (event: SyntheticEvent): Promise<void> => {
@@ -39,7 +43,10 @@ export const FieldsTab = () => {
     const words = typed.trim()
     if (words === '') return
     type('')
-    const said = { zh: (key: string) => catalogues.zh?.translate(key) ?? '', en: (key: string) => catalogues.en?.translate(key) ?? '' }
+    const said = {
+      zh: (key: string) => catalogues.zh?.translate(key) ?? '',
+      en: (key: string) => catalogues.en?.translate(key) ?? '',
+    }
     const guess = await guessField(words, said, readingOf)
     change(now => {
       const name = freeName(guess.name, Object.keys(now.resource.fields))
@@ -47,28 +54,81 @@ export const FieldsTab = () => {
       const { options } = guess
       if (!options) return addField(now, name, field, guess.words)
       const added = addField(now, name, { ...field, options: [...options.keys()] } as Field, guess.words)
-      return [...options].reduce((entity, [option, words]) => (['zh', 'en'] as const).reduce((one, spoken) => withWord(one, spoken, ['choices', name, option], words[spoken]), entity), added)
+      return [...options].reduce(
+        (entity, [option, words]) =>
+          (['zh', 'en'] as const).reduce(
+            (one, spoken) => withWord(one, spoken, ['choices', name, option], words[spoken]),
+            entity,
+          ),
+        added,
+      )
     })
   }
   return (
     <>
-      <Box sx={{ ...columns, display: { xs: 'none', sm: 'grid' }, typography: 'caption', color: 'text.secondary', pb: 0.5 }} aria-hidden>
-        <span>{t(language)}</span><span>{t('code')}</span><span>{t('type')}</span><Box component="span" sx={{ width: 98 }}>{t('required')}</Box>
+      <Box
+        sx={{
+          ...columns,
+          display: { xs: 'none', sm: 'grid' },
+          typography: 'caption',
+          color: 'text.secondary',
+          pb: 0.5,
+        }}
+        aria-hidden
+      >
+        <span>{t(language)}</span>
+        <span>{t('code')}</span>
+        <span>{t('type')}</span>
+        <Box component="span" sx={{ width: 98 }}>
+          {t('required')}
+        </Box>
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
         {names.map((name, at) => (
           <FieldRow
             // By its place: a field that is called otherwise stays the row that is typed in.
-            key={at} name={name} field={fields[name]!} own={wordAt(entity, language, `fields.${name}`)} other={wordAt(entity, otherLanguage(language), `fields.${name}`)} language={language}
-            taken={taken} isFirst={at === 0} isLast={at === names.length - 1} findings={findingsAt(findings, `${resource}.fields.${name}`)} change={change}
+            key={at}
+            name={name}
+            field={fields[name]!}
+            own={wordAt(entity, language, `fields.${name}`)}
+            other={wordAt(entity, otherLanguage(language), `fields.${name}`)}
+            language={language}
+            taken={taken}
+            isFirst={at === 0}
+            isLast={at === names.length - 1}
+            findings={findingsAt(findings, `${resource}.fields.${name}`)}
+            change={change}
           />
         ))}
       </Box>
-      <Box component="form" onSubmit={event => void add(event)} sx={{ display: 'flex', gap: 1, mt: 1.5, alignItems: 'flex-start' }}>
-        <TextField margin="none" size="small" fullWidth label={t('another')} placeholder={t('example')} value={typed} onChange={({ target }) => type(target.value)} slotProps={{ htmlInput: { maxLength: 50 } }} />
-        <Button type="submit" variant="outlined" startIcon={<AddIcon />} sx={{ flexShrink: 0, height: 40 }} disabled={typed.trim() === ''}>{t('add')}</Button>
+      <Box
+        component="form"
+        onSubmit={event => void add(event)}
+        sx={{ display: 'flex', gap: 1, mt: 1.5, alignItems: 'flex-start' }}
+      >
+        <TextField
+          margin="none"
+          size="small"
+          fullWidth
+          label={t('another')}
+          placeholder={t('example')}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          slotProps={{ htmlInput: { maxLength: 50 } }}
+        />
+        <Button
+          type="submit"
+          variant="outlined"
+          startIcon={<AddIcon />}
+          sx={{ flexShrink: 0, height: 40 }}
+          disabled={typed.trim() === ''}
+        >
+          {t('add')}
+        </Button>
       </Box>
-      <Typography variant="caption" color="text.secondary" sx={{ display: 'block', mt: 0.5 }}>{t('anotherHint')}</Typography>
+      <Typography variant="caption" color="text.secondary" sx={{ display: 'block', mt: 0.5 }}>
+        {t('anotherHint')}
+      </Typography>
     </>
   )
 }

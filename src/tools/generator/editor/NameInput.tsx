@@ -20,11 +20,23 @@ export const NameInput = ({ label, value, taken, onChange, isBare = false, kept 
   const translate = useTranslate()
   const [typed, type] = useState(value)
   useEffect(() => type(value), [value])
-  const problem = nameProblem(typed, taken().filter(name => name !== value), kept)
+  const problem = nameProblem(
+    typed,
+    taken().filter(name => name !== value),
+    kept,
+  )
   return (
-    <TextField margin="none"
-      size="small" fullWidth value={typed} error={problem !== undefined} helperText={problem && translate(`app.codeGenerator.nameProblem.${problem}`)}
-      {...(isBare ? { placeholder: label } : { label })} slotProps={{ htmlInput: { 'aria-label': label, spellCheck: false, autoCapitalize: 'off', sx: { fontFamily: 'monospace' } } }}
+    <TextField
+      margin="none"
+      size="small"
+      fullWidth
+      value={typed}
+      error={problem !== undefined}
+      helperText={problem && translate(`app.codeGenerator.nameProblem.${problem}`)}
+      {...(isBare ? { placeholder: label } : { label })}
+      slotProps={{
+        htmlInput: { 'aria-label': label, spellCheck: false, autoCapitalize: 'off', sx: { fontFamily: 'monospace' } },
+      }}
       onChange={({ target }) => {
         type(target.value)
         if (target.value !== value && nameProblem(target.value, taken(), kept) === undefined) onChange(target.value)

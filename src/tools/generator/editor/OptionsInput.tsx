@@ -21,7 +21,8 @@ interface OptionsInputProps {
   readonly onChange: (options: readonly string[], tones: { readonly [option: string]: Tone } | undefined) => void
 }
 
-const free = (taken: readonly string[]): string => Array.from({ length: taken.length + 1 }, (_, at) => `option${at + 1}`).find(one => !taken.includes(one))!
+const free = (taken: readonly string[]): string =>
+  Array.from({ length: taken.length + 1 }, (_, at) => `option${at + 1}`).find(one => !taken.includes(one))!
 
 /** The options of a choice, with what they are called in both languages. */
 export const OptionsInput = ({ name, options, tones: toned = {}, hasTones, onChange }: OptionsInputProps) => {
@@ -36,18 +37,75 @@ export const OptionsInput = ({ name, options, tones: toned = {}, hasTones, onCha
     <Box role="group" aria-label={t('title')} sx={{ display: 'grid', gap: 1 }}>
       <FormLabel sx={{ typography: 'body2' }}>{t('title')}</FormLabel>
       {options.map((option, at) => (
-        <Box key={at} sx={{ display: 'grid', gap: 0.5, alignItems: 'start', gridTemplateColumns: hasTones ? 'repeat(3, minmax(0, 1fr)) minmax(0, 0.9fr) auto' : 'repeat(3, minmax(0, 1fr)) auto' }}>
-          <WordInput label={t('zh')} language="zh" path={`choices.${name}.${option}`} value={wordAt(entity, 'zh', `choices.${name}.${option}`)} change={change} isBare />
-          <WordInput label={t('en')} language="en" path={`choices.${name}.${option}`} value={wordAt(entity, 'en', `choices.${name}.${option}`)} change={change} isBare />
-          <NameInput label={t('code')} value={option} taken={() => options} onChange={next => change(now => renameOption(now, name, option, next))} kept={ofObjects} isBare />
+        <Box
+          key={at}
+          sx={{
+            display: 'grid',
+            gap: 0.5,
+            alignItems: 'start',
+            gridTemplateColumns: hasTones
+              ? 'repeat(3, minmax(0, 1fr)) minmax(0, 0.9fr) auto'
+              : 'repeat(3, minmax(0, 1fr)) auto',
+          }}
+        >
+          <WordInput
+            label={t('zh')}
+            language="zh"
+            path={`choices.${name}.${option}`}
+            value={wordAt(entity, 'zh', `choices.${name}.${option}`)}
+            change={change}
+            isBare
+          />
+          <WordInput
+            label={t('en')}
+            language="en"
+            path={`choices.${name}.${option}`}
+            value={wordAt(entity, 'en', `choices.${name}.${option}`)}
+            change={change}
+            isBare
+          />
+          <NameInput
+            label={t('code')}
+            value={option}
+            taken={() => options}
+            onChange={next => change(now => renameOption(now, name, option, next))}
+            kept={ofObjects}
+            isBare
+          />
           {hasTones && (
-            <PickInput label={t('tone')} value={toned[option] ?? ''} none={t('noTone')} options={tones.map(tone => ({ value: tone, label: t(tone) }))}
-              onChange={tone => put(options, tone === '' ? Object.fromEntries(Object.entries(toned).filter(([one]) => one !== option)) : { ...toned, [option]: tone as Tone })} />
+            <PickInput
+              label={t('tone')}
+              value={toned[option] ?? ''}
+              none={t('noTone')}
+              options={tones.map(tone => ({ value: tone, label: t(tone) }))}
+              onChange={tone =>
+                put(
+                  options,
+                  tone === ''
+                    ? Object.fromEntries(Object.entries(toned).filter(([one]) => one !== option))
+                    : { ...toned, [option]: tone as Tone },
+                )
+              }
+            />
           )}
-          <IconButton size="small" aria-label={t('remove')} disabled={options.length === 1} onClick={() => put(options.filter(one => one !== option))}><CloseIcon fontSize="small" /></IconButton>
+          <IconButton
+            size="small"
+            aria-label={t('remove')}
+            disabled={options.length === 1}
+            onClick={() => put(options.filter(one => one !== option))}
+          >
+            <CloseIcon fontSize="small" />
+          </IconButton>
         </Box>
       ))}
-      <Button size="small" startIcon={<AddIcon />} sx={{ justifySelf: 'start' }} onClick={() => put([...options, free(options)])}>{t('add')}</Button>
+      <Button
+        size="small"
+        startIcon={<AddIcon />}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => put([...options, free(options)])}
+      >
+        {t('add')}
+      </Button>
     </Box>
   )
 }

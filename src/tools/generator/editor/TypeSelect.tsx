@@ -13,8 +13,20 @@ export const TypeSelect = ({ label, value, onChange }: TypeSelectProps) => {
   const translate = useTranslate()
   const types: readonly string[] = offeredTypes.some(type => type === value) ? offeredTypes : [value, ...offeredTypes]
   return (
-    <TextField margin="none" select size="small" fullWidth value={value} onChange={({ target }) => onChange(target.value)} slotProps={{ select: { inputProps: { 'aria-label': label } } }}>
-      {types.map(type => <MenuItem key={type} value={type}>{translate(`app.codeGenerator.types.${type}`)}</MenuItem>)}
+    <TextField
+      margin="none"
+      select
+      size="small"
+      fullWidth
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { inputProps: { 'aria-label': label } } }}
+    >
+      {types.map(type => (
+        <MenuItem key={type} value={type}>
+          {translate(`app.codeGenerator.types.${type}`)}
+        </MenuItem>
+      ))}
     </TextField>
   )
 }

@@ -23,14 +23,41 @@ export const ValueInput = ({ label, name, field, value, onChange, none }: ValueI
   const { entity } = useEdited()
   const type = typeOf(field)
   if (isFlag(field)) {
-    return <PickInput label={label} value={value === undefined || value === null ? '' : String(value)} none={none} onChange={next => onChange(next === '' ? undefined : next === 'true')} options={['true', 'false'].map(one => ({ value: one, label: translate(`app.codeGenerator.flag.${one}`) }))} />
+    return (
+      <PickInput
+        label={label}
+        value={value === undefined || value === null ? '' : String(value)}
+        none={none}
+        onChange={next => onChange(next === '' ? undefined : next === 'true')}
+        options={['true', 'false'].map(one => ({ value: one, label: translate(`app.codeGenerator.flag.${one}`) }))}
+      />
+    )
   }
   if (type.options && 'options' in field && Array.isArray(field.options)) {
     // Callers know a coded one by its number.
     const isNumber = type.compares === 'numeric'
-    const options = field.options.map((option, at) => ({ value: isNumber ? String(at + 1) : String(option), label: wordAt(entity, language, `choices.${name}.${String(option)}`) || String(option) }))
-    return <PickInput label={label} value={value === undefined || value === null ? '' : String(value)} none={none} options={options} onChange={next => onChange(next === '' ? undefined : isNumber ? Number(next) : next)} />
+    const options = field.options.map((option, at) => ({
+      value: isNumber ? String(at + 1) : String(option),
+      label: wordAt(entity, language, `choices.${name}.${String(option)}`) || String(option),
+    }))
+    return (
+      <PickInput
+        label={label}
+        value={value === undefined || value === null ? '' : String(value)}
+        none={none}
+        options={options}
+        onChange={next => onChange(next === '' ? undefined : isNumber ? Number(next) : next)}
+      />
+    )
   }
-  if (type.compares === 'numeric') return <NumberInput label={label} value={typeof value === 'number' ? value : undefined} onChange={onChange} />
-  return <TextInput label={label} value={typeof value === 'string' ? value : ''} onChange={next => onChange(next === '' ? undefined : next)} {...(type.time ? { placeholder: 'YYYY-MM-DD' } : {})} />
+  if (type.compares === 'numeric')
+    return <NumberInput label={label} value={typeof value === 'number' ? value : undefined} onChange={onChange} />
+  return (
+    <TextInput
+      label={label}
+      value={typeof value === 'string' ? value : ''}
+      onChange={next => onChange(next === '' ? undefined : next)}
+      {...(type.time ? { placeholder: 'YYYY-MM-DD' } : {})}
+    />
+  )
 }

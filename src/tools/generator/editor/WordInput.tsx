@@ -19,13 +19,34 @@ interface WordInputProps {
 }
 
 /** What something is called in a language. */
-export const WordInput = memo(({ label, language, path, value, change, isBare = false, isOptional = false }: WordInputProps) => (
-  <TextField margin="none"
-    size="small" fullWidth value={path === 'name' ? oneOf(value) : value} {...(isBare ? { placeholder: label } : { label })} error={!isOptional && value.trim() === ''}
-    slotProps={{ htmlInput: { 'aria-label': label, lang: language, maxLength: 100 } }}
-    onChange={({ target }) => change(entity => withWord(entity, language, path.split('.'), path === 'name' ? entityName(language, target.value) : isOptional && target.value === '' ? undefined : target.value))}
-  />
-))
+export const WordInput = memo(
+  ({ label, language, path, value, change, isBare = false, isOptional = false }: WordInputProps) => (
+    <TextField
+      margin="none"
+      size="small"
+      fullWidth
+      value={path === 'name' ? oneOf(value) : value}
+      {...(isBare ? { placeholder: label } : { label })}
+      error={!isOptional && value.trim() === ''}
+      slotProps={{ htmlInput: { 'aria-label': label, lang: language, maxLength: 100 } }}
+      onChange={({ target }) =>
+        change(entity =>
+          withWord(
+            entity,
+            language,
+            path.split('.'),
+            path === 'name'
+              ? entityName(language, target.value)
+              : isOptional && target.value === ''
+                ? undefined
+                : target.value,
+          ),
+        )
+      }
+    />
+  ),
+)
 
 /** The word of an entity at a path, or nothing. */
-export const wordAt = (entity: Entity, language: Language, path: string): string => textIn(entity.texts[language], ...path.split('.')) ?? ''
+export const wordAt = (entity: Entity, language: Language, path: string): string =>
+  textIn(entity.texts[language], ...path.split('.')) ?? ''

@@ -14,9 +14,12 @@ export const writtenFiles = async (entity: Entity): Promise<Written[]> => {
 /** They, packed, with their folders. */
 export const packed = async (files: readonly Written[]): Promise<Blob> => {
   const bytes = await new Promise<Uint8Array>((resolve, reject) => {
-    zip(Object.fromEntries(files.map(([file, content]) => [file, strToU8(content)])), (error, data) => (error ? reject(error) : resolve(data)))
+    zip(Object.fromEntries(files.map(([file, content]) => [file, strToU8(content)])), (error, data) =>
+      error ? reject(error) : resolve(data),
+    )
   })
   return new Blob([bytes.slice()], { type: 'application/zip' })
 }
 
-export const download = async (entity: Entity): Promise<void> => saveFile(await packed(await writtenFiles(entity)), `${entity.resource.name}.zip`)
+export const download = async (entity: Entity): Promise<void> =>
+  saveFile(await packed(await writtenFiles(entity)), `${entity.resource.name}.zip`)

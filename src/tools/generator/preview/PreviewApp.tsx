@@ -30,15 +30,19 @@ export interface PreviewProps {
   readonly backEnd: BackEnd
 }
 
-const pathOf = (name: string, view: View): string => ({ list: `/${name}`, create: `/${name}/create`, show: `/${name}/8/show` })[view]
+const pathOf = (name: string, view: View): string =>
+  ({ list: `/${name}`, create: `/${name}/create`, show: `/${name}/8/show` })[view]
 
-const viewOf = (pathname: string): View => (/\/(create|\d+)$/.test(pathname) ? 'create' : pathname.endsWith('/show') ? 'show' : 'list')
+const viewOf = (pathname: string): View =>
+  /\/(create|\d+)$/.test(pathname) ? 'create' : pathname.endsWith('/show') ? 'show' : 'list'
 
 /** Goes where it is asked to, and tells where it was gone to. */
 const Way = ({ name, asked, onView }: Pick<PreviewProps, 'asked' | 'onView'> & { readonly name: string }) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  useEffect(() => { void navigate(pathOf(name, asked.view)) }, [navigate, name, asked])
+  useEffect(() => {
+    void navigate(pathOf(name, asked.view))
+  }, [navigate, name, asked])
   useEffect(() => onView(viewOf(pathname)), [pathname, onView])
   return null
 }
@@ -50,9 +54,20 @@ const CreatePage = awaitedPart(async () => (await import('../../../core/form/Cre
 const EditPage = awaitedPart(async () => (await import('../../../core/form/EditPage.tsx')).EditPage)
 
 const never = (): boolean => false
-/** What a page that is there goes on with when it changes: its fields, and what stands where. Whatever else changes makes it anew. */
+/**
+ * What a page that is there goes on with when it changes: its fields, and what stands where. Whatever else changes
+ * makes it anew.
+ */
 const listKey = ({ fields: _fields, form: _form, list, ...rest }: AnyResource): string => {
-  const { columns: _columns, filters: _filters, search: _search, card: _card, spare: _spare, totals: _totals, ...first } = list ?? {}
+  const {
+    columns: _columns,
+    filters: _filters,
+    search: _search,
+    card: _card,
+    spare: _spare,
+    totals: _totals,
+    ...first
+  } = list ?? {}
   return JSON.stringify([rest, list && first])
 }
 
@@ -62,18 +77,22 @@ const Pages = ({ resource, locale }: { readonly resource: AnyResource; readonly 
   // A form begins anew with other fields.
   const formKey = JSON.stringify(resource)
   return (
-  <Routes>
-    <Route path={`/${resource.name}/*`} element={(
-      <Resource
-        name={resource.name} recordRepresentation={record => recordLabel(resource, record, locale)}
-        {...(resource.list && resource.actions['list'] ? { list: <ListPage key={key} resource={resource} /> } : {})}
-        {...(resource.actions['get'] ? { show: <ShowPage key={key} resource={resource} /> } : {})}
-        {...(resource.actions['create'] ? { create: <CreatePage key={formKey} resource={resource} /> } : {})}
-        {...(resource.actions['update'] ? { edit: <EditPage key={formKey} resource={resource} /> } : {})}
+    <Routes>
+      <Route
+        path={`/${resource.name}/*`}
+        element={
+          <Resource
+            name={resource.name}
+            recordRepresentation={record => recordLabel(resource, record, locale)}
+            {...(resource.list && resource.actions['list'] ? { list: <ListPage key={key} resource={resource} /> } : {})}
+            {...(resource.actions['get'] ? { show: <ShowPage key={key} resource={resource} /> } : {})}
+            {...(resource.actions['create'] ? { create: <CreatePage key={formKey} resource={resource} /> } : {})}
+            {...(resource.actions['update'] ? { edit: <EditPage key={formKey} resource={resource} /> } : {})}
+          />
+        }
       />
-    )} />
-    <Route path="*" element={null} />
-  </Routes>
+      <Route path="*" element={null} />
+    </Routes>
   )
 }
 
@@ -86,16 +105,31 @@ export const PreviewApp = ({ entity, language, mode, asked, onView, texts, frame
   const theme = useMemo(() => previewTheme(mode, frame), [mode, frame])
   return (
     <MemoryRouter initialEntries={[pathOf(resource.name, asked.view)]}>
-      <AdminContext dataProvider={provider} authProvider={auth} i18nProvider={texts} store={store} queryClient={client} theme={theme} darkTheme={null}>
+      <AdminContext
+        dataProvider={provider}
+        authProvider={auth}
+        i18nProvider={texts}
+        store={store}
+        queryClient={client}
+        theme={theme}
+        darkTheme={null}
+      >
         <CssBaseline enableColorScheme />
-        <ResourceDefinitionContextProvider key={resource.name} definitions={{ [resource.name]: { name: resource.name, hasList: true, hasShow: true, hasCreate: true, hasEdit: true } }}>
+        <ResourceDefinitionContextProvider
+          key={resource.name}
+          definitions={{
+            [resource.name]: { name: resource.name, hasList: true, hasShow: true, hasCreate: true, hasEdit: true },
+          }}
+        >
           <WithinPage value>
-          <KeepingProvider value={never}>
-            <Box component="main" sx={{ px: { xs: 1.5, sm: 3 }, pb: 3 }}>
-              <Way name={resource.name} asked={asked} onView={onView} />
-              <Suspense fallback={null}><Pages resource={resource} locale={language} /></Suspense>
-            </Box>
-          </KeepingProvider>
+            <KeepingProvider value={never}>
+              <Box component="main" sx={{ px: { xs: 1.5, sm: 3 }, pb: 3 }}>
+                <Way name={resource.name} asked={asked} onView={onView} />
+                <Suspense fallback={null}>
+                  <Pages resource={resource} locale={language} />
+                </Suspense>
+              </Box>
+            </KeepingProvider>
           </WithinPage>
         </ResourceDefinitionContextProvider>
         <Notification />

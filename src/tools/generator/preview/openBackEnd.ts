@@ -24,24 +24,55 @@ export interface Sampled {
 export interface BackEnd {
   readonly provider: VisionDataProvider
   readonly client: QueryClient
-  /** Begins with other records, and answers with them whatever pages show; resolves when pages can be drawn by them without waiting. */
+  /**
+   * Begins with other records, and answers with them whatever pages show; resolves when pages can be drawn by them
+   * without waiting.
+   */
   take(sampled: Sampled): Promise<void>
 }
 
 const host = 'https://preview.invalid'
 
-/** The back end of the preview, in memory: one for as long as it is open, so that pages stay while what they are about changes. */
+/**
+ * The back end of the preview, in memory: one for as long as it is open, so that pages stay while what they are about
+ * changes.
+ */
 export const openBackEnd = (first: Sampled): BackEnd => {
   let { resource, language, texts } = first
   const resources: Record<string, AnyResource> = { ...registry, [resource.name]: resource }
-  const say = (key: string, parameters?: Readonly<Record<string, string | number>>): string => texts.translate(key, parameters)
+  const say = (key: string, parameters?: Readonly<Record<string, string | number>>): string =>
+    texts.translate(key, parameters)
   const memory = createMemory({
-    resources, say, rows: one => sampleRows({ resource, language, say })(one), now: () => new Date().toISOString(), today: () => dateIn(new Date(), businessZone()),
-    answer: ({ resource: name, action }) => (name === 'dict' && action === 'byGroup'
-      ? [1, 2, 3].map(number => ({ value: `entry${number}`, enabled: true, ...Object.fromEntries(['label', 'labelEn'].map(key => [key, say('app.codeGenerator.preview.entry', { number })])) })) : undefined),
+    resources,
+    say,
+    rows: one => sampleRows({ resource, language, say })(one),
+    now: () => new Date().toISOString(),
+    today: () => dateIn(new Date(), businessZone()),
+    answer: ({ resource: name, action }) =>
+      name === 'dict' && action === 'byGroup'
+        ? [1, 2, 3].map(number => ({
+            value: `entry${number}`,
+            enabled: true,
+            ...Object.fromEntries(
+              ['label', 'labelEn'].map(key => [key, say('app.codeGenerator.preview.entry', { number })]),
+            ),
+          }))
+        : undefined,
   })
-  const provider = createDataProvider({ registry: resources, fetch: memory.fetch, host, token: () => undefined, language: () => language, strict: false })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 60_000 }, mutations: { retry: false, networkMode: 'always' } } })
+  const provider = createDataProvider({
+    registry: resources,
+    fetch: memory.fetch,
+    host,
+    token: () => undefined,
+    language: () => language,
+    strict: false,
+  })
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', staleTime: 60_000 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
   const queries = client.getQueryCache()
 
   const begin = (next: Sampled): void => {
@@ -61,20 +92,28 @@ export const openBackEnd = (first: Sampled): BackEnd => {
     const own = turn
     client.removeQueries({ queryKey: ['auth', 'canAccess', 'page'] })
     client.removeQueries({ type: 'inactive' })
-    await Promise.all(queries.findAll({ type: 'active' }).map(async ({ queryKey, options: { queryFn } }) => {
-      if (!(queryFn instanceof Function)) return
-      try {
-        const answer: unknown = await queryFn({ client, queryKey, signal: new AbortController().signal, meta: undefined })
-        if (own === turn) client.setQueryData(queryKey, answer)
-      } catch {
-        // Of what is there no more the page itself says so.
-        void client.invalidateQueries({ queryKey, exact: true })
-      }
-    }))
+    await Promise.all(
+      queries.findAll({ type: 'active' }).map(async ({ queryKey, options: { queryFn } }) => {
+        if (!(queryFn instanceof Function)) return
+        try {
+          const answer: unknown = await queryFn({
+            client,
+            queryKey,
+            signal: new AbortController().signal,
+            meta: undefined,
+          })
+          if (own === turn) client.setQueryData(queryKey, answer)
+        } catch {
+          // Of what is there no more the page itself says so.
+          void client.invalidateQueries({ queryKey, exact: true })
+        }
+      }),
+    )
   }
 
   return {
-    provider, client,
+    provider,
+    client,
     take(next) {
       // Pages of another name are others, which ask by themselves.
       const isOther = next.resource.name !== resource.name

@@ -9,7 +9,8 @@ import { withEntityTexts } from './previewTexts.ts'
 
 /** What plain elements look like, in another window. */
 const copyStyles = (from: Document, to: Document): void => {
-  for (const style of from.querySelectorAll('style:not([data-emotion]), link[rel="stylesheet"]')) to.head.append(to.importNode(style, true))
+  for (const style of from.querySelectorAll('style:not([data-emotion]), link[rel="stylesheet"]'))
+    to.head.append(to.importNode(style, true))
 }
 
 /** What is drawn: the entity, in the texts of the product. */
@@ -24,8 +25,8 @@ export interface OpenPreview {
 const pause = 400
 
 /**
- * The preview in a window of its own, which is as wide as a screen or as a phone: a root of its own, so that it has its own addresses, language and theme, and that
- * whatever goes wrong in it leaves the editor alone.
+ * The preview in a window of its own, which is as wide as a screen or as a phone: a root of its own, so that it has its
+ * own addresses, language and theme, and that whatever goes wrong in it leaves the editor alone.
  */
 export const openPreview = (window: Window, label: string): OpenPreview => {
   const { document } = window
@@ -43,7 +44,11 @@ export const openPreview = (window: Window, label: string): OpenPreview => {
 
   const show = (drawn: Drawn, texts: Drawn['texts']): void => {
     document.documentElement.lang = drawn.language === 'zh' ? 'zh-CN' : 'en'
-    root.render(<CacheProvider value={cache}><PreviewApp {...drawn} texts={texts} frame={window} backEnd={backEnd!} /></CacheProvider>)
+    root.render(
+      <CacheProvider value={cache}>
+        <PreviewApp {...drawn} texts={texts} frame={window} backEnd={backEnd!} />
+      </CacheProvider>,
+    )
   }
   /** Lets records follow from what is drawn, and draws it once they do. */
   const follow = async (drawn: Drawn, sampled: Sampled, own: number): Promise<void> => {
@@ -53,20 +58,34 @@ export const openPreview = (window: Window, label: string): OpenPreview => {
   }
   return {
     draw(drawn) {
-      const { entity: { resource, texts: words }, language, texts: base } = drawn
+      const {
+        entity: { resource, texts: words },
+        language,
+        texts: base,
+      } = drawn
       turn += 1
       const own = turn
       clearTimeout(resting)
-      const sampled = { resource, language, base, words: words[language], texts: withEntityTexts(base, resource.name, words[language]) }
+      const sampled = {
+        resource,
+        language,
+        base,
+        words: words[language],
+        texts: withEntityTexts(base, resource.name, words[language]),
+      }
       if (!backEnd) {
         taken = sampled
         backEnd = openBackEnd(sampled)
         show(drawn, sampled.texts)
-      } else if (taken!.resource !== resource || taken!.language !== language || taken!.base !== base) void follow(drawn, sampled, own)
+      } else if (taken!.resource !== resource || taken!.language !== language || taken!.base !== base)
+        void follow(drawn, sampled, own)
       else {
         // What is called otherwise is drawn at once; sample records take the new words when typing rests.
         show(drawn, sampled.texts)
-        if (taken!.words !== sampled.words) resting = setTimeout(() => { void follow(drawn, sampled, own) }, pause)
+        if (taken!.words !== sampled.words)
+          resting = setTimeout(() => {
+            void follow(drawn, sampled, own)
+          }, pause)
       }
     },
     close() {

@@ -7,10 +7,19 @@ export const Notes = ({ notes, onClose }: { readonly notes: readonly Note[]; rea
   const translate = useTranslate()
   if (notes.length === 0) return null
   return (
-    <Alert severity="info" onClose={onClose} sx={{ mb: 2 }} slotProps={{ closeButton: { 'aria-label': translate('ra.action.close') } }}>
+    <Alert
+      severity="info"
+      onClose={onClose}
+      sx={{ mb: 2 }}
+      slotProps={{ closeButton: { 'aria-label': translate('ra.action.close') } }}
+    >
       {translate('app.codeGenerator.start.notes')}
       <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflowY: 'auto' }}>
-        {notes.map(({ column, why, as }) => <li key={`${why} ${column}`}><code>{column}</code> → <code>{as}</code> {translate(`app.codeGenerator.start.note.${why}`)}</li>)}
+        {notes.map(({ column, why, as }) => (
+          <li key={`${why} ${column}`}>
+            <code>{column}</code> → <code>{as}</code> {translate(`app.codeGenerator.start.note.${why}`)}
+          </li>
+        ))}
       </Box>
     </Alert>
   )

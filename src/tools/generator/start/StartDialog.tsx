@@ -1,4 +1,20 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItemButton, ListItemText, Skeleton, Tab, Tabs, TextField, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItemButton,
+  ListItemText,
+  Skeleton,
+  Tab,
+  Tabs,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -27,19 +43,56 @@ interface StartDialogProps {
 const ways = ['nothing', 'descriptor', 'table'] as const
 type Way = (typeof ways)[number]
 
-interface Row { readonly key: string; readonly code: string; readonly text: string; readonly about?: string }
+interface Row {
+  readonly key: string
+  readonly code: string
+  readonly text: string
+  readonly about?: string
+}
 
 /** Names to begin with, of which a part is typed. */
-const Names = ({ rows, label, onChoose }: { readonly rows: readonly Row[]; readonly label: string; readonly onChoose: (key: string) => void }) => {
+const Names = ({
+  rows,
+  label,
+  onChoose,
+}: {
+  readonly rows: readonly Row[]
+  readonly label: string
+  readonly onChoose: (key: string) => void
+}) => {
   const translate = useTranslate()
   const [typed, type] = useState('')
   const shown = rows.filter(({ text, code }) => `${text} ${code}`.toLowerCase().includes(typed.trim().toLowerCase()))
   return (
     <>
-      <TextField margin="none" size="small" fullWidth label={label} value={typed} onChange={({ target }) => type(target.value)} sx={{ mb: 1 }} />
+      <TextField
+        margin="none"
+        size="small"
+        fullWidth
+        label={label}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        sx={{ mb: 1 }}
+      />
       <List dense sx={{ height: 320, overflowY: 'auto' }}>
-        {shown.map(({ key, code, text, about }) => <ListItemButton key={key} onClick={() => onChoose(key)}><ListItemText primary={text} secondary={<><code>{code}</code>{about && ` · ${about}`}</>} /></ListItemButton>)}
-        {shown.length === 0 && <Typography variant="body2" color="text.secondary" sx={{ p: 1 }}>{translate('app.codeGenerator.start.none')}</Typography>}
+        {shown.map(({ key, code, text, about }) => (
+          <ListItemButton key={key} onClick={() => onChoose(key)}>
+            <ListItemText
+              primary={text}
+              secondary={
+                <>
+                  <code>{code}</code>
+                  {about && ` · ${about}`}
+                </>
+              }
+            />
+          </ListItemButton>
+        ))}
+        {shown.length === 0 && (
+          <Typography variant="body2" color="text.secondary" sx={{ p: 1 }}>
+            {translate('app.codeGenerator.start.none')}
+          </Typography>
+        )}
       </List>
     </>
   )
@@ -51,7 +104,11 @@ const Descriptors = ({ onStart }: Pick<StartDialogProps, 'onStart'>) => {
     const { existingTexts } = await import('./existingTexts.ts')
     onStart({ entity: fromDescriptor(name, existingTexts(name)), from: name })
   }
-  const rows = knownEntities().map(name => ({ key: name, code: name, text: translate(`resources.${name}.name`, { smart_count: 1 }) }))
+  const rows = knownEntities().map(name => ({
+    key: name,
+    code: name,
+    text: translate(`resources.${name}.name`, { smart_count: 1 }),
+  }))
   return <Names rows={rows} label={translate('app.codeGenerator.start.entity')} onChoose={name => void choose(name)} />
 }
 
@@ -61,11 +118,17 @@ const TableNames = ({ onStart }: Pick<StartDialogProps, 'onStart'>) => {
   const client = useClient()
   const catalogues = useCatalogues()
   const [failure, setFailure] = useState<unknown>()
-  const { data, error } = useQuery({ queryKey: ['generator', 'tables'], queryFn: async () => await client.generator.tables(), retry: false })
+  const { data, error } = useQuery({
+    queryKey: ['generator', 'tables'],
+    queryFn: async () => await client.generator.tables(),
+    retry: false,
+  })
   const choose = async (name: string): Promise<void> => {
     try {
-      const table = await client.generator.table({ name }) as Table
-      const { entity, notes } = fromTable(table, (field, type, language) => sharedText(field, type, language, key => catalogues[language]?.translate(key) ?? ''))
+      const table = (await client.generator.table({ name })) as Table
+      const { entity, notes } = fromTable(table, (field, type, language) =>
+        sharedText(field, type, language, key => catalogues[language]?.translate(key) ?? ''),
+      )
       onStart({ entity, notes })
     } catch (thrown) {
       setFailure(thrown)
@@ -75,7 +138,10 @@ const TableNames = ({ onStart }: Pick<StartDialogProps, 'onStart'>) => {
   if (wrong) return <Alert severity="error">{textOf(wrong)}</Alert>
   if (!data) return <Skeleton variant="rounded" height={360} aria-busy="true" />
   const rows = data.map(({ name, comment, columns, resource }): Row => ({
-    key: name, code: name, text: comment ?? (resource ? translate(`resources.${resource}.name`, { smart_count: 1 }) : name), about: translate('app.codeGenerator.start.columns', { smart_count: columns }),
+    key: name,
+    code: name,
+    text: comment ?? (resource ? translate(`resources.${resource}.name`, { smart_count: 1 }) : name),
+    about: translate('app.codeGenerator.start.columns', { smart_count: columns }),
   }))
   return <Names rows={rows} label={translate('app.codeGenerator.start.table')} onChoose={name => void choose(name)} />
 }
@@ -91,16 +157,32 @@ export const StartDialog = ({ onStart, onClose }: StartDialogProps) => {
       <DialogTitle id={title}>{t('title')}</DialogTitle>
       <DialogContent>
         <Tabs value={way} onChange={(_, next: Way) => setWay(next)} aria-label={t('title')} sx={{ mb: 1.5 }}>
-          {ways.map(one => <Tab key={one} value={one} id={`start-${one}`} aria-controls="start" label={t(one === 'table' ? 'tableWay' : one)} />)}
+          {ways.map(one => (
+            <Tab
+              key={one}
+              value={one}
+              id={`start-${one}`}
+              aria-controls="start"
+              label={t(one === 'table' ? 'tableWay' : one)}
+            />
+          ))}
         </Tabs>
         <Box role="tabpanel" id="start" aria-labelledby={`start-${way}`}>
-          <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>{t(`${way}Hint`)}</Typography>
-          {way === 'nothing' && <Button variant="contained" onClick={() => onStart({ entity: newEntity() })}>{t('empty')}</Button>}
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+            {t(`${way}Hint`)}
+          </Typography>
+          {way === 'nothing' && (
+            <Button variant="contained" onClick={() => onStart({ entity: newEntity() })}>
+              {t('empty')}
+            </Button>
+          )}
           {way === 'descriptor' && <Descriptors onStart={onStart} />}
           {way === 'table' && <TableNames onStart={onStart} />}
         </Box>
       </DialogContent>
-      <DialogActions><Button onClick={onClose}>{translate('ra.action.cancel')}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+      </DialogActions>
     </Dialog>
   )
 }

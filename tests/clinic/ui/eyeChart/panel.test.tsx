@@ -12,15 +12,25 @@ const records: readonly EyeRecord[] = [
   { id: 1, examinedOn: '2024-02-01', nakedRight: '0.1', nakedLeft: '0.6', correctedRight: '0.2', correctedLeft: '0.8' },
   { id: 2, examinedOn: '2025-06-15', nakedRight: 'CF', nakedLeft: null, correctedRight: 'UC', correctedLeft: '0.9' },
 ]
-const open = (at = '/eyeChart', options: Parameters<typeof inFrame>[1] = {}) => inFrame(<EyeChartPanel records={records} title="视力曲线" />, { at, ...options })
+const open = (at = '/eyeChart', options: Parameters<typeof inFrame>[1] = {}) =>
+  inFrame(<EyeChartPanel records={records} title="视力曲线" />, { at, ...options })
 
-const points = () => within(screen.getByRole('group', { name: /视力曲线：|Eye chart:/ })).getAllByRole('img').map(point => point.getAttribute('aria-label'))
-const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1).map(row => [...row.children].map(cell => cell.textContent))
+const points = () =>
+  within(screen.getByRole('group', { name: /视力曲线：|Eye chart:/ }))
+    .getAllByRole('img')
+    .map(point => point.getAttribute('aria-label'))
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => [...row.children].map(cell => cell.textContent))
 
 describe('the eye chart', () => {
   it('has a point for each value, and says of it what it is', () => {
     open()
-    expect(screen.getByRole('group', { name: '视力曲线：3 次检查，2024/02/01 至 2026/01/10' })).toHaveAccessibleDescription(/左右方向键/)
+    expect(
+      screen.getByRole('group', { name: '视力曲线：3 次检查，2024/02/01 至 2026/01/10' }),
+    ).toHaveAccessibleDescription(/左右方向键/)
     expect(points()).toHaveLength(11)
     expect(points()).toContain('右眼矫正视力，2026/01/10：0.6（4.8），轻度')
     expect(points()).toContain('右眼裸眼视力，2025/06/15：CF（指数）')
@@ -44,7 +54,9 @@ describe('the eye chart', () => {
   it('is one stop in the order of focus, and is looked through by arrow keys', async () => {
     const { user } = open()
     const named = (name: string) => screen.getByRole('img', { name })
-    expect(screen.getAllByRole('img').filter(point => point.getAttribute('tabindex') === '0')).toEqual([named('右眼裸眼视力，2026/01/10：0.3（4.5）')])
+    expect(screen.getAllByRole('img').filter(point => point.getAttribute('tabindex') === '0')).toEqual([
+      named('右眼裸眼视力，2026/01/10：0.3（4.5）'),
+    ])
     named('右眼裸眼视力，2026/01/10：0.3（4.5）').focus()
     await user.keyboard('{ArrowLeft}')
     expect(named('右眼裸眼视力，2025/06/15：CF（指数）')).toHaveFocus()
@@ -61,8 +73,11 @@ describe('the eye chart', () => {
   it('shows what was found at the examination that is looked at, until Escape', async () => {
     const { user, container } = open()
     screen.getByRole('img', { name: '左眼矫正视力，2026/01/10：1.0（5.0），无弱视' }).focus()
-    const tip = () => [...container.querySelectorAll('[aria-hidden=true]')].find(one => one.textContent?.startsWith('2026/01/10'))
-    await waitFor(() => { expect(tip()).toHaveTextContent('右眼矫正视力0.6（4.8） · 轻度') })
+    const tip = () =>
+      [...container.querySelectorAll('[aria-hidden=true]')].find(one => one.textContent?.startsWith('2026/01/10'))
+    await waitFor(() => {
+      expect(tip()).toHaveTextContent('右眼矫正视力0.6（4.8） · 轻度')
+    })
     await user.keyboard('{Escape}')
     expect(tip()).toBeUndefined()
   })
@@ -107,7 +122,10 @@ describe('the eye chart', () => {
 
   it('makes a picture that stands by itself: a title on white, in the colours of paper', () => {
     const { container } = open()
-    const drawing = new DOMParser().parseFromString(pictureDocument(container.querySelector('svg[role=group]')!, '视力曲线 C-1'), 'image/svg+xml')
+    const drawing = new DOMParser().parseFromString(
+      pictureDocument(container.querySelector('svg[role=group]')!, '视力曲线 C-1'),
+      'image/svg+xml',
+    )
     expect(drawing.querySelector('parsererror')).toBeNull()
     expect(drawing.querySelector('rect')!.getAttribute('fill')).toBe('#ffffff')
     expect(drawing.documentElement.getAttribute('style')).toContain('--chart-right:#0b5c8a')

@@ -6,18 +6,22 @@ import { openEmbedded } from '../../../../server/platform/database/embedded/open
 import { lockFolder } from '../../../../server/platform/database/embedded/lockFolder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'back-office-files-'))
-afterAll(() => { rmSync(folder, { recursive: true }) })
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
-it('a data folder that is made is its owner\'s alone', async () => {
+it("a data folder that is made is its owner's alone", async () => {
   const data = join(folder, 'data')
   const unlock = await lockFolder(join(data, 'database.lock'))
   expect(modeOf(data)).toBe('700')
   unlock()
 })
 
-/** Runs a command's file with its words, as its process would; commands.test.ts starts the processes in the full run. */
+/**
+ * Runs a command's file with its words, as its process would; commands.test.ts starts the processes in the full run.
+ */
 const command = async (name: 'backup' | 'restore', data: string, file: string): Promise<void> => {
   const before = process.argv
   vi.stubEnv('DATA_DIR', join(folder, data))
@@ -32,12 +36,26 @@ const command = async (name: 'backup' | 'restore', data: string, file: string): 
   expect(process.exitCode ?? 0).toBe(0)
 }
 
-it('a backup is its owner\'s alone, even where one that was interrupted left a file that others can read; a restore brings no sign-in back', async () => {
-  const stored = await openEmbedded({ dataDir: join(folder, 'stored'), worker: false, template: readFileSync(inject('testTemplates').embedded) })
+it("a backup is its owner's alone, even where one that was interrupted left a file that others can read; a restore brings no sign-in back", async () => {
+  const stored = await openEmbedded({
+    dataDir: join(folder, 'stored'),
+    worker: false,
+    template: readFileSync(inject('testTemplates').embedded),
+  })
   const at = '2026-01-01T00:00:00Z'
-  await stored.db.insertInto('session').values({
-    operator: 1, token_hash: 'x', remember: true, created_at: at, last_used_at: at, expires_at: '2999-01-01T00:00:00Z', ip: '127.0.0.1', browser: null,
-  }).execute()
+  await stored.db
+    .insertInto('session')
+    .values({
+      operator: 1,
+      token_hash: 'x',
+      remember: true,
+      created_at: at,
+      last_used_at: at,
+      expires_at: '2999-01-01T00:00:00Z',
+      ip: '127.0.0.1',
+      browser: null,
+    })
+    .execute()
   await stored.close()
   const file = join(folder, 'backup.gz')
   writeFileSync(`${file}.partial`, 'left behind', { mode: 0o644 })

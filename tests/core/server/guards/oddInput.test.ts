@@ -14,9 +14,20 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 describe.each(['constructor', 'toString', '__proto__'])('a parameter named %s', name => {
-  it.each(['GET api/users/disable/1', 'GET api/menus/build', 'GET auth/info', 'DELETE api/sysHelp/1', 'GET api/users', 'GET api/message'])('is unknown to %s', async line => {
+  it.each([
+    'GET api/users/disable/1',
+    'GET api/menus/build',
+    'GET auth/info',
+    'DELETE api/sysHelp/1',
+    'GET api/users',
+    'GET api/message',
+  ])('is unknown to %s', async line => {
     const { status, body } = await admin(`${line}?${name}=1`)
-    expect({ status, code: body['code'], names: Object.keys(body['errors'] as object) }).toEqual({ status: 400, code: 'invalid', names: [name] })
+    expect({ status, code: body['code'], names: Object.keys(body['errors'] as object) }).toEqual({
+      status: 400,
+      code: 'invalid',
+      names: [name],
+    })
   })
 
   it('is unknown in the filter of a regular list', async () => {
@@ -42,10 +53,14 @@ describe('a body that nests ten thousand levels deep', () => {
 })
 
 describe('a body with names beyond number', () => {
-  const naming = (names: number) => JSON.stringify(Object.fromEntries(Array.from({ length: names }, (_, i) => [`name${i}`, 0])))
+  const naming = (names: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: names }, (_, i) => [`name${i}`, 0])))
 
   it('is refused as a whole', async () => {
-    expect(await callerOf(host)('POST auth/login', naming(1001))).toMatchObject({ status: 400, body: { code: 'invalidBody' } })
+    expect(await callerOf(host)('POST auth/login', naming(1001))).toMatchObject({
+      status: 400,
+      body: { code: 'invalidBody' },
+    })
   })
 
   it('below that is told no more errors than a form could show', async () => {
@@ -76,7 +91,10 @@ describe('a page', () => {
 describe('what is stored is valid, not only what was sent', () => {
   it('a required rich text of which nothing harmless is left is missing', async () => {
     const reply = await admin('POST api/sysHelp', { name: 'empty', content: '<script>alert(1)</script>' })
-    expect(reply).toMatchObject({ status: 400, body: { errors: { content: expect.stringMatching(/ cannot be empty$/) } } })
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { errors: { content: expect.stringMatching(/ cannot be empty$/) } },
+    })
   })
 
   it('a rich text that grows beyond its limit when it is spelled safely is too long', async () => {
@@ -88,7 +106,10 @@ describe('what is stored is valid, not only what was sent', () => {
 it('the menus of a role are not emptied by a call that names none', async () => {
   const role = (await admin('GET api/roles/3')).body
   expect((role['menus'] as unknown[]).length).toBeGreaterThan(0)
-  expect(await admin('PUT api/roles/menu', { id: 3 })).toMatchObject({ status: 400, body: { errors: { menus: expect.stringMatching(/ cannot be empty$/) } } })
+  expect(await admin('PUT api/roles/menu', { id: 3 })).toMatchObject({
+    status: 400,
+    body: { errors: { menus: expect.stringMatching(/ cannot be empty$/) } },
+  })
   expect((await admin('GET api/roles/3')).body['menus']).toEqual(role['menus'])
   expect((await admin('PUT api/roles/menu', { id: 3, menus: [] })).body['menus']).toEqual([])
 })
@@ -98,7 +119,9 @@ describe('changes that come at once', () => {
 
   it('are all made where none says which version it saw', async () => {
     const before = await remark()
-    const replies = await Promise.all(Array.from({ length: 12 }, (_, i) => admin('PUT api/users', { id: 2, remark: `change ${i}` })))
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => admin('PUT api/users', { id: 2, remark: `change ${i}` })),
+    )
     expect(replies.map(reply => reply.status)).toEqual(replies.map(() => 200))
     const after = await remark()
     expect(after['version']).toBe(Number(before['version']) + 12)
@@ -108,10 +131,15 @@ describe('changes that come at once', () => {
 
   it('are told the present record where all saw the same version', async () => {
     const { version } = await remark()
-    const replies = await Promise.all(Array.from({ length: 6 }, (_, i) => admin('PUT api/users', { id: 2, version, remark: `again ${i}` })))
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => admin('PUT api/users', { id: 2, version, remark: `again ${i}` })),
+    )
     expect(replies.filter(reply => reply.status === 200)).toHaveLength(1)
     for (const reply of replies.filter(one => one.status !== 200)) {
-      expect(reply).toMatchObject({ status: 409, body: { code: 'stale', record: { id: 2, version: Number(version) + 1 } } })
+      expect(reply).toMatchObject({
+        status: 409,
+        body: { code: 'stale', record: { id: 2, version: Number(version) + 1 } },
+      })
     }
   })
 })

@@ -8,7 +8,9 @@ import { groups } from '../../../../scripts/documents/tables.ts'
 import { cover } from './cover.ts'
 
 /** What can be said of an action. */
-export const actionAspects: readonly string[] = groups()['action']!.flatMap(({ declared }) => declared).map(({ name }) => name)
+export const actionAspects: readonly string[] = groups()
+  ['action']!.flatMap(({ declared }) => declared)
+  .map(({ name }) => name)
 
 const answer: Fields = { done: flag() }
 
@@ -44,18 +46,37 @@ export const unwrittenActions = (): readonly string[] => actionAspects.filter(as
 const actionWith = (name: string, aspects: readonly string[]): Action => {
   const said = aspects.map(aspect => written[aspect]!(name))
   const input = Object.assign({}, ...said.map(one => one.input)) as Fields
-  return { ...Object.assign({}, ...said) as Action, ...(Object.keys(input).length > 0 ? { input } : {}) }
+  return { ...(Object.assign({}, ...said) as Action), ...(Object.keys(input).length > 0 ? { input } : {}) }
 }
 
 /** An entity with these actions beside the standard ones, each with its preview where it has one. */
 export const entityDoing = (actions: Readonly<Record<string, Action>>): AnyResource => ({
-  name: 'pairActions', label: 'name', scopedBy: 'hospital',
-  fields: { name: text({ required: true }), hospital: ref('hospital', { required: true, on: { remove: 'keep' } }), state: choice(['open', 'shut'], { default: 'open' }), deleted: flag({ readOnly: true }) },
+  name: 'pairActions',
+  label: 'name',
+  scopedBy: 'hospital',
+  fields: {
+    name: text({ required: true }),
+    hospital: ref('hospital', { required: true, on: { remove: 'keep' } }),
+    state: choice(['open', 'shut'], { default: 'open' }),
+    deleted: flag({ readOnly: true }),
+  },
   list: { columns: ['name', 'state'], search: ['name'] },
   form: [{ section: 'all', fields: ['name', 'hospital', 'state'] }],
-  actions: { list: {}, get: {}, create: {}, update: {}, ...actions, ...(Object.values(actions).some(({ undo }) => undo) ? { back: { when: { state: 'shut' }, set: { state: 'open' } } } : {}) },
-  calls: Object.fromEntries(Object.entries(actions).flatMap(([, { preview, on }]): [string, RemoteCall][] =>
-    (preview === undefined ? [] : [[preview, { ...(on === 'list' ? {} : { on: 'row' }), output: previewOutput }]]))),
+  actions: {
+    list: {},
+    get: {},
+    create: {},
+    update: {},
+    ...actions,
+    ...(Object.values(actions).some(({ undo }) => undo)
+      ? { back: { when: { state: 'shut' }, set: { state: 'open' } } }
+      : {}),
+  },
+  calls: Object.fromEntries(
+    Object.entries(actions).flatMap(([, { preview, on }]): [string, RemoteCall][] =>
+      preview === undefined ? [] : [[preview, { ...(on === 'list' ? {} : { on: 'row' }), output: previewOutput }]],
+    ),
+  ),
 })
 
 const idsOf = (entity: AnyResource): readonly string[] => {
@@ -65,7 +86,15 @@ const idsOf = (entity: AnyResource): readonly string[] => {
 
 /** What speaks against options of an action of that name together. */
 export const actionRefusals = (name: string, aspects: readonly string[]): readonly string[] =>
-  idsOf(entityDoing({ [name]: { ...(name === 'remove' ? { set: { deleted: true } } : {}), ...actionWith(name, aspects), ...(name === 'import' ? { takes: ['name', 'hospital'] } : {}) } }))
+  idsOf(
+    entityDoing({
+      [name]: {
+        ...(name === 'remove' ? { set: { deleted: true } } : {}),
+        ...actionWith(name, aspects),
+        ...(name === 'import' ? { takes: ['name', 'hospital'] } : {}),
+      },
+    }),
+  )
 
 /** Of an action of its own name, what may be said of it together, and what is refused. */
 export const actionCover = () => cover(actionAspects, aspects => actionRefusals('step', aspects))

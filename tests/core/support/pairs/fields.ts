@@ -24,16 +24,42 @@ const given: { readonly [type: string]: object } = {
   items: { fields: { note: text({ max: 20 }), size: integer({ min: 0, max: 9 }) } },
 }
 
-const sized = { integer: [2, 9000], decimal: [2, 9000], money: [2, 9000], text: [3, 45], secret: [6], items: [1, 3], refs: [1], date: ['2000-01-01', 'today'], datetime: ['2000-01-01', 'today'] } as const
+const sized = {
+  integer: [2, 9000],
+  decimal: [2, 9000],
+  money: [2, 9000],
+  text: [3, 45],
+  secret: [6],
+  items: [1, 3],
+  refs: [1],
+  date: ['2000-01-01', 'today'],
+  datetime: ['2000-01-01', 'today'],
+} as const
 const most = { longText: 60, richText: 90, json: 900, file: 2, attachment: 2, attachments: 2 } as const
 
 const defaults: { readonly [type: string]: unknown } = {
-  text: 'account1', longText: 'Nothing', integer: 5, decimal: 5, money: 500, date: '2018-03-01', datetime: '2018-03-01T00:00:00.000Z', flag: true, choice: 'option999', choices: ['left'], coded: 1000, dictionary: 'word0',
+  text: 'account1',
+  longText: 'Nothing',
+  integer: 5,
+  decimal: 5,
+  money: 500,
+  date: '2018-03-01',
+  datetime: '2018-03-01T00:00:00.000Z',
+  flag: true,
+  choice: 'option999',
+  choices: ['left'],
+  coded: 1000,
+  dictionary: 'word0',
 }
 
-const own = <T>(values: { readonly [name: string]: T }, name: string): T | undefined => (Object.hasOwn(values, name) ? values[name] : undefined)
+const own = <T>(values: { readonly [name: string]: T }, name: string): T | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined
 
-/** How an option is written of a field that stands in an entity of `entities.ts`, whose other fields some of them name; some can be said in several ways, each of which is one of its own here. Without a line here an option is not known to the test, which fails. */
+/**
+ * How an option is written of a field that stands in an entity of `entities.ts`, whose other fields some of them name;
+ * some can be said in several ways, each of which is one of its own here. Without a line here an option is not known to
+ * the test, which fails.
+ */
 const written: { readonly [aspect: string]: (type: string) => object } = {
   required: () => ({ required: true }),
   requiredWhen: () => ({ requiredWhen: { scale: 'large' } }),
@@ -80,7 +106,10 @@ const written: { readonly [aspect: string]: (type: string) => object } = {
   types: () => ({ types: ['.csv'] }),
 }
 
-const several: { readonly [option: string]: readonly string[] } = { unique: ['unique', 'unique ever', 'unique within'], permission: ['permission read', 'permission write'] }
+const several: { readonly [option: string]: readonly string[] } = {
+  unique: ['unique', 'unique ever', 'unique within'],
+  permission: ['permission read', 'permission write'],
+}
 const waysOf = (option: string): readonly string[] => several[option] ?? [option]
 
 /** Every way to say something of a field of a type: what all types take, and what it takes alone. */
@@ -90,14 +119,17 @@ export const aspectsOf = (type: string): readonly string[] => {
 }
 
 /** Options that no line above writes. */
-export const unwritten = (): readonly string[] => [...new Set(typeNames.flatMap(aspectsOf))].filter(aspect => !Object.hasOwn(written, aspect))
+export const unwritten = (): readonly string[] =>
+  [...new Set(typeNames.flatMap(aspectsOf))].filter(aspect => !Object.hasOwn(written, aspect))
 
 /** What is answered where two of these say the same option. */
 export const saidTwice = 'said twice'
 
 /** Whether two of these say the same option: some can only be said with another one, and write it themselves. */
 export const isSaidTwice = (type: string, aspects: readonly string[]): boolean => {
-  const options = aspects.flatMap(aspect => Object.keys(written[aspect]!(type))).filter(option => option !== 'permission')
+  const options = aspects
+    .flatMap(aspect => Object.keys(written[aspect]!(type)))
+    .filter(option => option !== 'permission')
   return new Set(options).size < options.length
 }
 
@@ -105,5 +137,10 @@ export const isSaidTwice = (type: string, aspects: readonly string[]): boolean =
 export const fieldWith = (type: string, aspects: readonly string[]): Field => {
   const said = aspects.map(aspect => written[aspect]!(type) as { permission?: object })
   const permission = Object.assign({}, ...said.map(one => one.permission)) as object
-  return { type, ...given[type], ...Object.assign({}, ...said) as object, ...(Object.keys(permission).length > 0 ? { permission } : {}) }
+  return {
+    type,
+    ...given[type],
+    ...(Object.assign({}, ...said) as object),
+    ...(Object.keys(permission).length > 0 ? { permission } : {}),
+  }
 }

@@ -5,7 +5,10 @@ import type { Exporting } from '../../../../src/core/pdf/exporting.ts'
 import { inFrame } from '../../../shell/ui/inFrame.tsx'
 
 const needs = ['case:get', 'patient:get']
-const press = async (run: (exporting: Exporting) => Promise<readonly string[]>, options: Parameters<typeof inFrame>[1] = {}) => {
+const press = async (
+  run: (exporting: Exporting) => Promise<readonly string[]>,
+  options: Parameters<typeof inFrame>[1] = {},
+) => {
   const { user } = inFrame(<PdfButton needs={needs} run={run} />, options)
   await user.click(await screen.findByRole('button', { name: options.language === 'en' ? 'Export PDF' : '导出 PDF' }))
 }
@@ -34,12 +37,20 @@ describe('the button of a paper', () => {
   })
 
   it('says that it failed where the page itself did', async () => {
-    await press(async () => { throw new TypeError('no chunk') })
+    await press(async () => {
+      throw new TypeError('no chunk')
+    })
     expect(await screen.findByText('PDF 没有生成，请重试')).toBeInTheDocument()
   })
 
   it('is not there without the rights that it takes', async () => {
-    inFrame(<><PdfButton needs={needs} run={async () => []} /><PdfButton needs={['case:get']} run={async () => []} /></>, { permissions: ['case:get'] })
+    inFrame(
+      <>
+        <PdfButton needs={needs} run={async () => []} />
+        <PdfButton needs={['case:get']} run={async () => []} />
+      </>,
+      { permissions: ['case:get'] },
+    )
     expect(await screen.findAllByRole('button', { name: '导出 PDF' })).toHaveLength(1)
   })
 })

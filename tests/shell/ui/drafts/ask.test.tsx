@@ -32,10 +32,14 @@ describe('what was typed into the questions of an action', () => {
     drafts.flush()
     cleanup()
     const second = await ask()
-    await waitFor(() => { expect(second.answer).toHaveValue('已用完') })
+    await waitFor(() => {
+      expect(second.answer).toHaveValue('已用完')
+    })
     await second.user.keyboard('{Escape}')
     await waitFor(() => press('放弃修改'))
-    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull() })
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
     expect(drafts.has(path)).toBe(false)
     cleanup()
     expect((await ask()).answer).toHaveValue('')
@@ -53,30 +57,48 @@ describe('what was typed into the questions of an action', () => {
     await screen.findByText(/开始的“拒绝”还没有完成/)
     press('继续')
     const answer = await input('拒绝原因')
-    await waitFor(() => { expect(answer).toHaveValue('已用完') })
+    await waitFor(() => {
+      expect(answer).toHaveValue('已用完')
+    })
     expect(screen.queryByText(/尚未保存|还没有完成/)).toBeNull()
   })
 
   it('is no longer told of once it is discarded in the questions themselves', async () => {
-    createShelf(localStorage, createCipher(readKey(key)!)).put({ path, values: { answer: '次数已用' }, origin: 'before', savedAt: Date.now() })
+    createShelf(localStorage, createCipher(readKey(key)!)).put({
+      path,
+      values: { answer: '次数已用' },
+      origin: 'before',
+      savedAt: Date.now(),
+    })
     renderPage({ backend: createBackend({ refundRequest: [request] }), at: '/refundRequest/1/show' })
     await screen.findByText(/开始的“拒绝”还没有完成/)
     press('继续')
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.click(await dialog.findByText('放弃'))
     fireEvent.click(dialog.getByText('取消'))
-    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull() })
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
     expect(screen.queryByText(/还没有完成/)).toBeNull()
   })
 
   it('stays with its dialog until the server has answered', async () => {
     const backend = createBackend({ refundRequest: [request] })
     let answer: () => void = () => undefined
-    backend.on('refundRequest', 'refuse', () => new Promise(resolve => { answer = () => resolve(backend.problem(400, 'invalid', '输入有误', { answer: '请写明原因' })) }))
+    backend.on(
+      'refundRequest',
+      'refuse',
+      () =>
+        new Promise(resolve => {
+          answer = () => resolve(backend.problem(400, 'invalid', '输入有误', { answer: '请写明原因' }))
+        }),
+    )
     const first = await ask(backend)
     await first.user.type(first.answer, '已用完')
     await first.user.click(screen.getAllByRole('button', { name: '拒绝' }).at(-1)!)
-    await waitFor(() => { expect(backend.callsOf('refundRequest', 'refuse')).toHaveLength(1) })
+    await waitFor(() => {
+      expect(backend.callsOf('refundRequest', 'refuse')).toHaveLength(1)
+    })
     await first.user.keyboard('{Escape}')
     expect(screen.getByRole('dialog')).toBeVisible()
     answer()
@@ -84,7 +106,12 @@ describe('what was typed into the questions of an action', () => {
   })
 
   it('is offered where an earlier session left it, and goes when the action is done', async () => {
-    createShelf(localStorage, createCipher(readKey(key)!)).put({ path, values: { answer: '次数已用' }, origin: 'before', savedAt: Date.now() })
+    createShelf(localStorage, createCipher(readKey(key)!)).put({
+      path,
+      values: { answer: '次数已用' },
+      origin: 'before',
+      savedAt: Date.now(),
+    })
     const backend = createBackend({ refundRequest: [request] })
     const { user } = renderPage({ backend, at: '/refundRequest/1/show' })
     // The page says so by itself; the button leads back to the questions.
@@ -92,11 +119,19 @@ describe('what was typed into the questions of an action', () => {
     press('继续')
     const answer = await input('拒绝原因')
     await waitFor(() => press('恢复'))
-    await waitFor(() => { expect(answer).toHaveValue('次数已用') })
+    await waitFor(() => {
+      expect(answer).toHaveValue('次数已用')
+    })
     await user.click(screen.getAllByRole('button', { name: '拒绝' }).at(-1)!)
-    await waitFor(() => { expect(backend.callsOf('refundRequest', 'refuse').map(({ body }) => body)).toMatchObject([{ answer: '次数已用' }]) })
-    await waitFor(() => { expect(drafts.has(path)).toBe(false) })
+    await waitFor(() => {
+      expect(backend.callsOf('refundRequest', 'refuse').map(({ body }) => body)).toMatchObject([{ answer: '次数已用' }])
+    })
+    await waitFor(() => {
+      expect(drafts.has(path)).toBe(false)
+    })
     expect(drafts.left(path)).toEqual([])
-    await waitFor(() => { expect(screen.queryByText(/还没有完成/)).toBeNull() })
+    await waitFor(() => {
+      expect(screen.queryByText(/还没有完成/)).toBeNull()
+    })
   })
 })

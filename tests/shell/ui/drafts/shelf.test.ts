@@ -8,7 +8,13 @@ const keyOf = (digit: string): Uint8Array => readKey(digit.repeat(64))!
 const day = 86_400_000
 const noon = Date.parse('2026-03-01T04:00:00Z')
 const at = (now: number, digit = 'a') => createShelf(localStorage, createCipher(keyOf(digit)), () => now)
-const draft = (path: string, more: Partial<Draft> = {}): Draft => ({ path, origin: 'here', savedAt: noon, values: { name: '欧阳小明' }, ...more })
+const draft = (path: string, more: Partial<Draft> = {}): Draft => ({
+  path,
+  origin: 'here',
+  savedAt: noon,
+  values: { name: '欧阳小明' },
+  ...more,
+})
 const stored = (): [string, string][] => Object.entries({ ...localStorage }) as [string, string][]
 
 beforeEach(() => localStorage.clear())
@@ -29,7 +35,8 @@ describe('a cipher', () => {
     const touched = sealed.slice(0, 40) + (sealed[40] === 'A' ? 'B' : 'A') + sealed.slice(41)
     expect(createCipher(keyOf('b')).open(sealed, 'place')).toBeUndefined()
     expect(cipher.open(sealed, 'elsewhere')).toBeUndefined()
-    for (const broken of [touched, sealed.slice(0, 30), sealed.slice(0, 10), '', '!', 'not base64']) expect(cipher.open(broken, 'place')).toBeUndefined()
+    for (const broken of [touched, sealed.slice(0, 30), sealed.slice(0, 10), '', '!', 'not base64'])
+      expect(cipher.open(broken, 'place')).toBeUndefined()
   })
 
   it.each(['', 'a'.repeat(63), 'g'.repeat(64), 'a'.repeat(66)])('takes no key but 32 bytes: %s', text => {
@@ -42,8 +49,14 @@ describe('a shelf', () => {
     const shelf = at(noon)
     expect(shelf.put(draft('/patient/1', { savedAt: noon - 1000, resource: 'patient', id: 1, version: 3 }))).toBe(true)
     expect(shelf.put(draft('/patient/create'))).toBe(true)
-    expect(at(noon).all().map(one => one.path)).toEqual(['/patient/create', '/patient/1'])
-    expect(at(noon).all()[1]).toEqual(draft('/patient/1', { savedAt: noon - 1000, resource: 'patient', id: 1, version: 3 }))
+    expect(
+      at(noon)
+        .all()
+        .map(one => one.path),
+    ).toEqual(['/patient/create', '/patient/1'])
+    expect(at(noon).all()[1]).toEqual(
+      draft('/patient/1', { savedAt: noon - 1000, resource: 'patient', id: 1, version: 3 }),
+    )
     expect(at(noon, 'b').all()).toEqual([])
   })
 
@@ -59,9 +72,17 @@ describe('a shelf', () => {
     shelf.put(draft('/a', { values: { n: 1 } }))
     shelf.put(draft('/a', { values: { n: 2 }, savedAt: noon + 1 }))
     shelf.put(draft('/a', { values: { n: 3 }, origin: 'there' }))
-    expect(at(noon).all().map(one => one.values)).toEqual([{ n: 2 }, { n: 3 }])
+    expect(
+      at(noon)
+        .all()
+        .map(one => one.values),
+    ).toEqual([{ n: 2 }, { n: 3 }])
     shelf.remove({ path: '/a', origin: 'here' })
-    expect(at(noon).all().map(one => one.values)).toEqual([{ n: 3 }])
+    expect(
+      at(noon)
+        .all()
+        .map(one => one.values),
+    ).toEqual([{ n: 3 }])
   })
 
   it('removes what was read, and knows nothing of what another operator left', () => {
@@ -97,7 +118,14 @@ describe('a shelf', () => {
     expect(Object.keys(localStorage).sort()).toEqual([name, 'draft:moved', 'other'].sort())
   })
 
-  it.each(['[]', '{}', 'null', '{"path":"/a","origin":"x","savedAt":1,"values":[]}', '{"path":1,"origin":"x","savedAt":1,"values":{}}', '{'])('reads no draft from %s', text => {
+  it.each([
+    '[]',
+    '{}',
+    'null',
+    '{"path":"/a","origin":"x","savedAt":1,"values":[]}',
+    '{"path":1,"origin":"x","savedAt":1,"values":{}}',
+    '{',
+  ])('reads no draft from %s', text => {
     localStorage.setItem('draft:x', `1.${noon}.${createCipher(keyOf('a')).seal(text, `draft:x@${noon}`)}`)
     expect(at(noon).all()).toEqual([])
   })
@@ -111,8 +139,11 @@ describe('a shelf', () => {
 
   it('holds so much of them all, and nothing that is too long', () => {
     const shelf = at(noon)
-    for (let n = 0; n < 10; n += 1) expect(shelf.put(draft(`/${n}`, { savedAt: noon + n, values: { text: 'x'.repeat(150_000) } }))).toBe(true)
-    expect(stored().reduce((sum, [name, value]) => sum + name.length + value.length, 0)).toBeLessThanOrEqual(bounds.characters)
+    for (let n = 0; n < 10; n += 1)
+      expect(shelf.put(draft(`/${n}`, { savedAt: noon + n, values: { text: 'x'.repeat(150_000) } }))).toBe(true)
+    expect(stored().reduce((sum, [name, value]) => sum + name.length + value.length, 0)).toBeLessThanOrEqual(
+      bounds.characters,
+    )
     expect(shelf.put(draft('/9', { values: { text: 'x'.repeat(bounds.ofOne) } }))).toBe(false)
     // What stood there before would be wrong now.
     expect(shelf.all().map(one => one.path)).not.toContain('/9')
@@ -121,14 +152,20 @@ describe('a shelf', () => {
   it('makes room for the newest where the browser has none', () => {
     const shelf = at(noon)
     shelf.put(draft('/old', { values: { text: 'x'.repeat(500) } }))
-    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => { throw new DOMException('full', 'QuotaExceededError') })
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
     expect(shelf.put(draft('/new', { savedAt: noon + 1 }))).toBe(true)
     setItem.mockRestore()
     expect(shelf.all().map(one => one.path)).toEqual(['/new'])
   })
 
   it('gives up without a word where there is no storage', () => {
-    const broken = new Proxy(localStorage, { get() { throw new DOMException('denied', 'SecurityError') } })
+    const broken = new Proxy(localStorage, {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
     const shelf = createShelf(broken, createCipher(keyOf('a')))
     expect(shelf.put(draft('/a'))).toBe(false)
     expect(shelf.all()).toEqual([])

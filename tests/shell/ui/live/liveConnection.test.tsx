@@ -22,8 +22,12 @@ class FakeWebSocket {
     this.url = url
     FakeWebSocket.opened.push(this)
   }
-  send(text: string): void { this.sent.push(text) }
-  close(): void { this.onclose = null }
+  send(text: string): void {
+    this.sent.push(text)
+  }
+  close(): void {
+    this.onclose = null
+  }
 }
 
 afterEach(() => {
@@ -35,20 +39,32 @@ afterEach(() => {
 
 const Permissions = () => {
   const { permissions } = usePermissions<ReadonlySet<string>>()
-  return <p>{[...permissions ?? []].join(' ')}</p>
+  return <p>{[...(permissions ?? [])].join(' ')}</p>
 }
 
 const open = (answer: () => Response) => {
   keepToken('the token', false)
   vi.stubGlobal('WebSocket', FakeWebSocket)
   const prompts = createPrompts()
-  const dataProvider = createDataProvider({ fetch: async () => answer(), host: 'https://api.test', token: () => 'the token', language: () => 'zh' })
+  const dataProvider = createDataProvider({
+    fetch: async () => answer(),
+    host: 'https://api.test',
+    token: () => 'the token',
+    language: () => 'zh',
+  })
   const authProvider = createAuthProvider(
-    { info: async () => (await dataProvider.act('session', 'info')).data, logout: async () => ({}) }, prompts, () => undefined,
+    { info: async () => (await dataProvider.act('session', 'info')).data, logout: async () => ({}) },
+    prompts,
+    () => undefined,
   )
   render(
     <TestMemoryRouter>
-      <AdminContext dataProvider={dataProvider} authProvider={authProvider} store={memoryStore()} queryClient={createQueryClient()}>
+      <AdminContext
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        store={memoryStore()}
+        queryClient={createQueryClient()}
+      >
         <LiveConnection />
         <Permissions />
       </AdminContext>
@@ -68,12 +84,21 @@ it('asks for rights anew when they changed', async () => {
 
 it('says who it is in a message and not in the address, and asks what became of a session that ended', async () => {
   let status = 200
-  const prompts = open(() => Response.json(status === 200 ? { username: 'wang', roles: [] } : { status, code: 'signedInElsewhere', message: '您的账号已在其他地方登录' }, { status }))
+  const prompts = open(() =>
+    Response.json(
+      status === 200
+        ? { username: 'wang', roles: [] }
+        : { status, code: 'signedInElsewhere', message: '您的账号已在其他地方登录' },
+      { status },
+    ),
+  )
   await waitFor(() => expect(FakeWebSocket.opened).toHaveLength(1))
   const [socket] = FakeWebSocket.opened
   expect(socket!.url).toMatch(/\/api\/ws$/)
   socket!.onopen?.()
-  expect(socket!.sent.map(text => JSON.parse(text) as unknown)).toEqual([{ token: 'the token', age: expect.any(Number) }])
+  expect(socket!.sent.map(text => JSON.parse(text) as unknown)).toEqual([
+    { token: 'the token', age: expect.any(Number) },
+  ])
   status = 444
   socket!.onclose?.({ code: 4444 })
   await waitFor(() => expect(prompts.current()).toBe('signedInElsewhere'))

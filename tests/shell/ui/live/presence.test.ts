@@ -6,8 +6,8 @@ let online: boolean
 let stop: (() => void) | undefined
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  [visible, online] = ['visible', true]
+  vi.useFakeTimers()
+  ;[visible, online] = ['visible', true]
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible)
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
 })

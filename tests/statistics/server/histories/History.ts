@@ -22,11 +22,40 @@ interface Child {
   doctor: number | null
   deleted: boolean
 }
-interface Sale { readonly id: number; child: Child; readonly hospital: number; readonly doctor: number | null; channel: string | null; readonly each: number; left: number }
-interface File { readonly id: number; version: number; readonly child: Child; readonly doctor: number; readonly createdAt: string; deleted: boolean; readonly visits: Map<string, number> }
-interface TrainedDay { child: Child; readonly day: string; readonly doctor: number | null; readonly stamp: Row; doubled: boolean; paid?: Row }
-interface Exercise { child: Child; readonly row: Row }
-interface Bill { readonly child: () => Child; readonly row: Row }
+interface Sale {
+  readonly id: number
+  child: Child
+  readonly hospital: number
+  readonly doctor: number | null
+  channel: string | null
+  readonly each: number
+  left: number
+}
+interface File {
+  readonly id: number
+  version: number
+  readonly child: Child
+  readonly doctor: number
+  readonly createdAt: string
+  deleted: boolean
+  readonly visits: Map<string, number>
+}
+interface TrainedDay {
+  child: Child
+  readonly day: string
+  readonly doctor: number | null
+  readonly stamp: Row
+  doubled: boolean
+  paid?: Row
+}
+interface Exercise {
+  child: Child
+  readonly row: Row
+}
+interface Bill {
+  readonly child: () => Child
+  readonly row: Row
+}
 
 /** Where the children of a history train: the tokens of devices by their organisations, and what is trained. */
 export interface TrainingRoom {
@@ -37,15 +66,40 @@ export interface TrainingRoom {
 }
 
 /** Each a birthday away from another age group on one of the days of a history. */
-const birthdays = ['2022-12-31', '2021-03-01', '2020-02-29', '2017-03-01', '2014-04-30', '2012-02-29', '2010-01-01', '2009-12-31', '2016-02-29']
-/** Moments of a history, oldest first: ends of months and years, both sides of midnight in the business time zone, and a leap day. */
+const birthdays = [
+  '2022-12-31',
+  '2021-03-01',
+  '2020-02-29',
+  '2017-03-01',
+  '2014-04-30',
+  '2012-02-29',
+  '2010-01-01',
+  '2009-12-31',
+  '2016-02-29',
+]
+/**
+ * Moments of a history, oldest first: ends of months and years, both sides of midnight in the business time zone, and a
+ * leap day.
+ */
 const moments = [
-  '2026-12-30T15:59:00Z', '2026-12-30T16:01:00Z', '2026-12-31T15:59:00Z', '2026-12-31T16:01:00Z', '2027-01-31T03:00:00Z', '2027-02-28T03:00:00Z', '2027-02-28T16:01:00Z', '2027-04-30T15:30:00Z',
-  '2028-02-28T16:30:00Z', '2028-02-29T15:59:00Z', '2028-02-29T16:01:00Z', '2028-12-31T15:59:00Z', '2028-12-31T17:00:00Z',
+  '2026-12-30T15:59:00Z',
+  '2026-12-30T16:01:00Z',
+  '2026-12-31T15:59:00Z',
+  '2026-12-31T16:01:00Z',
+  '2027-01-31T03:00:00Z',
+  '2027-02-28T03:00:00Z',
+  '2027-02-28T16:01:00Z',
+  '2027-04-30T15:30:00Z',
+  '2028-02-28T16:30:00Z',
+  '2028-02-29T15:59:00Z',
+  '2028-02-29T16:01:00Z',
+  '2028-12-31T15:59:00Z',
+  '2028-12-31T17:00:00Z',
 ]
 
 /**
- * What happens in a few organisations, done by the product's own calls; and beside it, kept by hand, the rows that statistics have to be of: whose, on which day, how much.
+ * What happens in a few organisations, done by the product's own calls; and beside it, kept by hand, the rows that
+ * statistics have to be of: whose, on which day, how much.
  */
 export class History {
   readonly #desk: CashDesk
@@ -63,7 +117,13 @@ export class History {
   #serial = 0
   readonly #gym: TrainingRoom
 
-  constructor(desk: CashDesk, seed: number, hospitals: readonly number[], doctors: readonly (readonly number[])[], gym: TrainingRoom) {
+  constructor(
+    desk: CashDesk,
+    seed: number,
+    hospitals: readonly number[],
+    doctors: readonly (readonly number[])[],
+    gym: TrainingRoom,
+  ) {
     this.#desk = desk
     this.#random = drawn(seed)
     this.hospitals = hospitals
@@ -109,30 +169,94 @@ export class History {
   }
 
   async #register(): Promise<void> {
-    const [hospital, birthday, gender] = [this.#one(this.hospitals)!, this.#one(birthdays)!, this.#random() < 0.5 ? 'female' : 'male']
+    const [hospital, birthday, gender] = [
+      this.#one(this.hospitals)!,
+      this.#one(birthdays)!,
+      this.#random() < 0.5 ? 'female' : 'male',
+    ]
     this.#serial += 1
-    const { status, body } = await this.#call('POST api/users', { name: `Child ${this.#serial}`, gender, birthday, hospital, guardianName: '王芳', consentOn: this.today, mobile: `1390${String(this.#desk.office.hospitals.platform * 100_000 + this.#serial + hospital * 1000).padStart(7, '0')}` })
+    const { status, body } = await this.#call('POST api/users', {
+      name: `Child ${this.#serial}`,
+      gender,
+      birthday,
+      hospital,
+      guardianName: '王芳',
+      consentOn: this.today,
+      mobile: `1390${String(this.#desk.office.hospitals.platform * 100_000 + this.#serial + hospital * 1000).padStart(7, '0')}`,
+    })
     expect({ status, errors: body['errors'] }).toEqual({ status: 201, errors: undefined })
-    this.#children.push({ id: Number(body['id']), birthday, gender, createdAt: this.#desk.office.clock.now.toISOString(), hospital, doctor: null, deleted: false })
+    this.#children.push({
+      id: Number(body['id']),
+      birthday,
+      gender,
+      createdAt: this.#desk.office.clock.now.toISOString(),
+      hospital,
+      doctor: null,
+      deleted: false,
+    })
   }
 
   #bill(sale: Sale, more: Row): void {
     const { hospital, doctor, child } = sale
     const { birthday, gender } = child
-    this.#bills.push({ child: () => sale.child, row: { day: this.today, hospital, doctor, rechargeType: 'ordinary', times: 0, giveTimes: 0, amount: 0, received: 0, channel: null, ageBand: ageGroupOn(birthday, this.today), gender, ...more } })
+    this.#bills.push({
+      child: () => sale.child,
+      row: {
+        day: this.today,
+        hospital,
+        doctor,
+        rechargeType: 'ordinary',
+        times: 0,
+        giveTimes: 0,
+        amount: 0,
+        received: 0,
+        channel: null,
+        ageBand: ageGroupOn(birthday, this.today),
+        gender,
+        ...more,
+      },
+    })
   }
 
   async #sell(): Promise<void> {
     const child = this.#one(this.#children.filter(one => !one.deleted))
     if (!child) return
     const doctor = this.#random() < 0.2 ? null : this.#one(this.doctors[this.hospitals.indexOf(child.hospital)]!)!
-    const [times, giveTimes, paid, channel] = [this.#one([1, 2, 5, 30])!, this.#one([0, 0, 1, 3])!, this.#random() < 0.75, this.#one(['cash', 'wechat', 'card'])!]
-    const { status, body } = await this.#call('POST api/recharge', { userIds: [child.id], rechargeType: 'ordinary', times, giveTimes, payStatus: paid ? 'paid' : 'unpaid', ...(paid ? { channel } : {}), doctorId: doctor })
+    const [times, giveTimes, paid, channel] = [
+      this.#one([1, 2, 5, 30])!,
+      this.#one([0, 0, 1, 3])!,
+      this.#random() < 0.75,
+      this.#one(['cash', 'wechat', 'card'])!,
+    ]
+    const { status, body } = await this.#call('POST api/recharge', {
+      userIds: [child.id],
+      rechargeType: 'ordinary',
+      times,
+      giveTimes,
+      payStatus: paid ? 'paid' : 'unpaid',
+      ...(paid ? { channel } : {}),
+      doctorId: doctor,
+    })
     expect({ status, errors: body['errors'] }).toEqual({ status: 200, errors: undefined })
     const each = times === 30 ? 4_000 : 5_000
-    const sale: Sale = { id: Number(body['recharge']), child, hospital: child.hospital, doctor, channel: paid ? channel : null, each, left: times }
+    const sale: Sale = {
+      id: Number(body['recharge']),
+      child,
+      hospital: child.hospital,
+      doctor,
+      channel: paid ? channel : null,
+      each,
+      left: times,
+    }
     this.#sales.push(sale)
-    this.#bill(sale, { kind: 'sale', times, giveTimes, amount: times * each, received: paid ? times * each : 0, channel: sale.channel })
+    this.#bill(sale, {
+      kind: 'sale',
+      times,
+      giveTimes,
+      amount: times * each,
+      received: paid ? times * each : 0,
+      channel: sale.channel,
+    })
   }
 
   async #payLater(): Promise<void> {
@@ -153,7 +277,14 @@ export class History {
     if (status !== 200) return
     sale.left -= times
     // What was given goes with it, as far as it was not used.
-    this.#bill(sale, { kind: 'refund', times: -times, giveTimes: -Number(body['giveTimes']), amount: -times * sale.each, received: -times * sale.each, channel: sale.channel })
+    this.#bill(sale, {
+      kind: 'refund',
+      times: -times,
+      giveTimes: -Number(body['giveTimes']),
+      amount: -times * sale.each,
+      received: -times * sale.each,
+      channel: sale.channel,
+    })
   }
 
   /** Some exercises of one child, today or told late; the first of a day takes a time, or is owed. */
@@ -170,29 +301,62 @@ export class History {
     const records = Array.from({ length: 1 + Math.floor(this.#random() * 3) }, () => {
       const startedAt = new Date(clock.now.getTime() - this.#one([0, 0, 1, 9, 30])! * 3_600_000)
       return {
-        uuid: randomUUID(), patient: child.id, project: this.#one(this.#gym.projects)!, startedAt: startedAt.toISOString(), minutes: this.#one([0, 3, 20])!,
+        uuid: randomUUID(),
+        patient: child.id,
+        project: this.#one(this.#gym.projects)!,
+        startedAt: startedAt.toISOString(),
+        minutes: this.#one([0, 3, 20])!,
         ...this.#one([{}, { score: 10, level: 1 }, { score: 35, level: 12, eye: 'left' }]),
       }
     })
-    const { body } = await this.#desk.office.call('POST api/gameRecord/batch', { token: device, body: { sentAt: clock.now.toISOString(), clientVersion: '1.2.3', records } })
+    const { body } = await this.#desk.office.call('POST api/gameRecord/batch', {
+      token: device,
+      body: { sentAt: clock.now.toISOString(), clientVersion: '1.2.3', records },
+    })
     const bad = new Set((body['bad'] as { index: number }[] | undefined)?.map(({ index }) => index) ?? records.keys())
-    for (const { startedAt, uuid: _uuid, patient: _patient, ...record } of records.filter((_record, at) => !bad.has(at)).sort((one, other) => one.startedAt.localeCompare(other.startedAt))) {
+    for (const { startedAt, uuid: _uuid, patient: _patient, ...record } of records
+      .filter((_record, at) => !bad.has(at))
+      .sort((one, other) => one.startedAt.localeCompare(other.startedAt))) {
       const day = dateIn(new Date(startedAt))
       const stamp = { day, ageBand: ageGroupOn(child.birthday, day), gender: child.gender }
-      this.#exercises.push({ child, row: { score: null, level: null, eye: null, game: null, ...record, startedAt, ...stamp } })
-      if (!this.#days.some(one => one.child === child && one.day === day && !one.doubled)) this.#days.push({ child, day, doctor: child.doctor, doubled: false, stamp })
+      this.#exercises.push({
+        child,
+        row: { score: null, level: null, eye: null, game: null, ...record, startedAt, ...stamp },
+      })
+      if (!this.#days.some(one => one.child === child && one.day === day && !one.doubled))
+        this.#days.push({ child, day, doctor: child.doctor, doubled: false, stamp })
     }
   }
 
   async #open(): Promise<void> {
-    const child = this.#one(this.#children.filter(one => !one.deleted && !this.#files.some(file => file.child === one && !file.deleted)))
+    const child = this.#one(
+      this.#children.filter(one => !one.deleted && !this.#files.some(file => file.child === one && !file.deleted)),
+    )
     if (!child) return
     const doctor = this.#one(this.doctors[this.hospitals.indexOf(child.hospital)]!)!
     const examinedOn = this.#visitDay()
-    const { status, body } = await this.#call('POST api/caseInfo', { patient: child.id, doctor, examinedOn, nakedRight: '0.1', nakedLeft: '0.1', correctedRight: '0.3', correctedLeft: '0.4', amblyopiaTypeRight: 'anisometropic', amblyopiaTypeLeft: 'none' })
+    const { status, body } = await this.#call('POST api/caseInfo', {
+      patient: child.id,
+      doctor,
+      examinedOn,
+      nakedRight: '0.1',
+      nakedLeft: '0.1',
+      correctedRight: '0.3',
+      correctedLeft: '0.4',
+      amblyopiaTypeRight: 'anisometropic',
+      amblyopiaTypeLeft: 'none',
+    })
     if (status !== 201) return
     child.doctor = doctor
-    this.#files.push({ id: Number(body['id']), version: Number(body['version']), child, doctor, createdAt: this.#desk.office.clock.now.toISOString(), deleted: false, visits: new Map([[examinedOn, doctor]]) })
+    this.#files.push({
+      id: Number(body['id']),
+      version: Number(body['version']),
+      child,
+      doctor,
+      createdAt: this.#desk.office.clock.now.toISOString(),
+      deleted: false,
+      visits: new Map([[examinedOn, doctor]]),
+    })
   }
 
   /** Today, or a day that is told late. */
@@ -206,7 +370,13 @@ export class History {
     if (!file) return
     const known = this.#random() < 0.3 ? this.#one([...file.visits.keys()]) : undefined
     const examinedOn = known ?? this.#visitDay()
-    const { status, body } = await this.#call('PUT api/caseInfo', { id: file.id, version: file.version, examinedOn, correctedRight: this.#one(['0.3', '0.5', '0.8', '1'])!, correctedLeft: '0.9' })
+    const { status, body } = await this.#call('PUT api/caseInfo', {
+      id: file.id,
+      version: file.version,
+      examinedOn,
+      correctedRight: this.#one(['0.3', '0.5', '0.8', '1'])!,
+      correctedLeft: '0.9',
+    })
     if (status !== 200) return
     file.version = Number(body['version'])
     file.visits.set(examinedOn, file.doctor)
@@ -220,16 +390,22 @@ export class History {
       return
     }
     const { body } = await this.#call(`GET api/patient/removePreview/${child.id}`)
-    if ((await this.#call(`DELETE api/users/${child.id}?previewToken=${String(body['previewToken'])}`)).status === 200) child.deleted = true
+    if ((await this.#call(`DELETE api/users/${child.id}?previewToken=${String(body['previewToken'])}`)).status === 200)
+      child.deleted = true
   }
 
   async #toggleFile(): Promise<void> {
     const file = this.#one(this.#files)
     if (!file) return
-    const { status } = file.deleted ? await this.#call(`PUT api/caseInfo/recover/${file.id}`, {}) : await this.#call(`DELETE api/caseInfo/${file.id}`)
+    const { status } = file.deleted
+      ? await this.#call(`PUT api/caseInfo/recover/${file.id}`, {})
+      : await this.#call(`DELETE api/caseInfo/${file.id}`)
     if (status !== 200) return
     file.deleted = !file.deleted
-    file.version = Number((await this.#desk.db.selectFrom('case').select('version').where('id', '=', file.id).executeTakeFirstOrThrow()).version)
+    file.version = Number(
+      (await this.#desk.db.selectFrom('case').select('version').where('id', '=', file.id).executeTakeFirstOrThrow())
+        .version,
+    )
   }
 
   async #transfer(): Promise<void> {
@@ -237,7 +413,11 @@ export class History {
     const hospital = this.#one(this.hospitals)!
     if (!child || hospital === child.hospital) return
     const { body } = await this.#call(`GET api/patient/transferPreview/${child.id}?hospital=${hospital}`)
-    const { status } = await this.#call(`PUT api/patient/transfer/${child.id}`, { hospital, reason: 'moved', previewToken: body['previewToken'] })
+    const { status } = await this.#call(`PUT api/patient/transfer/${child.id}`, {
+      hospital,
+      reason: 'moved',
+      previewToken: body['previewToken'],
+    })
     if (status !== 200) return
     child.hospital = hospital
     child.doctor = null
@@ -246,11 +426,21 @@ export class History {
   async #merge(): Promise<void> {
     const isFree = (child: Child): boolean => !this.#files.some(file => file.child === child)
     const survivor = this.#one(this.#children.filter(one => !one.deleted))
-    const other = this.#one(this.#children.filter(one => !one.deleted && isFree(one) && one !== survivor && one.hospital === survivor?.hospital))
+    const other = this.#one(
+      this.#children.filter(
+        one => !one.deleted && isFree(one) && one !== survivor && one.hospital === survivor?.hospital,
+      ),
+    )
     if (!survivor || !other) return
     const { body, status } = await this.#call(`GET api/patient/mergePreview?survivor=${survivor.id}&other=${other.id}`)
     if (status !== 200) return
-    const merged = await this.#call('PUT api/patient/merge', { survivor: survivor.id, other: other.id, take: [], reason: 'twice', previewToken: body['previewToken'] })
+    const merged = await this.#call('PUT api/patient/merge', {
+      survivor: survivor.id,
+      other: other.id,
+      take: [],
+      reason: 'twice',
+      previewToken: body['previewToken'],
+    })
     if (merged.status !== 200) return
     // It is found no more, and what was billed to it is the survivor's; where and when that was stays.
     this.#children.splice(this.#children.indexOf(other), 1)
@@ -264,26 +454,84 @@ export class History {
 
   /** What became of training days in the ledger, which has suites of its own: who paid for each, and out of what. */
   async #settle(): Promise<void> {
-    const { rows } = await sql<{ patient: number; day: string; hospital: number; times: number; given: boolean; owed: boolean; doubled: boolean }>`
-      select patient, day::text, hospital, times, given, owed, doubled from consume_record where patient = any(${this.#days.map(({ child }) => child.id)}::integer[]) order by id`.execute(this.#desk.db)
+    const { rows } = await sql<{
+      patient: number
+      day: string
+      hospital: number
+      times: number
+      given: boolean
+      owed: boolean
+      doubled: boolean
+    }>`
+      select patient, day::text, hospital, times, given, owed, doubled from consume_record where patient = any(${this.#days.map(({ child }) => child.id)}::integer[]) order by id`.execute(
+      this.#desk.db,
+    )
     for (const one of this.#days) {
-      const at = rows.findIndex(({ patient, day, doubled }) => patient === one.child.id && day === one.day && doubled === one.doubled)
-      expect({ day: one.day, doubled: one.doubled, isThere: at >= 0 }).toEqual({ day: one.day, doubled: one.doubled, isThere: true })
+      const at = rows.findIndex(
+        ({ patient, day, doubled }) => patient === one.child.id && day === one.day && doubled === one.doubled,
+      )
+      expect({ day: one.day, doubled: one.doubled, isThere: at >= 0 }).toEqual({
+        day: one.day,
+        doubled: one.doubled,
+        isThere: true,
+      })
       const [{ hospital, times, given, owed }] = rows.splice(at, 1) as [(typeof rows)[number]]
       one.paid = { hospital, times, given, owed }
     }
     expect(rows).toEqual([])
   }
 
-  /** The rows that statistics have to be of, by the names of their facts; those in charge of a row's patient stand in `inCharge`. */
-  rows(): Readonly<Record<'payments' | 'newPatients' | 'cases' | 'examinations' | 'trainingDays' | 'exercises', readonly Row[]>> {
+  /**
+   * The rows that statistics have to be of, by the names of their facts; those in charge of a row's patient stand in
+   * `inCharge`.
+   */
+  rows(): Readonly<
+    Record<'payments' | 'newPatients' | 'cases' | 'examinations' | 'trainingDays' | 'exercises', readonly Row[]>
+  > {
     return {
-      trainingDays: this.#days.map(({ child, day, doctor, doubled, stamp, paid }) => ({ day, doctor, doubled, ...stamp, ...paid, rechargeType: 'ordinary', patient: child.id, inCharge: child.doctor })),
-      exercises: this.#exercises.map(({ child, row }) => ({ ...row, patient: child.id, hospital: child.hospital, inCharge: child.doctor })),
+      trainingDays: this.#days.map(({ child, day, doctor, doubled, stamp, paid }) => ({
+        day,
+        doctor,
+        doubled,
+        ...stamp,
+        ...paid,
+        rechargeType: 'ordinary',
+        patient: child.id,
+        inCharge: child.doctor,
+      })),
+      exercises: this.#exercises.map(({ child, row }) => ({
+        ...row,
+        patient: child.id,
+        hospital: child.hospital,
+        inCharge: child.doctor,
+      })),
       payments: this.#bills.map(({ child, row }) => ({ ...row, inCharge: child().doctor })),
-      newPatients: this.#children.map(({ createdAt, hospital, doctor, gender, deleted }) => ({ createdAt, type: 'ordinary', hospital, doctor, gender, deleted, inCharge: doctor })),
-      cases: this.#files.map(({ createdAt, child, doctor, deleted }) => ({ createdAt, hospital: child.hospital, doctor, deleted, inCharge: child.doctor })),
-      examinations: this.#files.flatMap(({ child, deleted, visits }) => [...visits].map(([examinedOn, doctor]) => ({ examinedOn, hospital: child.hospital, doctor, deleted, patient: child.id, inCharge: child.doctor }))),
+      newPatients: this.#children.map(({ createdAt, hospital, doctor, gender, deleted }) => ({
+        createdAt,
+        type: 'ordinary',
+        hospital,
+        doctor,
+        gender,
+        deleted,
+        inCharge: doctor,
+      })),
+      cases: this.#files.map(({ createdAt, child, doctor, deleted }) => ({
+        createdAt,
+        hospital: child.hospital,
+        doctor,
+        deleted,
+        inCharge: child.doctor,
+      })),
+      examinations: this.#files.flatMap(({ child, deleted, visits }) =>
+        [...visits].map(([examinedOn, doctor]) => ({
+          examinedOn,
+          hospital: child.hospital,
+          doctor,
+          deleted,
+          patient: child.id,
+          inCharge: child.doctor,
+        })),
+      ),
     }
   }
 }

@@ -22,7 +22,9 @@ interface TopUpOptions {
   readonly rechargeType?: RechargeType
 }
 
-/** Organisations and patients on a database, and what the ledger does for them, each call in a transaction of its own. */
+/**
+ * Organisations and patients on a database, and what the ledger does for them, each call in a transaction of its own.
+ */
 export class Clinic<D extends Pick<Database, 'db'> = Pick<Database, 'db'>> {
   readonly database: D
   /** Numbers that come once; records of trained days are told by them alone. */
@@ -38,31 +40,88 @@ export class Clinic<D extends Pick<Database, 'db'> = Pick<Database, 'db'>> {
   }
 
   async hospital(): Promise<number> {
-    const name = `Clinic ${this.serial += 1}`
-    const { id } = await this.database.db.insertInto('hospital').values({ name, code: name.replaceAll(' ', ''), kind: 'hospital', province: '浙江省', city: '杭州市', contact: '王芳', phone: '010-88888888' })
-      .returning('id').executeTakeFirstOrThrow()
+    const name = `Clinic ${(this.serial += 1)}`
+    const { id } = await this.database.db
+      .insertInto('hospital')
+      .values({
+        name,
+        code: name.replaceAll(' ', ''),
+        kind: 'hospital',
+        province: '浙江省',
+        city: '杭州市',
+        contact: '王芳',
+        phone: '010-88888888',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return id
   }
 
-  async patient(hospital: number, more: { readonly type?: 'ordinary' | 'lifetime' | 'trial'; readonly valid_until?: string } = {}): Promise<number> {
-    const { id } = await this.database.db.insertInto('patient').values({
-      name: '张小明', hospital, gender: 'female', birthday: '2019-05-01', mobile: `137${String(this.serial += 1).padStart(8, '0')}`, ...more,
-    }).returning('id').executeTakeFirstOrThrow()
+  async patient(
+    hospital: number,
+    more: { readonly type?: 'ordinary' | 'lifetime' | 'trial'; readonly valid_until?: string } = {},
+  ): Promise<number> {
+    const { id } = await this.database.db
+      .insertInto('patient')
+      .values({
+        name: '张小明',
+        hospital,
+        gender: 'female',
+        birthday: '2019-05-01',
+        mobile: `137${String((this.serial += 1)).padStart(8, '0')}`,
+        ...more,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return id
   }
 
   give(hospital: number, times: number, giveTimes = 0, rechargeType: RechargeType = 'ordinary'): Promise<void> {
-    return this.within(db => topUpOrganisation(db, { hospital, rechargeType, times, giveTimes, hospitalRecharge: this.serial += 1, ...posting }))
+    return this.within(db =>
+      topUpOrganisation(db, {
+        hospital,
+        rechargeType,
+        times,
+        giveTimes,
+        hospitalRecharge: (this.serial += 1),
+        ...posting,
+      }),
+    )
   }
 
   takeBack(hospital: number, times: number, giveTimes = 0, rechargeType: RechargeType = 'ordinary'): Promise<void> {
-    return this.within(db => refundOrganisation(db, { hospital, rechargeType, times, giveTimes, hospitalRecharge: this.serial += 1, ...posting }))
+    return this.within(db =>
+      refundOrganisation(db, {
+        hospital,
+        rechargeType,
+        times,
+        giveTimes,
+        hospitalRecharge: (this.serial += 1),
+        ...posting,
+      }),
+    )
   }
 
   /** Tops patients of one organisation up; answers the ids of the lots. */
-  topUp(hospital: number, patients: readonly number[], times: number, { giveTimes = 0, payer = 'organisation', rechargeType = 'ordinary' }: TopUpOptions = {}): Promise<number[]> {
+  topUp(
+    hospital: number,
+    patients: readonly number[],
+    times: number,
+    { giveTimes = 0, payer = 'organisation', rechargeType = 'ordinary' }: TopUpOptions = {},
+  ): Promise<number[]> {
     return this.within(async db => {
-      const ids = await insertLots(db, patients.map(patient => ({ patient, hospital, recharge_type: rechargeType, payer, times, give_times: giveTimes })), now)
+      const ids = await insertLots(
+        db,
+        patients.map(patient => ({
+          patient,
+          hospital,
+          recharge_type: rechargeType,
+          payer,
+          times,
+          give_times: giveTimes,
+        })),
+        now,
+      )
       const lots = ids.map((recharge, at) => ({ recharge, patient: patients[at]!, hospital }))
       await topUpPatients(db, { lots, rechargeType, times, giveTimes, payer, ...posting })
       return lots.map(({ recharge }) => recharge)
@@ -72,8 +131,28 @@ export class Clinic<D extends Pick<Database, 'db'> = Pick<Database, 'db'>> {
   refund(recharge: number, times: number) {
     return this.within(async db => {
       const refunded = await refundLot(db, { recharge, times, ...posting })
-      const { patient, hospital, recharge_type: type } = await db.selectFrom('recharge').select(['patient', 'hospital', 'recharge_type']).where('id', '=', recharge).executeTakeFirstOrThrow()
-      const { id } = await db.insertInto('recharge_refund').values({ recharge, patient, hospital, recharge_type: type, times, give_times: refunded.giveTimes, reason: 'x' }).returning('id').executeTakeFirstOrThrow()
+      const {
+        patient,
+        hospital,
+        recharge_type: type,
+      } = await db
+        .selectFrom('recharge')
+        .select(['patient', 'hospital', 'recharge_type'])
+        .where('id', '=', recharge)
+        .executeTakeFirstOrThrow()
+      const { id } = await db
+        .insertInto('recharge_refund')
+        .values({
+          recharge,
+          patient,
+          hospital,
+          recharge_type: type,
+          times,
+          give_times: refunded.giveTimes,
+          reason: 'x',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       await bookRefund(db, id, { today: '2026-03-02', ...posting })
       return refunded
     })
@@ -81,19 +160,50 @@ export class Clinic<D extends Pick<Database, 'db'> = Pick<Database, 'db'>> {
 
   private async cardBatch(hospital: number): Promise<{ readonly type: number; readonly batch: number }> {
     const { db } = this.database
-    const name = `Batch ${this.serial += 1}`
-    const { id: type } = await db.insertInto('card_type').values({ name, times: 1, price: 100 }).returning('id').executeTakeFirstOrThrow()
-    const { id: batch } = await db.insertInto('card_batch').values({ name, type, hospital, cards: 1, state: 'told' }).returning('id').executeTakeFirstOrThrow()
+    const name = `Batch ${(this.serial += 1)}`
+    const { id: type } = await db
+      .insertInto('card_type')
+      .values({ name, times: 1, price: 100 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: batch } = await db
+      .insertInto('card_batch')
+      .values({ name, type, hospital, cards: 1, state: 'told' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return { type, batch }
   }
 
   /** Makes a card of an organisation and sells it; answers its id. */
-  async sellCard(hospital: number, times: number, { giveTimes = 0, payer = 'organisation', rechargeType: type = 'ordinary' }: TopUpOptions = {}): Promise<number> {
+  async sellCard(
+    hospital: number,
+    times: number,
+    { giveTimes = 0, payer = 'organisation', rechargeType: type = 'ordinary' }: TopUpOptions = {},
+  ): Promise<number> {
     const made = await this.cardBatch(hospital)
     return this.within(async db => {
-      const values = { number: `C${this.serial += 1}`, ...made, hospital, recharge_type: type, times, give_times: giveTimes, price: 100 }
+      const values = {
+        number: `C${(this.serial += 1)}`,
+        ...made,
+        hospital,
+        recharge_type: type,
+        times,
+        give_times: giveTimes,
+        price: 100,
+      }
       const { id: card } = await db.insertInto('card').values(values).returning('id').executeTakeFirstOrThrow()
-      await db.updateTable('card').set({ state: 'sold', payer, amount: 100, pay_status: 'paid', paid_at: now.toISOString(), sold_at: now.toISOString() }).where('id', '=', card).execute()
+      await db
+        .updateTable('card')
+        .set({
+          state: 'sold',
+          payer,
+          amount: 100,
+          pay_status: 'paid',
+          paid_at: now.toISOString(),
+          sold_at: now.toISOString(),
+        })
+        .where('id', '=', card)
+        .execute()
       await sellCard(db, { card, hospital, type, times, giveTimes, payer }, posting)
       await bookCardSale(db, card, { today: '2026-03-02', ...posting })
       return card
@@ -101,7 +211,15 @@ export class Clinic<D extends Pick<Database, 'db'> = Pick<Database, 'db'>> {
   }
 
   private async held(db: Kysely<Tables>, card: number) {
-    const { recharge_type: type, give_times: giveTimes, ...found } = await db.selectFrom('card').select(['hospital', 'recharge_type', 'times', 'give_times', 'payer', 'number']).where('id', '=', card).executeTakeFirstOrThrow()
+    const {
+      recharge_type: type,
+      give_times: giveTimes,
+      ...found
+    } = await db
+      .selectFrom('card')
+      .select(['hospital', 'recharge_type', 'times', 'give_times', 'payer', 'number'])
+      .where('id', '=', card)
+      .executeTakeFirstOrThrow()
     return { ...found, card, type, giveTimes: giveTimes ?? 0, payer: found.payer ?? 'organisation' }
   }
 
@@ -109,9 +227,30 @@ export class Clinic<D extends Pick<Database, 'db'> = Pick<Database, 'db'>> {
   redeemCard(card: number, patient: number): Promise<number> {
     return this.within(async db => {
       const { hospital, type, times, giveTimes, payer, number } = await this.held(db, card)
-      const lot = { number, patient, hospital, recharge_type: type, payer, times, give_times: giveTimes, total: times + giveTimes, amount: 100, pay_status: 'paid' as const, paid_at: now.toISOString(), card }
+      const lot = {
+        number,
+        patient,
+        hospital,
+        recharge_type: type,
+        payer,
+        times,
+        give_times: giveTimes,
+        total: times + giveTimes,
+        amount: 100,
+        pay_status: 'paid' as const,
+        paid_at: now.toISOString(),
+        card,
+      }
       const { id: recharge } = await db.insertInto('recharge').values(lot).returning('id').executeTakeFirstOrThrow()
-      await topUpPatients(db, { lots: [{ recharge, patient, hospital }], rechargeType: type, times, giveTimes, payer, card, ...posting })
+      await topUpPatients(db, {
+        lots: [{ recharge, patient, hospital }],
+        rechargeType: type,
+        times,
+        giveTimes,
+        payer,
+        card,
+        ...posting,
+      })
       await db.updateTable('card').set({ state: 'redeemed', patient }).where('id', '=', card).execute()
       return recharge
     })
@@ -120,18 +259,22 @@ export class Clinic<D extends Pick<Database, 'db'> = Pick<Database, 'db'>> {
   takeBackCard(card: number): Promise<void> {
     return this.within(async db => {
       await takeBackCard(db, await this.held(db, card), posting)
-      await db.updateTable('card').set({ state: 'void', pay_status: 'refunded', refunded_amount: 100 }).where('id', '=', card).execute()
+      await db
+        .updateTable('card')
+        .set({ state: 'void', pay_status: 'refunded', refunded_amount: 100 })
+        .where('id', '=', card)
+        .execute()
       await bookCardReturn(db, card, { amount: 100, isPaid: true }, { today: '2026-03-02', ...posting })
     })
   }
 
   train(patient: number, day: string, rechargeType: RechargeType = 'ordinary') {
-    return this.record(patient, day, rechargeType, this.serial += 1)
+    return this.record(patient, day, rechargeType, (this.serial += 1))
   }
 
   /** Trains; answers the number of the day's record. */
   async numberedDay(patient: number, day: string): Promise<number> {
-    const consumeRecord = this.serial += 1
+    const consumeRecord = (this.serial += 1)
     await this.record(patient, day, 'ordinary', consumeRecord)
     return consumeRecord
   }
@@ -151,6 +294,8 @@ export class Clinic<D extends Pick<Database, 'db'> = Pick<Database, 'db'>> {
   }
 
   async timesOf(patient: number): Promise<number> {
-    return (await this.database.db.selectFrom('patient').select('times').where('id', '=', patient).executeTakeFirstOrThrow()).times
+    return (
+      await this.database.db.selectFrom('patient').select('times').where('id', '=', patient).executeTakeFirstOrThrow()
+    ).times
   }
 }

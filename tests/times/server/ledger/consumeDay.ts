@@ -6,10 +6,14 @@ import { survivorsOf } from '../../../../server/times/ledger/patients.ts'
 import { lockTrainees } from '../../../../server/training/days.ts'
 
 /** One day of a patient, or of whoever the patient was merged into, also where that happens meanwhile. */
-export const consumeDay = async (db: Kysely<Tables>, { now, ...day }: TrainedDay & { readonly now: Date }): Promise<Consumed> => {
+export const consumeDay = async (
+  db: Kysely<Tables>,
+  { now, ...day }: TrainedDay & { readonly now: Date },
+): Promise<Consumed> => {
   for (;;) {
     const patient = (await survivorsOf(db, [day.patient])).get(day.patient)!
     const held = await lockTrainees(db, [patient])
-    if (held.get(patient)!.mergedInto === null) return (await consumeDays(db, [{ ...day, patient }], { patientOf: id => held.get(id)!, now }))[0]!
+    if (held.get(patient)!.mergedInto === null)
+      return (await consumeDays(db, [{ ...day, patient }], { patientOf: id => held.get(id)!, now }))[0]!
   }
 }

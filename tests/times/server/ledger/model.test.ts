@@ -24,12 +24,49 @@ const gifts = fc.constantFrom(0, 0, 1, 3)
 
 /** What may happen; whom and which is told by numbers that the run makes sense of. */
 const step = fc.oneof(
-  { weight: 10, arbitrary: fc.record({ kind: fc.constant('give' as const), place, type, times: fc.integer({ min: 1, max: 40 }), gifts }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      kind: fc.constant('give' as const),
+      place,
+      type,
+      times: fc.integer({ min: 1, max: 40 }),
+      gifts,
+    }),
+  },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('takeBack' as const), place, type, times: few }) },
-  { weight: 20, arbitrary: fc.record({ kind: fc.constant('topUp' as const), place, type, whom: fc.uniqueArray(child, { minLength: 1, maxLength: 3 }), times: few, gifts, payer: fc.constantFrom('organisation' as const, 'organisation' as const, 'platform' as const) }) },
+  {
+    weight: 20,
+    arbitrary: fc.record({
+      kind: fc.constant('topUp' as const),
+      place,
+      type,
+      whom: fc.uniqueArray(child, { minLength: 1, maxLength: 3 }),
+      times: few,
+      gifts,
+      payer: fc.constantFrom('organisation' as const, 'organisation' as const, 'platform' as const),
+    }),
+  },
   { weight: 50, arbitrary: fc.record({ kind: fc.constant('train' as const), child, type, day }) },
-  { weight: 10, arbitrary: fc.record({ kind: fc.constant('refund' as const), lot: fc.nat({ max: 50 }), times: fc.integer({ min: 0, max: 12 }) }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('sellCard' as const), place, type, times: few, gifts, payer: fc.constantFrom('organisation' as const, 'platform' as const) }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      kind: fc.constant('refund' as const),
+      lot: fc.nat({ max: 50 }),
+      times: fc.integer({ min: 0, max: 12 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('sellCard' as const),
+      place,
+      type,
+      times: few,
+      gifts,
+      payer: fc.constantFrom('organisation' as const, 'platform' as const),
+    }),
+  },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('redeemCard' as const), card: fc.nat({ max: 20 }), child }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('takeBackCard' as const), card: fc.nat({ max: 20 }) }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('remove' as const), child }) },
@@ -73,11 +110,15 @@ class Run {
       model.organisation(this.hospitals[one.place]!, one.type, one.times + one.gifts)
     } else if (one.kind === 'takeBack') {
       const enough = model.organisation(this.hospitals[one.place]!, one.type, -one.times)
-      expect(await this.outcome(clinic.takeBack(this.hospitals[one.place]!, one.times, 0, one.type))).toBe(enough ? undefined : 'timesMissing')
+      expect(await this.outcome(clinic.takeBack(this.hospitals[one.place]!, one.times, 0, one.type))).toBe(
+        enough ? undefined : 'timesMissing',
+      )
     } else if (one.kind === 'topUp') await this.topUp(one)
     else if (one.kind === 'train') {
       const patient = this.patients[one.child]!
-      expect(await clinic.train(patient, one.day, one.type)).toEqual(model.train(this.merged.get(patient) ?? patient, one.type, one.day))
+      expect(await clinic.train(patient, one.day, one.type)).toEqual(
+        model.train(this.merged.get(patient) ?? patient, one.type, one.day),
+      )
     } else if (one.kind === 'refund') {
       if (this.lots.length === 0) return
       const lot = this.lots[one.lot % this.lots.length]!
@@ -88,19 +129,41 @@ class Run {
     else await this.mark(this.patients[one.child]!, one.kind === 'remove')
   }
 
-  private async topUp({ place: at, type: kind, whom, times, gifts: giveTimes, payer }: Extract<Step, { kind: 'topUp' }>): Promise<void> {
+  private async topUp({
+    place: at,
+    type: kind,
+    whom,
+    times,
+    gifts: giveTimes,
+    payer,
+  }: Extract<Step, { kind: 'topUp' }>): Promise<void> {
     const hospital = this.hospitals[at]!
     const patients = whom.map(n => this.patients[n]!)
     const gone = patients.some(id => this.deleted.has(id))
     const short = payer === 'organisation' && this.model.left(hospital, kind) < patients.length * (times + giveTimes)
-    const made = await this.outcome(this.clinic.topUp(hospital, patients, times, { giveTimes, payer, rechargeType: kind }))
+    const made = await this.outcome(
+      this.clinic.topUp(hospital, patients, times, { giveTimes, payer, rechargeType: kind }),
+    )
     if (gone || short) return expect(made).toBe(gone ? 'patientChanged' : 'timesMissing')
     if (typeof made === 'string') throw new Error(made)
-    this.model.topUp(made.map((id, n) => ({ id, patient: patients[n]! })), hospital, payer, kind, times, giveTimes)
+    this.model.topUp(
+      made.map((id, n) => ({ id, patient: patients[n]! })),
+      hospital,
+      payer,
+      kind,
+      times,
+      giveTimes,
+    )
     this.lots.push(...made)
   }
 
-  private async sellCard({ place: at, type: kind, times, gifts: giveTimes, payer }: Extract<Step, { kind: 'sellCard' }>): Promise<void> {
+  private async sellCard({
+    place: at,
+    type: kind,
+    times,
+    gifts: giveTimes,
+    payer,
+  }: Extract<Step, { kind: 'sellCard' }>): Promise<void> {
     const hospital = this.hospitals[at]!
     const short = payer === 'organisation' && this.model.left(hospital, kind) < times + giveTimes
     const card = await this.outcome(this.clinic.sellCard(hospital, times, { giveTimes, payer, rechargeType: kind }))
@@ -122,8 +185,14 @@ class Run {
       return
     }
     const patient = this.patients[one.child]!
-    if (isSpent && !this.deleted.has(patient)) return expect(this.clinic.redeemCard(card, patient)).rejects.toThrow(DatabaseError)
-    const lot = await this.outcome(this.clinic.redeemCard(card, patient).catch((error: unknown) => { if (error instanceof DatabaseError && isSpent) return 'spent'; throw error }))
+    if (isSpent && !this.deleted.has(patient))
+      return expect(this.clinic.redeemCard(card, patient)).rejects.toThrow(DatabaseError)
+    const lot = await this.outcome(
+      this.clinic.redeemCard(card, patient).catch((error: unknown) => {
+        if (error instanceof DatabaseError && isSpent) return 'spent'
+        throw error
+      }),
+    )
     if (this.deleted.has(patient)) return expect(['patientChanged', 'spent']).toContain(lot)
     if (typeof lot === 'string') throw new Error(lot)
     this.model.redeemCard(card, lot, patient)
@@ -132,7 +201,13 @@ class Run {
 
   private async merge(one: number, two: number): Promise<void> {
     const [survivor, other] = [this.patients[one]!, this.patients[two]!]
-    if (survivor === other || this.deleted.has(survivor) || this.merged.has(other) || [...this.merged.values()].includes(other)) return
+    if (
+      survivor === other ||
+      this.deleted.has(survivor) ||
+      this.merged.has(other) ||
+      [...this.merged.values()].includes(other)
+    )
+      return
     await this.clinic.merge(survivor, other)
     this.model.merge(survivor, other)
     this.merged.set(other, survivor)
@@ -149,41 +224,66 @@ class Run {
   /** Everything that is kept, against the model. */
   async compare(): Promise<void> {
     const { db } = this.clinic.database
-    const rows = await db.selectFrom('patient').select(['id', 'times']).where('id', 'in', this.patients).orderBy('id').execute()
+    const rows = await db
+      .selectFrom('patient')
+      .select(['id', 'times'])
+      .where('id', 'in', this.patients)
+      .orderBy('id')
+      .execute()
     expect(rows).toEqual(this.patients.map(id => ({ id, times: this.model.has(id) })))
     for (const hospital of this.hospitals) {
       const { ordinary, naked3d } = await balanceOf(db, { hospital })
       expect([ordinary, naked3d]).toEqual([this.model.left(hospital, 'ordinary'), this.model.left(hospital, 'naked3d')])
     }
     for (const card of this.cards) {
-      const account = await db.selectFrom('times_account').select('balance').where('card', '=', card).executeTakeFirstOrThrow()
+      const account = await db
+        .selectFrom('times_account')
+        .select('balance')
+        .where('card', '=', card)
+        .executeTakeFirstOrThrow()
       expect({ card, balance: account.balance }).toEqual({ card, balance: this.model.onCard(card) })
     }
     const owed = await sql<{ patient: number; type: 'ordinary'; n: number }>`
-      select patient, type, count(*)::integer as n from times_owed where movement is null and patient = any(${this.patients}::integer[]) group by 1, 2`.execute(db)
+      select patient, type, count(*)::integer as n from times_owed where movement is null and patient = any(${this.patients}::integer[]) group by 1, 2`.execute(
+      db,
+    )
     for (const { patient, type: kind, n } of owed.rows) expect(n).toBe(this.model.owes(patient, kind))
     for (const lot of this.lots) {
       const stored = await db.selectFrom('recharge').selectAll().where('id', '=', lot).executeTakeFirstOrThrow()
-      expect({ paid: stored.times - stored.used_times - stored.refunded_times, given: stored.give_times - stored.used_give_times - stored.withdrawn_give_times })
-        .toEqual({ paid: this.model.restOf(lot).paid, given: this.model.restOf(lot).given })
+      expect({
+        paid: stored.times - stored.used_times - stored.refunded_times,
+        given: stored.give_times - stored.used_give_times - stored.withdrawn_give_times,
+      }).toEqual({ paid: this.model.restOf(lot).paid, given: this.model.restOf(lot).given })
     }
     expect(await compareLedger(db)).toEqual([])
-    const sum = await db.selectFrom('times_entry').select(({ fn }) => fn.sum<number>('amount').as('sum')).executeTakeFirstOrThrow()
+    const sum = await db
+      .selectFrom('times_entry')
+      .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+      .executeTakeFirstOrThrow()
     expect(Number(sum.sum)).toBe(0)
   }
 }
 
 describeEngines('the ledger in any order of events', engine => {
   let clinic: Clinic<TestDatabase>
-  beforeAll(async () => { clinic = new Clinic(await engine.open()) })
+  beforeAll(async () => {
+    clinic = new Clinic(await engine.open())
+  })
   afterAll(() => clinic.database.close())
 
-  it(`does what a plain model does, over ${runs * stepsARun} steps`, async () => {
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: stepsARun, maxLength: stepsARun }), async steps => {
-      const run = new Run(clinic)
-      await run.begin()
-      for (const one of steps) await run.take(one)
-      await run.compare()
-    }), { numRuns: runs, endOnFailure: true, ...(isFull ? {} : { seed: 20260302 }) })
-  }, isFull ? 1_800_000 : 300_000)
+  it(
+    `does what a plain model does, over ${runs * stepsARun} steps`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: stepsARun, maxLength: stepsARun }), async steps => {
+          const run = new Run(clinic)
+          await run.begin()
+          for (const one of steps) await run.take(one)
+          await run.compare()
+        }),
+        { numRuns: runs, endOnFailure: true, ...(isFull ? {} : { seed: 20260302 }) },
+      )
+    },
+    isFull ? 1_800_000 : 300_000,
+  )
 })

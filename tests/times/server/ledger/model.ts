@@ -16,7 +16,10 @@ interface ModelDay {
   readonly order: number
 }
 
-/** What the ledger should do, said once more and as plainly as possible: lots in a list, counts in maps, nothing shared with the server. */
+/**
+ * What the ledger should do, said once more and as plainly as possible: lots in a list, counts in maps, nothing shared
+ * with the server.
+ */
 export class Model {
   private readonly organisations = new Map<string, number>()
   private lots: ModelLot[] = []
@@ -37,7 +40,9 @@ export class Model {
   }
 
   has(patient: number, type?: RechargeType): number {
-    return this.lots.filter(lot => lot.patient === patient && (type === undefined || lot.type === type)).reduce((sum, { paid, given }) => sum + paid + given, 0)
+    return this.lots
+      .filter(lot => lot.patient === patient && (type === undefined || lot.type === type))
+      .reduce((sum, { paid, given }) => sum + paid + given, 0)
   }
 
   owes(patient: number, type: RechargeType): number {
@@ -49,7 +54,9 @@ export class Model {
   }
 
   private take(patient: number, type: RechargeType): { lot: number; given: boolean } | undefined {
-    const lot = this.lots.filter(one => one.patient === patient && one.type === type && one.paid + one.given > 0).sort((one, other) => one.id - other.id)[0]
+    const lot = this.lots
+      .filter(one => one.patient === patient && one.type === type && one.paid + one.given > 0)
+      .sort((one, other) => one.id - other.id)[0]
     if (!lot) return undefined
     const given = lot.paid === 0
     if (given) lot.given -= 1
@@ -62,7 +69,14 @@ export class Model {
     while (days.length > 0 && this.take(patient, type)) days.shift()
   }
 
-  topUp(lots: readonly { readonly id: number; readonly patient: number }[], hospital: number, payer: ModelLot['payer'], type: RechargeType, paid: number, given: number): void {
+  topUp(
+    lots: readonly { readonly id: number; readonly patient: number }[],
+    hospital: number,
+    payer: ModelLot['payer'],
+    type: RechargeType,
+    paid: number,
+    given: number,
+  ): void {
     if (payer === 'organisation') this.organisation(hospital, type, -lots.length * (paid + given))
     for (const lot of lots) this.lots.push({ ...lot, hospital, payer, type, paid, given })
     for (const { patient } of lots) this.settle(patient, type)
@@ -72,7 +86,12 @@ export class Model {
     const use = this.take(patient, type)
     if (use) return { recharge: use.lot, given: use.given, owed: false }
     const days = this.owed.get(`${patient} ${type}`) ?? []
-    this.owed.set(`${patient} ${type}`, [...days, { day, order: (this.order += 1) }].sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)) || one.order - other.order))
+    this.owed.set(
+      `${patient} ${type}`,
+      [...days, { day, order: (this.order += 1) }].sort(
+        (one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)) || one.order - other.order,
+      ),
+    )
     return { recharge: null, given: false, owed: true }
   }
 
@@ -115,7 +134,10 @@ export class Model {
     for (const lot of this.lots) if (lot.patient === other) lot.patient = survivor
     for (const type of ['ordinary', 'naked3d'] as const) {
       const days = [...(this.owed.get(`${survivor} ${type}`) ?? []), ...(this.owed.get(`${other} ${type}`) ?? [])]
-      this.owed.set(`${survivor} ${type}`, days.sort((one, next) => (one.day < next.day ? -1 : Number(one.day > next.day)) || one.order - next.order))
+      this.owed.set(
+        `${survivor} ${type}`,
+        days.sort((one, next) => (one.day < next.day ? -1 : Number(one.day > next.day)) || one.order - next.order),
+      )
       this.owed.delete(`${other} ${type}`)
       this.settle(survivor, type)
     }

@@ -2,7 +2,8 @@ import { openDatabase } from '../../../../server/platform/database/openDatabase.
 import { Clinic } from './clinic.ts'
 
 /*
- * A process that tops up and trains patients, several at once, and says after each commit what it did, until it is killed:
+ * A process that tops up and trains patients, several at once, and says after each commit what it did, until it is
+ * killed:
  * `moveUntilKilled.ts <json of Work>`.
  */
 

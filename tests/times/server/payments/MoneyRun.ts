@@ -7,22 +7,57 @@ import type { Reply } from '../../../platform/session/backOffice.ts'
 
 /** What may happen; whom and what is told by numbers that the run makes sense of. */
 export type Step =
-  | { readonly kind: 'topUp'; readonly child: number; readonly times: number; readonly gifts: number; readonly paid: boolean; readonly channel: string; readonly by: number; readonly payer: string }
+  | {
+      readonly kind: 'topUp'
+      readonly child: number
+      readonly times: number
+      readonly gifts: number
+      readonly paid: boolean
+      readonly channel: string
+      readonly by: number
+      readonly payer: string
+    }
   | { readonly kind: 'pay'; readonly lot: number; readonly channel: string; readonly by: number }
   | { readonly kind: 'refund'; readonly lot: number; readonly times: number; readonly by: number }
   | { readonly kind: 'answer'; readonly request: number; readonly agree: boolean; readonly by: number }
   | { readonly kind: 'train'; readonly child: number }
-  | { readonly kind: 'lifetime'; readonly child: number; readonly give: boolean; readonly paid: boolean; readonly by: number }
-  | { readonly kind: 'buy'; readonly times: number; readonly gifts: number; readonly amount: number; readonly paid: boolean; readonly by: number }
+  | {
+      readonly kind: 'lifetime'
+      readonly child: number
+      readonly give: boolean
+      readonly paid: boolean
+      readonly by: number
+    }
+  | {
+      readonly kind: 'buy'
+      readonly times: number
+      readonly gifts: number
+      readonly amount: number
+      readonly paid: boolean
+      readonly by: number
+    }
   | { readonly kind: 'payPurchase' | 'cancelPurchase'; readonly purchase: number; readonly by: number }
-  | { readonly kind: 'giveBack'; readonly times: number; readonly gifts: number; readonly share: number; readonly by: number }
+  | {
+      readonly kind: 'giveBack'
+      readonly times: number
+      readonly gifts: number
+      readonly share: number
+      readonly by: number
+    }
   | { readonly kind: 'merge'; readonly child: number; readonly other: number }
   | { readonly kind: 'transfer'; readonly child: number }
   | { readonly kind: 'remove'; readonly child: number }
   | { readonly kind: 'recover'; readonly child: number }
   | { readonly kind: 'removeClinic' }
   | { readonly kind: 'recoverClinic' }
-  | { readonly kind: 'sellCard'; readonly card: number; readonly paid: boolean; readonly channel: string; readonly by: number; readonly payer: string }
+  | {
+      readonly kind: 'sellCard'
+      readonly card: number
+      readonly paid: boolean
+      readonly channel: string
+      readonly by: number
+      readonly payer: string
+    }
   | { readonly kind: 'redeemCard'; readonly card: number; readonly child: number; readonly by: number }
   | { readonly kind: 'payCard'; readonly card: number; readonly channel: string; readonly by: number }
   | { readonly kind: 'refundCard' | 'cancelCard'; readonly card: number; readonly by: number }
@@ -74,7 +109,12 @@ export class MoneyRun {
     const children: number[] = []
     for (let n = 0; n < 4; n += 1) children.push(await desk.patient('money', clinic))
     const cards = new CardDesk(desk)
-    return new MoneyRun(desk, clinic, children, await cards.cards(12, { hospital: clinic, type: await cards.type({ times: 3, giveTimes: 1, price: 12_001 }) }))
+    return new MoneyRun(
+      desk,
+      clinic,
+      children,
+      await cards.cards(12, { hospital: clinic, type: await cards.type({ times: 3, giveTimes: 1, price: 12_001 }) }),
+    )
   }
 
   get day(): string {
@@ -96,7 +136,8 @@ export class MoneyRun {
   private async note(reply: Reply, lot: Waiting): Promise<void> {
     if (reply.status !== 200) return
     expect({ lot, isWaiting: this.isWaiting(lot) }).toEqual({ lot, isWaiting: false })
-    if (reply.body['state'] === 'requested') this.requests.push({ id: Number(reply.body['request']), lot, isOpen: true })
+    if (reply.body['state'] === 'requested')
+      this.requests.push({ id: Number(reply.body['request']), lot, isOpen: true })
   }
 
   async take(step: Step): Promise<void> {
@@ -105,9 +146,19 @@ export class MoneyRun {
     const own = platform['by' in step ? step.by % platform.length : 0]!
     const account = { hospital: this.clinic, rechargeType: 'ordinary' }
     if (step.kind === 'topUp') {
-      const { body, status } = await this.call('POST api/recharge', {
-        userIds: [this.children[step.child]], rechargeType: 'ordinary', times: step.times, giveTimes: step.gifts, payStatus: step.paid ? 'paid' : 'unpaid', channel: step.channel, payer: step.payer,
-      }, step.payer === 'platform' ? own : by)
+      const { body, status } = await this.call(
+        'POST api/recharge',
+        {
+          userIds: [this.children[step.child]],
+          rechargeType: 'ordinary',
+          times: step.times,
+          giveTimes: step.gifts,
+          payStatus: step.paid ? 'paid' : 'unpaid',
+          channel: step.channel,
+          payer: step.payer,
+        },
+        step.payer === 'platform' ? own : by,
+      )
       if (status === 200) this.lots.push(Number(body['recharge']))
     } else if (step.kind === 'nextDay') await this.nextDay()
     else if (step.kind === 'train') {
@@ -115,34 +166,82 @@ export class MoneyRun {
       await desk.train(this.children[step.child]!, addDays('2025-01-01', this.trained))
     } else if (step.kind === 'lifetime') await this.lifetime(step, own)
     else if (step.kind === 'buy') {
-      const { body, status } = await this.call('POST api/hospital/hospitalRecharge', { ...account, times: step.times, giveTimes: step.gifts, amount: step.amount, payStatus: step.paid ? 'paid' : 'unpaid', channel: step.paid ? 'transfer' : null }, own)
+      const { body, status } = await this.call(
+        'POST api/hospital/hospitalRecharge',
+        {
+          ...account,
+          times: step.times,
+          giveTimes: step.gifts,
+          amount: step.amount,
+          payStatus: step.paid ? 'paid' : 'unpaid',
+          channel: step.paid ? 'transfer' : null,
+        },
+        own,
+      )
       if (status === 200) this.purchases.push(Number(body['id']))
     } else if (step.kind === 'giveBack') {
-      const { body: { amount } } = await this.call(`GET api/hospitalRefoundDefaultByuid?uid=${this.clinic}&rechargeType=ordinary&times=${step.times}`, undefined, own)
+      const {
+        body: { amount },
+      } = await this.call(
+        `GET api/hospitalRefoundDefaultByuid?uid=${this.clinic}&rechargeType=ordinary&times=${step.times}`,
+        undefined,
+        own,
+      )
       const fen = Math.round(Number(amount) * step.share)
-      const reply = await this.call('PUT api/hospital/hospitalRefund', { ...account, times: step.times, giveTimes: step.gifts, amount: fen, reason: 'x' }, own)
-      expect({ step, fen, amount, isTaken: reply.status === 200 && fen > Number(amount) }).toMatchObject({ isTaken: false })
+      const reply = await this.call(
+        'PUT api/hospital/hospitalRefund',
+        { ...account, times: step.times, giveTimes: step.gifts, amount: fen, reason: 'x' },
+        own,
+      )
+      expect({ step, fen, amount, isTaken: reply.status === 200 && fen > Number(amount) }).toMatchObject({
+        isTaken: false,
+      })
       await this.note(reply, 'clinic')
     } else if ('card' in step) await this.card(step, step.kind === 'sellCard' && step.payer === 'platform' ? own : by)
     else if (step.kind === 'merge') await this.merge(step.child, step.other)
-    else if (step.kind === 'remove') await this.remove(`GET api/patient/removePreview/${this.children[step.child]}`, token => [`DELETE api/users/${this.children[step.child]}?previewToken=${token}`])
+    else if (step.kind === 'remove')
+      await this.remove(`GET api/patient/removePreview/${this.children[step.child]}`, token => [
+        `DELETE api/users/${this.children[step.child]}?previewToken=${token}`,
+      ])
     else if (step.kind === 'recover') await this.call(`PUT api/users/recover/${this.children[step.child]}`, {}, 'admin')
-    else if (step.kind === 'removeClinic') await this.remove(`GET api/hospital/removePreview/${this.clinic}`, token => ['POST api/hospital/delete', { id: this.clinic, previewToken: token }])
-    else if (step.kind === 'recoverClinic') await this.call(`GET api/hospital/recover/${this.clinic}`, undefined, 'admin')
+    else if (step.kind === 'removeClinic')
+      await this.remove(`GET api/hospital/removePreview/${this.clinic}`, token => [
+        'POST api/hospital/delete',
+        { id: this.clinic, previewToken: token },
+      ])
+    else if (step.kind === 'recoverClinic')
+      await this.call(`GET api/hospital/recover/${this.clinic}`, undefined, 'admin')
     else if (step.kind === 'transfer') {
       const child = this.children[step.child]!
-      const { body } = await this.call(`GET api/patient/transferPreview/${child}?hospital=${desk.office.hospitals.elsewhere}`, undefined, 'admin')
-      await this.call(`PUT api/patient/transfer/${child}`, { hospital: desk.office.hospitals.elsewhere, reason: 'x', previewToken: body['previewToken'] }, 'admin')
+      const { body } = await this.call(
+        `GET api/patient/transferPreview/${child}?hospital=${desk.office.hospitals.elsewhere}`,
+        undefined,
+        'admin',
+      )
+      await this.call(
+        `PUT api/patient/transfer/${child}`,
+        { hospital: desk.office.hospitals.elsewhere, reason: 'x', previewToken: body['previewToken'] },
+        'admin',
+      )
     } else if (step.kind === 'answer') await this.answer(step, own)
     else if (step.kind === 'pay' || step.kind === 'refund') {
       const lot = this.lots[step.lot % Math.max(this.lots.length, 1)]
       if (lot === undefined) return
       if (step.kind === 'pay') await this.call(`PUT api/recharge/pay/${lot}`, { channel: step.channel }, by)
-      else await this.note(await this.call(`PUT api/recharge/refund/${lot}`, { ...(step.times > 0 && { times: step.times }), reason: 'x' }, by), lot)
+      else
+        await this.note(
+          await this.call(
+            `PUT api/recharge/refund/${lot}`,
+            { ...(step.times > 0 && { times: step.times }), reason: 'x' },
+            by,
+          ),
+          lot,
+        )
     } else {
       const purchase = this.purchases[step.purchase % Math.max(this.purchases.length, 1)]
       if (purchase === undefined) return
-      if (step.kind === 'payPurchase') await this.call(`PUT api/hospitalRecharge/pay/${purchase}`, { channel: 'transfer' }, own)
+      if (step.kind === 'payPurchase')
+        await this.call(`PUT api/hospitalRecharge/pay/${purchase}`, { channel: 'transfer' }, own)
       else await this.call(`PUT api/hospitalRecharge/cancel/${purchase}`, { reason: 'x' }, own)
     }
   }
@@ -151,9 +250,17 @@ export class MoneyRun {
     const { id, number, code } = this.cards[step.card % this.cards.length]!
     if (step.kind === 'sellCard') {
       const { paid, channel, payer } = step
-      await this.call(`PUT api/card/sell/${id}`, { buyer: 'customer', payer, payStatus: paid ? 'paid' : 'unpaid', channel: paid ? channel : null }, by)
+      await this.call(
+        `PUT api/card/sell/${id}`,
+        { buyer: 'customer', payer, payStatus: paid ? 'paid' : 'unpaid', channel: paid ? channel : null },
+        by,
+      )
     } else if (step.kind === 'redeemCard') {
-      const { body, status } = await this.call('POST api/card/redeem', { patient: this.children[step.child], number, code }, by)
+      const { body, status } = await this.call(
+        'POST api/card/redeem',
+        { patient: this.children[step.child], number, code },
+        by,
+      )
       if (status === 200) this.lots.push(Number(body['recharge']))
     } else if (step.kind === 'payCard') await this.call(`PUT api/card/pay/${id}`, { channel: step.channel }, by)
     else if (step.kind === 'cancelCard') await this.call(`PUT api/card/cancel/${id}`, { reason: 'x' }, by)
@@ -163,18 +270,38 @@ export class MoneyRun {
   private async lifetime({ child, give, paid }: Extract<Step, { kind: 'lifetime' }>, by: Cashier): Promise<void> {
     const id = this.children[child]!
     if (give) {
-      const { status } = await this.call(`PUT api/patient/giveLifetime/${id}`, { payStatus: paid ? 'paid' : 'unpaid', channel: 'card', payer: 'platform' }, by)
-      if (status === 200) this.lots.push((await this.desk.db.selectFrom('recharge').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id)
+      const { status } = await this.call(
+        `PUT api/patient/giveLifetime/${id}`,
+        { payStatus: paid ? 'paid' : 'unpaid', channel: 'card', payer: 'platform' },
+        by,
+      )
+      if (status === 200)
+        this.lots.push(
+          (await this.desk.db.selectFrom('recharge').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id,
+        )
       return
     }
     const { status } = await this.call(`PUT api/patient/cancelLifetime/${id}`, { reason: 'x' }, by)
     if (status !== 200) return
-    const request = await this.desk.db.selectFrom('refund_request').select(['id', 'recharge']).where('patient', '=', id).where('review', '=', 'waiting').orderBy('id', 'desc').executeTakeFirst()
-    if (request && !this.requests.some(one => one.id === request.id)) this.requests.push({ id: request.id, lot: request.recharge!, isOpen: true })
+    const request = await this.desk.db
+      .selectFrom('refund_request')
+      .select(['id', 'recharge'])
+      .where('patient', '=', id)
+      .where('review', '=', 'waiting')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    if (request && !this.requests.some(one => one.id === request.id))
+      this.requests.push({ id: request.id, lot: request.recharge!, isOpen: true })
   }
 
-  private async remove(preview: string, by: (previewToken: string) => readonly [line: string, body?: object]): Promise<void> {
-    const { body: { previewToken }, status } = await this.call(preview, undefined, 'admin')
+  private async remove(
+    preview: string,
+    by: (previewToken: string) => readonly [line: string, body?: object],
+  ): Promise<void> {
+    const {
+      body: { previewToken },
+      status,
+    } = await this.call(preview, undefined, 'admin')
     if (status !== 200) return
     const [line, body] = by(String(previewToken))
     expect(await this.call(line, body, 'admin')).toMatchObject({ status: 200 })
@@ -183,9 +310,17 @@ export class MoneyRun {
   private async merge(one: number, two: number): Promise<void> {
     const [survivor, other] = [this.children[one]!, this.children[two]!]
     if (survivor === other) return
-    const { body, status } = await this.call(`GET api/patient/mergePreview?survivor=${survivor}&other=${other}`, undefined, 'admin')
+    const { body, status } = await this.call(
+      `GET api/patient/mergePreview?survivor=${survivor}&other=${other}`,
+      undefined,
+      'admin',
+    )
     if (status !== 200) return
-    const merged = await this.call('PUT api/patient/merge', { survivor, other, take: [], reason: 'x', previewToken: body['previewToken'] }, 'admin')
+    const merged = await this.call(
+      'PUT api/patient/merge',
+      { survivor, other, take: [], reason: 'x', previewToken: body['previewToken'] },
+      'admin',
+    )
     if (merged.status === 200) this.children[two] = survivor
   }
 
@@ -193,7 +328,11 @@ export class MoneyRun {
     const open = this.requests.filter(one => one.isOpen)
     const one = open[request % Math.max(open.length, 1)]
     if (!one) return
-    const { status } = await this.call(`PUT api/refundRequest/${agree ? 'agree' : 'refuse'}/${one.id}`, agree ? {} : { answer: 'x' }, by)
+    const { status } = await this.call(
+      `PUT api/refundRequest/${agree ? 'agree' : 'refuse'}/${one.id}`,
+      agree ? {} : { answer: 'x' },
+      by,
+    )
     if (status === 200) one.isOpen = false
   }
 
@@ -210,18 +349,25 @@ export class MoneyRun {
 
   /** Every day that is over says what it said when it was over. */
   async compareClosedDays(): Promise<void> {
-    for (const { by, day, sheet } of this.closed) expect({ by, day, sheet: await this.sheetOf(by, day) }).toEqual({ by, day, sheet })
+    for (const { by, day, sheet } of this.closed)
+      expect({ by, day, sheet: await this.sheetOf(by, day) }).toEqual({ by, day, sheet })
   }
 
-  /** Money that the sheets of all cashiers say was handed over, and the times that their records and the ledger moved. */
+  /**
+   * Money that the sheets of all cashiers say was handed over, and the times that their records and the ledger moved.
+   */
   async handedOver(): Promise<number> {
     let sum = 0
     for (let day = this.first; day <= this.day; day = addDays(day, 1)) {
       for (const by of cashiers) {
         const sheet = await this.sheetOf(by, day)
-        const of = (name: string): number => (sheet[name] as SheetLine[]).filter(({ payStatus }) => payStatus !== 'unpaid').reduce((total, { amount }) => total + amount, 0)
+        const of = (name: string): number =>
+          (sheet[name] as SheetLine[])
+            .filter(({ payStatus }) => payStatus !== 'unpaid')
+            .reduce((total, { amount }) => total + amount, 0)
         sum += of('toppedUp') + of('paidLater') - of('refunded')
-        for (const { times, giveTimes, ledgerTimes, ledgerGiveTimes } of sheet['ledger'] as Record<string, number>[]) expect([times, giveTimes]).toEqual([ledgerTimes, ledgerGiveTimes])
+        for (const { times, giveTimes, ledgerTimes, ledgerGiveTimes } of sheet['ledger'] as Record<string, number>[])
+          expect([times, giveTimes]).toEqual([ledgerTimes, ledgerGiveTimes])
       }
     }
     return sum

@@ -10,13 +10,17 @@ describeAbove('purchase prices', engine => {
   let admin: string
   let partner: string
   const today = '2026-03-02'
-  const make = (body: Values, token = admin) => office.call('POST api/purchasePrice', { token, body: { rechargeType: 'ordinary', validFrom: today, ...body } })
-  const quote = (times: number, on = today, token = partner) => office.call(`GET api/purchasePrice/quote?rechargeType=ordinary&times=${times}&on=${on}`, { token })
+  const make = (body: Values, token = admin) =>
+    office.call('POST api/purchasePrice', { token, body: { rechargeType: 'ordinary', validFrom: today, ...body } })
+  const quote = (times: number, on = today, token = partner) =>
+    office.call(`GET api/purchasePrice/quote?rechargeType=ordinary&times=${times}&on=${on}`, { token })
 
   beforeAll(async () => {
     office = await BackOffice.open(await engine.openSeeded())
     admin = (await office.signedIn('root')).token
-    partner = (await office.signedIn('partner', { role: 'franchise', hospital: office.hospitals.hospital, dataScope: 'below' })).token
+    partner = (
+      await office.signedIn('partner', { role: 'franchise', hospital: office.hospitals.hospital, dataScope: 'below' })
+    ).token
   })
   afterAll(() => office.close())
 
@@ -31,9 +35,15 @@ describeAbove('purchase prices', engine => {
   })
 
   it('hold one at a time for the same number of times, and are followed', async () => {
-    expect(await make({ fromTimes: 100, perTime: 1 })).toMatchObject({ status: 400, body: { errors: { validFrom: 'Overlaps the price that is valid from 2026-03-02' } } })
+    expect(await make({ fromTimes: 100, perTime: 1 })).toMatchObject({
+      status: 400,
+      body: { errors: { validFrom: 'Overlaps the price that is valid from 2026-03-02' } },
+    })
     const { id } = (await make({ fromTimes: 50, perTime: 7_000 })).body
-    const next = await office.call(`PUT api/purchasePrice/follow/${String(id)}`, { token: admin, body: { validFrom: addDays(today, 10), perTime: 6_500 } })
+    const next = await office.call(`PUT api/purchasePrice/follow/${String(id)}`, {
+      token: admin,
+      body: { validFrom: addDays(today, 10), perTime: 6_500 },
+    })
     expect(next).toMatchObject({ status: 200 })
     expect((await quote(50, addDays(today, 9))).body).toMatchObject({ amount: 350_000 })
     expect((await quote(50, addDays(today, 10))).body).toMatchObject({ amount: 325_000 })
@@ -41,6 +51,9 @@ describeAbove('purchase prices', engine => {
 
   it('are set by the platform alone', async () => {
     expect(await make({ fromTimes: 10, perTime: 1 }, partner)).toMatchObject({ status: 403 })
-    expect(await make({ fromTimes: 0, perTime: -1 })).toMatchObject({ status: 400, body: { errors: { fromTimes: {}, perTime: {} } } })
+    expect(await make({ fromTimes: 0, perTime: -1 })).toMatchObject({
+      status: 400,
+      body: { errors: { fromTimes: {}, perTime: {} } },
+    })
   })
 })

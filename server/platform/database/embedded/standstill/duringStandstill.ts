@@ -8,8 +8,8 @@ async function hear(socket: Socket, word: string): Promise<void> {
 }
 
 /**
- * Has the host that runs on a folder stand still, and does the work meanwhile. Answers false where there is none that would; throws where it
- * went on before the work was done.
+ * Has the host that runs on a folder stand still, and does the work meanwhile. Answers false where there is none that
+ * would; throws where it went on before the work was done.
  */
 export async function duringStandstill(dataDir: string, work: () => Promise<void>): Promise<boolean> {
   const socket = connect(standstillPlace(dataDir))
@@ -21,7 +21,10 @@ export async function duringStandstill(dataDir: string, work: () => Promise<void
   }
   socket.once('close', () => gone.abort(new Error('The host went on before everything was copied: try again')))
   const orGone = <T>(waited: Promise<T>): Promise<T> =>
-    Promise.race([waited, new Promise<never>((_resolve, reject) => gone.signal.addEventListener('abort', () => reject(gone.signal.reason)))])
+    Promise.race([
+      waited,
+      new Promise<never>((_resolve, reject) => gone.signal.addEventListener('abort', () => reject(gone.signal.reason))),
+    ])
   try {
     await orGone(hear(socket, words.still))
     await orGone(work())

@@ -14,10 +14,15 @@ export interface StandstillOptions {
 }
 
 /**
- * Stands still for callers of this machine while they copy the database's files, so that a running one can be backed up. The result ends
- * that. Where the folder's path is too long for a socket it is not offered.
+ * Stands still for callers of this machine while they copy the database's files, so that a running one can be backed
+ * up. The result ends that. Where the folder's path is too long for a socket it is not offered.
  */
-export async function offerStandstill({ dataDir, standStill, limit, log }: StandstillOptions): Promise<() => Promise<void>> {
+export async function offerStandstill({
+  dataDir,
+  standStill,
+  limit,
+  log,
+}: StandstillOptions): Promise<() => Promise<void>> {
   const place = standstillPlace(dataDir)
   const sockets = new Set<Socket>()
   const serve = async (socket: Socket): Promise<void> => {
@@ -29,7 +34,7 @@ export async function offerStandstill({ dataDir, standStill, limit, log }: Stand
     if (said === words.done) socket.end(words.kept)
     else socket.destroy()
   }
-  const server = createServer((socket) => {
+  const server = createServer(socket => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
     socket.once('close', () => sockets.delete(socket))
@@ -37,7 +42,7 @@ export async function offerStandstill({ dataDir, standStill, limit, log }: Stand
   })
   const close = async (): Promise<void> => {
     for (const socket of sockets) socket.destroy()
-    if (server.listening) await new Promise((resolve) => server.close(resolve))
+    if (server.listening) await new Promise(resolve => server.close(resolve))
   }
   if (process.platform !== 'win32') rmSync(place, { force: true }) // left by a host that was killed; the folder is locked by now
   try {
