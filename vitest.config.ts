@@ -22,8 +22,8 @@ const waits = { poll: { timeout: waitLimit, interval: 20 } }
 
 export default defineConfig({
   test: {
-    // Tests wait for databases and browsers more than they compute, so that two cores serve two files at once.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for databases and browsers about as long as they compute, so that two cores serve three files at once.
+    maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
