@@ -1,11 +1,10 @@
 import FilterListIcon from '@mui/icons-material/FilterList'
 import { Badge, Box, Button, Drawer, Stack, Typography } from '@mui/material'
-import { FilterFormBase, FilterLiveForm, useListContext, useTranslate } from 'react-admin'
+import { FilterFormBase, useListContext, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import type { FormHTMLAttributes, ReactElement } from 'react'
-
-/** Short enough to feel immediate, long enough not to ask for every key. */
-const debounce = 150
+import { useDropFilters } from './filterDrops.tsx'
+import { LiveFilters } from './LiveFilters.tsx'
 
 const BarForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
   <Box
@@ -27,9 +26,9 @@ const BarForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
 
 /** Filters in a row above the table; what is typed stands in the URL. */
 export const FilterBar = ({ filters }: { filters: readonly ReactElement[] }) => (
-  <FilterLiveForm debounce={debounce} formComponent={BarForm}>
+  <LiveFilters formComponent={BarForm}>
     <FilterFormBase filters={[...filters]} />
-  </FilterLiveForm>
+  </LiveFilters>
 )
 
 const DrawerForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
@@ -40,7 +39,8 @@ const DrawerForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
 export const FilterDrawer = ({ filters }: { filters: readonly ReactElement[] }) => {
   const [open, setOpen] = useState(false)
   const translate = useTranslate()
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues } = useListContext()
+  const drop = useDropFilters()
   const title = translate('app.generator.filters')
   const search = filters.filter(filter => filter.key === 'q')
   const others = filters.filter(filter => filter.key !== 'q')
@@ -48,7 +48,7 @@ export const FilterDrawer = ({ filters }: { filters: readonly ReactElement[] }) 
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', pb: 1, minHeight: 62, boxSizing: 'border-box' }}>
       <Box sx={{ flex: 1, '& .MuiFormControl-root': { width: '100%', minWidth: 0 } }}>
-        <FilterLiveForm debounce={debounce}>{search}</FilterLiveForm>
+        <LiveFilters>{search}</LiveFilters>
       </Box>
       {others.length > 0 && (
         <Badge badgeContent={set} color="primary" sx={{ mb: 1 }}>
@@ -66,11 +66,9 @@ export const FilterDrawer = ({ filters }: { filters: readonly ReactElement[] }) 
         <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>
           {title}
         </Typography>
-        <FilterLiveForm debounce={debounce} formComponent={DrawerForm}>
-          {others}
-        </FilterLiveForm>
+        <LiveFilters formComponent={DrawerForm}>{others}</LiveFilters>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', pt: 2 }}>
-          <Button onClick={() => setFilters({}, {})} disabled={Object.keys(filterValues).length === 0}>
+          <Button onClick={drop} disabled={Object.keys(filterValues).length === 0}>
             {translate('ra.navigation.clear_filters')}
           </Button>
           <Button variant="contained" onClick={() => setOpen(false)}>

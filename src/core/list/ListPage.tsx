@@ -15,6 +15,7 @@ import { presentationOf } from '../present.ts'
 import { resourceName } from '../resourceName.ts'
 import { RightsProvider, useCanSee } from '../rights.tsx'
 import { useView } from '../tree/useView.ts'
+import { FilterDrops } from './filterDrops.tsx'
 import { Acting } from './Acting.tsx'
 import { afterRows, loadedAfterRows } from './AfterRows.tsx'
 import { useFirstPage } from './useFirstPage.ts'
@@ -134,7 +135,9 @@ const Listing = ({ resource }: { resource: AnyResource }) => {
     >
       <Acting resource={resource}>
         <AroundPage resource={resource} page="list">
-          <ListContent resource={resource} />
+          <FilterDrops>
+            <ListContent resource={resource} />
+          </FilterDrops>
         </AroundPage>
       </Acting>
     </ListBase>

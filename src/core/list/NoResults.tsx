@@ -1,9 +1,11 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
+import { useDropFilters } from './filterDrops.tsx'
 
 /** Nothing matches: says so, and offers to drop the filters. */
 export const NoResults = () => {
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues } = useListContext()
+  const drop = useDropFilters()
   const translate = useTranslate()
   const filtered = Object.keys(filterValues).length > 0
   return (
@@ -12,7 +14,7 @@ export const NoResults = () => {
         {translate(filtered ? 'app.generator.noneFiltered' : 'app.generator.none')}
       </Typography>
       {filtered && (
-        <Button variant="outlined" size="small" onClick={() => setFilters({}, {})}>
+        <Button variant="outlined" size="small" onClick={drop}>
           {translate('ra.navigation.clear_filters')}
         </Button>
       )}
