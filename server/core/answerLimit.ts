@@ -36,9 +36,15 @@ export const limitAnswers = (app: FastifyInstance, usual: number): void => {
   app.addHook('onRequest', (request, reply, done) => {
     request.answerLimit = {}
     const timer = setTimeout(tookTooLong, request.routeOptions.config?.answerLimit ?? usual, request, reply)
+    // A host that stops does not wait for the time of connections that were handed over, such as live ones.
+    timer.unref()
+    let isOut = false
+    reply.raw.once('finish', () => {
+      isOut = true
+    })
     reply.raw.once('close', () => {
       clearTimeout(timer)
-      if (!reply.raw.writableFinished && request.answerLimit!.reason === undefined)
+      if (!isOut && request.answerLimit!.reason === undefined)
         end(request, new DOMException('The caller has gone', 'AbortError'))
     })
     done()

@@ -55,15 +55,18 @@ const attempts = 3
 const isHooked = ({ name }: Execution, { isEmpty, whenChanged }: ActionHooks, changed: Values): boolean =>
   !isEmpty && (name !== 'update' || whenChanged === undefined || whenChanged.some(field => field in changed))
 
+/** What a step answers that turned out to need a lock, which trying again without one would not change. */
+const needsLock = Symbol('needs a lock')
+
 /**
  * Runs a change that is bound to the version it read: outside of any transaction where it can be, and once more from
- * the beginning when somebody was faster; with hooks, in a tree, or where a step without a lock answers nothing, under
- * a lock. Constraints become problems.
+ * the beginning when somebody was faster, which a step tells by undefined; with hooks, in a tree, where the step says
+ * so, or where somebody always was, under a lock. Constraints become problems.
  */
 const changing = async <T>(
   call: Execution,
   version: number | undefined,
-  step: (call: Execution, lock: boolean) => Promise<T | undefined>,
+  step: (call: Execution, lock: boolean) => Promise<T | typeof needsLock | undefined>,
 ): Promise<T> => {
   try {
     const hooks = hooksOf(call)
@@ -74,11 +77,12 @@ const changing = async <T>(
       !call.db.isTransaction
     for (let attempt = 0; isFree && attempt < (version === undefined ? attempts : 1); attempt += 1) {
       const done = await step(call, false)
+      if (done === needsLock) break
       if (done !== undefined) return done
     }
     // Who saw another version than the one that won gets 409 with the present record here.
     const done = await inTransaction(call, inner => step(inner, true))
-    if (done !== undefined) return done
+    if (done !== undefined && done !== needsLock) return done
   } catch (error) {
     throw asProblem(call, error)
   }
@@ -107,16 +111,16 @@ const change = (
     const record = await read(inner, id, version, lock)
     const hooks = hooksOf(inner)
     const decided = await decide(record, inner)
-    const then = async (values: Values): Promise<Values> =>
+    const changedBy = async (values: Values): Promise<Values> =>
       differing(inner.model, record, { ...values, ...(await hiddenThen(inner, record, values)) })
-    const unhooked = await then(decided)
+    const unhooked = await changedBy(decided)
     const isFollowed = isHooked(inner, hooks, unhooked)
     // What it refers to could be gone before it is written.
-    if (!lock && (isFollowed || mentionsAnything(inner.resource.fields, unhooked))) return undefined
+    if (!lock && (isFollowed || mentionsAnything(inner.resource.fields, unhooked))) return needsLock
     const further = isFollowed
       ? await hooks.before?.(inner.name, record, { ...asked, ...decided }, contextOf(inner))
       : undefined
-    const changed = further ? await then({ ...decided, ...further }) : unhooked
+    const changed = further ? await changedBy({ ...decided, ...further }) : unhooked
     if (guardedFields(inner, Object.keys(changed)).length > 0) {
       requireProof(inner)
       if (inner.action.notifies) await inner.host.notifyAdministrators!(inner)

@@ -102,4 +102,22 @@ describeEngines('hooks of an update that wait for fields to change', engine => {
       'the hooks of doctor say whenChanged: they need before or after, for update',
     )
   })
+
+  // The embedded database has one session, so that there nothing is under way beside an update.
+  it.runIf(engine.kind === 'server')(
+    'hold what an update refers to: one whose deletion is under way is waited for, and refused then',
+    async () => {
+      const { version } = await read(2)
+      let answer: ReturnType<App['call']> | undefined
+      await database.db.transaction().execute(async db => {
+        await db.selectFrom('hospital').select('id').where('id', '=', 2).forUpdate().execute()
+        await db.updateTable('hospital').set({ deleted: true }).where('id', '=', 2).execute()
+        answer = app.call('admin', 'PUT', '/api/doctor', { id: 2, version, hospital: 2 })
+        await expect
+          .poll(async () => query(database, `select count(*)::integer as n from pg_locks where not granted`))
+          .toMatchObject([{ n: 1 }])
+      })
+      expect(await answer).toMatchObject({ status: 400, body: { errors: { hospital: 'No such record' } } })
+    },
+  )
 })
