@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { roleKeys } from '../../server/seed/roles.ts'
 import { AskedError } from './asked.ts'
+import { format } from './format.ts'
 
 /** Roles that have rights of their own: the administrator has all of them, and whoever has no role has none. */
 export const roles = Object.keys(roleKeys).filter(name => name !== 'admin' && name !== 'none')
@@ -15,11 +15,6 @@ export const edit = (file: string, change: (source: string) => string): Written 
   file,
   change(readFileSync(file, 'utf8')),
 ]
-
-/** Has what was written look as all else does. */
-const format = (files: readonly string[]): void => {
-  spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...files], { stdio: 'inherit' })
-}
 
 /**
  * Writes all files of an answer, or none where one of them cannot be made, and says what to do then. What cannot be

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { checkEntity } from '../../generator/check.ts'
 import type { Entity } from '../../generator/Entity.ts'
 import { filesOf, inTheWay } from '../../generator/files.ts'
+import { format } from '../asking/format.ts'
 import { capabilities } from '../../resources/index.ts'
 
 /** Where the page of the code generator asks the development server, and no other server answers. */
@@ -85,6 +86,10 @@ export const entityWriter =
           mkdirSync(dirname(join(root, file)), { recursive: true })
           writeFileSync(join(root, file), after)
         }
+        format(
+          files.map(({ file }) => file),
+          root,
+        )
       }
       answer(200, files)
     } catch (error) {

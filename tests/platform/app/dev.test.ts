@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -253,6 +253,23 @@ describe('development', () => {
     await eventually(async () => expect((await read('/api/trainingDesk')).status).toBe(200), patience)
     expect(JSON.stringify(await (await read('/api/menus/build')).json())).toContain('trainingDesk')
   }, 60_000)
+
+  it('lays out all that its commands and pages write as the formatter does', () => {
+    const written = ['zh', 'en'].flatMap(language =>
+      ['index.ts', 'guides.ts', 'trainingDesk.ts'].map(file => `i18n/${language}/patients/${file}`),
+    )
+    const files = [
+      ...written,
+      'resources/patients/index.ts',
+      'resources/patients/trainingDesk.ts',
+      'src/shell/layout/moreIcons.tsx',
+    ]
+    const { status, stdout } = spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', '--check', ...files], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect({ status, stdout }).toMatchObject({ status: 0 })
+  })
 
   it('ends when it is told to', async () => {
     child.kill('SIGTERM')
