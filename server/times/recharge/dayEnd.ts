@@ -50,19 +50,26 @@ const linesOf = async (day: Day, context: Context): Promise<Line[]> => {
   )
 }
 
-/** The times that the ledger moved with the same rows. */
+/**
+ * The times that the ledger moved with the same rows. A row of the journal and its movement are of one kind: a card that
+ * is redeemed is topped up without a row of its own, as it was sold before.
+ */
 const ledgerOf = async (day: Day, context: Context) => {
   const statement = new Statement()
+  const rows = (subject: 'recharge' | 'card'): string => `
+    (
+      select distinct p.${subject}, p.created_by, p.created_at, case p.kind when 'sale' then 'topUp' else 'refund' end as kind
+      from payment p where p.${subject} is not null and p.kind <> 'latePayment' and ${rowsOf(day, context, statement)}
+    ) p
+    join times_movement m on m.${subject} = p.${subject} and m.at = p.created_at and m.operator = p.created_by`
   return statement.run<{ kind: string; times: number; giveTimes: number }>(
     context.db,
     `
-    select m.kind, sum(m.times)::bigint as times, sum(m.give_times)::bigint as "giveTimes"
-    from (select distinct p.recharge, p.created_by, p.created_at from payment p where p.kind <> 'latePayment' and ${rowsOf(day, context, statement)}) p
-    join times_movement m on m.recharge = p.recharge and m.at = p.created_at and m.operator = p.created_by and m.kind in ('topUp', 'refund') group by 1
+    select p.kind, sum(m.times)::bigint as times, sum(m.give_times)::bigint as "giveTimes"
+    from ${rows('recharge')} and m.kind = p.kind group by 1
     union all
-    select case m.kind when 'cardSale' then 'topUp' else 'refund' end, sum(m.times)::bigint, sum(m.give_times)::bigint
-    from (select distinct p.card, p.created_by, p.created_at from payment p where p.card is not null and p.kind <> 'latePayment' and ${rowsOf(day, context, statement)}) p
-    join times_movement m on m.card = p.card and m.at = p.created_at and m.operator = p.created_by and m.kind in ('cardSale', 'cardRefund') group by 1`,
+    select p.kind, sum(m.times)::bigint, sum(m.give_times)::bigint
+    from ${rows('card')} and m.kind = case p.kind when 'topUp' then 'cardSale' else 'cardRefund' end group by 1`,
   )
 }
 

@@ -244,12 +244,13 @@ describeAbove('orders, notices, questions, bills, crashes and refunds in any ord
     for (const { id, number, state, received_amount: received } of await orders()) {
       const trade = gateway.trades.get(number)
       const back = [...(trade?.refunds.values() ?? [])].reduce((sum, one) => sum + one, 0)
-      // No money without times that is not found: it came to be a purchase, or went back.
-      if (trade?.status === 'TRADE_SUCCESS')
-        expect([number, state]).toEqual([number, state === 'failed' ? 'lost' : 'paid'])
       const own = owed.filter(one => one.payment_order === id)
       const sumOf = (...states: readonly string[]): number =>
         own.filter(one => states.includes(one.state)).reduce((sum, one) => sum + one.amount, 0)
+      // No money without times that is not found: it came to be a purchase, or went back, which Alipay does not know of
+      // where it went otherwise.
+      if (trade?.status === 'TRADE_SUCCESS')
+        expect(sumOf('settled') > 0 ? ['paid', 'refunded', 'failed'] : ['paid'], number).toContain(state)
       if (state === 'failed') expect([number, sumOf('refunded', 'settled')]).toEqual([number, received])
       if (trade === undefined) expect([number, state]).toEqual([number, 'closed'])
       expect([number, back]).toEqual([number, sumOf('refunded')])

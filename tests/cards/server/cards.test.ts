@@ -217,6 +217,20 @@ describeAbove('prepaid cards', engine => {
     expect(await compareLedger(desk.db)).toEqual([])
   })
 
+  it('that are sold, redeemed and refunded at one moment are one sale and one refund of a sheet', async () => {
+    const [one] = await cards.cards(1)
+    await cards.sell(one!.id, {}, 'manager')
+    const { body } = await cards.redeem(await desk.patient('Quick'), one!)
+    expect(
+      (await desk.call(`PUT api/recharge/refund/${String(body['recharge'])}`, { reason: 'x' }, 'manager')).status,
+    ).toBe(200)
+    const lines = await sheet('ledger')
+    expect(lines.map(({ ledgerTimes, ledgerGiveTimes }) => [ledgerTimes, ledgerGiveTimes])).toEqual(
+      lines.map(({ times, giveTimes }) => [times, giveTimes]),
+    )
+    expect(lines.every(({ times }) => Number(times) >= 30)).toBe(true)
+  })
+
   it('above the limit of refunds wait for somebody else who agrees', async () => {
     await desk.db.updateTable('config_setting').set({ refund_limit: 10_000 }).execute()
     try {

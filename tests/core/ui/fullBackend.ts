@@ -1,3 +1,4 @@
+import { reports } from '../../../resources/index.ts'
 import { createBackend } from './backend.ts'
 
 /**
@@ -6,6 +7,20 @@ import { createBackend } from './backend.ts'
 export const createFullBackend = (): ReturnType<typeof createBackend> => {
   const backend = createBackend()
   backend.on('timing', 'next', () => ({ json: { timeZone: 'Asia/Shanghai', at: [] } }))
+  for (const report of Object.keys(reports)) {
+    backend.on('statistics', report, ({ query }) => ({
+      json: {
+        rows: [],
+        subtotals: [],
+        total: { keys: {}, labels: {}, values: {} },
+        range: { from: query['from'], to: query['to'] },
+        comparedRanges: {},
+        asOf: '2026-03-20T02:00:00Z',
+        left: 0,
+      },
+    }))
+  }
+  backend.on('picture', 'uses', () => ({ json: { places: [], elsewhere: 0 } }))
   backend.on('storageSetting', 'state', () => ({
     json: {
       place: 'disk',

@@ -95,7 +95,7 @@ describeAbove('what the code generator asks of a host', engine => {
     const { sql: written, api } = body as { sql: string; api: string }
     expect(api).toContain('State of it')
     expect(Object.keys((JSON.parse(api) as { paths: object }).paths)).toContain('/api/repair/{id}')
-    await sql.raw(written).execute(host.database.db)
+    await host.database.execScript(written)
     const { body: table } = await call('table?name=repair')
     expect((table as Table).columns.map(({ name }) => name)).toEqual([
       'id',

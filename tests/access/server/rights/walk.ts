@@ -390,7 +390,7 @@ export const walk = async (
     }
     const actor = random.of(actors)
     const name = random.of(bag)
-    const { line, body } = moves[name]!(world, random, seed * 100_000 + step, actor)
+    const { line, body } = moves[name]!(world, random, step, actor)
     const reply = await insist(office, actor.token, { line, body })
     if (reply.status >= 500)
       throw new Error(
