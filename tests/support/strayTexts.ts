@@ -34,6 +34,8 @@ const names = [
   'English',
   'Chrome',
   'Firefox',
+  'Windows',
+  'iPad',
   'Safari',
   'Edge',
   'Excel',
@@ -118,7 +120,9 @@ export const strayTextsIn = ({ language, data, names: allowed }: Looked): string
   const others = (text: string): string[] =>
     language === 'en'
       ? (text.match(/[\u3400-\u9fff]+/g) ?? [])
-      : (text.match(/[A-Za-z][A-Za-z'’]*(?![\w@.])/g) ?? []).filter(word => word.length > 2 && !allowed.includes(word))
+      : (text.match(/(?<!\w)[A-Za-z][A-Za-z'’]*(?![\w@.])/g) ?? []).filter(
+          word => word.length > 2 && !allowed.includes(word),
+        )
   return [
     ...new Set(
       shown
