@@ -48,7 +48,8 @@ export default defineConfig({
           setupFiles: [randomness],
           include: databaseTests.map(folder => `${folder}/*.test.ts`),
           globalSetup: withDatabases,
-          testTimeout: 90_000,
+          // Every variation of the full run is one test with hundreds of calls.
+          testTimeout: process.env['TEST_FULL'] === '1' ? 300_000 : 90_000,
           hookTimeout: 180_000,
         },
       },

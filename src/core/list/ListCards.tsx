@@ -25,6 +25,8 @@ const labelled = {
   columnGap: 1.5,
   rowGap: 0.25,
   typography: 'body2',
+  // As tall as a finger needs (WCAG 2.2, 2.5.8), where one record names several others.
+  '& dd a': { display: 'inline-block', minHeight: 24 },
 }
 
 interface RecordCardProps extends RowsProps {
