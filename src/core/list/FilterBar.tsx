@@ -19,7 +19,7 @@ const BarForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
       pb: 1,
       '& .RaFilterFormInput-spacer': { width: 12 },
       '& .MuiFormControl-root': { mt: 1, mb: 0 },
-      '& .MuiSelect-select': { minWidth: '6em' },
+      '& .MuiSelect-select': { minWidth: '7.5em' },
     }}
   />
 )
