@@ -100,24 +100,27 @@ describe.each(languages)('pages in %s have nothing serious for axe and nothing o
     await context.close()
   })
 
-  it.each(groups.map(group => [group[0]!, group] as const))(
-    'from %s on',
-    async (_, group) => {
-      const { context, page, complaints } = await visit(browser, server, { language })
-      const atRest = followRequests(page)
-      await signIn(page, server, 'admin')
-      const found: string[] = []
-      for (const path of group) {
-        await goOn(page, path)
-        found.push(...(await lookAtWidths(page, atRest, path)))
-        expect(new URL(page.url()).pathname).not.toBe('/login')
-      }
-      expect(found).toEqual([])
-      expect(complaints).toEqual([])
-      await context.close()
-    },
-    60_000 + 16 * 10_000,
-  )
+  // A suite each: what one finds does not hide what the others do.
+  describe.each(groups.map(group => [group[0]!, group] as const))('from %s on', (_, group) => {
+    it(
+      'at each width',
+      async () => {
+        const { context, page, complaints } = await visit(browser, server, { language })
+        const atRest = followRequests(page)
+        await signIn(page, server, 'admin')
+        const found: string[] = []
+        for (const path of group) {
+          await goOn(page, path)
+          found.push(...(await lookAtWidths(page, atRest, path)))
+          expect(new URL(page.url()).pathname).not.toBe('/login')
+        }
+        expect(found).toEqual([])
+        expect(complaints).toEqual([])
+        await context.close()
+      },
+      60_000 + 16 * 10_000,
+    )
+  })
 
   it.each(widths)(
     'in what lies over them at %i px',
