@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { isFull } from './tests/support/full.ts'
 import { LongestFirst } from './tests/support/LongestFirst.ts'
 import { waitLimit } from './tests/support/waitLimit.ts'
 
@@ -49,7 +50,7 @@ export default defineConfig({
           include: databaseTests.map(folder => `${folder}/*.test.ts`),
           globalSetup: withDatabases,
           // Every variation of the full run is one test with hundreds of calls.
-          testTimeout: process.env['TEST_FULL'] === '1' ? 300_000 : 90_000,
+          testTimeout: isFull ? 300_000 : 90_000,
           hookTimeout: 180_000,
         },
       },

@@ -31,21 +31,27 @@ const slightlyTooLarge = (least: number): string[] =>
     ]
   })
 
+/** Which it is, however much. */
+const placeOf = (found: string): string => found.replace(/ by \d+ (?=\w+$)/, ' ')
+
 /**
- * What is too large by so little whatever room it has: what merely fits as it happens does not any more, or by far, in a
- * window of another size.
+ * What is too large by so little whatever room it has: what merely ends there as it happens does not any more, or by
+ * far, in a window of another size.
  */
 const slightlyTooLargeOn = async (
   page: Page,
+  atRest: () => Promise<void>,
   { width, height }: { readonly width: number; readonly height: number },
   least: number,
 ): Promise<string[]> => {
   const found = await page.evaluate(slightlyTooLarge, least)
   if (found.length === 0) return found
   await page.setViewportSize({ width: width + 2 * least, height: height + 2 * least })
-  const again = new Set(await page.evaluate(slightlyTooLarge, least))
+  await atRest()
+  const again = new Set((await page.evaluate(slightlyTooLarge, least)).map(placeOf))
   await page.setViewportSize({ width, height })
-  return found.filter(one => again.has(one))
+  await atRest()
+  return found.filter(one => again.has(placeOf(one)))
 }
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.clientWidth)
@@ -76,7 +82,7 @@ describe('where scroll bars take room', () => {
         await page.goto(`${server.url}${path}`)
         await page.getByRole('heading', { level: 1 }).first().waitFor()
         await atRest()
-        const found = await slightlyTooLargeOn(page, { width, height: 900 }, bar + 1)
+        const found = await slightlyTooLargeOn(page, atRest, { width, height: 900 }, bar + 1)
         const across = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )

@@ -36,6 +36,8 @@ const names = [
   'Firefox',
   'Windows',
   'iPad',
+  'PUBLIC_URL',
+  'pg_stat_statements',
   'Safari',
   'Edge',
   'Excel',
@@ -120,9 +122,7 @@ export const strayTextsIn = ({ language, data, names: allowed }: Looked): string
   const others = (text: string): string[] =>
     language === 'en'
       ? (text.match(/[\u3400-\u9fff]+/g) ?? [])
-      : (text.match(/(?<!\w)[A-Za-z][A-Za-z'’]*(?![\w@.])/g) ?? []).filter(
-          word => word.length > 2 && !allowed.includes(word),
-        )
+      : (text.match(/[A-Za-z][A-Za-z'’_]*(?![\w@.])/g) ?? []).filter(word => word.length > 2 && !allowed.includes(word))
   return [
     ...new Set(
       shown
