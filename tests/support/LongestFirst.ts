@@ -1,11 +1,24 @@
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-/** Files that take a minute and more, the longest first. */
-const longest = ['e2e/accessibility', 'e2e/texts', 'e2e/rights', 'e2e/menus']
+/** Files that take longer than their size says, the longest first. */
+const longest = [
+  'contract/odd/embedded',
+  'contract/odd/server',
+  'contract/server',
+  'contract/embedded',
+  'platform/app/dev',
+  'core/ui/everyPage',
+  'e2e/accessibility',
+  'e2e/tasks',
+  'e2e/texts',
+  'e2e/layout',
+  'e2e/rights',
+  'e2e/menus',
+]
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
-  const rank = longest.findIndex(name => moduleId.endsWith(`/${name}.test.ts`))
+  const rank = longest.findIndex(name => moduleId.includes(`/${name}.test.ts`))
   return rank < 0 ? longest.length : rank
 }
 
@@ -16,10 +29,14 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
+    // A worker serves one project at a time, so that the files of each stay together.
+    const projects = [...new Set(sorted.map(({ project }) => project))]
     const orderOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder
     return sorted.sort(
       (one, other) =>
-        orderOf(one) - orderOf(other) || (one.project.name === other.project.name ? rankOf(one) - rankOf(other) : 0),
+        orderOf(one) - orderOf(other) ||
+        projects.indexOf(one.project) - projects.indexOf(other.project) ||
+        rankOf(one) - rankOf(other),
     )
   }
 }
