@@ -14,7 +14,12 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: { main: 'server/main.ts', databaseWorker: 'server/platform/database/embedded/databaseWorker.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        // A host keeps its map in memory for the lines of its traces, which need names and places alone.
+        sourcemapExcludeSources: true,
+      },
     },
   },
 })

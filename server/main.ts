@@ -4,6 +4,7 @@ import { homeByCapability, registry, reports, setUpByCapability } from '../resou
 import { pageKeys } from '../resources/pages.ts'
 import { assertRegistry } from '../resources/core/checks.ts'
 import { administratorNotice, announcement } from './app/announce.ts'
+import { collectWhenIdle } from './app/collectWhenIdle.ts'
 import { createApp } from './app/createApp.ts'
 import { createLog } from './app/logging.ts'
 import { prepareDatabase } from './app/prepareDatabase.ts'
@@ -115,6 +116,7 @@ const run = async (): Promise<void> => {
     process.on(signal, () => {
       stopping ??= stop()
     })
+  collectWhenIdle()
   console.log(announcement(address, prepared.isSample))
 }
 

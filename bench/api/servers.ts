@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { nodeOptions } from '../../scripts/nodeOptions.ts'
 
 export interface BenchServer {
   readonly url: string
@@ -76,7 +77,7 @@ export const startOurs = async (
   { port, databaseUrl = '', dataDir, sample = 0, isAgain }: OursOptions,
 ): Promise<BenchServer> => {
   const url = `http://127.0.0.1:${port}`
-  const started = await start(main, url, {
+  const started = await start([...nodeOptions, ...main], url, {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { table } from '../table.ts'
 import { textBook } from '../../tests/core/server/import/workbook.ts'
+import { nodeOptions } from '../../scripts/nodeOptions.ts'
 
 const rows = 10_000
 const port = 42_055
@@ -38,7 +39,7 @@ const peakOf = (pid: number): number =>
 
 const main = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-import-'))
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const server = spawn(process.execPath, [...nodeOptions, 'dist/server/main.js'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, SAMPLE_DATA: '60', LOG_LEVEL: 'error' },
     stdio: 'inherit',
   })

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../../tests/support/browser.ts'
 import { serve } from '../../tests/support/serve.ts'
 import { median } from '../median.ts'
 import { table } from '../table.ts'
 import { startFloor } from './floorServer.ts'
 import { steps } from './inside.ts'
+import { firstRow, newcomer, signIn, signInForm } from './newcomer.ts'
 import { shifts } from './shifts.ts'
 import { verdicts } from './targets.ts'
 import type { Figures } from './targets.ts'
@@ -20,31 +21,10 @@ import type { Visit } from './visit.ts'
  * that whatever else the machine does hits all alike; figures are medians of the rounds.
  */
 
-const firstRow = '[data-row] a, tbody tr td'
 /** A report's page: its first number, and the first mark of a chart. */
 const reportPath = '/doctorBilling'
 const firstFigure = 'main ul li a[href^="/payment?"]'
 const firstMark = 'main svg [data-mark]'
-const signInForm = 'input[name=username]'
-
-/** A browser with nothing in its cache, signed in where a token is given. */
-const newcomer = async (browser: Browser, url: string, token?: string): Promise<BrowserContext> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addCookies([
-    { name: 'lang', value: 'zh', url },
-    ...(token === undefined ? [] : [{ name: 'Admin-Token', value: token, url }]),
-  ])
-  return context
-}
-
-const signIn = async (url: string): Promise<string> => {
-  const reply = await fetch(`${url}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'vision-demo', remember: false }),
-  })
-  return ((await reply.json()) as { token: string }).token
-}
 
 const round = async (browser: Browser, url: string, floor: string, token: string): Promise<Figures> => {
   const [stranger, fresh, other, operator, reader, viewer] = [

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { nodeOptions } from '../../scripts/nodeOptions.ts'
 import { readSettings } from '../../server/settings.ts'
 import { examplesProxy, missingNginx, nginx, startNginx } from '../support/nginx.ts'
 import { freePort } from '../support/serve.ts'
@@ -115,6 +116,15 @@ describe('the examples of an installation', () => {
       .map(name => name.replace(/_(count|bucket)$/, ''))
     expect(named.length).toBeGreaterThan(5)
     expect(named.filter(name => !metrics.includes(name) && !['histogram_quantile'].includes(name))).toEqual([])
+  })
+
+  it('start hosts with the options that `npm start` has, which keep their memory small', () => {
+    expect(nodeOptions.length).toBeGreaterThan(0)
+    expect(nodeOptions.filter(option => !option.startsWith('--'))).toEqual([])
+    const [, service] = /^ExecStart=(.*)$/m.exec(read('vision-back-office.service'))!
+    const [, image] = /^CMD (.*)$/m.exec(container)!
+    for (const command of [service!.split(' ').slice(1), (JSON.parse(image!) as readonly string[]).slice(1)])
+      expect(command).toEqual(['--enable-source-maps', ...nodeOptions, 'dist/server/main.js'])
   })
 
   it.skipIf(spawnSync('systemd-analyze', ['--version']).error !== undefined)('have units that systemd takes', () => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { nodeOptions } from '../../scripts/nodeOptions.ts'
 
 export interface RunningServer {
   readonly url: string
@@ -38,7 +39,7 @@ export const serve = async (
 ): Promise<RunningServer> => {
   const port = Number(environment['PORT'] ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...nodeOptions, program], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
