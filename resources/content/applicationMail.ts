@@ -1,5 +1,5 @@
 import { attachments, flag, previewed, resource, richText, text } from '../core/index.ts'
-import { lettersToRead } from './lettersToRead.ts'
+import { files, lettersToRead } from './lettersToRead.ts'
 import { recipients } from './recipients.ts'
 import { delivery, sending, sent } from './sending.ts'
 
@@ -9,6 +9,8 @@ const told = {
   content: richText({ required: true }),
   contentEn: richText(),
 }
+
+const { preview } = previewed('applicationMail', told)
 
 /**
  * A letter to people in the product: it is delivered to each of those who are meant when it is sent, once, and is read
@@ -70,7 +72,7 @@ export const applicationMail = resource({
     ...sending,
   },
   calls: {
-    ...previewed('applicationMail', told),
+    preview: { ...preview, output: { ...preview.output, files } },
     delivery: { on: 'row', reads: true, permission: 'applicationMail:get', output: delivery },
     /** Mails it to whoever asks, and nobody else: what it looks like there. */
     mailToSelf: { on: 'row', permission: 'applicationMail:update', output: { sent: flag({ required: true }) } },

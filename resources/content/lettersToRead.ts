@@ -2,11 +2,15 @@ import { datetime, flag, integer, items, text } from '../core/index.ts'
 
 /** Which letters of a reader are asked for. */
 export const paged = { page: integer({ min: 0, max: 10_000 }), size: integer({ min: 1, max: 100 }) }
+
+/** What comes along with a letter. */
+export const files = items({ name: text({ required: true }), url: text({ required: true }) }, { required: true })
+
 const letter = {
   id: integer({ required: true }),
   title: text({ required: true }),
   content: text({ required: true }),
-  files: items({ name: text({ required: true }), url: text({ required: true }) }, { required: true }),
+  files,
   publishedAt: datetime({ required: true }),
   isNew: flag({ required: true }),
 }

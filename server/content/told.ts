@@ -13,7 +13,8 @@ import { all, quoted, Statement } from '../core/statement.ts'
 const columnOf = (name: string): string => `t.${quoted(columnName(name))}`
 
 /** What readers are told of a resource: the names of its fields, as its preview answers them. */
-const names = ({ calls }: AnyResource): string[] => Object.keys(calls['preview']?.output ?? {})
+const names = ({ calls, fields }: AnyResource): string[] =>
+  Object.keys(calls['preview']?.output ?? {}).filter(name => Object.hasOwn(fields, name))
 
 const told = ({ fields }: AnyResource, name: string, language: Language): string => {
   const field: Field = fields[name]!

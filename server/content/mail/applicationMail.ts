@@ -14,7 +14,7 @@ import { onDevice } from '../fileAddresses.ts'
 import { readIds } from '../readIds.ts'
 import { readMoment } from '../readMoment.ts'
 import { previewOf } from '../told.ts'
-import { hasLetter, lettersOf, readLetters, unreadAgain, unreadLetters } from './letters.ts'
+import { filesOf, hasLetter, lettersOf, readLetters, unreadAgain, unreadLetters } from './letters.ts'
 import { mailAddresses } from './mailAddresses.ts'
 import { mailToSelf, mostMailed, recallMails } from './letterMail.ts'
 import { countMeant, leaveOutRest, mostRecipients } from './recipients.ts'
@@ -87,8 +87,13 @@ const ofCaller = (context: Context): { readonly operator: number } => ({ operato
 export const applicationMailImplementation = implement(
   applicationMail,
   {
-    preview: async ({ id }, { language }, context) =>
-      previewOf(applicationMail, id, language, context) as Promise<{ title: string; content: string }>,
+    async preview({ id }, { language }, context) {
+      const { db, files, token } = context
+      return {
+        ...((await previewOf(applicationMail, id, language, context)) as { title: string; content: string }),
+        files: await filesOf(id, key => files.address(key, token), db),
+      }
+    },
 
     async delivery({ id, state }, _input, context) {
       const {

@@ -30,11 +30,23 @@ const isOf = (reader: Reader) =>
 const from = (reader: Reader) =>
   sql`from mail_recipient r join application_mail t on t.id = r.mail where ${isOf(reader)} and ${isThere}`
 
+type Address = (key: string) => string
+
+const withFiles = (files: readonly StoredFile[] | null | undefined, address: Address) =>
+  (files ?? []).map(({ key, name }) => ({ name, url: address(key) }))
+
+/** What comes along with a letter, whatever its state. */
+export const filesOf = async (id: number, address: Address, db: Kysely<Tables>) => {
+  const { rows } = await sql<{ readonly files: readonly StoredFile[] | null }>`
+    select ${sql.raw(filesSql('t.attachments'))} as files from application_mail t where t.id = ${id}`.execute(db)
+  return withFiles(rows[0]?.files, address)
+}
+
 /** The letters of a reader, the latest first, a page at a time; `address` says where the reader opens a file. */
 export const lettersOf = async (
   reader: Reader,
   { page, size }: { readonly page?: number | null; readonly size?: number | null },
-  address: (key: string) => string,
+  address: Address,
   { db, language }: Pick<Context, 'db' | 'language'>,
 ) => {
   const limit = size ?? 10
@@ -49,7 +61,7 @@ export const lettersOf = async (
       id,
       title,
       content: withAddresses(content, address),
-      files: (files ?? []).map(({ key, name }) => ({ name, url: address(key) })),
+      files: withFiles(files, address),
       publishedAt,
       isNew,
     })),

@@ -6,6 +6,8 @@ import type { AnyResource, Field } from '../../../resources/core/index.ts'
 import { labelName } from '../../../resources/core/label.ts'
 import { placeOf, scopeOf } from '../../core/fieldContext.ts'
 import { useFormat } from '../../core/format.ts'
+import { filesIn } from '../../core/types/filesIn.ts'
+import { FileLinks } from '../../core/FileLinks.tsx'
 import { valueText } from '../../core/valueText.ts'
 import { awaitedPart } from '../../core/later.tsx'
 
@@ -29,7 +31,7 @@ const isFilm = (field: Field): boolean => field.type === 'attachment' || (field 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What readers see of a record: its title, its pictures, what is said of it in small print, and its texts. */
+/** What readers see of a record: its title, its pictures, what is said of it in small print, its texts and its files. */
 export const AsRead = ({ resource, told }: AsReadProps) => {
   const translate = useTranslate()
   const format = useFormat()
@@ -99,6 +101,7 @@ export const AsRead = ({ resource, told }: AsReadProps) => {
             </Suspense>
           </div>
         ))}
+        <FileLinks files={filesIn((told as { readonly files?: unknown }).files)} />
       </Box>
     </Box>
   )

@@ -123,6 +123,10 @@ describeAbove('letters', engine => {
       attachments: [theirs],
       attachmentsFiles: [{ name: 'b.pdf', url: expect.stringContaining(theirs) }],
     })
+    // Whoever looks at it before it goes out sees what comes along.
+    expect((await call(`PUT api/applicationMail/preview/${id}`, { language: 'en' }, other.token)).body).toMatchObject({
+      files: [{ name: 'b.pdf', url: expect.stringContaining(theirs) }],
+    })
     // What a record has let go of is another's again.
     expect((await change([theirs, own])).status).toBe(400)
   })

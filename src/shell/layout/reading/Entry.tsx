@@ -1,7 +1,7 @@
-import AttachFile from '@mui/icons-material/AttachFile'
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Accordion, AccordionDetails, AccordionSummary, Button, Chip, Typography } from '@mui/material'
+import { Accordion, AccordionDetails, AccordionSummary, Chip, Typography } from '@mui/material'
 import { RichTextField, useTranslate } from 'react-admin'
+import { FileLinks } from '../../../core/FileLinks.tsx'
 import { useFormat } from '../../../core/format.ts'
 import { EntryLink } from './EntryLink.tsx'
 import type { ReadingEntry } from './readPage.ts'
@@ -97,19 +97,7 @@ export const Entry = ({ entry, isNew, onOpen }: EntryProps) => {
       </AccordionSummary>
       <AccordionDetails sx={{ px: 2, pt: 0, pb: 2, ...contentLook }}>
         <RichTextField record={entry} source="content" />
-        {entry.files.map(({ url, name }) => (
-          <Button
-            key={url}
-            component="a"
-            href={url}
-            download
-            size="small"
-            startIcon={<AttachFile />}
-            sx={{ mt: 1, overflowWrap: 'anywhere' }}
-          >
-            {name}
-          </Button>
-        ))}
+        <FileLinks files={entry.files} />
         {entry.link && <EntryLink {...entry.link} />}
       </AccordionDetails>
     </Accordion>
