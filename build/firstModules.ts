@@ -5,6 +5,7 @@ import type { Chunks } from './chunks.ts'
 import {
   application,
   aroundRows,
+  charts,
   firstList,
   firstRows,
   menuIcons,
@@ -39,6 +40,9 @@ interface FirstModules {
   readonly aroundRows: Modules
   readonly recordsAndReports: Modules
   readonly recordPages: Modules
+  /** What the page of a report waits for besides; a home page has numbers of them. */
+  readonly reportPages: Modules
+  readonly charts: Modules
 }
 
 /**
@@ -93,6 +97,8 @@ export const firstModules = async (config: UserConfig, plugins: PluginOption[]):
             aroundRows: further(aroundRows),
             recordsAndReports: further(recordPages, ofReports),
             recordPages: further(recordPages),
+            reportPages: further(reportPages),
+            charts: further(charts),
           }
         },
       },

@@ -29,6 +29,9 @@ const labelled = {
   '& dd a': { display: 'inline-block', minHeight: 24 },
 }
 
+/** Chips without labels, among which the dash of one that is missing would say nothing. */
+const stated = { display: 'flex', flexWrap: 'wrap', gap: 0.5, px: 1, pt: 0.75, '& > .nothing': { display: 'none' } }
+
 interface RecordCardProps extends RowsProps {
   readonly record: RaRecord
   readonly selectable: boolean
@@ -90,7 +93,7 @@ export const RecordCard = ({
         ])}
       </Box>
       {states.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, px: 1, pt: 0.75 }}>
+        <Box sx={stated}>
           {states.map(column => (
             <FieldCell key={column.name} place={column} record={record} room="line" />
           ))}
