@@ -1,8 +1,10 @@
 import { registry } from '../../resources/index.ts'
 import { customPages } from '../../resources/pages.ts'
 
-// Nobody has been sent anything yet, and no job has run for sure, so that there is no first one to look at.
-const isEmpty = (name: string): boolean => ['message', 'timingLog'].includes(name)
+// Nobody has been sent anything yet, no view was kept, nothing failed, and no job has run for sure, so that there is no
+// first one to look at.
+const isEmpty = (name: string): boolean =>
+  ['message', 'timingLog', 'savedView', 'errorLog', 'securityEvent'].includes(name)
 
 /** The addresses of all pages, each of the first record where it is of one. */
 export const everyPage: readonly string[] = [
@@ -12,7 +14,7 @@ export const everyPage: readonly string[] = [
     .flatMap(({ name, actions }) => [
       `/${name}`,
       ...(actions['get'] && !isEmpty(name) ? [`/${name}/1/show`] : []),
-      ...(actions['update'] ? [`/${name}/1`] : []),
+      ...(actions['update'] && !isEmpty(name) ? [`/${name}/1`] : []),
       ...(actions['create'] ? [`/${name}/create`] : []),
     ]),
   ...Object.keys(customPages).map(key => `/${key}`),

@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin'
 import { memo } from 'react'
 import type { MouseEvent } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { isUpload } from '../../../resources/core/typeOf.ts'
 import { RowActions } from '../actions/RowActions.tsx'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { fromTop } from '../paths.ts'
@@ -30,6 +31,13 @@ const isRange = (event: Event): boolean => 'shiftKey' in event && event.shiftKey
 
 const hold = (event: MouseEvent) => event.stopPropagation()
 
+/** The first column that says something of the record: a picture may be missing, and names nothing. */
+const leadingOf = (columns: readonly ShownColumn[]): number =>
+  Math.max(
+    0,
+    columns.findIndex(({ field }) => !isUpload(field)),
+  )
+
 /** A row that opens what it leads to when it is clicked anywhere; its link does the same for the keyboard. */
 const Row = memo(({ resource, record, columns, selected, toggle, acting }: RowProps) => {
   const navigate = useNavigate()
@@ -37,6 +45,7 @@ const Row = memo(({ resource, record, columns, selected, toggle, acting }: RowPr
   const locale = useLocale()
   const target = useRowTarget(resource)(record)
   const read = inLanguage(record, columns, locale)
+  const leading = leadingOf(columns)
   const open = (event: MouseEvent) => {
     // Marking a text is no click, and a portal's click is none on this row.
     if (
@@ -65,7 +74,7 @@ const Row = memo(({ resource, record, columns, selected, toggle, acting }: RowPr
           const cell = <FieldCell place={shown} record={read} room="line" />
           return (
             <td key={shown.name} {...lookOf(shown)}>
-              {at === 0 ? (
+              {at === leading ? (
                 <RowLink resource={resource} record={record}>
                   {cell}
                 </RowLink>

@@ -64,6 +64,9 @@ const Trend = ({ values }: { values: readonly (number | null)[] }) => {
   )
 }
 
+/** Below a figure; as high as what leads from it, which one above the other must not cover. */
+const line = { display: 'flex', flexWrap: 'wrap', columnGap: 0.75, lineHeight: '24px' }
+
 interface ExtremeProps extends Pick<FiguresProps, 'words' | 'ways'> {
   readonly which: keyof Extremes
   readonly measure: string
@@ -72,11 +75,7 @@ interface ExtremeProps extends Pick<FiguresProps, 'words' | 'ways'> {
 
 /** The best or the worst step of a number, with the way to its rows. */
 const Extreme = ({ which, measure, of: { head, value }, words, ways }: ExtremeProps) => (
-  <Typography
-    variant="body2"
-    component="p"
-    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, color: 'text.secondary' }}
-  >
+  <Typography variant="body2" component="p" sx={{ ...line, color: 'text.secondary' }}>
     {words.t(`app.report.${which}`, { period: head.label })}
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       <NumberLink
@@ -123,13 +122,7 @@ export const Figures = ({ measures, answer, words, ways, extremesOf }: FiguresPr
               )?.[measure]
               const range = answer.comparedRanges[comparison]!
               return (
-                <Typography
-                  key={comparison}
-                  variant="body2"
-                  component="p"
-                  sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}
-                  title={words.range(range)}
-                >
+                <Typography key={comparison} variant="body2" component="p" sx={line} title={words.range(range)}>
                   <Change measure={measure} now={now} before={before} words={words} comparison={comparison} />
                   {before !== null && before !== undefined && (
                     <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

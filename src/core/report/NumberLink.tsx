@@ -9,6 +9,14 @@ interface NumberLinkProps {
   readonly label?: string
 }
 
+/** As tall as a finger needs (WCAG 2.2, 2.5.8), in a lower line too, where it moves nothing around it. */
+const tall = {
+  '--beyond': 'max(0px, (24px - 1lh) / 2)',
+  display: 'inline-block',
+  py: 'var(--beyond)',
+  my: 'calc(-1 * var(--beyond))',
+}
+
 /** A number that leads to its rows. */
 export const NumberLink = ({ to, text, label }: NumberLinkProps) =>
   to === undefined ? (
@@ -19,8 +27,7 @@ export const NumberLink = ({ to, text, label }: NumberLinkProps) =>
       to={to}
       color="inherit"
       underline="hover"
-      // As tall as a finger needs (WCAG 2.2, 2.5.8); padding of what stands in a line moves nothing around it.
-      sx={{ py: '2px' }}
+      sx={tall}
       {...(label === undefined ? {} : { 'aria-label': label })}
     >
       {text}

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 
 /** How high a figure is, with so many lines below it, and its course where it has one. Pixels. */
-export const figureHeight = (lines: number, hasCourse = true): number => (hasCourse ? 132 : 84) + lines * 22
+export const figureHeight = (lines: number, hasCourse = true): number => (hasCourse ? 132 : 84) + lines * 24
 
 const gap = 16
 

@@ -9,6 +9,13 @@ import { NoResults } from '../../core/list/NoResults.tsx'
 import { RowLink } from '../../core/list/RowLink.tsx'
 import { cell, frame, shown } from './looks.ts'
 
+/** The link itself ends where its name does, or it would lie below what stands beside it. */
+const titled = {
+  flexGrow: 1,
+  minWidth: 0,
+  '& a': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}
+
 const Tile = ({ resource, record }: { readonly resource: AnyResource; readonly record: RaRecord }) => {
   const translate = useTranslate()
   const format = useFormat()
@@ -17,7 +24,7 @@ const Tile = ({ resource, record }: { readonly resource: AnyResource; readonly r
     <Box sx={cell}>
       <Box component="img" src={String(record['pictureUrl'] ?? '') || undefined} alt={name} loading="lazy" sx={shown} />
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 1 }}>
-        <Typography variant="body2" noWrap component="div" sx={{ flexGrow: 1, minWidth: 0 }} title={name}>
+        <Typography variant="body2" component="div" sx={titled} title={name}>
           <RowLink resource={resource} record={record}>
             {name}
           </RowLink>
