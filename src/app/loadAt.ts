@@ -1,9 +1,6 @@
 import { awaitedTexts } from '../core/resourceTexts.ts'
 import { readLanguage } from '../shell/auth/language.ts'
 import { pageAt } from '../shell/layout/pageAt.ts'
-import type { AnyReport } from '../../resources/core/statistics/index.ts'
-import { reports } from '../../resources/index.ts'
-import { askReportAhead } from './askReportAhead.ts'
 import { customPages } from './customRoutes.tsx'
 import { HomePage } from './homePage.ts'
 import { resourcePages, textsOf } from './resourcePages.tsx'
@@ -14,9 +11,6 @@ export const loadAt = async (pathname: string): Promise<void> => {
   if (!at) return
   const language = readLanguage()
   if (at.view === 'home') await HomePage.load()
-  else if (at.view === 'custom') {
-    const report = (reports as Readonly<Record<string, AnyReport>>)[at.page]
-    if (report) askReportAhead(report).catch(() => undefined)
-    await Promise.all([customPages.get(at.page)!.load(), awaitedTexts(language)])
-  } else await Promise.all([resourcePages[at.view].load(), awaitedTexts(language, textsOf(at.page, at.view))])
+  else if (at.view === 'custom') await Promise.all([customPages.get(at.page)!.load(), awaitedTexts(language)])
+  else await Promise.all([resourcePages[at.view].load(), awaitedTexts(language, textsOf(at.page, at.view))])
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { reports } from '../../resources/index.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { closeText, readPdf } from '../support/pdf.ts'
 import { startServer } from '../support/server.ts'
@@ -55,24 +54,6 @@ it('a number of a report leads to as many rows, and back to the report as it was
   await figure.waitFor()
   expect(complaints).toEqual([])
 })
-
-it.each(['/doctorBilling', '/doctorBilling?range=lastYear&compare=lastYear', '/overview'] as const)(
-  'each part of %s is asked for once, though that is before the page stands',
-  async path => {
-    const { page, complaints } = await visit(browser, server)
-    await signIn(page, server, 'franchise')
-    const asked: string[] = []
-    page.on('request', request => {
-      if (request.url().includes('/api/statistics/')) asked.push(request.url())
-    })
-    await page.goto(`${server.url}${path}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
-    const { parts } = path === '/overview' ? reports.overview : reports.doctorBilling
-    expect([asked.length, new Set(asked).size]).toEqual(Array(2).fill(Object.keys(parts).length))
-    expect(complaints).toEqual([])
-  },
-)
 
 type Row = Readonly<Record<string, number & string>>
 

@@ -96,8 +96,6 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
   )
 }
 
-export { firstAnswers } from './firstAnswers.ts'
-
 /** The page of a report. */
 export const pageOf = (report: AnyReport): ComponentType => {
   const Page = () => <ReportPage report={report} />

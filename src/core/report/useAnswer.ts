@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnyReport, Part, ReportAnswer } from '../../../resources/core/statistics/index.ts'
-import { answerOf } from './answerOf.ts'
+import { askReport } from '../../../resources/core/statistics/service.ts'
 import { useProvider } from '../provider.ts'
 import type { View } from '../../../resources/core/statistics/address.ts'
 import { partQuery } from '../../../resources/core/statistics/partQuery.ts'
@@ -78,6 +78,7 @@ export const useAnswer = (report: AnyReport, part: Part, view: View): Answering 
   const queryKey = useMemo(() => ['statistics', report.name, query] as const, [report, query])
   return useAnswering({
     queryKey,
-    ask: signal => answerOf(provider, report, query, signal),
+    ask: async signal =>
+      (await provider.act('statistics', report.name, askReport(query), { signal })).data as ReportAnswer,
   })
 }

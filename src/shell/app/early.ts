@@ -53,19 +53,6 @@ export const fetchCopy = async (url: string): Promise<Response> => {
   return early()
 }
 
-/** For so many milliseconds what was asked ahead waits for the page that it was asked for. */
-const kept = 10_000
-
-/** `fetch` of what a page that is being made will ask for in a moment, which is answered by what comes of this, once. */
-export const fetchAhead = async (url: string, init?: RequestInit): Promise<Response> => {
-  const answer = underWay.get(url) ?? whole(window.fetch(url, init))
-  underWay.set(url, answer)
-  setTimeout(() => {
-    if (underWay.get(url) === answer) underWay.delete(url)
-  }, kept)
-  return (await answer)()
-}
-
 /** `fetch`, except that what was asked for early is answered by what came of that, once. */
 export const fetchOnce = (url: string, init?: RequestInit): Promise<Response> => {
   const early = (init?.method ?? 'GET') === 'GET' ? underWay.get(url) : undefined

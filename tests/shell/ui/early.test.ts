@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { menu } from '../../../resources/access/menu.ts'
 import { session } from '../../../resources/access/session.ts'
-import { askEarly, fetchAhead, fetchCopy, fetchOnce, firstCalls } from '../../../src/shell/app/early.ts'
+import { askEarly, fetchCopy, fetchOnce, firstCalls } from '../../../src/shell/app/early.ts'
 
 const fetch = vi.fn<typeof window.fetch>()
 beforeEach(() => {
@@ -55,20 +55,4 @@ it('tells whoever asks of a connection that failed early', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'))
   askEarly()
   await expect(fetchOnce('/auth/info')).rejects.toThrow('Failed to fetch')
-})
-
-it('is answered by what was asked ahead, once, and not by what nobody came for in time', async () => {
-  vi.useFakeTimers()
-  try {
-    fetch.mockImplementation(async url => Response.json({ url: String(url), at: fetch.mock.calls.length }))
-    expect(await (await fetchAhead('/api/statistics/a')).json()).toEqual({ url: '/api/statistics/a', at: 1 })
-    await fetchAhead('/api/statistics/a')
-    expect(await (await fetchOnce('/api/statistics/a')).json()).toEqual({ url: '/api/statistics/a', at: 1 })
-    expect(await (await fetchOnce('/api/statistics/a')).json()).toEqual({ url: '/api/statistics/a', at: 2 })
-    await fetchAhead('/api/statistics/b')
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(await (await fetchOnce('/api/statistics/b')).json()).toEqual({ url: '/api/statistics/b', at: 4 })
-  } finally {
-    vi.useRealTimers()
-  }
 })
