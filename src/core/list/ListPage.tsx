@@ -29,10 +29,9 @@ import { useAreFiltersUsual } from './usualFilters.ts'
 // worse than rows that wait.
 const LaterToolbar = afterRows(null, ListToolbar)
 const Filters = loadedAfterRows(<div className="filters-place" />, async () => (await import('./Filters.tsx')).Filters)
-const PageControls = loadedAfterRows(
-  <div className="pages-place" />,
-  async () => (await import('./BelowRows.tsx')).BelowRows,
-)
+// On a phone the pages wait for the rows too, which push them down.
+const pagesPlace = <div className="pages-place" />
+const PageControls = loadedAfterRows(pagesPlace, async () => (await import('./BelowRows.tsx')).BelowRows)
 
 const EmptyList = later(async () => (await import('./EmptyList.tsx')).EmptyList, 280)
 
@@ -103,15 +102,22 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
                 {/* Rows that are there stay as they are, under the pointer: that asking anew failed is told by a notice. */}
                 {error && !data && <Alert severity="error">{textOf(error)}</Alert>}
                 {isAwaited ? (
-                  <Skeleton variant="rectangular" height={320} />
-                ) : OwnRows ? (
-                  <OwnRows resource={resource}>
-                    <Rows blueprint={blueprint} />
-                  </OwnRows>
+                  <>
+                    <Skeleton variant="rectangular" height={320} />
+                    {pagesPlace}
+                  </>
                 ) : (
-                  <Rows blueprint={blueprint} />
+                  <>
+                    {OwnRows ? (
+                      <OwnRows resource={resource}>
+                        <Rows blueprint={blueprint} />
+                      </OwnRows>
+                    ) : (
+                      <Rows blueprint={blueprint} />
+                    )}
+                    <PageControls blueprint={blueprint} isNarrow={isNarrow} />
+                  </>
                 )}
-                <PageControls blueprint={blueprint} isNarrow={isNarrow} />
               </>
             )}
           </Card>
