@@ -150,7 +150,7 @@ export const growth = (world: () => World): void => {
             raw: JSON.stringify({ [name]: value }),
           }),
         )
-      for (const [place, name] of some([...parametersOf(one).entries()], title.length, 3)) {
+      for (const [place, name] of some([...parametersOf(one).entries()], title.length)) {
         const value = lists[place % lists.length]!
         const { half, whole } = await worked(size => ask(name, value(size)), 80_000)
         expect({
