@@ -18,7 +18,7 @@ const columns = {
   display: 'grid',
   columnGap: { xs: 1, sm: 2 },
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '9em repeat(2, minmax(0, 18em))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '11em repeat(2, minmax(0, 18em))' },
 } as const
 
 /**
@@ -55,7 +55,7 @@ export const SidePairs = ({ pairs, children }: SidePairsProps) => {
             }}
           >
             {translate(title)}
-            {isNeeded(right.field) && ' *'}
+            {isNeeded(right.field) && '\u00a0*'}
           </Box>
           <Box sx={{ minWidth: 0 }}>{children(right)}</Box>
           <Box sx={{ minWidth: 0 }}>{children(left)}</Box>

@@ -5,6 +5,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { seriousOn } from './axe.ts'
+import { coveredNames } from './coveredNames.ts'
 import { everyPage } from './everyPage.ts'
 import { goOn, signIn, visit } from './operator.ts'
 import { followRequests } from './settled.ts'
@@ -70,6 +71,7 @@ const look = async (page: Page, place: string): Promise<string[]> => {
   const nested = await page.locator(':is(a, button) :is(a, button)').count()
   return [
     ...serious.map(one => `${place}: ${one}`),
+    ...(await coveredNames(page)).map(name => `${place}: the name “${name}” lies below its arrow`),
     ...(nested > 0 ? [`${place}: a link or button within another`] : []),
   ]
 }

@@ -151,10 +151,10 @@ describe('the steps of daily tasks', () => {
     await found(page, 'Patients', /^Open case/)
     await page.getByText(child).first().waitFor()
     const eyes = {
-      'Naked vision, right': '.3',
-      'Naked vision, left': 'CF',
-      'Corrected vision, right': '.6',
-      'Corrected vision, left': '.1',
+      'Uncorrected acuity, right': '.3',
+      'Uncorrected acuity, left': 'CF',
+      'Corrected acuity, right': '.6',
+      'Corrected acuity, left': '.1',
     }
     for (const [label, value] of Object.entries(eyes)) await field(page, label).fill(value)
     await choose(page, 'Amblyopia type, right', 'Anisometropic')
@@ -252,10 +252,10 @@ describe('the steps of daily tasks', () => {
     await page.keyboard.press('Enter')
     await page.getByText(second).first().waitFor()
     for (const [label, value] of Object.entries({
-      'Naked vision, right': '.4',
-      'Naked vision, left': '.2',
-      'Corrected vision, right': '.6',
-      'Corrected vision, left': '.3',
+      'Uncorrected acuity, right': '.4',
+      'Uncorrected acuity, left': '.2',
+      'Corrected acuity, right': '.6',
+      'Corrected acuity, left': '.3',
     }))
       await enter(page, label, value)
     for (const eye of ['right', 'left']) await take(page, `Amblyopia type, ${eye}`, 'Anisometropic')

@@ -2,10 +2,10 @@
 export const clinicalTexts = {
   fields: {
     examinedOn: 'Examined on',
-    nakedRight: 'Naked vision, right',
-    nakedLeft: 'Naked vision, left',
-    correctedRight: 'Corrected vision, right',
-    correctedLeft: 'Corrected vision, left',
+    nakedRight: 'Uncorrected acuity, right',
+    nakedLeft: 'Uncorrected acuity, left',
+    correctedRight: 'Corrected acuity, right',
+    correctedLeft: 'Corrected acuity, left',
     amblyopiaTypeRight: 'Amblyopia type, right',
     amblyopiaTypeLeft: 'Amblyopia type, left',
     levelRight: 'Amblyopia level, right',
@@ -45,10 +45,10 @@ export const clinicalTexts = {
   },
   hints: {
     examinedOn: 'A date without a record adds one; a date that has a record corrects it',
-    levelRight: 'Follows from corrected vision',
-    levelLeft: 'Follows from corrected vision',
+    levelRight: 'Follows from corrected visual acuity',
+    levelLeft: 'Follows from corrected visual acuity',
     level:
-      'That of the worse eye, from corrected vision. Where one eye could not be measured: at least that of the other, and never none',
+      'That of the worse eye, from corrected visual acuity. Where one eye could not be measured: at least that of the other, and never none',
     doctor: 'Choose at least one of doctor, nurse and trainer',
     prescriptionCount: 'Training sessions of this prescription',
     glasses: 'For example: worn all day; power adjusted',
@@ -63,8 +63,8 @@ export const clinicalTexts = {
     training: 'Training and re-examination',
   },
   pairs: {
-    naked: 'Naked vision',
-    corrected: 'Corrected vision',
+    naked: 'Uncorrected acuity',
+    corrected: 'Corrected acuity',
     amblyopiaType: 'Amblyopia type',
     level: 'Amblyopia level',
     sphere: 'Sphere, SPH (D)',

@@ -15,7 +15,7 @@ export default {
   series: { naked: '%{eye}, uncorrected', corrected: '%{eye}, corrected' },
   axis: 'Decimal acuity (five-point)',
   date: 'Examined on',
-  level: 'Level by corrected vision',
+  level: 'Level by corrected visual acuity',
   summary: 'Eye chart: %{count} %{count|examination|examinations}, %{from} to %{to}',
   summaryNone: 'Eye chart: no examinations',
   keys: 'The left and right arrow keys move between examinations, up and down between the lines',

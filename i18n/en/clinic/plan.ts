@@ -19,7 +19,7 @@ export default {
   case: {
     title: 'Case',
     titleOf: 'Case (examined on %{date})',
-    recommended: 'Recommended by corrected vision',
+    recommended: 'Recommended by corrected visual acuity',
     none: 'No case, so neither vision nor a recommendation to go by',
   },
   stand: 'Edition %{edition} holds since %{date}. Saving makes edition %{next}; cells that differ are marked.',

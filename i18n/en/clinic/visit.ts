@@ -2,7 +2,7 @@ import type zh from '../../zh/clinic/visit.ts'
 import type { Same } from '../../Same.ts'
 
 export default {
-  hints: 'What corrected vision says',
+  hints: 'What corrected visual acuity says',
   level: 'Amblyopia level',
   since: 'Since %{date}',
   gained: '%{smart_count} line better |||| %{smart_count} lines better',
@@ -21,7 +21,7 @@ export default {
   load: 'Load that record',
   newRecord: 'New examination',
   summary: 'Vision and effect',
-  corrected: 'Corrected vision',
+  corrected: 'Corrected acuity',
   span: 'From %{from} to %{to}',
   effect: 'Effect of treatment',
   patientEffect: 'Effect for the patient:',

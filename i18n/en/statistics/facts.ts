@@ -130,7 +130,7 @@ export default {
       },
       notAmblyopic: {
         name: 'Not amblyopic at first',
-        definition: 'Patients whose corrected vision was 0.9 or more at the first examination.',
+        definition: 'Patients whose corrected visual acuity was 0.9 or more at the first examination.',
         said: '%{value} not amblyopic at first',
       },
       examinedOnce: {

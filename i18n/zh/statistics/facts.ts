@@ -118,7 +118,7 @@ export default {
       },
       lines: {
         name: '平均提升行数',
-        definition: '首末两次检查之间决定眼在视力表上提升的行数，取可比患者的平均值。',
+        definition: '首末两次检查之间判定眼在视力表上提升的行数，取可比患者的平均值。',
         said: '平均提升 %{value} 行',
       },
       medianLines: {
@@ -138,7 +138,7 @@ export default {
       },
       gain: {
         name: '平均提升（百分之一）',
-        definition: '决定眼小数视力的提升，以百分之一为单位，取可比患者的平均值。',
+        definition: '判定眼小数视力的提升，以百分之一为单位，取可比患者的平均值。',
         said: '平均提升百分之 %{value}',
       },
       trainedDays: {

@@ -26,7 +26,7 @@ const Norm = ({ reading }: { reading: EyeReading }) => {
 
 const Row = ({ title, right, left }: { title: string; right: ReactNode; left: ReactNode }) => (
   <TableRow>
-    <TableCell component="th" scope="row" sx={{ color: 'text.secondary', width: { xs: '34%', sm: '11.5em' } }}>
+    <TableCell component="th" scope="row" sx={{ color: 'text.secondary', width: { xs: '34%', sm: '13.5em' } }}>
       {title}
     </TableCell>
     <TableCell>{right}</TableCell>

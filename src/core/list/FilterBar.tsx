@@ -6,6 +6,23 @@ import type { FormHTMLAttributes, ReactElement } from 'react'
 import { useDropFilters } from './filterDrops.tsx'
 import { LiveFilters } from './LiveFilters.tsx'
 
+/** Choices are as wide as their names, which stand in them beside the arrow: by itself a name lies above, and takes no room. */
+const namedChoices = {
+  '& .MuiSelect-select': { minWidth: '7.5em' },
+  '& .MuiFormControl-root:has(> .MuiInputBase-root > .MuiSelect-select)': {
+    display: 'inline-grid',
+    '& > .MuiInputLabel-root': {
+      position: 'relative',
+      gridArea: '1 / 1',
+      justifySelf: 'start',
+      boxSizing: 'border-box',
+      maxWidth: 1,
+      pr: '46px',
+    },
+    '& > .MuiInputBase-root': { gridArea: '1 / 1' },
+  },
+}
+
 const BarForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
   <Box
     component="form"
@@ -19,7 +36,7 @@ const BarForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
       pb: 1,
       '& .RaFilterFormInput-spacer': { width: 12 },
       '& .MuiFormControl-root': { mt: 1, mb: 0 },
-      '& .MuiSelect-select': { minWidth: '7.5em' },
+      ...namedChoices,
     }}
   />
 )

@@ -10,6 +10,17 @@ export const componentsOf = (palette: Palette): RaThemeOptions['components'] => 
   MuiCssBaseline: { styleOverrides: { ':root': variablesOf(palette) } },
   MuiTextField: { defaultProps: { variant: 'outlined' } },
   MuiFormControl: { defaultProps: { variant: 'outlined' } },
+  MuiInputLabel: {
+    styleOverrides: {
+      // A name that stands in a choice ends before its arrow.
+      root: {
+        '&:not(.MuiInputLabel-shrink):has(+ .MuiInputBase-root > :is(.MuiSelect-icon, .MuiAutocomplete-endAdornment))':
+          {
+            maxWidth: 'calc(100% - 52px)',
+          },
+      },
+    },
+  },
   MuiButtonBase: {
     styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${palette.primary}`, outlineOffset: 1 } } },
   },
