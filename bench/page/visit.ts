@@ -94,8 +94,10 @@ export const visit = async (context: BrowserContext, url: string, selector: stri
   await page.addInitScript(watchFor, selector)
   await client.send('Runtime.enable')
   await client.send('Runtime.addBinding', { name: 'benchTell' })
-  const whole = new Promise<void>(resolve => {
+  const whole = new Promise<void>((resolve, reject) => {
     client.on('Runtime.bindingCalled', () => resolve())
+    // What was waited for may never come.
+    page.on('pageerror', reject)
   })
   await page.goto(url, { waitUntil: 'commit' })
   await whole
