@@ -1,3 +1,4 @@
+import './browserStorage.ts'
 import './lateEffects.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
