@@ -31,7 +31,8 @@ const seen = async (): Promise<string> =>
 const broken = new WeakSet<object>()
 
 // Each test of a flow begins where the one before ended: what comes after a failure fails for that alone, and hides it.
-beforeEach(({ task, skip }) => skip(broken.has(task.suite ?? task.file), 'A step before it failed'))
+// Those that run beside each other begin on their own.
+beforeEach(({ task, skip }) => skip(!task.concurrent && broken.has(task.suite ?? task.file), 'A step before it failed'))
 
 afterEach(async ({ task }) => {
   const [error] = task.result?.errors ?? []

@@ -1,4 +1,4 @@
-import { Alert, Box, Stack, Typography } from '@mui/material'
+import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { Link, useGetList, usePermissions, useShowContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
@@ -66,6 +66,7 @@ const Runs = ({ job }: { job: RaRecord }) => {
   return (
     <SectionCard title="app.timing.runs">
       {error && <Alert severity="error">{textOf(error)}</Alert>}
+      {!data && !error && <Skeleton height={164} />}
       {data?.length === 0 && <Typography color="text.secondary">{translate('app.timing.noRuns')}</Typography>}
       {data && data.length > 0 && (
         <>
