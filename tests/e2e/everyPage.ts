@@ -1,10 +1,10 @@
 import { registry } from '../../resources/index.ts'
 import { customPages } from '../../resources/pages.ts'
 
-// Nobody has been sent anything yet, no view was kept, nothing failed, and no job has run for sure, so that there is no
-// first one to look at.
+// Nobody has been sent anything yet, no view or file was kept, nothing failed, and no job has run for sure, so that there
+// is no first one to look at.
 const isEmpty = (name: string): boolean =>
-  ['message', 'timingLog', 'savedView', 'errorLog', 'securityEvent'].includes(name)
+  ['message', 'timingLog', 'savedView', 'storage', 'errorLog', 'securityEvent'].includes(name)
 
 /** The addresses of all pages, each of the first record where it is of one. */
 export const everyPage: readonly string[] = [

@@ -52,10 +52,10 @@ const shown = (part: HTMLElement): string[] =>
 describe('a demo account is offered nothing that it may never do, and no menu with nothing in it', () => {
   it.each(pages)('$name', async ({ resource, at }) => {
     const backend = createFullBackend()
-    const { container, user } = renderPage({ backend, at, may })
+    const { container, user } = renderPage({ backend, at, may, isDemo: true })
     await screen.findByRole('heading', { level: 1 })
     await waitFor(() => {
-      expect(container.querySelector('[aria-busy="true"], .MuiSkeleton-root')).toBeNull()
+      expect(container.querySelector('[aria-busy="true"], .MuiSkeleton-root, .awaited')).toBeNull()
     })
     const refused = refusedOn(resource)
     expect(shown(container).filter(label => refused.includes(label))).toEqual([])
