@@ -20,7 +20,7 @@ export const menuIcons = ['/src/shell/layout/icons.tsx']
 /** What a list draws once its rows are there, and what is opened from it. */
 export const aroundRows = ['Filters', 'BelowRows', 'ListViews'].map(name => `/src/core/list/${name}.tsx`)
 export const recordPages = ['/src/core/form/EditPage.tsx', '/src/core/show/ShowPage.tsx']
-export const reportPages = ['/src/core/report/ReportPage.tsx']
+export const reportPages = ['/src/core/report/ReportPage.tsx', '/src/statistics/subscription/SubscribeButton.tsx']
 export const charts = ['/src/core/report/chart/Chart.tsx']
 const soonAfter = [...firstList, ...menuIcons, '/src/shell/layout/moreIcons.tsx', ...aroundRows, ...homePage]
 

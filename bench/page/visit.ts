@@ -82,12 +82,19 @@ export const visit = async (context: BrowserContext, url: string, selector: stri
   const client = await context.newCDPSession(page)
   await slowDown(client)
   const [sizes, needed] = [new Map<string, number>(), new Set<string>()]
+  /** Addresses of what is under way. */
+  const coming = new Map<string, string>()
   let isWhole = false
   // What is fetched for a later page comes at the lowest priority, and is not waited for.
   client.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    coming.set(requestId, request.url)
     if (!isWhole && request.initialPriority !== 'VeryLow') needed.add(requestId)
   })
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength))
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    coming.delete(requestId)
+    sizes.set(requestId, encodedDataLength)
+  })
+  client.on('Network.loadingFailed', ({ requestId }) => coming.delete(requestId))
   const bytesOf = (counts: (id: string) => boolean): number =>
     [...sizes].reduce((sum, [id, size]) => sum + (counts(id) ? size : 0), 0)
   await page.addInitScript({ content: compilersHelper })
@@ -102,7 +109,9 @@ export const visit = async (context: BrowserContext, url: string, selector: stri
   await page.goto(url, { waitUntil: 'commit' })
   await whole
   isWhole = true
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle').catch((cause: unknown) => {
+    throw new Error(`${url} goes on asking for ${[...coming.values()].join(', ')}`, { cause })
+  })
   const told = await page.evaluate(() => ({
     ready: window.benchReady!,
     whole: window.benchWhole!,

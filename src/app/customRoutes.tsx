@@ -8,11 +8,19 @@ import { AfterTexts } from './AfterTexts.tsx'
 import { Guarded } from './Guarded.tsx'
 import { laterPage } from './laterPage.tsx'
 import type { LaterPage } from './laterPage.tsx'
+import { comingOf } from '../core/later.tsx'
+import { reportTools } from '../core/report/reportTools.ts'
 import { Settling } from '../core/Settling.tsx'
 import { pageIsShown } from '../core/whenIdle.ts'
 
+/** With what capabilities put into its head: what stands below waits for that. */
 const loadReports = async () => {
-  const [{ pageOf }] = await Promise.all([import('../core/report/ReportPage.tsx'), import('../core/report/texts.ts')])
+  const [{ pageOf }] = await Promise.all([
+    import('../core/report/ReportPage.tsx'),
+    import('../core/report/texts.ts'),
+    import('../capabilities.ts'),
+  ])
+  await Promise.all(comingOf(reportTools()))
   return pageOf
 }
 

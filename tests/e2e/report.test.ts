@@ -55,6 +55,27 @@ it('a number of a report leads to as many rows, and back to the report as it was
   expect(complaints).toEqual([])
 })
 
+it('waits for nothing in the head of a report, below which its numbers would be hidden', async () => {
+  const { page, complaints } = await visit(browser, server)
+  await signIn(page, server, 'franchise')
+  await page.addInitScript(() => {
+    const awaited: string[] = []
+    Object.assign(window, { awaited })
+    new MutationObserver(() => {
+      const part = document.querySelector('.page-head .awaited')
+      if (part) awaited.push(part.outerHTML)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`${server.url}/doctorBilling`)
+  await page
+    .getByRole('link', { name: /top-ups: show the rows$/ })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Subscribe' }).waitFor()
+  expect(await page.evaluate('window.awaited')).toEqual([])
+  expect(complaints).toEqual([])
+})
+
 type Row = Readonly<Record<string, number & string>>
 
 /** What a list answers that a page asks for while something is done there. */
