@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Typography } from '@mui/material'
+import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { RaRecord } from 'react-admin'
@@ -56,7 +56,7 @@ const Paying = ({ id, amount, expiresAt }: { id: number; amount: number; expires
         {textOf(error)}
       </Alert>
     )
-  if (!data) return null
+  if (!data) return <Skeleton variant="rounded" height={260} />
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center' }}>
       <Typography variant="h5" component="p">

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { awaitedHead, watchHead } from '../support/awaitedHead.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { isFull } from '../support/full.ts'
 import { mostShift, shiftsIn, sumOf, watchShifts } from '../support/layoutShift.ts'
@@ -40,8 +41,11 @@ describe.skipIf(!isFull)('nothing moves by itself while a page comes', () => {
       const { context, page } = await visit(browser, server, { width })
       await goOnWith(page, server, token)
       await watchShifts(page)
+      await watchHead(page)
       const atRest = followRequests(page)
       const moved: Record<string, unknown> = {}
+      // What stands below an awaited head is hidden, so that it cannot move.
+      const hidden: string[] = []
       for (const path of paths) {
         await page.goto(`${server.url}${path}`)
         await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -50,8 +54,9 @@ describe.skipIf(!isFull)('nothing moves by itself while a page comes', () => {
         await atRest()
         const shifts = await shiftsIn(page)
         if (sumOf(shifts) > mostShift) moved[path] = shifts
+        hidden.push(...(await awaitedHead(page)).map(part => `${path}: ${part}`))
       }
-      expect(moved).toEqual({})
+      expect({ moved, hidden }).toEqual({ moved: {}, hidden: [] })
       await context.close()
     },
     60_000 + most * 60_000,

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reports } from '../../resources/index.ts'
+import { awaitedHead, watchHead } from '../support/awaitedHead.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { closeText, readPdf } from '../support/pdf.ts'
 import { startServer } from '../support/server.ts'
@@ -55,24 +57,36 @@ it('a number of a report leads to as many rows, and back to the report as it was
   expect(complaints).toEqual([])
 })
 
-it('waits for nothing in the head of a report, below which its numbers would be hidden', async () => {
+it.each(['/doctorBilling', '/doctorBilling?range=lastYear&compare=lastYear', '/overview'] as const)(
+  'each part of %s is asked for once',
+  async path => {
+    const { page, complaints } = await visit(browser, server)
+    await signIn(page, server, 'franchise')
+    const asked: string[] = []
+    page.on('request', request => {
+      // The home page before it asks as well.
+      if (request.url().includes('/api/statistics/') && request.frame().url().endsWith(path)) asked.push(request.url())
+    })
+    await page.goto(`${server.url}${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+    const { parts } = path === '/overview' ? reports.overview : reports.doctorBilling
+    expect([asked.length, new Set(asked).size]).toEqual(Array(2).fill(Object.keys(parts).length))
+    expect(complaints).toEqual([])
+  },
+)
+
+it.each([
+  ['/doctorBilling', 'Subscribe'],
+  ['/case/1/show', 'New examination'],
+  ['/user/hospital', 'Statement'],
+])('nothing is awaited in the head of %s, below which all would be hidden', async (path, last) => {
   const { page, complaints } = await visit(browser, server)
-  await signIn(page, server, 'franchise')
-  await page.addInitScript(() => {
-    const awaited: string[] = []
-    Object.assign(window, { awaited })
-    new MutationObserver(() => {
-      const part = document.querySelector('.page-head .awaited')
-      if (part) awaited.push(part.outerHTML)
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await page.goto(`${server.url}/doctorBilling`)
-  await page
-    .getByRole('link', { name: /top-ups: show the rows$/ })
-    .first()
-    .waitFor()
-  await page.getByRole('button', { name: 'Subscribe' }).waitFor()
-  expect(await page.evaluate('window.awaited')).toEqual([])
+  await signIn(page, server, 'admin')
+  await watchHead(page)
+  await page.goto(`${server.url}${path}`)
+  await page.locator('.page-head').getByText(last, { exact: true }).waitFor()
+  expect(await awaitedHead(page)).toEqual([])
   expect(complaints).toEqual([])
 })
 

@@ -12,7 +12,7 @@ export default {
     hospital: 'Organisation',
     doctor: 'Doctor',
     gender: 'Gender',
-    ageBand: 'Age at first examination',
+    ageBand: 'Age at first exam',
     amblyopiaType: 'Amblyopia type',
     examinations: 'Examinations',
     firstOn: 'First examination',

@@ -28,6 +28,7 @@ import { hasRight, RightsProvider, useCanSee } from '../rights.tsx'
 import { wayName } from '../resourceName.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { ShowSections } from './ShowSections.tsx'
+import { useButtons } from './useButtons.ts'
 
 const EditLink = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
   const translate = useTranslate()
@@ -62,18 +63,19 @@ const DeletedChip = ({ resource }: { resource: AnyResource }) => (
 const ShowBody = ({ resource }: { resource: AnyResource }) => {
   const blueprint = resourceView(resource)
   const { record, error, refetch } = useShowContext()
+  const buttons = useButtons(resource.name)
   const translate = useTranslate()
   const format = useFormat()
   const canSee = useCanSee()
   const [tab, setTab] = useState('values')
   useEffect(() => {
-    if (record) pageIsShown()
-  }, [record])
+    if (record && buttons) pageIsShown()
+  }, [record, buttons])
   if (!record && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
-  if (!record) return <PageSkeleton />
+  if (!record || !buttons) return <PageSkeleton />
   const hasHistory = derivedCalls(resource)['history'] !== undefined && canSee(resource.name, 'history')
   const { title, below } = recordTitle(resource, record, format, translate)
-  const { buttons = [], above = [], cards = [], tabs: further = [] } = presentationOf(resource.name)
+  const { above = [], cards = [], tabs: further = [] } = presentationOf(resource.name)
   const tabs = further.filter(({ permission }) => hasRight(canSee, permission))
   const hasTabs = hasHistory || tabs.length > 0
   return (

@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin'
 import { later } from '../../core/later.tsx'
 import { Link } from 'react-router-dom'
 import { Nothing } from '../../core/types/Nothing.tsx'
-import { presentationOf } from '../../core/present.ts'
 import { PageHeader } from '../../core/PageHeader.tsx'
 import { PageSkeleton } from '../../core/PageSkeleton.tsx'
 import { editPath } from '../../core/paths.ts'
+import { useButtons } from '../../core/show/useButtons.ts'
 import { SectionCard } from '../../core/SectionCard.tsx'
 import { useDivisionLabel } from '../hospital/useDivisions.ts'
 import { Balances } from '../times/Balances.tsx'
@@ -26,7 +26,13 @@ export const HospitalPage = () => {
   const calls = useProfileCalls()
   const divisionLabel = useDivisionLabel()
   const may = useMay()
-  const { data, error, refetch } = useQuery({ queryKey: ['profile', 'hospital'], queryFn: () => calls.hospital({}) })
+  const buttons = useButtons('hospital')
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ['profile', 'hospital'], queryFn: () => calls.hospital({}) })
+  const data = buttons && found
   const labelled = (name: string, value: string | null) =>
     [translate(`resources.hospital.fields.${name}`), value ?? <Nothing key={name} />] as const
   return (
@@ -37,7 +43,7 @@ export const HospitalPage = () => {
             {translate('app.organisation.statement.open')}
           </Button>
         )}
-        {data && presentationOf('hospital').buttons?.map((Part, at) => <Part key={at} record={{ ...data }} />)}
+        {data && buttons?.map((Part, at) => <Part key={at} record={{ ...data }} />)}
         {data?.mayEdit && (
           <Button
             component={Link}

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material'
+import { Alert, Button, Skeleton } from '@mui/material'
 import { useGetList } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -20,7 +20,7 @@ export const RequestNote = ({ record }: { record: RaRecord }) => {
   const texts = useTexts().request
   const format = useFormat()
   const may = useMay()
-  const { data } = useGetList(
+  const { data, isLoading } = useGetList(
     'refundRequest',
     {
       filter: { recharge: record.id },
@@ -29,6 +29,7 @@ export const RequestNote = ({ record }: { record: RaRecord }) => {
     },
     { enabled: may('refundRequest', 'list') === true },
   )
+  if (isLoading) return <Skeleton variant="rounded" height={48} />
   const last = data?.[0]
   const review: unknown = last?.['review']
   if (!last || typeof review !== 'string' || !(review in severities)) return null
