@@ -1,5 +1,6 @@
 import { datetime, service } from '../../resources/core/index.ts'
 import {
+  ageGroupOf,
   askedOf,
   balance,
   bands,
@@ -22,7 +23,13 @@ export const purchasesOfEquipment = facts(equipment, {
   name: 'purchasesOfEquipment',
   day: 'bought',
   own: 'keeper',
-  by: { hospital: 'hospital', state: 'state', size: bands('pieces', [1, 10]) },
+  by: {
+    hospital: 'hospital',
+    state: 'state',
+    size: bands('pieces', [1, 10]),
+    // As old as it is today: read from the rows, as no sum that is kept knows of today.
+    age: ageGroupOf('bought'),
+  },
   measures: {
     bought: count(),
     pieces: sum('pieces'),

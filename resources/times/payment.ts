@@ -1,5 +1,5 @@
 import { ageGroups } from '../../domain/age.ts'
-import { choice, ref, resource } from '../core/index.ts'
+import { choice, integer, ref, resource } from '../core/index.ts'
 import { journalFields, journalSums } from './journal.ts'
 import { payers } from './topUp.ts'
 
@@ -31,6 +31,11 @@ export const payment = resource({
     }),
     payer: choice(payers, { required: true, readOnly: true, unindexed: true }),
     doctor: ref('doctor', { readOnly: true }),
+    /**
+     * Paid times of the package that was sold, on each row of what became of it: what is given back is taken from the
+     * package that it was sold in.
+     */
+    packageTimes: integer({ readOnly: true, default: 0 }),
     /** Of the patient on that day. */
     ageBand: choice(ageGroups, { readOnly: true, unindexed: true }),
     gender: choice(['male', 'female'], { readOnly: true, unindexed: true }),
@@ -82,6 +87,7 @@ export const payment = resource({
         'channel',
         'payer',
         'rechargeType',
+        'packageTimes',
         'times',
         'giveTimes',
         'recharge',

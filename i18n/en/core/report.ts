@@ -53,6 +53,11 @@ export default {
   slice: '%{name} %{share}',
   inRange: '%{number}, %{range}',
   openNumber: '%{number}: show the rows',
+  opens: {
+    distinct: 'The number opens the rows that were looked at. Each counts once, however many rows it has.',
+    divided: 'The number opens the rows of what is divided.',
+    balance: 'The number opens all rows up to that day.',
+  },
   noneWithout: 'Each of them has been used in this range.',
   noFigures: 'There are no figures for these filters, see the list below.',
   allRows: 'All rows',

@@ -36,6 +36,11 @@ export default {
         definition: 'What was paid back to patients, on the day of the refund.',
         said: '%{value} in refunds',
       },
+      refundedTimes: {
+        name: 'Times refunded',
+        definition: 'Paid times taken back by refunds, on the day of the refund.',
+        said: '%{value} time refunded |||| %{value} times refunded',
+      },
       perBill: {
         name: 'Amount per top-up',
         definition: 'The amount divided by the number of top-ups; nothing where there was none.',
@@ -65,6 +70,7 @@ export default {
     },
   },
   newPatients: {
+    dimensions: { age: 'Age today' },
     measures: {
       registered: {
         name: 'New patients',

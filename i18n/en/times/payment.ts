@@ -13,10 +13,12 @@ export default {
     patient: 'Patient',
     payer: 'Charged to',
     doctor: 'Billing doctor',
+    packageTimes: 'Times of the package',
     ageBand: 'Age then',
     gender: 'Gender',
   },
   hints: {
+    packageTimes: 'Paid times of the package that was sold; a refund says those of the package it gives back from',
     amount: 'Refunds and cancellations are negative; a late payment bills nothing, as the sale did',
     received:
       'Money that moved on the day, negative where it was given back; what is billed less what is received is still owed',

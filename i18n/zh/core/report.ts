@@ -51,6 +51,11 @@ export default {
   slice: '%{name} %{share}',
   inRange: '%{range}的%{number}',
   openNumber: '%{number}，查看明细',
+  opens: {
+    distinct: '点数值可看计数所依据的各行；每人只计一次，而可能有多行。',
+    divided: '点数值可看被除数所含的各行。',
+    balance: '点数值可看截至当日的全部各行。',
+  },
   noneWithout: '所选时段内全部都有使用记录。',
   noFigures: '按当前的条件无法汇总，请看下方的列表。',
   allRows: '全部明细',

@@ -28,6 +28,11 @@ export default {
       },
       received: { name: '实收', definition: '收到的款项减去退出的款项，各计入发生当日。', said: '实收 %{value}' },
       refunded: { name: '退款', definition: '退给患者的款项，计入退款当日。', said: '退款 %{value}' },
+      refundedTimes: {
+        name: '退款次数',
+        definition: '随退款收回的付费次数，计入退款当日。',
+        said: '退 %{value} 次',
+      },
       perBill: { name: '单均金额', definition: '金额除以开单数。没有开单时不计算。', said: '每单 %{value}' },
       provided: { name: '发放次数', definition: '付费次数与赠送次数之和，各计入其发生日。', said: '发放 %{value} 次' },
       givenOfAll: {
@@ -44,6 +49,7 @@ export default {
     },
   },
   newPatients: {
+    dimensions: { age: '今天的年龄段' },
     measures: {
       registered: {
         name: '新增患者',

@@ -13,10 +13,12 @@ export default {
     patient: '患者',
     payer: '扣费账户',
     doctor: '开单医生',
+    packageTimes: '套餐次数',
     ageBand: '当时年龄段',
     gender: '性别',
   },
   hints: {
+    packageTimes: '这笔流水所属套餐售出时的付费次数，退款也一样',
     amount: '退款和取消为负数；补收为 0，因为充值时已计入',
     received: '当日实际收到的钱，退款为负数；应收合计减去实收合计即为未收',
     day: '按业务时区，记账后不再变化',

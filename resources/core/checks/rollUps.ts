@@ -1,4 +1,4 @@
-import { keptMeasures, rollUpsOf, standsAlone } from '../statistics/rollUps.ts'
+import { keptMeasures, movesOn, rollUpsOf, standsAlone } from '../statistics/rollUps.ts'
 import type { RollUp } from '../statistics/rollUps.ts'
 import { dimensionOf } from '../statistics/index.ts'
 import type { AnyFacts } from '../statistics/index.ts'
@@ -50,6 +50,15 @@ const oneMistakes = (facts: AnyFacts, name: string, { by = [], each = [], per }:
       .filter(one => dimensionOf(facts, one) === undefined)
       .map(one =>
         found(`${place}.by`, `${facts.name} has no dimension ${one}`, `by: [${oneOf(Object.keys(facts.by))}]`),
+      ),
+    ...by
+      .filter(one => movesOn(dimensionOf(facts, one)))
+      .map(one =>
+        found(
+          `${place}.by`,
+          `the ${one} of a row is another one some day, without the row being written`,
+          `without ${one}`,
+        ),
       ),
     ...each
       .filter(one => !people.includes(one))

@@ -93,6 +93,8 @@ const dimensionMistakes = (facts: AnyFacts, dimension: Dimension, place: string)
         `${dimension.field} is no moment, which alone has an hour`,
         fieldsThat(facts, isMoment),
       )
+    case 'ageGroup':
+      return when(!isDay(field), place, `${dimension.field} is no day of birth`, fieldsThat(facts, isDay))
     case 'weekday':
       return when(
         !isMoment(field) && !isDay(field),

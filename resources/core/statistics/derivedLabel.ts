@@ -32,6 +32,8 @@ export const derivedLabel = (
       return value === 'other' ? t('statistics.other') : number(Number(value))
     case 'weekday':
       return t(`statistics.weekdays.${value}`)
+    case 'ageGroup':
+      return t(`statistics.ageGroups.${value}`)
     case 'hour':
       return t('statistics.hour', { hour: String(value).padStart(2, '0') })
     case 'ranges': {

@@ -15,10 +15,13 @@ export type DerivedDimension<K extends string = string> =
   | { readonly is: 'hour'; readonly field: K }
   /** The day of the week of a day or a moment, 1 Monday to 7 Sunday, in the business time zone. */
   | { readonly is: 'weekday'; readonly field: K }
+  /** The age group of somebody born on a day, as old as they are today: not as they were when the row was made. */
+  | { readonly is: 'ageGroup'; readonly field: K }
 
 export const bands = <const K extends string>(field: K, values: readonly number[]) =>
   ({ is: 'bands', field, values }) as const
 export const ranges = <const K extends string>(field: K, from: readonly number[]) =>
   ({ is: 'ranges', field, from }) as const
 export const hourOf = <const K extends string>(field: K) => ({ is: 'hour', field }) as const
+export const ageGroupOf = <const K extends string>(field: K) => ({ is: 'ageGroup', field }) as const
 export const weekdayOf = <const K extends string>(field: K) => ({ is: 'weekday', field }) as const

@@ -12,7 +12,7 @@ export {
   share,
   sum,
 } from './measures.ts'
-export { bands, hourOf, ranges, weekdayOf } from './dimensions.ts'
+export { ageGroupOf, bands, hourOf, ranges, weekdayOf } from './dimensions.ts'
 export { facts } from './facts.ts'
 export type { AnyFacts, Facts } from './facts.ts'
 export { keptMeasures, rollUpsOf } from './rollUps.ts'

@@ -1,3 +1,4 @@
+import { ageGroups } from '../../../domain/age.ts'
 import type { Field } from '../field.ts'
 import { fieldOf } from '../fields.ts'
 import { typeOf } from '../typeOf.ts'
@@ -125,6 +126,8 @@ export const groupsOf = (dimension: Dimension): readonly (string | number)[] | u
       return Array.from({ length: 24 }, (_, hour) => hour)
     case 'weekday':
       return [1, 2, 3, 4, 5, 6, 7]
+    case 'ageGroup':
+      return ageGroups
   }
 }
 

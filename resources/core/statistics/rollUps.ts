@@ -1,6 +1,7 @@
 import { dayOf } from '../../../domain/calendar.ts'
 import { clausesOf } from '../condition.ts'
 import type { AnyCondition, Scalar } from '../condition.ts'
+import type { Dimension } from './dimensions.ts'
 import type { AnyFacts } from './facts.ts'
 import { measureOf } from './read.ts'
 
@@ -30,6 +31,10 @@ export const standsAlone = (condition: AnyCondition | undefined): boolean =>
   clausesOf(condition ?? {}).every(
     clause => !clause.key.includes('.') && !(clause.is === 'between' && (moves(clause.min) || moves(clause.max))),
   )
+
+/** Whether the group that a row is in follows from what day it is, so that it may be in another one tomorrow. */
+export const movesOn = (dimension: Dimension | undefined): boolean =>
+  typeof dimension === 'object' && dimension.is === 'ageGroup'
 
 /** The measures that look at rows and that sums are kept of; distinct ones only where records are kept apart. */
 export const keptMeasures = (facts: AnyFacts): readonly string[] =>

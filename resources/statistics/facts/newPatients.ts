@@ -1,4 +1,4 @@
-import { balance, count, facts } from '../../core/statistics/index.ts'
+import { ageGroupOf, balance, count, facts } from '../../core/statistics/index.ts'
 import { patient } from '../../patients/patient.ts'
 
 /** Patients by the day on which they were registered; those of demos are none. */
@@ -11,6 +11,8 @@ export const newPatients = facts(patient, {
     hospital: 'hospital',
     doctor: 'doctor',
     type: 'type',
+    /** As old as they are today: what is about people rather than rows. */
+    age: ageGroupOf('birthday'),
     gender: 'gender',
     origin: 'origin',
     activation: 'activation',

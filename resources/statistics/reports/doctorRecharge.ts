@@ -18,6 +18,7 @@ export const doctorRecharge = report({
         'payments.times',
         'payments.given',
         'payments.amount',
+        'payments.refundedTimes',
         'payments.refunded',
         'payments.perBill',
       ],

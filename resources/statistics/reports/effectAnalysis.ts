@@ -1,6 +1,20 @@
 import { chart, figures, report, table } from '../../core/statistics/index.ts'
 import { effects } from '../facts/effects.ts'
 
+/** Every class, so that they add up to the patients; then the rates, and whom they are of. */
+const classes = [
+  'effects.patients',
+  'effects.cured',
+  'effects.improved',
+  'effects.unchanged',
+  'effects.notAmblyopic',
+  'effects.notComparable',
+  'effects.examinedOnce',
+  'effects.compared',
+  'effects.cureRate',
+  'effects.helpedRate',
+] as const
+
 /** What treatment did, by organisation, doctor, age, kind, level and days of training. */
 export const effectAnalysis = report({
   name: 'effectAnalysis',
@@ -12,21 +26,11 @@ export const effectAnalysis = report({
     classes: chart({ as: 'ring', measures: ['effects.patients'], over: 'effect' }),
     byTraining: chart({ as: 'stackedBars', measures: ['effects.patients'], over: 'trained', split: 'effect' }),
     byLevel: chart({ as: 'stackedBars', measures: ['effects.patients'], over: 'level', split: 'effect' }),
-    byDoctor: table({
-      rows: 'doctor',
-      measures: [
-        'effects.patients',
-        'effects.compared',
-        'effects.cured',
-        'effects.improved',
-        'effects.unchanged',
-        'effects.cureRate',
-        'effects.helpedRate',
-      ],
-      totals: true,
-      sort: 'effects.patients',
-    }),
-    byHospital: table({ rows: 'hospital', columns: 'effect', measures: ['effects.patients'], totals: true }),
-    byType: table({ rows: 'amblyopiaType', columns: 'effect', measures: ['effects.patients'], totals: true }),
+    byHospital: table({ rows: 'hospital', measures: classes, totals: true, sort: 'effects.patients' }),
+    byDoctor: table({ rows: 'doctor', measures: classes, totals: true, sort: 'effects.patients' }),
+    byAge: table({ rows: 'age', measures: classes, totals: true }),
+    byType: table({ rows: 'amblyopiaType', measures: classes, totals: true }),
+    ofLevels: table({ rows: 'level', measures: classes, totals: true }),
+    ofTraining: table({ rows: 'trained', measures: classes, totals: true }),
   },
 })

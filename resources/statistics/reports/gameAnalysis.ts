@@ -13,7 +13,19 @@ export const gameAnalysis = report({
     course: chart({ as: 'bars', measures: ['exercises.minutes'], over: 'step' }),
     hours: chart({ as: 'heatMap', measures: ['exercises.exercises'], over: 'hour', split: 'weekday' }),
     byProject: chart({ as: 'stackedBars', measures: ['exercises.minutes'], over: 'project', split: 'age', top: 12 }),
-    skill: chart({ as: 'line', measures: ['exercises.score'], over: 'step' }),
+    skill: chart({ as: 'line', measures: ['exercises.score', 'exercises.level'], over: 'step' }),
+    projects: table({
+      rows: 'project',
+      measures: [
+        'exercises.exercises',
+        'exercises.minutes',
+        'exercises.patients',
+        'exercises.score',
+        'exercises.level',
+      ],
+      totals: true,
+      sort: 'exercises.minutes',
+    }),
     byGame: table({
       rows: 'game',
       measures: [

@@ -14,6 +14,20 @@ export const rechargeAnalysis = report({
     byDay: chart({ as: 'bars', measures: ['payments.amount', 'payments.received'], over: 'step' }),
     byChannel: chart({ as: 'ring', measures: ['payments.received'], over: 'channel' }),
     byType: chart({ as: 'stackedBars', measures: ['payments.times'], over: 'step', split: 'type' }),
-    table: table({ rows: 'hospital', columns: 'type', measures: ['payments.times', 'payments.amount'], totals: true }),
+    table: table({
+      rows: 'hospital',
+      measures: [
+        'payments.bills',
+        'payments.times',
+        'payments.given',
+        'payments.amount',
+        'payments.received',
+        'payments.unpaid',
+        'payments.refundedTimes',
+        'payments.refunded',
+      ],
+      totals: true,
+    }),
+    types: table({ rows: 'hospital', columns: 'type', measures: ['payments.times', 'payments.amount'], totals: true }),
   },
 })

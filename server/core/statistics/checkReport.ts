@@ -5,7 +5,6 @@ import {
   dimensionOf,
   dimensionsOf,
   fieldBehind,
-  groupsOf,
   hasRange,
   isDerived,
   measureNamed,
@@ -13,7 +12,7 @@ import {
   rangeErrors,
 } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts, AnyReport, Comparison, Step } from '../../../resources/core/statistics/index.ts'
-import { isReference, typeOf } from '../../../resources/core/typeOf.ts'
+import { isReference } from '../../../resources/core/typeOf.ts'
 import { branchIds } from '../branches.ts'
 import { invalid, noErrors, Problem } from '../errors/problem.ts'
 import type { Execution } from '../execution.ts'
@@ -25,6 +24,7 @@ import { all, Statement } from '../statement.ts'
 import { factsIn } from './Asked.ts'
 import type { Asked, AskedMeasure } from './Asked.ts'
 import type { Key } from './dimensionSql.ts'
+import { readKey } from './readKey.ts'
 import { titleIn, wordsOf } from './reportTable.ts'
 import { isUntold } from './told.ts'
 
@@ -38,15 +38,6 @@ const list = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? (value
 
 /** The measure of that name. What is no measure of the report was refused before. */
 const named = (report: AnyReport, whole: string): AskedMeasure => ({ whole, ...measureNamed(report, whole)! })
-
-const readValue = (facts: AnyFacts, name: string, text: string): Value | undefined => {
-  const dimension = dimensionOf(facts, name)!
-  const groups = groupsOf(dimension)
-  if (isDerived(dimension)) return groups?.find(group => String(group) === text)
-  const field = fieldBehind(facts, dimension)!
-  if (text.includes('\0')) return undefined
-  return isReference(field) ? asId(text) : (typeOf(field).read(text, field) as Value | undefined)
-}
 
 /** Whether the caller reaches all of the records, and they are there. */
 const areReached = async (call: Execution, to: string, ids: readonly number[]): Promise<boolean> => {
@@ -111,7 +102,7 @@ const readFilter = async (
       branchesOf(field, target => call.host.models.of(target).resource) !== undefined,
     )
   }
-  const values = texts.map(one => readValue(facts, name, one))
+  const values = texts.map(one => readKey(facts, name, one))
   return values.includes(undefined) ? undefined : (values as Value[])
 }
 

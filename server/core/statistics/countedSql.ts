@@ -1,14 +1,11 @@
 import {
   basesOf,
   dimensionOf,
-  fieldBehind,
-  groupsOf,
   measureOf,
   readCounted,
   wayDownCondition,
 } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts } from '../../../resources/core/statistics/index.ts'
-import { typeOf } from '../../../resources/core/typeOf.ts'
 import type { AnyCondition } from '../../../resources/core/condition.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { conditionSql } from '../conditionSql.ts'
@@ -17,6 +14,7 @@ import type { Viewer } from '../scope.ts'
 import { all } from '../statement.ts'
 import type { Statement } from '../statement.ts'
 import { dimensionSql } from './dimensionSql.ts'
+import { readKey } from './readKey.ts'
 import { toldConditions } from './told.ts'
 
 /**
@@ -26,16 +24,6 @@ export interface CountedRows {
   readonly facts: AnyFacts
   readonly measure: string
   readonly keys: Readonly<Record<string, readonly (string | null)[]>>
-}
-
-/** Whether a text spells a value of a dimension. */
-export const isKey = (facts: AnyFacts, name: string, text: string): boolean => {
-  const dimension = dimensionOf(facts, name)
-  if (dimension === undefined) return false
-  const groups = groupsOf(dimension)
-  if (groups) return groups.some(group => String(group) === text)
-  const field = fieldBehind(facts, dimension)
-  return field !== undefined && !text.includes('\0') && typeOf(field).read(text, field) !== undefined
 }
 
 /**
@@ -51,7 +39,8 @@ export const countedRows = (
   if (!facts || !measureOf(facts, read.measure)) return undefined
   const isKnown = Object.entries(read.keys).every(
     ([name, values]) =>
-      dimensionOf(facts, name) !== undefined && values.every(value => value === null || isKey(facts, name, value)),
+      dimensionOf(facts, name) !== undefined &&
+      values.every(value => value === null || readKey(facts, name, value) !== undefined),
   )
   return isKnown ? { facts, measure: read.measure, keys: read.keys } : undefined
 }
@@ -89,7 +78,7 @@ export const countedConditions = (
     ...conditions(facts.where),
     ...measured(facts, measure, conditions),
     ...Object.entries(keys).map(([name, values]) =>
-      keysCondition(dimensionSql(facts, model, dimensionOf(facts, name)!, timeZone), values, statement),
+      keysCondition(dimensionSql(facts, model, dimensionOf(facts, name)!, timeZone, viewer.today), values, statement),
     ),
   ]
 }

@@ -18,7 +18,13 @@ export const dayColumn = (facts: AnyFacts, model: Model, name: string, timeZone:
   return isMoment(fieldBehind(facts, name)) ? `(${column} at time zone ${zoneSql(timeZone)})::date` : column
 }
 
-const derived = (facts: AnyFacts, model: Model, dimension: DerivedDimension, timeZone: Zone): string => {
+const derived = (
+  facts: AnyFacts,
+  model: Model,
+  dimension: DerivedDimension,
+  timeZone: Zone,
+  today: string | undefined,
+): string => {
   const column = `t.${model.column(dimension.field)}`
   switch (dimension.is) {
     case 'bands':
@@ -32,12 +38,23 @@ const derived = (facts: AnyFacts, model: Model, dimension: DerivedDimension, tim
       return `extract(hour from ${column} at time zone ${zoneSql(timeZone)})::integer`
     case 'weekday':
       return `extract(isodow from ${dayColumn(facts, model, dimension.field, timeZone)})::integer`
+    case 'ageGroup':
+      if (today === undefined) throw new TypeError(`${facts.name}: what is kept knows of no today`)
+      return `age_band(${column}, ${literal(today)}::date)`
   }
 }
 
-/** The value of a dimension over a row of the alias `t`; null where it has none. */
-export const dimensionSql = (facts: AnyFacts, model: Model, dimension: Dimension, timeZone: Zone): string =>
-  isDerived(dimension) ? derived(facts, model, dimension, timeZone) : `t.${model.column(dimension)}`
+/**
+ * The value of a dimension over a row of the alias `t`; null where it has none. `today` (YYYY-MM-DD) is not known where
+ * values are kept.
+ */
+export const dimensionSql = (
+  facts: AnyFacts,
+  model: Model,
+  dimension: Dimension,
+  timeZone: Zone,
+  today?: string,
+): string => (isDerived(dimension) ? derived(facts, model, dimension, timeZone, today) : `t.${model.column(dimension)}`)
 
 /** A value as it came from there, as answers tell it: numbers as such. */
 export const keyOf = (dimension: Dimension, value: Key): Key =>

@@ -110,7 +110,8 @@ export const factRows = async (
     timeZone,
   })
   const from = (await sourceOf(call, asked))(statement)
-  const dimension = (name: string): string => dimensionSql(facts, model, dimensionOf(facts, name)!, timeZone)
+  const dimension = (name: string): string =>
+    dimensionSql(facts, model, dimensionOf(facts, name)!, timeZone, call.today)
   const columns = [
     '1 as n',
     ...(facts.day === undefined ? [] : periodSql(reading, dayColumn(facts, model, facts.day, timeZone), statement)),

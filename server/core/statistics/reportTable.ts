@@ -2,6 +2,7 @@ import { writingIn } from '../../../i18n/writing.ts'
 import { stamps } from '../../../resources/core/stamps.ts'
 import { dimensionOf, isDerived, valuesOf as valuesIn } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts, Comparison, ReportAnswer, ReportRow } from '../../../resources/core/statistics/index.ts'
+import { withoutRows } from '../../../resources/core/statistics/declared.ts'
 import { periodText } from '../../../resources/core/statistics/written.ts'
 import type { Words } from '../../../resources/core/words.ts'
 import type { Execution } from '../execution.ts'
@@ -64,7 +65,7 @@ const placeOf = ({ period, keys }: Place, by: readonly string[]): string =>
 /** Numbers under a column that would say nothing by themselves are told by what they are of: `Package 30`. */
 const groupTitle = (words: Words, asked: Asked, name: string, label: string): string => {
   const dimension = dimensionOf(factsIn(asked)[0]!, name)!
-  return isDerived(dimension) && dimension.is !== 'weekday'
+  return isDerived(dimension) && dimension.is !== 'weekday' && dimension.is !== 'ageGroup'
     ? words.t('statistics.column', { dimension: dimensionTitle(words, asked, name), value: label })
     : label
 }
@@ -135,7 +136,7 @@ export const reportTable = <T>(
         placeOf({ ...(period === undefined ? {} : { period }), keys: { ...line.keys, ...group.keys } }, asked.by),
       )
       return measures.flatMap(measure => [
-        number(measure, (row?.values as Numbers | undefined)?.[measure.whole]),
+        number(measure, row ? (row.values as Numbers)[measure.whole] : withoutRows(measure)),
         ...compared.map(name => number(measure, (row?.compared?.[name] as Numbers | undefined)?.[measure.whole])),
       ])
     })

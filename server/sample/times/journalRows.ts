@@ -63,6 +63,7 @@ export class JournalRows {
       payer: lot.payer,
       doctor: lot.doctor,
       channel: lot.channel,
+      packageTimes: lot.times,
       ageBand: ageGroupOn(birthday, day),
       gender,
       ...stamped(at, by),

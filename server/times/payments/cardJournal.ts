@@ -20,8 +20,8 @@ const book = async (
   { today, operator, now }: Booking,
 ): Promise<void> => {
   await sql`
-    insert into payment (number, day, kind, hospital, recharge_type, times, give_times, channel, amount, received, card, payer, created_at, created_by, updated_at, updated_by)
-    select ${number}, ${today}::date, ${kind}::text, c.hospital, c.recharge_type, ${sign}::integer * c.times, ${sign}::integer * c.give_times, c.channel, ${amount}, ${received}, c.id, c.payer,
+    insert into payment (number, day, kind, hospital, recharge_type, times, give_times, channel, amount, received, card, payer, package_times, created_at, created_by, updated_at, updated_by)
+    select ${number}, ${today}::date, ${kind}::text, c.hospital, c.recharge_type, ${sign}::integer * c.times, ${sign}::integer * c.give_times, c.channel, ${amount}, ${received}, c.id, c.payer, c.times,
       ${now}::timestamptz, ${operator}::integer, ${now}::timestamptz, ${operator}::integer
     from card c where c.id = ${card}::integer`.execute(db)
 }

@@ -15,10 +15,10 @@ export const bookSales = async (
   { today, operator, now }: Booking,
 ): Promise<void> => {
   await sql`
-    insert into payment (number, day, kind, hospital, recharge_type, times, give_times, channel, amount, received, recharge, patient, payer, doctor, age_band, gender,
+    insert into payment (number, day, kind, hospital, recharge_type, times, give_times, channel, amount, received, recharge, patient, payer, doctor, package_times, age_band, gender,
       created_at, created_by, updated_at, updated_by)
     select r.number, ${today}::date, 'sale', r.hospital, r.recharge_type, r.times, r.give_times, r.channel, r.amount, case when r.paid_at is null then 0 else r.amount end,
-      r.id, r.patient, r.payer, r.doctor, age_band(p.birthday, ${today}::date), p.gender,
+      r.id, r.patient, r.payer, r.doctor, r.times, age_band(p.birthday, ${today}::date), p.gender,
       ${now}::timestamptz, ${operator}::integer, ${now}::timestamptz, ${operator}::integer
     from recharge r join patient p on p.id = r.patient where r.id = any(${[...recharges]}::integer[]) order by r.id`.execute(
     db,
@@ -33,8 +33,8 @@ export const bookLatePayment = async (
   { today, operator, now }: Booking,
 ): Promise<void> => {
   await sql`
-    insert into payment (number, day, kind, hospital, recharge_type, channel, received, recharge, patient, payer, doctor, age_band, gender, created_at, created_by, updated_at, updated_by)
-    select r.number || '-P', ${today}::date, 'latePayment', r.hospital, r.recharge_type, ${channel}::text, r.amount, r.id, r.patient, r.payer, r.doctor,
+    insert into payment (number, day, kind, hospital, recharge_type, channel, received, recharge, patient, payer, doctor, package_times, age_band, gender, created_at, created_by, updated_at, updated_by)
+    select r.number || '-P', ${today}::date, 'latePayment', r.hospital, r.recharge_type, ${channel}::text, r.amount, r.id, r.patient, r.payer, r.doctor, r.times,
       age_band(p.birthday, ${today}::date), p.gender, ${now}::timestamptz, ${operator}::integer, ${now}::timestamptz, ${operator}::integer
     from recharge r join patient p on p.id = r.patient where r.id = ${recharge}::integer`.execute(db)
 }
@@ -49,10 +49,10 @@ export const bookRefund = async (
   { today, operator, now }: Booking,
 ): Promise<void> => {
   await sql`
-    insert into payment (number, day, kind, hospital, recharge_type, times, give_times, channel, amount, received, recharge, recharge_refund, patient, payer, doctor, age_band, gender,
+    insert into payment (number, day, kind, hospital, recharge_type, times, give_times, channel, amount, received, recharge, recharge_refund, patient, payer, doctor, package_times, age_band, gender,
       created_at, created_by, updated_at, updated_by)
     select f.number, ${today}::date, case when r.paid_at is null then 'cancellation' else 'refund' end, f.hospital, f.recharge_type, -f.times, -f.give_times, f.channel,
-      -(f.amount + f.cancelled_amount), -f.amount, r.id, f.id, f.patient, r.payer, r.doctor,
+      -(f.amount + f.cancelled_amount), -f.amount, r.id, f.id, f.patient, r.payer, r.doctor, r.times,
       age_band(p.birthday, ${today}::date), p.gender, ${now}::timestamptz, ${operator}::integer, ${now}::timestamptz, ${operator}::integer
     from recharge_refund f join recharge r on r.id = f.recharge join patient p on p.id = f.patient where f.id = ${rechargeRefund}::integer`.execute(
     db,

@@ -28,7 +28,7 @@ export const DefinitionButton = ({ measures, words }: { measures: readonly strin
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 2, maxWidth: '26em' } } as object }}
       >
-        {told.map(({ name, definition }) => (
+        {told.map(({ name, definition, opens }) => (
           <Box key={name} sx={{ '& + &': { mt: 1.5 } }}>
             <Typography variant="subtitle2" component="p">
               {name}
@@ -36,6 +36,11 @@ export const DefinitionButton = ({ measures, words }: { measures: readonly strin
             <Typography variant="body2" color="text.secondary">
               {definition}
             </Typography>
+            {opens !== undefined && (
+              <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+                {opens}
+              </Typography>
+            )}
           </Box>
         ))}
       </Popover>

@@ -1,5 +1,6 @@
 import { optionKey, placeOf, scopeOf } from '../fieldContext.ts'
 import type { AnyReport, Range, Step } from '../../../resources/core/statistics/index.ts'
+import type { Measure } from '../../../resources/core/statistics/measures.ts'
 import { derivedLabel } from '../../../resources/core/statistics/derivedLabel.ts'
 import { numberText, periodText, rangeText } from '../../../resources/core/statistics/written.ts'
 import { unitOf } from '../../../resources/core/statistics/units.ts'
@@ -14,8 +15,8 @@ export type Scalar = string | number | boolean
 export interface ReportWords {
   readonly t: Words['t']
   readonly format: Words['format']
-  /** What a measure is called, and how it is worked out. */
-  measure(name: string): { readonly name: string; readonly definition: string }
+  /** What a measure is called, how it is worked out, and which rows a number opens that is not their number. */
+  measure(name: string): { readonly name: string; readonly definition: string; readonly opens: string | undefined }
   /** A number of a measure; a dash where there is nothing to tell. */
   number(measure: string, value: number | null | undefined): string
   /** The same as short as an axis needs it. */
@@ -54,6 +55,21 @@ const valueOf = (
   )
 }
 
+/** What says which rows a number opens, where that is not as many as it tells. */
+const openedBy = ({ is }: Measure): string | undefined => {
+  switch (is) {
+    case 'distinct':
+      return 'app.report.opens.distinct'
+    case 'quotient':
+    case 'share':
+      return 'app.report.opens.divided'
+    case 'balance':
+      return 'app.report.opens.balance'
+    default:
+      return undefined
+  }
+}
+
 /** The words of a report. */
 export const reportWords = (report: AnyReport, words: Words): ReportWords => {
   const { t, format } = words
@@ -72,7 +88,14 @@ export const reportWords = (report: AnyReport, words: Words): ReportWords => {
   return {
     t,
     format,
-    measure: name => ({ name: t(`${keyOf(name)}.name`), definition: t(`${keyOf(name)}.definition`) }),
+    measure: name => {
+      const opened = openedBy(namedMeasure(report, name).measure)
+      return {
+        name: t(`${keyOf(name)}.name`),
+        definition: t(`${keyOf(name)}.definition`),
+        opens: opened && t(opened),
+      }
+    },
     number,
     short: (name, value) => {
       const { is } = unit(name)

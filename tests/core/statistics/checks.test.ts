@@ -77,6 +77,7 @@ describe('checks of statistics', () => {
     ['R173', 'a field with a value for each row', by('pieces')],
     ['R173', 'bands out of order', by({ is: 'bands', field: 'pieces', values: [2, 1] })],
     ['R173', 'the hour of a day', by({ is: 'hour', field: 'day' })],
+    ['R173', 'the age of a word', by({ is: 'ageGroup', field: 'kind' })],
     ['R174', 'a sum of words', measure({ is: 'sum', field: 'kind' })],
     ['R174', 'a sum that some may not read', measure({ is: 'sum', field: 'cost' })],
     ['R174', 'people who are no records', measure({ is: 'distinct', field: 'pieces' })],
@@ -94,6 +95,11 @@ describe('checks of statistics', () => {
     ['R177', 'a roll-up of records that nobody counts', { rollUps: { daily: { per: 'day', each: ['pieces'] } } }],
     ['R177', 'a roll-up under a name that no table can have', { rollUps: { 'by-day': { per: 'day' } } }],
     ['R177', 'a roll-up by the same twice', { rollUps: { daily: { per: 'day', by: ['kind', 'kind'] } } }],
+    [
+      'R177',
+      'a roll-up by how old somebody is today',
+      { by: { ...sound.by, age: { is: 'ageGroup', field: 'day' } }, rollUps: { daily: { per: 'day', by: ['age'] } } },
+    ],
     [
       'R177',
       'a roll-up of what changes with the day',

@@ -1,3 +1,4 @@
+import { ageGroupOn } from '../../../domain/age.ts'
 import { dateIn } from '../../../domain/calendar.ts'
 import { holds } from '../../../resources/core/condition.ts'
 import {
@@ -55,6 +56,8 @@ export class Recount {
         return dimension.values.includes(Number(value)) ? Number(value) : 'other'
       case 'ranges':
         return dimension.from.findLast(bound => bound <= Number(value)) ?? 'below'
+      case 'ageGroup':
+        return ageGroupOn(String(value), this.#today)
       case 'hour':
         return hourIn(new Date(String(value)), this.#zone)
       case 'weekday': {

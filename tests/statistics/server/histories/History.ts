@@ -29,6 +29,8 @@ interface Sale {
   readonly doctor: number | null
   channel: string | null
   readonly each: number
+  /** Times that it was sold with. */
+  readonly sold: number
   left: number
 }
 interface File {
@@ -206,6 +208,7 @@ export class History {
         hospital,
         doctor,
         rechargeType: 'ordinary',
+        packageTimes: sale.sold,
         times: 0,
         giveTimes: 0,
         amount: 0,
@@ -246,6 +249,7 @@ export class History {
       doctor,
       channel: paid ? channel : null,
       each,
+      sold: times,
       left: times,
     }
     this.#sales.push(sale)
@@ -506,8 +510,9 @@ export class History {
         inCharge: child.doctor,
       })),
       payments: this.#bills.map(({ child, row }) => ({ ...row, inCharge: child().doctor })),
-      newPatients: this.#children.map(({ createdAt, hospital, doctor, gender, deleted }) => ({
+      newPatients: this.#children.map(({ createdAt, birthday, hospital, doctor, gender, deleted }) => ({
         createdAt,
+        birthday,
         type: 'ordinary',
         hospital,
         doctor,

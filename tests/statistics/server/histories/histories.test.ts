@@ -39,7 +39,7 @@ const known: readonly (readonly [
   [trainingDays, ['hospital', 'doctor', 'type', 'age', 'gender']],
   [exercises, ['hospital', 'project', 'game', 'eye', 'age', 'gender', 'level', 'hour', 'weekday']],
   [payments, ['hospital', 'doctor', 'type', 'channel', 'kind', 'package', 'age', 'gender']],
-  [newPatients, ['hospital', 'doctor', 'type', 'gender']],
+  [newPatients, ['hospital', 'doctor', 'type', 'gender', 'age']],
   [cases, ['hospital', 'doctor']],
   [examinations, ['hospital', 'doctor']],
 ]
