@@ -75,7 +75,7 @@ describe('menus in a real browser', () => {
     await save(page)
     await openTree(page)
     await row(page, 'Clinic desk').getByRole('link', { name: 'New one below Clinic desk' }).click()
-    await expect.poll(() => page.getByRole('combobox', { name: 'Superior menu' }).inputValue()).toBe('Clinic desk')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Parent menu' }).inputValue()).toBe('Clinic desk')
     await titles(page, '我的患者', 'My patients')
     await choosePage(page, 'Patients')
     expect(await page.getByRole('textbox', { name: 'Path' }).inputValue()).toBe('patient')
@@ -152,7 +152,7 @@ describe('menus in a real browser', () => {
   it('are not put below themselves: the form does not offer it, and the server refuses it at its field', async () => {
     const { page } = here
     await row(page, 'System').getByRole('link', { name: 'Edit System' }).click()
-    await page.getByRole('combobox', { name: 'Superior menu' }).click()
+    await page.getByRole('combobox', { name: 'Parent menu' }).click()
     await page.getByRole('option', { name: 'Business' }).waitFor()
     expect(await page.getByRole('option', { name: 'Operators' }).count()).toBe(0)
     await page.keyboard.press('Escape')

@@ -90,7 +90,7 @@ describe('an operator in a real browser', () => {
     const comments = page.getByRole('region', { name: /^Comments/ })
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await comments.getByRole('textbox', { name: 'Write a comment' }).fill('请核实号码')
-    await comments.getByRole('combobox', { name: 'Name colleagues' }).click()
+    await comments.getByRole('combobox', { name: 'Mention colleagues' }).click()
     await page.getByRole('option').first().click()
     await comments.getByRole('button', { name: 'Comment', exact: true }).click()
     await comments.getByRole('listitem').filter({ hasText: '请核实号码' }).getByText(/^To /).waitFor()

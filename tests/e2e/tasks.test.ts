@@ -148,7 +148,7 @@ describe('the steps of daily tasks', () => {
 
   task('first visit', 7, 'doctor', async page => {
     await search(page, child)
-    await found(page, 'Patients', /^Open case/)
+    await found(page, 'Patients', /^Create case/)
     await page.getByText(child).first().waitFor()
     const eyes = {
       'Uncorrected acuity, right': '.3',
@@ -206,7 +206,7 @@ describe('the steps of daily tasks', () => {
     await page.getByRole('dialog').getByRole('textbox', { name: 'Times to refund' }).fill('2')
     await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('家长要求')
     await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click()
-    await page.getByText('Refunded in part', { exact: true }).first().waitFor()
+    await page.getByText('Partly refunded', { exact: true }).first().waitFor()
   })
 
   task('day-end sheet', 2, 'franchise', async page => {
@@ -248,7 +248,7 @@ describe('the steps of daily tasks', () => {
     await enter(page, 'Consent given on', today)
     await page.keyboard.press('Control+s')
     await page.getByRole('heading', { level: 1, name: second }).waitFor()
-    await tabTo(page, page.getByRole('link', { name: 'Open case' }).first())
+    await tabTo(page, page.getByRole('link', { name: 'Create case' }).first())
     await page.keyboard.press('Enter')
     await page.getByText(second).first().waitFor()
     for (const [label, value] of Object.entries({

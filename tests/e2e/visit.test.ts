@@ -100,7 +100,7 @@ describe('a visit, from the child’s first day to its papers', () => {
 
   it('opens a case with both eyes, typed as clinicians write', async () => {
     const { page } = here
-    await page.getByRole('link', { name: 'Open case' }).click()
+    await page.getByRole('link', { name: 'Create case' }).click()
     await page.getByText(name).first().waitFor()
     await field(page, 'Examined on').fill(before)
     await typeFrom(page, 'Uncorrected acuity, right', ['.3', 'CF', '4.7', '0,1'])

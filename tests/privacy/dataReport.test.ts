@@ -108,14 +108,7 @@ describe('a copy of what is kept of a child, on paper', () => {
 
   it('says the same in English', () => {
     const text = wordsOf(dataReport(subject, wordsIn('en'), making))
-    for (const said of [
-      'Copy of personal data',
-      'Female',
-      'Left',
-      'Top-up',
-      'Whole number shown',
-      'Movements of times',
-    ])
+    for (const said of ['Copy of personal data', 'Female', 'Left', 'Top-up', 'Whole number shown', 'Times ledger'])
       expect(text).toContain(said)
     expect(text).not.toMatch(/app\.|resources\.|null|undefined/)
   })

@@ -6,7 +6,7 @@ export default {
   fields: {
     title: 'Chinese title',
     titleEn: 'English title',
-    superior: 'Superior menu',
+    superior: 'Parent menu',
     path: 'Path',
     component: 'Page',
     icon: 'Icon',
@@ -16,8 +16,8 @@ export default {
     noCache: 'Not cached',
   },
   hints: {
-    component: 'What it opens; a group opens nothing, an address elsewhere a new window',
-    path: 'Letters, digits and the like, separated by /; for an address elsewhere the whole of it',
+    component: 'The page it opens. A group opens none; an external address opens in a new window',
+    path: 'The path of the page, such as system/user; for an external address, all of it',
     noCache: 'Nothing that was typed stays when the page is left',
     hidden: 'Not in the sidebar, but it can still be opened',
     sort: 'Smaller numbers come first',

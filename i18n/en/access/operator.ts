@@ -35,7 +35,7 @@ export default {
       ownPatients: 'Own patients',
       chosen: 'Chosen organisations',
     },
-    status: { opened: 'Open', deactivated: 'Deactivated' },
+    status: { opened: 'Active', deactivated: 'Deactivated' },
   },
   actions: {
     enable: 'Activate',

@@ -84,7 +84,7 @@ export default {
   log: {
     title: 'My activity',
     when: 'When',
-    what: 'What',
+    what: 'Activity',
     where: 'Record',
     ip: 'IP address',
     empty: 'Nothing yet',

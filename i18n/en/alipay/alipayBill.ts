@@ -9,7 +9,7 @@ export default {
     trouble: 'Why it is not compared',
     lines: 'Lines',
     received: 'Received',
-    refunded: 'Given back',
+    refunded: 'Refunded',
     fees: 'Fees',
     otherLines: 'Lines of other business',
     differences: 'Differences',

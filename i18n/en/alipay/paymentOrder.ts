@@ -20,7 +20,7 @@ export default {
     failure: 'Why it failed',
     tradeNo: 'Alipay’s number',
     receivedAmount: 'Received',
-    refundedAmount: 'Given back',
+    refundedAmount: 'Refunded',
     fee: 'Charged by Alipay',
     billedOn: 'In Alipay’s bill of',
     purchase: 'Top-up',

@@ -18,7 +18,7 @@ export default {
     state: 'State',
     payment: 'Payment',
     trouble: 'Alipay’s code',
-    refundedAt: 'Given back at',
+    refundedAt: 'Refunded at',
     billedOn: 'In Alipay’s bill of',
     checks: 'Times Alipay was asked',
     checkAt: 'Alipay is asked again at',
@@ -34,12 +34,12 @@ export default {
     trouble: 'Why Alipay did not give it back when it was last asked',
     askedAt: 'It was asked and has not answered: the money may be back already',
   },
-  sections: { refund: 'Refund', settled: 'Given back otherwise' },
+  sections: { refund: 'Refund', settled: 'Settled otherwise' },
   choices: {
-    state: { waiting: 'On its way', refunded: 'Given back', settled: 'Given back otherwise' },
+    state: { waiting: 'On its way', refunded: 'Refunded', settled: 'Settled otherwise' },
     settledReason: reasons,
   },
-  actions: { retry: 'Ask again now', settle: 'Given back otherwise' },
+  actions: { retry: 'Ask again now', settle: 'Record another way of refund' },
   inputs: {
     settle: {
       fields: {

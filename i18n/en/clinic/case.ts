@@ -15,7 +15,7 @@ export default {
   hints: {
     ...clinicalTexts.hints,
     number:
-      'Left empty it is made from organisation code, date and drawn digits. Unique over all organisations, deleted cases included',
+      'If left empty, it is made of the organisation code, the date and random digits. Unique across all organisations, deleted cases included',
     patient: 'A patient has one case; demo patients and those who registered by themselves have none',
   },
   sections: { ...clinicalTexts.sections, case: 'Case' },

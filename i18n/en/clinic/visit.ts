@@ -33,7 +33,7 @@ export default {
   noRecords: 'No examinations',
   reexamine: 'Re-examination: %{date}',
   overdue: 'Overdue',
-  open: 'Open case',
+  open: 'Create case',
   patient: {
     title: 'Patient',
     mode: 'Choose a patient or add one',

@@ -14,7 +14,7 @@ export default {
   },
   hints: { ...published.hints },
   sections: { entry: 'Update', ...published.sections },
-  choices: { ...published.choices, kinds: { added: 'New', changed: 'Changed', mended: 'Mended' } },
+  choices: { ...published.choices, kinds: { added: 'New', changed: 'Changed', mended: 'Fixed' } },
   actions: published.actions,
   calls: { ...published.calls, unseen: 'See what is new', see: 'Mark what is new as seen' },
   inputs: { ...published.inputs, see: { fields: { until: 'Until' } } },

@@ -28,7 +28,7 @@ export default {
     formerNames: 'Name at former organisations',
     formerMobiles: 'Former mobile numbers',
     balances: 'Times left',
-    movements: 'Movements of times',
+    movements: 'Times ledger',
     owedDays: 'Training days owed',
     signIns: 'Sign-ins on training clients',
   },

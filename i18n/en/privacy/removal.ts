@@ -4,7 +4,7 @@ import type { Texts } from '../../../resources/core/index.ts'
 export default {
   name: 'Removal |||| Removals',
   fields: {
-    kind: 'What',
+    kind: 'Kind of data',
     state: 'State',
     before: 'All from before',
     removeOn: 'Day of removal',

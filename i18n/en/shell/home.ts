@@ -5,7 +5,7 @@ export default {
   morning: 'Good morning, %{name}',
   afternoon: 'Good afternoon, %{name}',
   evening: 'Good evening, %{name}',
-  lead: 'What is to be done today',
+  lead: 'To do today',
   create: 'Create %{name}',
   noPages: 'Your account has no pages yet; please ask an administrator for a role',
   more: 'More than %{total}',
@@ -23,7 +23,7 @@ export default {
   places: { above: 'News', numbers: 'To be done today', reports: 'Statistics', cards: 'Lists' },
   parts: {
     setUp: { title: 'Set-up' },
-    lowTimes: { title: 'Patients with 3 times left at most' },
+    lowTimes: { title: 'Patients with 3 or fewer times left' },
     refundReviews: { title: 'Refunds to review' },
     owedTimes: { title: 'Training days owed' },
     unpaidTopUps: { title: 'Unpaid top-ups' },

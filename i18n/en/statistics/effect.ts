@@ -4,7 +4,7 @@ import { ageBands } from '../core/ageBands.ts'
 import { clinicalTexts } from '../clinic/clinicalFields.ts'
 
 export default {
-  name: 'Treatment effect |||| Treatment effects',
+  name: 'Effect of treatment |||| Effects of treatment',
   fields: {
     number: 'Case number',
     patient: 'Patient',

@@ -162,7 +162,7 @@ export default {
         said: '%{value} cured',
       },
       helpedRate: {
-        name: 'Rate of effect',
+        name: 'Response rate',
         definition: 'Patients cured or improved, of those that can be compared; nothing where there are none.',
         said: '%{value} helped',
       },

@@ -96,7 +96,7 @@ export default {
   effectAnalysis: {
     parts: {
       sums: 'Effect in figures',
-      classes: 'Classes of effect',
+      classes: 'Outcome classes',
       byTraining: 'Effect by days of training',
       byLevel: 'Effect by level',
       byDoctor: 'Effect by doctor',

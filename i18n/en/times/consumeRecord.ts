@@ -3,7 +3,7 @@ import type { Texts } from '../../../resources/core/index.ts'
 import { ageBands } from '../core/ageBands.ts'
 
 export default {
-  name: 'Consumer record |||| Consumer records',
+  name: 'Consumption record |||| Consumption records',
   fields: {
     number: 'Number',
     patient: 'Patient',

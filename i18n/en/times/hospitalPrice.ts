@@ -9,7 +9,7 @@ export default {
     number: 'Price number',
     hospital: 'Organisation',
     rechargeType: 'Top-up type',
-    deleted: 'Set aside',
+    deleted: 'Voided',
   },
   hints: {
     ...priceTexts.hints,

@@ -2,7 +2,7 @@
 export const journalFields = {
   number: 'Number',
   day: 'Business day',
-  kind: 'What',
+  kind: 'Entry',
   hospital: 'Organisation',
   rechargeType: 'Top-up type',
   times: 'Times',

@@ -4,7 +4,7 @@ import { priceTexts } from './priceTerms.ts'
 
 export default {
   name: 'Price |||| Prices',
-  fields: { ...priceTexts.fields, number: 'Price number', rechargeType: 'Top-up type', deleted: 'Set aside' },
+  fields: { ...priceTexts.fields, number: 'Price number', rechargeType: 'Top-up type', deleted: 'Voided' },
   hints: priceTexts.hints,
   sections: priceTexts.sections,
   choices: {},

@@ -2,7 +2,7 @@ import type { purchasePrice } from '../../../resources/times/purchasePrice.ts'
 import type { Texts } from '../../../resources/core/index.ts'
 import { priceTexts } from './priceTerms.ts'
 
-const perTime = 'Price of one time'
+const perTime = 'Unit price'
 const { validFrom, validUntil, remark } = priceTexts.fields
 
 export default {
@@ -13,9 +13,9 @@ export default {
     remark,
     number: 'Price number',
     rechargeType: 'Top-up type',
-    fromTimes: 'From so many times',
+    fromTimes: 'From quantity',
     perTime,
-    deleted: 'Set aside',
+    deleted: 'Voided',
   },
   hints: {
     fromTimes: 'Organisations that buy so many times at once, or more, pay this price for each of them',

@@ -80,7 +80,7 @@ export default {
   choices: {
     payer: choices.payer,
     payStatus: { unpaid: 'Unpaid', paid: 'Paid', refunded: 'Refunded' },
-    refundState: { none: 'Not refunded', part: 'Refunded in part', whole: 'Refunded whole' },
+    refundState: { none: 'Not refunded', part: 'Partly refunded', whole: 'Fully refunded' },
   },
   actions: { pay: 'Mark as paid', refund: 'Refund' },
   calls: {

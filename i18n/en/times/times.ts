@@ -15,7 +15,7 @@ export default {
   ledger: {
     title: 'Ledger',
     at: 'At',
-    kind: 'What',
+    kind: 'Entry',
     change: 'Change',
     balance: 'Balance then',
     day: 'Training day',
@@ -27,7 +27,7 @@ export default {
   payments: {
     title: 'Payments',
     day: 'Business day',
-    kind: 'What',
+    kind: 'Entry',
     times: 'Times',
     amount: 'Billed',
     received: 'Received',
@@ -93,8 +93,8 @@ export default {
     statuses: { paid: 'Paid', unpaid: 'Unpaid', refunded: 'Refunded' },
     summary: 'To be handed over',
     taken: 'Taken for top-ups',
-    later: 'Taken for earlier ones',
-    back: 'Given back',
+    later: 'Collected for earlier top-ups',
+    back: 'Refunded',
     toHand: 'To hand over',
     unpaid: 'Unpaid (not handed over)',
     ledger: 'Compared with the ledger',

@@ -2,12 +2,12 @@ import type { timesMovement } from '../../../resources/times/timesMovement.ts'
 import type { Texts } from '../../../resources/core/index.ts'
 
 export default {
-  name: 'Movement of times |||| Movements of times',
+  name: 'Times ledger entry |||| Times ledger',
   fields: {
     number: 'Top-up number',
     day: 'Day',
     at: 'At',
-    kind: 'What',
+    kind: 'Entry',
     patient: 'Patient',
     hospital: 'Paying organisation',
     rechargeType: 'Top-up type',

@@ -3,7 +3,7 @@ import type { Same } from '../../Same.ts'
 
 /** Texts of the page on which patients are topped up; they come with it and not before. */
 export default {
-  steps: { what: 'What', preview: 'Check', done: 'Done' },
+  steps: { what: 'Top-up', preview: 'Check', done: 'Done' },
   whom: 'For whom',
   one: '%{name} (%{account})',
   some: '%{count} selected %{count|patient|patients}',

@@ -43,7 +43,7 @@ export default {
   sections: { letter: '信件', recipients: '收件人' },
   choices: {
     to: { operators: '操作员', patients: '患者（监护人）', addresses: '其他人（邮件）' },
-    patientTypes: { ordinary: '普通', lifetime: '终身', naked3d: '裸眼3D', trial: '试用' },
+    patientTypes: { ordinary: '普通', lifetime: '终身', naked3d: '裸眼 3D', trial: '试用' },
     state: {
       draft: '草稿',
       scheduled: '待发送',

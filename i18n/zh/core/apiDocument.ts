@@ -36,7 +36,7 @@ export default {
   report: {
     measures: '指标，逗号分隔',
     by: '细分的维度，最多两个，逗号分隔',
-    step: '时间步长',
+    step: '统计粒度',
     from: '起始日期，含当天',
     to: '结束日期，含当天',
     compare: '与哪个时期比较',

@@ -8,7 +8,7 @@ export default {
     title: '名称',
     report: '报表',
     range: '时间范围',
-    step: '步长',
+    step: '统计粒度',
     compare: '对比',
     filters: '筛选',
     frequency: '周期',

@@ -1,7 +1,7 @@
 import { typeOf } from '../typeOf.ts'
-import type { DerivedDimension } from './dimensions.ts'
+import type { DerivedDimension, Dimension } from './dimensions.ts'
 import type { AnyFacts } from './facts.ts'
-import { fieldBehind } from './read.ts'
+import { fieldBehind, isDerived } from './read.ts'
 
 interface Speaking {
   t(key: string, parameters?: Readonly<Record<string, string | number>>): string
@@ -18,6 +18,10 @@ const rangeLabel = (from: readonly number[], isWhole: boolean, value: unknown, {
   if (!isWhole) return t('statistics.between', { from: number(own), below: number(next) })
   return next === own + 1 ? number(own) : t('statistics.fromTo', { from: number(own), to: number(next - 1) })
 }
+
+/** Whether its groups are called by mere numbers, which say nothing without what they are numbers of. */
+export const isBare = (dimension: Dimension): boolean =>
+  isDerived(dimension) && (dimension.is === 'bands' || dimension.is === 'ranges')
 
 /** What a value of a dimension is called that follows from a field. */
 export const derivedLabel = (

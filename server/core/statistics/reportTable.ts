@@ -3,6 +3,7 @@ import { stamps } from '../../../resources/core/stamps.ts'
 import { dimensionOf, isDerived, valuesOf as valuesIn } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts, Comparison, ReportAnswer, ReportRow } from '../../../resources/core/statistics/index.ts'
 import { withoutRows } from '../../../resources/core/statistics/declared.ts'
+import { isBare } from '../../../resources/core/statistics/derivedLabel.ts'
 import { periodText } from '../../../resources/core/statistics/written.ts'
 import type { Words } from '../../../resources/core/words.ts'
 import type { Execution } from '../execution.ts'
@@ -65,7 +66,7 @@ const placeOf = ({ period, keys }: Place, by: readonly string[]): string =>
 /** Numbers under a column that would say nothing by themselves are told by what they are of: `Package 30`. */
 const groupTitle = (words: Words, asked: Asked, name: string, label: string): string => {
   const dimension = dimensionOf(factsIn(asked)[0]!, name)!
-  return isDerived(dimension) && dimension.is !== 'weekday' && dimension.is !== 'ageGroup'
+  return isBare(dimension)
     ? words.t('statistics.column', { dimension: dimensionTitle(words, asked, name), value: label })
     : label
 }

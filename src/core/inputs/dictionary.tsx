@@ -1,4 +1,4 @@
-import { SelectArrayInput, SelectInput } from 'react-admin'
+import { LoadingInput, SelectArrayInput, SelectInput } from 'react-admin'
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useDictionary } from '../options/useDictionary.ts'
@@ -35,12 +35,13 @@ const Input = ({ place, ...props }: InputProps<DictionaryField>) => {
 
 const Filter = ({ place, source, label }: FilterProps<DictionaryField>) => {
   const { choices, isPending } = useDictionary(place.field.group, useChosen(source))
+  // Awaiting its choices, SelectArrayInput would be a line of another height, and push what is below.
+  if (isPending) return <LoadingInput label={label} helperText={false} size="small" />
   return (
     <SelectArrayInput
       source={source}
       label={label}
       choices={choices}
-      isPending={isPending}
       translateChoice={false}
       helperText={false}
       size="small"

@@ -17,17 +17,27 @@ type Known = number | null | undefined
 const directionOf = (part: number): Direction => (Math.abs(part) < 0.0005 ? 'same' : part > 0 ? 'more' : 'less')
 
 /**
- * How a number changed from an earlier one: by a part of what it was; by the difference itself where a part says
+ * How a number changed from an earlier one: a share by percentage points, others by a part of what it was; by the difference itself where a part says
  * nothing, as of amounts that refunds took below nothing. Null where there is nothing to compare it with.
  */
 export const changeOf = (
-  words: Pick<ReportWords, 'number' | 'format'>,
+  words: Pick<ReportWords, 't' | 'number' | 'format' | 'isShare'>,
   measure: string,
   now: Known,
   before: Known,
 ): Changed | null => {
-  if (now === null || now === undefined || before === null || before === undefined || before === 0) return null
+  if (now === null || now === undefined || before === null || before === undefined) return null
   const difference = now - before
+  if (words.isShare(measure)) {
+    const points = Math.round(Math.abs(difference) * 1000) / 10
+    const size = words.t('app.report.points', { difference: words.format.number(points) })
+    return points === 0
+      ? { direction: 'same', signed: size, size }
+      : difference > 0
+        ? { direction: 'more', signed: `+${size}`, size }
+        : { direction: 'less', signed: `-${size}`, size }
+  }
+  if (before === 0) return null
   const direction = directionOf(difference / Math.abs(before))
   if (now < 0 || before < 0)
     return {

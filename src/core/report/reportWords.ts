@@ -1,7 +1,7 @@
 import { optionKey, placeOf, scopeOf } from '../fieldContext.ts'
 import type { AnyReport, Range, Step } from '../../../resources/core/statistics/index.ts'
 import type { Measure } from '../../../resources/core/statistics/measures.ts'
-import { derivedLabel } from '../../../resources/core/statistics/derivedLabel.ts'
+import { derivedLabel, isBare } from '../../../resources/core/statistics/derivedLabel.ts'
 import { numberText, periodText, rangeText } from '../../../resources/core/statistics/written.ts'
 import { unitOf } from '../../../resources/core/statistics/units.ts'
 import { typeOf } from '../../../resources/core/typeOf.ts'
@@ -21,11 +21,15 @@ export interface ReportWords {
   number(measure: string, value: number | null | undefined): string
   /** The same as short as an axis needs it. */
   short(measure: string, value: number): string
+  /** It is written in per cent, so that two of them are apart by percentage points. */
+  isShare(measure: string): boolean
   /** A number in the words of its measure: `1 284 top-ups`. */
   said(measure: string, value: number | null | undefined): string
   dimension(name: string): string
   /** A value of a dimension; `label` is what the server calls it. */
   value(dimension: string, value: Scalar | null, label?: string | null): string
+  /** What a group is called where nothing around says what it is one of: `Package 30`. */
+  group(dimension: string, label: string): string
   /** A step of time by its first day, and as short as an axis needs it. */
   period(day: string, step: Step): string
   shortPeriod(day: string, step: Step): string
@@ -85,6 +89,14 @@ export const reportWords = (report: AnyReport, words: Words): ReportWords => {
     const { facts, name } = namedMeasure(report, whole)
     return numberText(format, facts, name, value)
   }
+  const dimensionName = (name: string): string => {
+    const { facts, dimension } = namedDimension(report, name)
+    return t(
+      typeof dimension === 'string'
+        ? `${scopeOf(facts.of)}.fields.${dimension}`
+        : `facts.${facts.name}.dimensions.${name}`,
+    )
+  }
   return {
     t,
     format,
@@ -101,16 +113,14 @@ export const reportWords = (report: AnyReport, words: Words): ReportWords => {
       const { is } = unit(name)
       return is === 'share' ? format.share(value) : is === 'money' ? format.compactMoney(value) : format.compact(value)
     },
+    isShare: name => unit(name).is === 'share',
     said: (name, value) => t(`${keyOf(name)}.said`, { value: number(name, value), smart_count: value ?? 0 }),
-    dimension: name => {
-      const { facts, dimension } = namedDimension(report, name)
-      return t(
-        typeof dimension === 'string'
-          ? `${scopeOf(facts.of)}.fields.${dimension}`
-          : `facts.${facts.name}.dimensions.${name}`,
-      )
-    },
+    dimension: dimensionName,
     value: (name, value, label) => valueOf(words, namedDimension(report, name), value, label),
+    group: (name, label) =>
+      isBare(namedDimension(report, name).dimension)
+        ? t('statistics.column', { dimension: dimensionName(name), value: label })
+        : label,
     period: (day, step) => periodText(words, day, step),
     shortPeriod: (day, step) => shortPeriodText(words, day, step),
     range: range => rangeText(words, range),

@@ -49,6 +49,8 @@ export const sentenceOf = (words: ReportWords, drawing: Drawing, answer: ReportA
     })
   const all = valuesOf(answer.total)[measure]
   const most = part.cumulative ? undefined : largest(drawing)
+  const groupAt = (row: number): string =>
+    part.over === 'step' ? rows[row]!.label : words.group(part.over, rows[row]!.label)
   const told = { range, total: words.said(measure, all) }
   // Only what adds up has a part of all.
   const main =
@@ -57,13 +59,13 @@ export const sentenceOf = (words: ReportWords, drawing: Drawing, answer: ReportA
       : areParts(drawing.report, measure) && all
         ? words.t('app.report.sentence.most', {
             ...told,
-            group: rows[most.row]!.label,
+            group: groupAt(most.row),
             most: words.number(measure, most.value),
             share: words.format.share(most.value / all),
           })
         : words.t('app.report.sentence.highest', {
             ...told,
-            group: rows[most.row]!.label,
+            group: groupAt(most.row),
             most: words.number(measure, most.value),
           })
   const second = compared(words, answer, measure)

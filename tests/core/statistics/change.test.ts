@@ -29,3 +29,12 @@ test('below nothing, where refunds were more than what came in, it is told by ho
   expect(received(-23_100, -10_000)).toEqual({ direction: 'less', signed: '-¥131.00', size: '¥131.00' })
   expect(received(-10_000, -10_000)?.direction).toBe('same')
 })
+
+test('a share changes by percentage points, from none too', () => {
+  const given = (now: number | null, before: number | null) => changeOf(words, 'payments.givenOfAll', now, before)
+  expect(given(0.024, 0.022)).toEqual({ direction: 'more', signed: '+0.2 pp', size: '0.2 pp' })
+  expect(given(0.018, 0.041)).toEqual({ direction: 'less', signed: '-2.3 pp', size: '2.3 pp' })
+  expect(given(0.05, 0)).toEqual({ direction: 'more', signed: '+5 pp', size: '5 pp' })
+  expect(given(0.0221, 0.0219)?.direction).toBe('same')
+  expect(given(null, 0.1)).toBeNull()
+})

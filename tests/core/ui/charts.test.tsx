@@ -140,7 +140,7 @@ describe('charts', () => {
     const li = await mark(/^Li: 20(\.0)? days of training on average, 2(\.0)? lines gained on average$/)
     expect(filterOf(li)).toMatchObject({ doctor: '1' })
     expect(
-      await screen.findByText(/: 2 points of Days of training, average against Lines gained, average\.$/),
+      await screen.findByText(/: 2 points\. Across: Days of training, average\. Up: Lines gained, average\.$/),
     ).toBeInTheDocument()
     li.focus()
     await user.keyboard('{ArrowRight}')
@@ -181,7 +181,7 @@ describe('charts', () => {
   it('a pyramid has a side for each gender, without a sign, told apart by patterns', async () => {
     const { user } = open(
       ageAnalysis,
-      'pyramid',
+      'active',
       [
         ['from4', 'male', 3],
         ['from4', 'female', 4],

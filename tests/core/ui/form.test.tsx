@@ -51,7 +51,7 @@ describe('the form', () => {
     const { user } = create()
     await input('有效期至')
     await user.click(await screen.findByLabelText(/^患者类型/))
-    const other = await screen.findByText('裸眼3D', { selector: '[role="option"]' })
+    const other = await screen.findByText('裸眼 3D', { selector: '[role="option"]' })
     // A lifetime is bought by an action of its own.
     expect(screen.queryByText('终身', { selector: '[role="option"]' })).toBeNull()
     await user.click(other)

@@ -64,7 +64,7 @@ it('what is wrong with an address is said, and what is usual is shown', async ()
   open('/doctorBilling?from=2026-03-31&to=2026-01-01&step=hour&sortby=amount')
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('地址中的“结束日期”无法使用：不能早于 2026-03-31')
-  expect(alert).toHaveTextContent('地址中的“步长”无法使用')
+  expect(alert).toHaveTextContent('地址中的“统计粒度”无法使用')
   expect(alert).toHaveTextContent('地址中的“sortby”无法使用')
 })
 

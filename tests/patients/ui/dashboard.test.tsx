@@ -190,7 +190,7 @@ describe('follow-ups on the page of a patient', () => {
     expect(within(region).getByRole('link', { name: /家长说下周恢复训练/ })).toHaveAttribute('href', '/followUp/7/show')
     expect(region).toHaveTextContent('2026/02/20 10:00 · 电话 · 李护士（nurse） · 近期恢复训练')
     expect(within(region).getByText('已逾期 3 天')).toBeInTheDocument()
-    expect(within(region).getByRole('link', { name: '新增随访' })).toHaveAttribute(
+    expect(within(region).getByRole('link', { name: '新建随访' })).toHaveAttribute(
       'href',
       `/followUp/create?source=${encodeURIComponent('{"patient":1}')}`,
     )
@@ -199,10 +199,10 @@ describe('follow-ups on the page of a patient', () => {
   it('offer no new one to whom it is not permitted, or of a demo patient', async () => {
     cards([], ['followUp:list'])
     expect(await screen.findByText('还没有随访记录')).toBeInTheDocument()
-    expect(screen.queryByRole('link', { name: '新增随访' })).toBeNull()
+    expect(screen.queryByRole('link', { name: '新建随访' })).toBeNull()
     cards([], ['followUp:list', 'followUp:create'], { ...patient, type: 'demo' })
     await waitFor(() => expect(screen.getAllByText('还没有随访记录')).toHaveLength(2))
-    expect(screen.queryByRole('link', { name: '新增随访' })).toBeNull()
+    expect(screen.queryByRole('link', { name: '新建随访' })).toBeNull()
   })
 
   it('that are due stand on the home page, with the way to all of them', async () => {
