@@ -41,7 +41,9 @@ export const withDeletion = (entity: Entity, kind: DeletionKind): Entity => {
   const bare = without(without(removeField(entity, 'deleted'), 'remove'), 'recover')
   const plain: Entity = {
     ...bare,
-    texts: eachLanguage(bare.texts, tree => withText(tree, ['actions', 'recover'], undefined)),
+    texts: eachLanguage(bare.texts, tree =>
+      withText(withText(tree, ['actions', 'recover'], undefined), ['done', 'recover'], undefined),
+    ),
   }
   if (kind === 'none') return plain
   if (kind === 'final')
@@ -65,9 +67,13 @@ export const withDeletion = (entity: Entity, kind: DeletionKind): Entity => {
     },
     texts: eachLanguage(plain.texts, (tree, language) =>
       withText(
-        withText(tree, ['fields', 'deleted'], ownWords[language].deleted),
-        ['actions', 'recover'],
-        ownWords[language].recover,
+        withText(
+          withText(tree, ['fields', 'deleted'], ownWords[language].deleted),
+          ['actions', 'recover'],
+          ownWords[language].recover,
+        ),
+        ['done', 'recover'],
+        ownWords[language].recovered,
       ),
     ),
   }
@@ -120,7 +126,7 @@ export const withReason = (entity: Entity, name: string, isAsked: boolean): Enti
   }
 }
 
-const perAction = ['actions', 'confirms', 'inputs', 'outputs'] as const
+const perAction = ['actions', 'done', 'confirms', 'inputs', 'outputs'] as const
 
 /** The entity with an action called otherwise, or without it. */
 export const renameAction = (entity: Entity, name: string, next: string | undefined): Entity => {

@@ -55,6 +55,14 @@ export const startingResource = (name: string, fields: Fields): AnyResource =>
 
 /** The texts of a starting descriptor in one language. */
 export const startingTexts = (language: Language, name: string, fields: TextTree, choices: TextTree): TextTree => {
-  const { general, deleted, recover } = ownWords[language]
-  return { name, fields: { ...fields, deleted }, sections: { general }, choices, actions: { recover }, inputs: {} }
+  const { general, deleted, recover, recovered } = ownWords[language]
+  return {
+    name,
+    fields: { ...fields, deleted },
+    sections: { general },
+    choices,
+    actions: { recover },
+    done: { recover: recovered },
+    inputs: {},
+  }
 }

@@ -23,11 +23,17 @@ const manyOf = (name: string): string => name.split('||||').at(-1)!.trim()
 export const ownWords: Readonly<
   Record<
     Language,
-    { readonly general: string; readonly deleted: string; readonly recover: string; readonly reason: string }
+    {
+      readonly general: string
+      readonly deleted: string
+      readonly recover: string
+      readonly recovered: string
+      readonly reason: string
+    }
   >
 > = {
-  zh: { general: '基本信息', deleted: '已删除', recover: '恢复', reason: '原因' },
-  en: { general: 'General', deleted: 'Deleted', recover: 'Recover', reason: 'Reason' },
+  zh: { general: '基本信息', deleted: '已删除', recover: '恢复', recovered: '已恢复', reason: '原因' },
+  en: { general: 'General', deleted: 'Deleted', recover: 'Recover', recovered: 'Recovered', reason: 'Reason' },
 }
 
 /** A name that others call by whose it is. */

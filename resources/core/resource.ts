@@ -467,6 +467,10 @@ type InputTexts<Q extends Fields> = { fields: { [K in keyof Q]: string }; choice
 
 /** What the permission for a call, the log and the API document call it. */
 type CallTexts<C> = [keyof C] extends [never] ? unknown : { calls: { [K in keyof C]: string } }
+/** What is told once an action is done, where it is no standard one. */
+type DoneTexts<A> = [Exclude<keyof A, StandardAction>] extends [never]
+  ? unknown
+  : { done: { [K in Exclude<keyof A, StandardAction>]: string } }
 type InputsTexts<X> = {
   [K in keyof X as X[K] extends { input: Fields } ? K : never]: X[K] extends { input: infer Q extends Fields }
     ? InputTexts<Q>
@@ -493,6 +497,7 @@ export type Texts<T> =
         /** What the previews of actions tell, by the names of the effects. */
         effects?: { [K in keyof A | keyof C]?: { [effect: string]: string } }
       } & CallTexts<C> &
+        DoneTexts<A> &
         ([PairKeys<F>] extends [never] ? unknown : { pairs: { [K in PairKeys<F>]: string } }) &
         ItemTexts<F>
     : never

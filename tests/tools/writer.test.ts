@@ -98,7 +98,12 @@ const rich = (): Entity => {
   return (['zh', 'en'] as const).reduce(
     (entity, language) =>
       withWord(
-        withWord(entity, language, ['actions', 'close'], language === 'zh' ? '关闭' : 'Close'),
+        withWord(
+          withWord(entity, language, ['actions', 'close'], language === 'zh' ? '关闭' : 'Close'),
+          language,
+          ['done', 'close'],
+          language === 'zh' ? '已关闭' : 'Closed',
+        ),
         language,
         ['inputs', 'close', 'fields', 'reason'],
         language === 'zh' ? '原因' : 'Reason',

@@ -311,6 +311,7 @@ const zh = {
   choices: { state: { on: '启用', off: '停用' } },
   items: { rows: { fields: { minutes: '分钟', note: '说明' } } },
   actions: { stop: '停用', refund: '退款', notify: '通知', check: '查重' },
+  done: { stop: '已停用', refund: '已退款', notify: '已通知', check: '没有重复' },
   calls: { look: '查看', names: '名称' },
   inputs: {
     refund: { fields: { times: '次数', why: '原因', key: '密码' } },
@@ -326,6 +327,8 @@ export const noOption = { ...zh, choices: { state: { on: '启用' } } } satisfie
 export const noRowField = { ...zh, items: { rows: { fields: { note: '说明' } } } } satisfies Texts<typeof thing>
 // @ts-expect-error the text of an action is missing
 export const noAction = { ...zh, actions: { stop: '停用' } } satisfies Texts<typeof thing>
+// @ts-expect-error the text of what an action has done is missing
+export const noDone = { ...zh, done: { stop: '已停用' } } satisfies Texts<typeof thing>
 // @ts-expect-error the text of a call is missing
 export const noCall = { ...zh, calls: { look: '查看' } } satisfies Texts<typeof thing>
 // @ts-expect-error the text of a section is missing

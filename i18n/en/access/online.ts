@@ -18,6 +18,7 @@ export default {
   sections: {},
   choices: {},
   actions: { kick: 'Sign out by force' },
+  done: { kick: 'Signed out' },
   inputs: {},
   confirms: {
     kick: 'The session ends at once, and what was not saved may be lost. The history of the account says who did it.',

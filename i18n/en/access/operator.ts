@@ -44,6 +44,13 @@ export default {
     resetSecondFactor: 'Reset two-step verification',
     recover: 'Recover',
   },
+  done: {
+    enable: 'Activated',
+    disable: 'Deactivated',
+    resetPass: 'Password reset',
+    resetSecondFactor: 'Two-step verification reset',
+    recover: 'Recovered',
+  },
   calls: { updatePass: 'Change password', findPass: 'Find password' },
   inputs: {
     updatePass: { fields: { oldPassword: 'Old password', newPassword: 'New password', again: 'New password again' } },

@@ -32,6 +32,7 @@ export default {
     },
   },
   actions: { recover: 'Recover', setPermissions: 'Assign permissions', setMenus: 'Assign menus' },
+  done: { setPermissions: 'Permissions assigned', setMenus: 'Menus assigned', recover: 'Recovered' },
   calls: { grantable: 'Roles one may grant' },
   inputs: { setPermissions: { fields: { permissions: 'Permissions' } }, setMenus: { fields: { menus: 'Menus' } } },
   confirms: { remove: 'Operators of a deleted role lose its permissions; it can be recovered. Delete?' },

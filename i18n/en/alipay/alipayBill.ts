@@ -43,6 +43,7 @@ export default {
     },
   },
   actions: { retry: 'Try again now', skip: 'Do without' },
+  done: { retry: 'Tried again', skip: 'Skipped' },
   inputs: { skip: { fields: { reason: 'Why it is done without' } } },
   confirms: {
     skip: 'The bill of this day is not asked for any more. What was paid or given back that day and stands in no later bill will be told as a difference. Do without it?',

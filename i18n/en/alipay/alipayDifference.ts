@@ -38,6 +38,7 @@ export default {
     state: { open: 'Open', explained: 'Explained', mended: 'Finished by itself' },
   },
   actions: { explain: 'Explain', reopen: 'Open again' },
+  done: { explain: 'Reason recorded', reopen: 'Opened again' },
   inputs: { explain: { fields: { reason: 'Reason' } } },
   confirms: { reopen: 'The reason that was written is removed. Open it again?' },
 } satisfies Texts<typeof alipayDifference>

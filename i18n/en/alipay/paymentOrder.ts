@@ -44,6 +44,7 @@ export default {
     },
   },
   actions: { topUp: 'Top up by Alipay', test: 'Order a test payment', close: 'Close', refund: 'Refund' },
+  done: { topUp: 'Order created', test: 'Test order created', close: 'Order closed', refund: 'Refund sent to Alipay' },
   calls: { start: 'Begin to pay', check: 'Ask Alipay' },
   inputs: {
     topUp: {

@@ -40,6 +40,7 @@ export default {
     settledReason: reasons,
   },
   actions: { retry: 'Ask again now', settle: 'Record another way of refund' },
+  done: { retry: 'Asked again', settle: 'Recorded as refunded otherwise' },
   inputs: {
     settle: {
       fields: {

@@ -44,6 +44,7 @@ export default {
     payStatus: { unpaid: 'Unpaid', paid: 'Paid', refunded: 'Refunded' },
   },
   actions: { sell: 'Sell', pay: 'Mark as paid', refund: 'Refund card', cancel: 'Make void', extend: 'Extend' },
+  done: { sell: 'Sold', pay: 'Marked as paid', refund: 'Card refunded', cancel: 'Voided', extend: 'Extended' },
   calls: { redeem: 'Redeem a card', redeemOwn: 'Redeem a card on a training client' },
   inputs: {
     sell: {

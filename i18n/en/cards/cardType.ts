@@ -25,5 +25,6 @@ export default {
   sections: { card: 'Card type', worth: 'Times and price' },
   choices: { validity: { unlimited: 'For ever', days: 'For some days from the sale', until: 'Until a day' } },
   actions: { recover: 'Recover' },
+  done: { recover: 'Recovered' },
   inputs: {},
 } satisfies Texts<typeof cardType>

@@ -22,6 +22,7 @@ export default {
   pairs: clinicalTexts.pairs,
   choices: clinicalTexts.choices,
   actions: { recover: 'Recover' },
+  done: { recover: 'Recovered' },
   calls: { getEyeChart: 'Eye chart', selectEyeRecordChart: 'Part of the eye chart', checkNumber: 'Check case number' },
   inputs: {
     selectEyeRecordChart: {

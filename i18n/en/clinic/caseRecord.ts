@@ -18,6 +18,7 @@ export default {
   pairs: clinicalTexts.pairs,
   choices: clinicalTexts.choices,
   actions: { withdraw: 'Withdraw' },
+  done: { withdraw: 'Withdrawn' },
   inputs: { withdraw: { fields: { reason: 'Reason' } } },
   confirms: {
     withdraw:

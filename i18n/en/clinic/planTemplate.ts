@@ -16,6 +16,7 @@ export default {
   choices: {},
   items: { items: planItemTexts },
   actions: { recover: 'Recover' },
+  done: { recover: 'Recovered' },
   inputs: {},
   confirms: { remove: 'Plans can no longer begin from a deleted template; it can be recovered. Delete?' },
 } satisfies Texts<typeof planTemplate>

@@ -19,6 +19,7 @@ export default {
   sections: { project: 'Project' },
   choices: { eyes: { right: 'Right eye', left: 'Left eye', both: 'Both eyes', turn: 'In turn' } },
   actions: { recover: 'Recover' },
+  done: { recover: 'Recovered' },
   calls: { checkName: 'Check the name', forPatient: 'Projects of a patient' },
   inputs: {
     checkName: { fields: { id: 'Number', name: 'Chinese name' } },

@@ -20,6 +20,7 @@ export default {
   sections: { type: 'Type' },
   choices: { consumes: { ordinary: 'Ordinary', naked3d: 'Naked-eye 3D' } },
   actions: { recover: 'Recover' },
+  done: { recover: 'Recovered' },
   calls: { checkName: 'Check the name' },
   inputs: { checkName: { fields: { id: 'Number', name: 'Chinese name' } } },
   confirms: { remove: 'A deleted type can no longer be chosen for projects; it can be recovered. Delete?' },

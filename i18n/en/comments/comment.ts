@@ -19,6 +19,7 @@ export default {
   sections: { comment: 'Comment', record: 'Record', state: 'State' },
   choices: {},
   actions: { finish: 'Mark as done', reopen: 'Open again' },
+  done: { finish: 'Marked as done', reopen: 'Opened again' },
   inputs: { colleagues: { fields: on }, write: { fields: { ...on, ...written } }, rewrite: { fields: written } },
   confirms: { remove: 'The comment will be gone and cannot be brought back. Delete it?' },
   calls: { colleagues: 'See whom one may name', write: 'Write comments', rewrite: 'Edit one’s own comments' },

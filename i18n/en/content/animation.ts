@@ -25,6 +25,7 @@ export default {
     plays: { before: 'Before exercises', between: 'Between exercises' },
   },
   actions: published.actions,
+  done: published.done,
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: 'A deleted animation cannot be recovered. Delete?' },

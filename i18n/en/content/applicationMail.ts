@@ -63,6 +63,15 @@ export default {
     stop: 'Stop',
     withdraw: 'Withdraw',
   },
+  done: {
+    send: 'Being sent',
+    schedule: 'Scheduled',
+    unschedule: 'No longer scheduled',
+    pause: 'Paused',
+    resume: 'Resumed',
+    stop: 'Stopped',
+    withdraw: 'Withdrawn',
+  },
   calls: {
     preview: 'Preview',
     delivery: 'Delivery',

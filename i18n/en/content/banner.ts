@@ -28,6 +28,7 @@ export default {
     linkTo: { nothing: 'Nothing', address: 'An address', news: 'A news item', knowledge: 'An article' },
   },
   actions: published.actions,
+  done: published.done,
   calls: { ...forClients.calls, home: 'Shown on the home page' },
   inputs: forClients.inputs,
   confirms: { remove: 'A deleted banner cannot be recovered. Delete?' },

@@ -46,6 +46,7 @@ export default {
   },
   choices: { ...published.choices, consentState: { missing: 'Missing', given: 'Given', takenBack: 'Taken back' } },
   actions: { ...published.actions, endConsent: 'Consent taken back', fromCase: 'Make from a case' },
+  done: { ...published.done, endConsent: 'Consent taken back', fromCase: 'Made from the case' },
   calls: forClients.calls,
   inputs: {
     ...forClients.inputs,

@@ -35,6 +35,7 @@ export default {
     state: { draft: 'Draft', published: 'Published', withdrawn: 'Withdrawn' },
   },
   actions: { publish: 'Publish', withdraw: 'Withdraw' },
+  done: { publish: 'Published', withdraw: 'Withdrawn' },
   calls: { latest: 'Ask as a training device which version to run' },
   inputs: { latest: { fields: { platform: 'Platform', version: 'Version that is running' }, choices: { platform } } },
   confirms: {

@@ -23,6 +23,7 @@ export default {
     state: { planned: 'Planned', running: 'Running', paused: 'Paused', finished: 'For all', rolledBack: 'Rolled back' },
   },
   actions: { start: 'Start', pause: 'Pause', finish: 'Release to all', rollBack: 'Roll back' },
+  done: { start: 'Started', pause: 'Paused', finish: 'Released to all', rollBack: 'Rolled back' },
   calls: { reach: 'See how far it came' },
   inputs: {},
   outputs: {

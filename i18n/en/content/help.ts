@@ -9,6 +9,7 @@ export default {
   sections: { entry: 'Help item', ...published.sections },
   choices: { ...published.choices, type: { usage: 'Usage help in the top bar', other: 'Other, not in the top bar' } },
   actions: published.actions,
+  done: published.done,
   calls: published.calls,
   inputs: published.inputs,
   confirms: { remove: 'A deleted help item cannot be recovered. Delete?' },

@@ -32,6 +32,7 @@ export default {
     difficulty: { basic: 'Basic', advanced: 'Advanced' },
   },
   actions: published.actions,
+  done: published.done,
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: 'A deleted article cannot be recovered. Delete?' },

@@ -21,6 +21,7 @@ export default {
   sections: { entry: 'Content', ...published.sections },
   choices: { ...published.choices },
   actions: published.actions,
+  done: published.done,
   calls: { ...forClients.calls, read: 'Read on a device' },
   inputs: { ...forClients.inputs, read: { fields: { id: 'Number' } } },
   confirms: { remove: 'A deleted news item cannot be recovered. Delete?' },

@@ -12,6 +12,7 @@ export default {
     type: { announcement: 'Announcement in the top bar', other: 'Other, not in the top bar' },
   },
   actions: published.actions,
+  done: published.done,
   calls: { ...published.calls, read: 'Read announcements', watch: 'Mark as read', unwatch: 'Mark as unread again' },
   inputs: {
     ...published.inputs,

@@ -27,6 +27,7 @@ export default {
     },
   },
   actions: published.actions,
+  done: published.done,
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: 'A deleted partner cannot be recovered. Delete?' },

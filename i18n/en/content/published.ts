@@ -15,6 +15,7 @@ export const published = {
     },
   },
   actions: { publish: 'Publish', schedule: 'Schedule', withdraw: 'Withdraw' },
+  done: { publish: 'Published', schedule: 'Scheduled', withdraw: 'Withdrawn' },
   inputs: {
     schedule: { fields: { validFrom: 'Publish at' } },
     preview: { fields: { language: 'Language' }, choices: { language: { zh: 'Chinese', en: 'English' } } },

@@ -16,6 +16,7 @@ export default {
   sections: { entry: 'Update', ...published.sections },
   choices: { ...published.choices, kinds: { added: 'New', changed: 'Changed', mended: 'Fixed' } },
   actions: published.actions,
+  done: published.done,
   calls: { ...published.calls, unseen: 'See what is new', see: 'Mark what is new as seen' },
   inputs: { ...published.inputs, see: { fields: { until: 'Until' } } },
   confirms: { remove: 'A deleted update cannot be recovered. Delete?' },

@@ -9,6 +9,7 @@ export default {
   sections: { entry: 'Help item', ...published.sections },
   choices: { ...published.choices },
   actions: published.actions,
+  done: published.done,
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: 'A deleted help item cannot be recovered. Delete?' },

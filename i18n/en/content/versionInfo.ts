@@ -17,6 +17,7 @@ export default {
   sections: { entry: 'Version', ...published.sections },
   choices: { ...published.choices, platform },
   actions: published.actions,
+  done: published.done,
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: 'A deleted version note cannot be recovered. Delete?' },

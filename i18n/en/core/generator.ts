@@ -58,11 +58,11 @@ export default {
   totals: 'Total of the filter',
   pageOf: '%{from}–%{to} of %{total}',
   pageOfMore: '%{from}–%{to} of more than %{total}',
-  done: '%{action}: done',
-  doneFor: '%{action}: done for %{name}',
-  doneMany: '%{action}: done for %{count} %{count|record|records}',
-  doneWithout:
-    '%{action}: done for %{smart_count} record; left out: %{names} |||| %{action}: done for %{smart_count} records; left out: %{names}',
+  removed: 'Deleted',
+  done: '%{done}',
+  doneFor: '%{done}: %{name}',
+  doneMany: '%{done}: %{count} %{count|record|records}',
+  doneWithout: '%{done}: %{count} %{count|record|records}; left out: %{names}',
   notSent:
     'Nothing was sent: please pass the one-time password on yourself |||| %{smart_count} one-time passwords were not sent: please pass them on yourself',
   shownOnce: 'This is shown once and cannot be looked at again. Copy it now.',

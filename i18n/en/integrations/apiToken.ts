@@ -26,6 +26,7 @@ export default {
   sections: { token: 'Token', rights: 'Rights' },
   choices: { access: { look: 'Look only', full: 'Look and change' }, state: { active: 'Active', revoked: 'Revoked' } },
   actions: { revoke: 'Revoke' },
+  done: { revoke: 'Revoked' },
   inputs: {},
   outputs: { create: { token: 'Token (shown this once: save it now)' } },
   confirms: { revoke: 'Programs that use this token lose access at once, and it cannot be brought back. Revoke it?' },

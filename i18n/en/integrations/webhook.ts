@@ -23,6 +23,7 @@ export default {
   sections: { webhook: 'Receiver', events: 'What is told' },
   choices: { state: { active: 'Active', paused: 'Paused' } },
   actions: { test: 'Send a test', pause: 'Pause', resume: 'Resume', recover: 'Bring back' },
+  done: { test: 'Test sent', pause: 'Paused', resume: 'Resumed', recover: 'Brought back' },
   inputs: {},
   confirms: { remove: 'The other side is told nothing from then on; it can be brought back. Delete it?' },
 } satisfies Texts<typeof webhook>

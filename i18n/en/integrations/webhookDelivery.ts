@@ -29,5 +29,6 @@ export default {
     },
   },
   actions: { replay: 'Send again' },
+  done: { replay: 'Sent again' },
   inputs: {},
 } satisfies Texts<typeof webhookDelivery>

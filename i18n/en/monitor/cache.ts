@@ -30,6 +30,7 @@ export default {
   sections: {},
   choices: { kind: { everything: 'Everything', ...kinds }, state: { up: 'In use', away: 'Does not answer' } },
   actions: { clear: 'Clear' },
+  done: { clear: 'Cache cleared' },
   confirms: { clear: 'What is asked for next is worked out again, and counted from nothing.' },
   inputs: { clear: { fields: { previewToken: 'Preview' } } },
   effects: {

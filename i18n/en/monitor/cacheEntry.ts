@@ -21,6 +21,7 @@ export default {
   sections: {},
   choices: { kind: kinds },
   actions: { discard: 'Remove from the cache' },
+  done: { discard: 'Removed from the cache' },
   inputs: {},
   outputs: { discard: { done: 'Removed' } },
 } satisfies Texts<typeof cacheEntry>

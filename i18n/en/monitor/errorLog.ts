@@ -33,6 +33,7 @@ export default {
     state: { open: 'Open', resolved: 'Resolved', ignored: 'Ignored' },
   },
   actions: { resolve: 'Mark as resolved', ignore: 'Ignore', reopen: 'Open again' },
+  done: { resolve: 'Marked as resolved', ignore: 'Ignored', reopen: 'Opened again' },
   calls: {
     report: 'Report a failure',
     reportSignedOut: 'Report a failure while signed out',

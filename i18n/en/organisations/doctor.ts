@@ -22,6 +22,7 @@ export default {
   sections: { person: 'Person', profile: 'Profile' },
   choices: { occupation: { doctor: 'Doctor', nurse: 'Nurse', trainer: 'Trainer' } },
   actions: { recover: 'Recover' },
+  done: { recover: 'Recovered' },
   calls: { checkName: 'Check the name' },
   inputs: { checkName: { fields: { id: 'Number', name: 'Name', hospital: 'Organisation' } } },
   confirms: { remove: 'A deleted staff member can no longer be chosen; it can be recovered. Delete?' },

@@ -26,6 +26,7 @@ export default {
   sections: { organisation: 'Organisation', place: 'Place', contact: 'Contact' },
   choices: { kind: { platform: 'Platform', distributor: 'Distributor', agency: 'Agency', hospital: 'Hospital' } },
   actions: { recover: 'Recover' },
+  done: { recover: 'Recovered' },
   calls: {
     removePreview: 'Preview of a deletion',
     balances: 'Remaining times',

@@ -20,5 +20,6 @@ export default {
     channel: { phone: 'Phone call', sms: 'SMS', wechat: 'WeChat', visit: 'Visit', other: 'Other' },
   },
   actions: { recover: 'Recover' },
+  done: { recover: 'Recovered' },
   inputs: {},
 } satisfies Texts<typeof followUp>

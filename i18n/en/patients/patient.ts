@@ -66,6 +66,18 @@ export default {
     cancelLifetime: 'Cancel lifetime',
     transfer: 'Transfer',
   },
+  done: {
+    enable: 'Unfrozen',
+    disable: 'Frozen',
+    activate: 'Activated',
+    adopt: 'Taken over',
+    changeType: 'Type changed',
+    giveLifetime: 'Made a lifetime member',
+    cancelLifetime: 'Lifetime membership cancelled',
+    transfer: 'Transferred',
+    sendPassword: 'Account and password sent',
+    recover: 'Recovered',
+  },
   calls: {
     recent: 'Opened last',
     overview: 'Overview',

@@ -74,6 +74,14 @@ export default {
     erase: 'Approve and erase',
     refuse: 'Refuse',
   },
+  done: {
+    start: 'In progress',
+    give: 'Data exported',
+    finish: 'Corrected',
+    propose: 'Erasure asked for',
+    erase: 'Data erased',
+    refuse: 'Refused',
+  },
   inputs: {
     start: { fields: { identity: 'Identity checked by' }, choices: { identity } },
     finish: { fields: { outcome: 'What was corrected' } },

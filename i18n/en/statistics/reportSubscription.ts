@@ -49,5 +49,6 @@ export default {
     },
   },
   actions: { end: 'Stop sending', resume: 'Send again' },
+  done: { end: 'No longer sent', resume: 'Sent again' },
   inputs: {},
 } satisfies Texts<typeof reportSubscription>

@@ -72,6 +72,7 @@ export default {
     smtpSecure: { tls: 'TLS', startTls: 'STARTTLS', none: 'None' },
   },
   actions: { test: 'Send a test message' },
+  done: { test: 'Test message sent' },
   calls: { services: 'See which services are on', tested: 'See what became of a test' },
   inputs: {
     test: {

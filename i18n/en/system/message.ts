@@ -48,5 +48,6 @@ export default {
     },
   },
   actions: { retry: 'Send again' },
+  done: { retry: 'Queued to be sent again' },
   inputs: {},
 } satisfies Texts<typeof message>

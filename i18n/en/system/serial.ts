@@ -16,6 +16,7 @@ export default {
   sections: { serial: 'Serial number' },
   choices: { state: { new: 'New', claimed: 'In use', replaced: 'Replaced', scrapped: 'Scrapped' } },
   actions: { scrap: 'Scrap' },
+  done: { scrap: 'Scrapped' },
   inputs: {},
   confirms: { scrap: 'A scrapped number is given to no device again, and this cannot be undone. Scrap it?' },
 } satisfies Texts<typeof serial>

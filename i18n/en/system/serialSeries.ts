@@ -22,6 +22,7 @@ export default {
     check: { none: 'None', luhn: 'Luhn (over the digits)', mod3736: 'ISO 7064 MOD 37,36 (over letters and digits)' },
   },
   actions: { make: 'Make serial numbers', recover: 'Recover' },
+  done: { make: 'Serial numbers made', recover: 'Recovered' },
   inputs: { make: { fields: { count: 'How many', batch: 'Batch' } } },
   outputs: { make: { first: 'First number', last: 'Last number' } },
 } satisfies Texts<typeof serialSeries>

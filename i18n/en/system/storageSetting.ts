@@ -25,6 +25,7 @@ export default {
   sections: { files: 'Files', bucket: 'Object storage' },
   choices: { place },
   actions: { move: 'Move files', stop: 'Stop' },
+  done: { move: 'Files are being moved', stop: 'Moving stopped' },
   calls: { test: 'Test the object storage', state: 'See what is kept where' },
   inputs: {},
 } satisfies Texts<typeof storageSetting>

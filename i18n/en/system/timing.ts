@@ -28,6 +28,7 @@ export default {
     },
   },
   actions: { pause: 'Pause', resume: 'Resume', runNow: 'Run now' },
+  done: { pause: 'Paused', resume: 'Resumed', runNow: 'Started' },
   calls: { next: 'See the next runs' },
   inputs: { next: { fields: { cron: 'Cron expression', count: 'How many' } } },
   confirms: { runNow: 'Run this job once now? Its schedule stays as it is.' },

@@ -19,6 +19,7 @@ export default {
   sections: priceTexts.sections,
   choices: {},
   actions: priceTexts.actions,
+  done: { follow: 'Next price set', end: 'Last day set' },
   inputs: priceTexts.inputs,
   confirms: priceTexts.confirms,
 } satisfies Texts<typeof hospitalPrice>

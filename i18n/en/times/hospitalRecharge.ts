@@ -35,6 +35,12 @@ export default {
     pay: 'Mark as paid',
     cancel: 'Cancel top-up',
   },
+  done: {
+    topUp: 'Organisation topped up',
+    refund: 'Organisation refunded',
+    pay: 'Marked as paid',
+    cancel: 'Top-up cancelled',
+  },
   calls: {
     canRefund: 'Refundable times',
     refundDefault: 'Refund defaults',

@@ -9,6 +9,7 @@ export default {
   sections: priceTexts.sections,
   choices: {},
   actions: { ...priceTexts.actions },
+  done: { follow: 'Next price set', end: 'Last day set' },
   calls: { quote: 'Quote' },
   inputs: {
     ...priceTexts.inputs,

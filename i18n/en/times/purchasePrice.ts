@@ -25,6 +25,7 @@ export default {
   sections: priceTexts.sections,
   choices: {},
   actions: { follow: priceTexts.actions.follow, end: priceTexts.actions.end },
+  done: { follow: 'Next price set', end: 'Last day set' },
   calls: { quote: 'Quote' },
   inputs: {
     quote: { fields: { rechargeType: 'Top-up type', times: 'Times', on: 'Date' } },

@@ -83,6 +83,7 @@ export default {
     refundState: { none: 'Not refunded', part: 'Partly refunded', whole: 'Fully refunded' },
   },
   actions: { pay: 'Mark as paid', refund: 'Refund' },
+  done: { pay: 'Marked as paid', refund: 'Refunded' },
   calls: {
     topUp: 'Top up',
     topUpPreview: 'Preview of a top-up',

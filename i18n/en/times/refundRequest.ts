@@ -30,6 +30,7 @@ export default {
     failure: { nothingLeft: 'Nothing is left to refund' },
   },
   actions: { agree: 'Agree', refuse: 'Refuse' },
+  done: { agree: 'Refund approved', refuse: 'Refund refused' },
   inputs: { refuse: { fields: { answer: 'Why it is refused' } } },
   confirms: { agree: 'The refund is made at once and cannot be undone. Agree?' },
 } satisfies Texts<typeof refundRequest>

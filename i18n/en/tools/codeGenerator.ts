@@ -201,6 +201,8 @@ export default {
     noneOwn: 'It has none so far.',
     zh: 'Name in Chinese',
     en: 'Name in English',
+    doneZh: 'What is told when it is done, in Chinese',
+    doneEn: 'What is told when it is done, in English',
     code: 'Name in code',
     remove: 'Remove the action',
     when: 'Possible only while',

@@ -18,6 +18,7 @@ export default {
   sections: { device: 'Device' },
   choices: { access: { new: 'Not issued', issued: 'Issued', revoked: 'Revoked' } },
   actions: { issue: 'Issue a token', revoke: 'Revoke the token', recover: 'Recover' },
+  done: { issue: 'Token issued', revoke: 'Token revoked', recover: 'Recovered' },
   calls: { signIn: 'Patient signs in' },
   inputs: {
     signIn: {

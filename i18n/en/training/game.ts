@@ -24,5 +24,6 @@ export default {
   sections: { game: 'Game', use: 'Use' },
   choices: {},
   actions: { publish: 'Publish', unpublish: 'Unpublish', recover: 'Recover' },
+  done: { publish: 'Published', unpublish: 'Unpublished', recover: 'Recovered' },
   inputs: {},
 } satisfies Texts<typeof game>

@@ -17,6 +17,7 @@ export default {
   sections: { binding: 'Binding' },
   choices: { by: { guardian: 'The guardian', staff: 'Staff' } },
   actions: { unbind: 'Unbind' },
+  done: { unbind: 'Unbound' },
   inputs: { unbind: { fields: { reason: 'Reason' } } },
   confirms: { unbind: 'The WeChat user will not see this patient any more, at once. Unbind?' },
 } satisfies Texts<typeof wxBinding>

@@ -18,6 +18,7 @@ export default {
   sections: {},
   choices: {},
   actions: { kick: '强制下线' },
+  done: { kick: '已强制下线' },
   inputs: {},
   confirms: { kick: '该会话将立即退出登录，未保存的内容可能丢失。账号的变更记录会写明是谁操作的。' },
   outputs: { kick: { done: '已下线' } },

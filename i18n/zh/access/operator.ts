@@ -37,6 +37,13 @@ export default {
     resetSecondFactor: '重置两步验证',
     recover: '恢复',
   },
+  done: {
+    enable: '已启用',
+    disable: '已停用',
+    resetPass: '密码已重置',
+    resetSecondFactor: '两步验证已重置',
+    recover: '已恢复',
+  },
   calls: { updatePass: '修改密码', findPass: '找回密码' },
   inputs: {
     updatePass: { fields: { oldPassword: '原密码', newPassword: '新密码', again: '再次输入新密码' } },

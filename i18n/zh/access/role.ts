@@ -26,6 +26,7 @@ export default {
     dataScope: { all: '全部数据', below: '本机构及下级', own: '本机构', ownPatients: '本人患者', chosen: '指定机构' },
   },
   actions: { recover: '恢复', setPermissions: '分配权限', setMenus: '分配菜单' },
+  done: { setPermissions: '权限已分配', setMenus: '菜单已分配', recover: '已恢复' },
   calls: { grantable: '可授予的角色' },
   inputs: { setPermissions: { fields: { permissions: '权限' } }, setMenus: { fields: { menus: '菜单' } } },
   confirms: { remove: '删除后拥有该角色的操作员将失去相应权限，可以恢复。确定删除吗？' },

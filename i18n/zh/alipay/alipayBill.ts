@@ -43,6 +43,7 @@ export default {
     },
   },
   actions: { retry: '立即重试', skip: '跳过' },
+  done: { retry: '已重新下载', skip: '已跳过' },
   inputs: { skip: { fields: { reason: '跳过原因' } } },
   confirms: { skip: '跳过后不再获取这一天的账单；这一天的付款和退款如果也不在之后的账单里，会记为差异。确定跳过吗？' },
 } satisfies Texts<typeof alipayBill>

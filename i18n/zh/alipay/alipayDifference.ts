@@ -38,6 +38,7 @@ export default {
     state: { open: '待核实', explained: '已说明', mended: '已自动补齐' },
   },
   actions: { explain: '说明原因', reopen: '重新核实' },
+  done: { explain: '原因已记录', reopen: '已重新核实' },
   inputs: { explain: { fields: { reason: '原因' } } },
   confirms: { reopen: '重新核实后，之前填写的原因会清除。确定吗？' },
 } satisfies Texts<typeof alipayDifference>

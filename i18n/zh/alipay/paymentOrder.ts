@@ -41,6 +41,7 @@ export default {
     failure: { amount: '付款金额不符，款项会退回', organisation: '机构已删除，款项会退回' },
   },
   actions: { topUp: '支付宝充值', test: '创建测试订单', close: '关闭订单', refund: '退款' },
+  done: { topUp: '订单已创建', test: '测试订单已创建', close: '订单已关闭', refund: '已提交退款' },
   calls: { start: '开始付款', check: '查询付款结果' },
   inputs: {
     topUp: { fields: { hospital: '机构', rechargeType: '充值类型', times: '次数', way }, choices: { way: ways } },

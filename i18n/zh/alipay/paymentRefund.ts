@@ -34,6 +34,7 @@ export default {
   sections: { refund: '退款', settled: '另行退回' },
   choices: { state: { waiting: '退款中', refunded: '已退回', settled: '已另行退回' }, settledReason: reasons },
   actions: { retry: '立即重试', settle: '登记另行退回' },
+  done: { retry: '已重新查询', settle: '已登记另行退回' },
   inputs: {
     settle: {
       fields: {

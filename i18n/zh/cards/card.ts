@@ -44,6 +44,7 @@ export default {
     payStatus: { unpaid: '未支付', paid: '已支付', refunded: '已退款' },
   },
   actions: { sell: '售出', pay: '标记已支付', refund: '退卡', cancel: '作废', extend: '延长有效期' },
+  done: { sell: '已售出', pay: '已标记为已支付', refund: '已退卡', cancel: '已作废', extend: '有效期已延长' },
   calls: { redeem: '兑换充值卡', redeemOwn: '训练端兑换充值卡' },
   inputs: {
     sell: {

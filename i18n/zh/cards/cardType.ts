@@ -25,5 +25,6 @@ export default {
   sections: { card: '卡类型', worth: '次数与售价' },
   choices: { validity: { unlimited: '长期有效', days: '售出后若干天', until: '到某一天为止' } },
   actions: { recover: '恢复' },
+  done: { recover: '已恢复' },
   inputs: {},
 } satisfies Texts<typeof cardType>

@@ -21,6 +21,7 @@ export default {
   pairs: clinicalTexts.pairs,
   choices: clinicalTexts.choices,
   actions: { recover: '恢复' },
+  done: { recover: '已恢复' },
   calls: { getEyeChart: '视力曲线', selectEyeRecordChart: '按条件查看视力曲线', checkNumber: '检查病例号' },
   inputs: {
     selectEyeRecordChart: {

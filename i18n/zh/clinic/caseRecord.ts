@@ -18,6 +18,7 @@ export default {
   pairs: clinicalTexts.pairs,
   choices: clinicalTexts.choices,
   actions: { withdraw: '撤销' },
+  done: { withdraw: '已撤销' },
   inputs: { withdraw: { fields: { reason: '原因' } } },
   confirms: {
     withdraw:

@@ -10,6 +10,7 @@ export default {
   choices: {},
   items: { items: planItemTexts },
   actions: { recover: '恢复' },
+  done: { recover: '已恢复' },
   inputs: {},
   confirms: { remove: '删除后不能再用它制定方案，可以恢复。确定删除吗？' },
 } satisfies Texts<typeof planTemplate>

@@ -16,6 +16,7 @@ export default {
   sections: { project: '项目信息' },
   choices: { eyes: { right: '右眼', left: '左眼', both: '双眼同时', turn: '双眼交替' } },
   actions: { recover: '恢复' },
+  done: { recover: '已恢复' },
   calls: { checkName: '检查名称', forPatient: '患者的项目' },
   inputs: { checkName: { fields: { id: '编号', name: '项目名称' } }, forPatient: { fields: { id: '患者编号' } } },
   confirms: { remove: '删除后不能再加入方案，已有的历史方案保持不变，可以恢复。确定删除吗？' },

@@ -20,6 +20,7 @@ export default {
   sections: { type: '类型信息' },
   choices: { consumes: { ordinary: '普通', naked3d: '裸眼 3D' } },
   actions: { recover: '恢复' },
+  done: { recover: '已恢复' },
   calls: { checkName: '检查名称' },
   inputs: { checkName: { fields: { id: '编号', name: '类型名称' } } },
   confirms: { remove: '删除后新建项目时不能再选用该类型，可以恢复。确定删除吗？' },

@@ -19,6 +19,7 @@ export default {
   sections: { comment: '评论', record: '所属记录', state: '处理情况' },
   choices: {},
   actions: { finish: '标记为已完成', reopen: '重新打开' },
+  done: { finish: '已标记为已完成', reopen: '已重新打开' },
   inputs: { colleagues: { fields: on }, write: { fields: { ...on, ...written } }, rewrite: { fields: written } },
   confirms: { remove: '评论将被删除，不能恢复。确定删除吗？' },
   calls: { colleagues: '查看可以提到的同事', write: '写评论', rewrite: '修改自己的评论' },

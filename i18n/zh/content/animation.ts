@@ -25,6 +25,7 @@ export default {
     plays: { before: '训练前', between: '训练间隙' },
   },
   actions: published.actions,
+  done: published.done,
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: '动画删除后不能恢复。确定删除吗？' },

@@ -63,6 +63,15 @@ export default {
     stop: '停止发送',
     withdraw: '撤回',
   },
+  done: {
+    send: '已开始发送',
+    schedule: '已设置定时发送',
+    unschedule: '已取消定时',
+    pause: '已暂停',
+    resume: '已继续发送',
+    stop: '已停止发送',
+    withdraw: '已撤回',
+  },
   calls: {
     preview: '预览',
     delivery: '送达情况',

@@ -24,6 +24,7 @@ export default {
     linkTo: { nothing: '不跳转', address: '打开链接', news: '打开新闻', knowledge: '打开知识文章' },
   },
   actions: published.actions,
+  done: published.done,
   calls: { ...forClients.calls, home: '首页展示' },
   inputs: forClients.inputs,
   confirms: { remove: '轮播图删除后不能恢复。确定删除吗？' },

@@ -40,6 +40,7 @@ export default {
   sections: { entry: '内容', vision: '视力', story: '经过与图片', consent: '监护人同意', ...published.sections },
   choices: { ...published.choices, consentState: { missing: '未取得', given: '已取得', takenBack: '已撤回' } },
   actions: { ...published.actions, endConsent: '撤回同意', fromCase: '从病例生成' },
+  done: { ...published.done, endConsent: '已撤回同意', fromCase: '已从病例生成' },
   calls: forClients.calls,
   inputs: { ...forClients.inputs, endConsent: { fields: { reason: '原因' } }, fromCase: { fields: { case: '病例' } } },
   outputs: { fromCase: { id: '编号' } },

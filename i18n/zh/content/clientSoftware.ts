@@ -35,6 +35,7 @@ export default {
     state: { draft: '草稿', published: '已发布', withdrawn: '已撤回' },
   },
   actions: { publish: '发布', withdraw: '撤回' },
+  done: { publish: '已发布', withdraw: '已撤回' },
   calls: { latest: '训练设备查询应使用的版本' },
   inputs: { latest: { fields: { platform: '平台', version: '正在使用的版本' }, choices: { platform } } },
   confirms: {

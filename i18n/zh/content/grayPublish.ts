@@ -23,6 +23,7 @@ export default {
     state: { planned: '未开始', running: '进行中', paused: '已暂停', finished: '已全量', rolledBack: '已回滚' },
   },
   actions: { start: '开始', pause: '暂停', finish: '全量发布', rollBack: '回滚' },
+  done: { start: '已开始', pause: '已暂停', finish: '已全量发布', rollBack: '已回滚' },
   calls: { reach: '查看灰度效果' },
   inputs: {},
   outputs: {

@@ -9,6 +9,7 @@ export default {
   sections: { entry: '帮助条目', ...published.sections },
   choices: { ...published.choices, type: { usage: '顶栏使用帮助', other: '其他（不在顶栏显示）' } },
   actions: published.actions,
+  done: published.done,
   calls: published.calls,
   inputs: published.inputs,
   confirms: { remove: '帮助条目删除后不能恢复。确定删除吗？' },

@@ -27,6 +27,7 @@ export default {
     difficulty: { basic: '入门', advanced: '进阶' },
   },
   actions: published.actions,
+  done: published.done,
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: '文章删除后不能恢复。确定删除吗？' },

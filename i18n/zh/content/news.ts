@@ -21,6 +21,7 @@ export default {
   sections: { entry: '内容', ...published.sections },
   choices: { ...published.choices },
   actions: published.actions,
+  done: published.done,
   calls: { ...forClients.calls, read: '训练端阅读' },
   inputs: { ...forClients.inputs, read: { fields: { id: '编号' } } },
   confirms: { remove: '新闻删除后不能恢复。确定删除吗？' },

@@ -9,6 +9,7 @@ export default {
   sections: { notice: '公告', ...published.sections },
   choices: { ...published.choices, type: { announcement: '顶栏公告', other: '其他（不在顶栏显示）' } },
   actions: published.actions,
+  done: published.done,
   calls: { ...published.calls, read: '阅读公告', watch: '标记已读', unwatch: '撤销标记已读' },
   inputs: {
     ...published.inputs,

@@ -21,6 +21,7 @@ export default {
     kind: { medical: '医疗机构', school: '学校', research: '科研机构', supplier: '供应商', media: '媒体' },
   },
   actions: published.actions,
+  done: published.done,
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: '合作伙伴删除后不能恢复。确定删除吗？' },

@@ -6,6 +6,7 @@ export const published = {
     state: { draft: '草稿', scheduled: '待发布', published: '已发布', withdrawn: '已撤回', expired: '已过期' },
   },
   actions: { publish: '发布', schedule: '定时发布', withdraw: '撤回' },
+  done: { publish: '已发布', schedule: '已设置定时发布', withdraw: '已撤回' },
   inputs: {
     schedule: { fields: { validFrom: '发布时间' } },
     preview: { fields: { language: '语言' }, choices: { language: { zh: '中文', en: '英文' } } },

@@ -9,6 +9,7 @@ export default {
   sections: { entry: '更新', ...published.sections },
   choices: { ...published.choices, kinds: { added: '新增', changed: '调整', mended: '修复' } },
   actions: published.actions,
+  done: published.done,
   calls: { ...published.calls, unseen: '查看更新', see: '标记更新已读' },
   inputs: { ...published.inputs, see: { fields: { until: '截至' } } },
   confirms: { remove: '更新日志删除后不能恢复。确定删除吗？' },

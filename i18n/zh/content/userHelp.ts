@@ -9,6 +9,7 @@ export default {
   sections: { entry: '帮助条目', ...published.sections },
   choices: { ...published.choices },
   actions: published.actions,
+  done: published.done,
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: '帮助条目删除后不能恢复。确定删除吗？' },

@@ -17,6 +17,7 @@ export default {
   sections: { entry: '版本', ...published.sections },
   choices: { ...published.choices, platform },
   actions: published.actions,
+  done: published.done,
   calls: forClients.calls,
   inputs: forClients.inputs,
   confirms: { remove: '版本日志删除后不能恢复。确定删除吗？' },

@@ -26,6 +26,7 @@ export default {
   sections: { token: '令牌', rights: '权限' },
   choices: { access: { look: '只能查看', full: '查看和修改' }, state: { active: '有效', revoked: '已吊销' } },
   actions: { revoke: '吊销' },
+  done: { revoke: '已吊销' },
   inputs: {},
   outputs: { create: { token: '令牌（只显示这一次，请立即保存）' } },
   confirms: { revoke: '使用该令牌的程序会立即无法访问，且不能恢复。确定吊销吗？' },

@@ -23,6 +23,7 @@ export default {
   sections: { webhook: '接收方', events: '通知什么' },
   choices: { state: { active: '启用', paused: '已暂停' } },
   actions: { test: '发送测试', pause: '暂停', resume: '恢复', recover: '恢复记录' },
+  done: { test: '测试已发送', pause: '已暂停', resume: '已恢复', recover: '记录已恢复' },
   inputs: {},
   confirms: { remove: '删除后不再通知对方，可以恢复。确定删除吗？' },
 } satisfies Texts<typeof webhook>

@@ -29,5 +29,6 @@ export default {
     },
   },
   actions: { replay: '重新发送' },
+  done: { replay: '已重新发送' },
   inputs: {},
 } satisfies Texts<typeof webhookDelivery>

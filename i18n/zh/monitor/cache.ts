@@ -26,6 +26,7 @@ export default {
   sections: {},
   choices: { kind: { everything: '全部', ...kinds }, state: { up: '使用中', away: '无响应' } },
   actions: { clear: '清空' },
+  done: { clear: '缓存已清空' },
   confirms: { clear: '清空后，下次查询会重新计算，请求会重新计数。' },
   inputs: { clear: { fields: { previewToken: '预览' } } },
   effects: { clear: { forgotten: '清除：%{names}，%{count} 条' } },

@@ -18,6 +18,7 @@ export default {
   sections: {},
   choices: { kind: kinds },
   actions: { discard: '移出缓存' },
+  done: { discard: '已移出缓存' },
   inputs: {},
   outputs: { discard: { done: '已移出' } },
 } satisfies Texts<typeof cacheEntry>

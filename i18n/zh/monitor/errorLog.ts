@@ -33,6 +33,7 @@ export default {
     state: { open: '未解决', resolved: '已解决', ignored: '已忽略' },
   },
   actions: { resolve: '标记为已解决', ignore: '忽略', reopen: '重新打开' },
+  done: { resolve: '已标记为已解决', ignore: '已忽略', reopen: '已重新打开' },
   calls: { report: '上报异常', reportSignedOut: '上报未登录时的异常', reportFromDevice: '上报训练客户端的异常' },
   inputs: {
     report: { fields: { kind: '类型', message: '信息', stack: '调用栈', build: '版本' } },

@@ -22,6 +22,7 @@ export default {
   sections: { person: '基本信息', profile: '专业信息' },
   choices: { occupation: { doctor: '医生', nurse: '护士', trainer: '训练师' } },
   actions: { recover: '恢复' },
+  done: { recover: '已恢复' },
   calls: { checkName: '检查姓名' },
   inputs: { checkName: { fields: { id: '编号', name: '姓名', hospital: '所属机构' } } },
   confirms: { remove: '删除后不能再被选为主管人员，可以恢复。确定删除吗？' },

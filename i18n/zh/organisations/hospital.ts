@@ -26,6 +26,7 @@ export default {
   sections: { organisation: '机构信息', place: '所在地', contact: '联系方式' },
   choices: { kind: { platform: '平台', distributor: '经销商', agency: '代理商', hospital: '医院' } },
   actions: { recover: '恢复' },
+  done: { recover: '已恢复' },
   calls: { removePreview: '预览删除', balances: '剩余次数', statement: '对账单', checkName: '检查名称' },
   inputs: {
     remove: { fields: { previewToken: '预览' } },

@@ -20,5 +20,6 @@ export default {
     channel: { phone: '电话', sms: '短信', wechat: '微信', visit: '到院', other: '其他' },
   },
   actions: { recover: '恢复' },
+  done: { recover: '已恢复' },
   inputs: {},
 } satisfies Texts<typeof followUp>

@@ -64,6 +64,18 @@ export default {
     cancelLifetime: '取消终身',
     transfer: '转机构',
   },
+  done: {
+    enable: '已解冻',
+    disable: '已冻结',
+    activate: '已激活',
+    adopt: '已转为后台管理',
+    changeType: '已更改类型',
+    giveLifetime: '已开通终身',
+    cancelLifetime: '已取消终身',
+    transfer: '已转机构',
+    sendPassword: '账号和密码已发送',
+    recover: '已恢复',
+  },
   calls: {
     recent: '最近查看',
     overview: '概况',

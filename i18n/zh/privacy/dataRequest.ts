@@ -63,6 +63,14 @@ export default {
     erase: '批准并删除',
     refuse: '拒绝',
   },
+  done: {
+    start: '已开始处理',
+    give: '资料已导出',
+    finish: '已完成更正',
+    propose: '已提交删除申请',
+    erase: '资料已删除',
+    refuse: '已拒绝',
+  },
   inputs: {
     start: { fields: { identity: '身份核验方式' }, choices: { identity } },
     finish: { fields: { outcome: '更正了什么' } },

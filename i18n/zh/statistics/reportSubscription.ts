@@ -49,5 +49,6 @@ export default {
     },
   },
   actions: { end: '停止发送', resume: '恢复发送' },
+  done: { end: '已停止发送', resume: '已恢复发送' },
   inputs: {},
 } satisfies Texts<typeof reportSubscription>

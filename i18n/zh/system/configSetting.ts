@@ -68,6 +68,7 @@ export default {
     smtpSecure: { tls: 'TLS 加密', startTls: 'STARTTLS 加密', none: '不加密' },
   },
   actions: { test: '发送测试消息' },
+  done: { test: '测试消息已发送' },
   calls: { services: '查看发送服务', tested: '查看测试结果' },
   inputs: {
     test: {

@@ -54,5 +54,6 @@ export default {
     },
   },
   actions: { retry: '重新发送' },
+  done: { retry: '已重新排队发送' },
   inputs: {},
 } satisfies Texts<typeof message>

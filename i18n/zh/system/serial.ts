@@ -16,6 +16,7 @@ export default {
   sections: { serial: '序列号' },
   choices: { state: { new: '未使用', claimed: '使用中', replaced: '已更换', scrapped: '已报废' } },
   actions: { scrap: '报废' },
+  done: { scrap: '已报废' },
   inputs: {},
   confirms: { scrap: '报废后，该序列号不能再用于任何设备，也不能恢复。确定报废吗？' },
 } satisfies Texts<typeof serial>

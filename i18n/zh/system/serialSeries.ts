@@ -19,6 +19,7 @@ export default {
   sections: { series: '系列' },
   choices: { check: { none: '无', luhn: 'Luhn（按数字）', mod3736: 'ISO 7064 MOD 37,36（按字母和数字）' } },
   actions: { make: '生成序列号', recover: '恢复' },
+  done: { make: '序列号已生成', recover: '已恢复' },
   inputs: { make: { fields: { count: '数量', batch: '批次' } } },
   outputs: { make: { first: '第一个号码', last: '最后一个号码' } },
 } satisfies Texts<typeof serialSeries>

@@ -24,6 +24,7 @@ export default {
   sections: { files: '文件', bucket: '对象存储' },
   choices: { place },
   actions: { move: '迁移文件', stop: '停止' },
+  done: { move: '已开始迁移文件', stop: '已停止迁移' },
   calls: { test: '测试对象存储', state: '查看文件存放情况' },
   inputs: {},
 } satisfies Texts<typeof storageSetting>

@@ -28,6 +28,7 @@ export default {
     },
   },
   actions: { pause: '暂停', resume: '继续', runNow: '立即运行' },
+  done: { pause: '已暂停', resume: '已继续', runNow: '已开始运行' },
   calls: { next: '查看后续运行时间' },
   inputs: { next: { fields: { cron: 'Cron 表达式', count: '次数' } } },
   confirms: { runNow: '现在运行一次此任务？原定的运行时间不变。' },

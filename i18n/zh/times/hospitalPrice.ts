@@ -9,6 +9,7 @@ export default {
   sections: priceTexts.sections,
   choices: {},
   actions: priceTexts.actions,
+  done: { follow: '已设置后续价格', end: '已设置失效日期' },
   inputs: priceTexts.inputs,
   confirms: priceTexts.confirms,
 } satisfies Texts<typeof hospitalPrice>

@@ -27,6 +27,7 @@ export default {
     payStatus: { unpaid: '未付款', paid: '已付款', refunded: '已退款' },
   },
   actions: { topUp: '机构充值', refund: '机构退款', pay: '标记已付款', cancel: '作废' },
+  done: { topUp: '机构充值已完成', refund: '机构退款已完成', pay: '已标记为已付款', cancel: '已作废' },
   calls: {
     canRefund: '可退次数',
     refundDefault: '退款默认值',

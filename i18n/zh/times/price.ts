@@ -9,6 +9,7 @@ export default {
   sections: priceTexts.sections,
   choices: {},
   actions: { ...priceTexts.actions },
+  done: { follow: '已设置后续价格', end: '已设置失效日期' },
   calls: { quote: '询价' },
   inputs: {
     ...priceTexts.inputs,

@@ -25,6 +25,7 @@ export default {
   sections: priceTexts.sections,
   choices: {},
   actions: { follow: priceTexts.actions.follow, end: priceTexts.actions.end },
+  done: { follow: '已设置后续价格', end: '已设置失效日期' },
   calls: { quote: '报价' },
   inputs: {
     quote: { fields: { rechargeType: '充值类型', times: '次数', on: '日期' } },

@@ -72,6 +72,7 @@ export default {
     refundState: { none: '未退款', part: '部分退款', whole: '全部退款' },
   },
   actions: { pay: '标记为已支付', refund: '退款' },
+  done: { pay: '已标记为已支付', refund: '已退款' },
   calls: {
     topUp: '充值',
     topUpPreview: '预览充值',

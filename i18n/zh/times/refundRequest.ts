@@ -30,6 +30,7 @@ export default {
     failure: { nothingLeft: '没有可退的次数' },
   },
   actions: { agree: '同意', refuse: '拒绝' },
+  done: { agree: '已同意退款', refuse: '已拒绝退款' },
   inputs: { refuse: { fields: { answer: '拒绝原因' } } },
   confirms: { agree: '同意后立即退款，不能撤销。确定同意吗？' },
 } satisfies Texts<typeof refundRequest>

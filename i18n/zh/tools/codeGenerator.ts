@@ -196,6 +196,8 @@ export default {
     noneOwn: '暂无。',
     zh: '中文名称',
     en: '英文名称',
+    doneZh: '完成后的提示（中文）',
+    doneEn: '完成后的提示（英文）',
     code: '代码名',
     remove: '删除操作',
     when: '满足以下条件才能操作',

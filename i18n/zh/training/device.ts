@@ -18,6 +18,7 @@ export default {
   sections: { device: '设备信息' },
   choices: { access: { new: '未签发', issued: '已签发', revoked: '已吊销' } },
   actions: { issue: '签发令牌', revoke: '吊销令牌', recover: '恢复' },
+  done: { issue: '已签发令牌', revoke: '已吊销令牌', recover: '已恢复' },
   calls: { signIn: '患者登录' },
   inputs: {
     signIn: { fields: { account: '患者账号', password: '密码', newPassword: '新密码', clientVersion: '客户端版本' } },

@@ -24,5 +24,6 @@ export default {
   sections: { game: '游戏', use: '使用' },
   choices: {},
   actions: { publish: '发布', unpublish: '撤回', recover: '恢复' },
+  done: { publish: '已发布', unpublish: '已撤回', recover: '已恢复' },
   inputs: {},
 } satisfies Texts<typeof game>

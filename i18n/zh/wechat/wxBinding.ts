@@ -17,6 +17,7 @@ export default {
   sections: { binding: '绑定' },
   choices: { by: { guardian: '监护人自助', staff: '员工绑定' } },
   actions: { unbind: '解绑' },
+  done: { unbind: '已解绑' },
   inputs: { unbind: { fields: { reason: '解绑原因' } } },
   confirms: { unbind: '解绑后，该微信用户立即看不到这名患者。确定解绑吗？' },
 } satisfies Texts<typeof wxBinding>

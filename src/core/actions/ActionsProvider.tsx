@@ -11,6 +11,7 @@ import { askPath } from './askPath.ts'
 import { laterIn, onDemand } from '../later.tsx'
 import { fieldErrors, hasChanged, partialOutcome } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
+import { doneOf } from './rowActions.ts'
 import type { Offered } from './rowActions.ts'
 import { useExecute } from './useExecute.ts'
 import { secretsIn } from './secretsIn.ts'
@@ -92,13 +93,13 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
       const tell = presentationOf(resource.name).successMessage?.[offer.name]
       // Each that ended otherwise than the action's name says.
       const otherwise = tell ? answers.map(({ given }) => tell(given)).filter(text => text !== undefined) : []
-      const action = translate(offer.label)
+      const done = translate(doneOf(resource, offer.name))
       const names = format.list(rest.map(record => recordLabel(resource, record, locale)))
       if (otherwise.length > 0) notify(otherwise[0]!, { type: 'info', messageArgs: { smart_count: otherwise.length } })
       else if (rest.length > 0)
         notify('app.generator.doneWithout', {
           type: 'warning',
-          messageArgs: { action, smart_count: ran.length, names },
+          messageArgs: { done, count: ran.length, names },
         })
       else {
         // It stands there on the next page too, so that it says of whom it speaks.
@@ -109,7 +110,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
             : only
               ? ['app.generator.doneFor', { name: recordLabel(resource, only, locale) }]
               : ['app.generator.done', {}]
-        notify(text, { type: 'success', messageArgs: { action, ...args }, ...undoing(offer, ran) })
+        notify(text, { type: 'success', messageArgs: { done, ...args }, ...undoing(offer, ran) })
       }
     },
     [resource, notify, translate, format, locale, undoing],

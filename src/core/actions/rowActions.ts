@@ -26,6 +26,10 @@ const isStandard = (name: string): boolean => name !== 'remove' && (standardActi
 export const actionLabel = (resource: AnyResource, name: string): string =>
   name === 'remove' ? 'ra.action.delete' : `${scopeOf(resource)}.actions.${name}`
 
+/** Catalogue key of what is told once it is done. */
+export const doneOf = (resource: AnyResource, name: string): string =>
+  name === 'remove' ? 'app.generator.removed' : `${scopeOf(resource)}.done.${name}`
+
 const offered = (resource: AnyResource, on: 'row' | 'list'): Offered[] => {
   const { elsewhere = [] } = presentationOf(resource.name)
   return Object.entries(resource.actions)

@@ -16,7 +16,10 @@ export const neededWords = ({ resource }: Entity): (readonly string[])[] => [
   ...(resource.form ?? []).map(({ section }) => ['sections', section]),
   ...Object.keys(resource.actions)
     .filter(name => !standardActions.some(one => one === name))
-    .map(name => ['actions', name]),
+    .flatMap(name => [
+      ['actions', name],
+      ['done', name],
+    ]),
   ...Object.entries(resource.actions).flatMap(([action, { input = {} }]) =>
     Object.keys(input).map(name => ['inputs', action, 'fields', name]),
   ),

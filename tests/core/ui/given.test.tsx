@@ -30,6 +30,7 @@ const texts = {
     fields: { name: '名称' },
     sections: { all: '全部' },
     actions: { newKey: '换锁' },
+    done: { newKey: '已换锁' },
     outputs: { create: { firstKey: '首把钥匙' }, newKey: { key: '新钥匙' } },
     empty: '空',
   },

@@ -21,6 +21,7 @@ const texts = {
     sections: { all: '全部' },
     choices: {},
     actions: { close: '关闭' },
+    done: { close: '已关闭' },
     inputs: {},
   },
 }

@@ -63,6 +63,7 @@ const texts = {
     sections: { all: '全部' },
     choices: {},
     actions: { scan: '扫描' },
+    done: { scan: '已扫描' },
     inputs: { scan: { fields: { document: '文档' } } },
   },
 }

@@ -26,6 +26,7 @@ const texts = {
     fields: { name: '名称', until: '下架日期' },
     sections: { all: '全部' },
     actions: { hang: '张贴' },
+    done: { hang: '已张贴' },
     empty: '空',
   },
 }

@@ -89,8 +89,8 @@ describe('a selection', () => {
   })
 
   it.each([
-    ['zh', '“冻结”已完成：患者2', '撤销'],
-    ['en', 'Freeze: done for 患者2', 'Undo'],
+    ['zh', '已冻结：患者2', '撤销'],
+    ['en', 'Frozen: 患者2', 'Undo'],
   ] as const)(
     'of one is told by the name of who it was, as the message outlasts the page (%s)',
     async (language, done, undo) => {
@@ -116,7 +116,7 @@ describe('a selection', () => {
     await waitFor(() => {
       expect(backend.callsOf('patient', 'disable')).toHaveLength(1)
     })
-    expect(await screen.findByText('“冻结”已完成：患者1')).toBeInTheDocument()
+    expect(await screen.findByText('已冻结：患者1')).toBeInTheDocument()
     expect(screen.queryByText('撤销', { selector: 'button' })).toBeNull()
   })
 

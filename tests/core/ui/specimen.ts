@@ -165,6 +165,7 @@ export const specimenTexts = {
     sections: { all: '全部' },
     choices: { state: { fresh: '新', stale: '旧' } },
     actions: { discount: '打折', seal: '封存' },
+    done: { discount: '已打折', seal: '已封存' },
     inputs: {
       discount: {
         fields: { off: '减免', reason: '原因', why: '具体原因' },

@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, Card, IconButton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { changeAction, renameAction, withReason } from '../../../../generator/actions.ts'
+import { languages } from '../../../../i18n/Language.ts'
 import { standardActions } from '../../../../resources/core/action.ts'
 import type { Action } from '../../../../resources/core/action.ts'
 import type { Tone } from '../../../../resources/core/field.ts'
@@ -60,6 +61,18 @@ export const ActionCard = ({ name }: { readonly name: string }) => {
         >
           <DeleteIcon fontSize="small" />
         </IconButton>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+        {languages.map(language => (
+          <WordInput
+            key={language}
+            label={t(language === 'zh' ? 'doneZh' : 'doneEn')}
+            language={language}
+            path={`done.${name}`}
+            value={wordAt(entity, language, `done.${name}`)}
+            change={change}
+          />
+        ))}
       </Box>
       <ConditionInput label={t('when')} value={action.when} onChange={when => put({ when })} />
       {action.set && <SetInput label={t('set')} value={action.set} onChange={set => put({ set })} />}

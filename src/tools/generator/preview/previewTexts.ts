@@ -11,7 +11,7 @@ const stamps = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'id']
 const textOf = (tree: TextTree, [part = '', ...path]: readonly string[]): string | undefined => {
   const at = path.length === 0 ? tree[part] : textsAt(tree, part, ...path.slice(0, -1))[path.at(-1)!]
   if (typeof at === 'string' && at !== '') return at
-  return ['fields', 'sections', 'choices', 'actions'].includes(part) ? path.at(-1) : undefined
+  return ['fields', 'sections', 'choices', 'actions', 'done'].includes(part) ? path.at(-1) : undefined
 }
 
 /** The texts of the product, and among them those of an entity that it does not have. */
