@@ -140,9 +140,9 @@ export default {
         said: '%{value} not amblyopic at first',
       },
       examinedOnce: {
-        name: 'Not yet comparable',
+        name: 'One examination only',
         definition: 'Patients with one examination in the range.',
-        said: '%{value} not yet comparable',
+        said: '%{value} with one examination only',
       },
       notComparable: {
         name: 'Not comparable',

@@ -96,11 +96,11 @@ export default {
       improved: { name: '进步', definition: '疗效为进步的患者。', said: '进步 %{value} 人' },
       unchanged: { name: '无效', definition: '疗效为无效的患者。', said: '无效 %{value} 人' },
       notAmblyopic: {
-        name: '首诊非弱视',
+        name: '首次检查时无弱视',
         definition: '首次检查时矫正视力不低于 0.9 的患者。',
-        said: '首诊非弱视 %{value} 人',
+        said: '%{value} 人首次检查时无弱视',
       },
-      examinedOnce: { name: '暂不可比', definition: '范围内只有一次检查的患者。', said: '暂不可比 %{value} 人' },
+      examinedOnce: { name: '只有一次检查', definition: '范围内只有一次检查的患者。', said: '%{value} 人只有一次检查' },
       notComparable: {
         name: '无法比较',
         definition: '视力为指数、手动等无法比较的患者。',

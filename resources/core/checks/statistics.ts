@@ -419,6 +419,9 @@ const withoutMistakes = (
   ]
 }
 
+/** Figures that have room beside each other on a desk. */
+const mostFigures = 5
+
 const partMistakes = (report: AnyReport, part: Part, registry: Registry, place: string): Found[] => {
   const measures = part.measures.map(whole => ({ whole, known: measureNamed(report, whole) }))
   const unknown = measures
@@ -438,6 +441,12 @@ const partMistakes = (report: AnyReport, part: Part, registry: Registry, place: 
   const dimensions = places.filter(name => name !== 'step')
   return [
     ...when(part.measures.length === 0, place, 'it shows no number', 'measures: [ … ]'),
+    ...when(
+      part.part === 'figures' && part.measures.length > mostFigures,
+      place,
+      `more than ${mostFigures} figures do not stand beside each other, and the place that is kept for them is one row`,
+      'two parts',
+    ),
     ...dimensions.flatMap(name =>
       asked
         .filter(facts => dimensionOf(facts, name) === undefined)

@@ -15,7 +15,6 @@ export const ageAnalysis = report({
       'newPatients.all',
       'trainingDays.patients',
       'trainingDays.days',
-      'effects.patients',
       'effects.cureRate',
       'effects.helpedRate',
     ]),

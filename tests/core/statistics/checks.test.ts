@@ -127,6 +127,12 @@ describe('checks of statistics', () => {
     ['R181', 'a filter that the facts have not', {}, { filters: ['nothing'] }],
     ['R181', 'a range that is now', {}, { range: 'now' }],
     ['R182', 'a part without a number', {}, part({ part: 'figures', measures: [] })],
+    [
+      'R182',
+      'more figures than a row has room for',
+      {},
+      part({ part: 'figures', measures: Array.from({ length: 6 }, () => 'sales.sold') }),
+    ],
     ['R182', 'a measure that nothing has', {}, part({ part: 'figures', measures: ['sales.sould'] })],
     [
       'R182',
