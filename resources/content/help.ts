@@ -10,7 +10,12 @@ import {
   text,
 } from '../core/index.ts'
 
-const told = { name: text({ required: true, max: 50 }), content: richText({ required: true }) }
+const told = {
+  name: text({ required: true, max: 50 }),
+  nameEn: text({ max: 50 }),
+  content: richText({ required: true }),
+  contentEn: richText(),
+}
 
 /** An entry of the usage help that the top bar opens; `type` 1, `usage`, is the help dialog. */
 export const help = resource({
@@ -28,11 +33,11 @@ export const help = resource({
     columns: ['name', 'sort', 'state', 'validFrom', 'updatedAt', 'type'],
     spare: ['type', 'validFrom'],
     filters: ['type', 'state'],
-    search: ['name'],
+    search: ['name', 'nameEn'],
     sort: ['sort', 'ASC'],
   },
   form: [
-    { section: 'entry', fields: ['name', 'type', 'content'] },
+    { section: 'entry', fields: ['name', 'nameEn', 'type', 'content', 'contentEn'] },
     { section: 'publication', fields: ['hospitals', 'validUntil', 'sort'] },
   ],
   order: 'sort',

@@ -1,7 +1,12 @@
 import { coded, previewed, publicly, publishable, publishing, resource, richText, text } from '../core/index.ts'
 import { noticesToRead, noticeTypes } from './noticesToRead.ts'
 
-const shown = { title: text({ required: true, max: 50 }), content: richText({ required: true }) }
+const told = {
+  title: text({ required: true, max: 50 }),
+  titleEn: text({ max: 50 }),
+  content: richText({ required: true }),
+  contentEn: richText(),
+}
 
 /**
  * An announcement to operators; type 1, `announcement`, feeds the top bar. It reaches the named organisations, or all
@@ -13,7 +18,7 @@ export const notice = resource({
   scopedBy: 'nothing',
   visibility: publicly(['author', 'unlimited']),
   fields: {
-    ...shown,
+    ...told,
     type: coded(noticeTypes, { required: true, default: 1 }),
     ...publishable,
   },
@@ -21,10 +26,10 @@ export const notice = resource({
     columns: ['title', 'hospitals', 'state', 'validFrom', 'validUntil', 'createdBy', 'createdAt', 'type'],
     spare: ['validUntil', 'createdBy', 'type'],
     filters: ['type', 'state', 'createdAt'],
-    search: ['title'],
+    search: ['title', 'titleEn'],
   },
   form: [
-    { section: 'notice', fields: ['title', 'type', 'content'] },
+    { section: 'notice', fields: ['title', 'titleEn', 'type', 'content', 'contentEn'] },
     { section: 'publication', fields: ['hospitals', 'validUntil'] },
   ],
   actions: {
@@ -41,5 +46,5 @@ export const notice = resource({
       permission: 'notice:unpublish',
     },
   },
-  calls: { ...previewed('notice', shown), ...noticesToRead },
+  calls: { ...previewed('notice', told), ...noticesToRead },
 })

@@ -1,6 +1,11 @@
 import { forClients, integer, publicly, publishable, publishing, resource, richText, text } from '../core/index.ts'
 
-const told = { name: text({ required: true, max: 50, unique: true }), content: richText({ required: true }) }
+const told = {
+  name: text({ required: true, max: 50, unique: true }),
+  nameEn: text({ max: 50 }),
+  content: richText({ required: true }),
+  contentEn: richText(),
+}
 
 /** Help that patients read in the training client. */
 export const userHelp = resource({
@@ -12,11 +17,11 @@ export const userHelp = resource({
   list: {
     columns: ['name', 'sort', 'state', 'validFrom', 'updatedAt'],
     filters: ['state'],
-    search: ['name'],
+    search: ['name', 'nameEn'],
     sort: ['sort', 'ASC'],
   },
   form: [
-    { section: 'entry', fields: ['name', 'content'] },
+    { section: 'entry', fields: Object.keys(told) as (keyof typeof told)[] },
     { section: 'publication', fields: ['hospitals', 'validUntil', 'sort'] },
   ],
   order: 'sort',

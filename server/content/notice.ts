@@ -7,6 +7,7 @@ import { announceLive } from '../platform/live/announceLive.ts'
 import { readIds } from './readIds.ts'
 import { readMoment } from './readMoment.ts'
 import { noticeTexts } from './noticeTexts.ts'
+import { told } from './told.ts'
 import type { Told } from './noticeTexts.ts'
 import {
   announcementType,
@@ -38,8 +39,9 @@ export const noticeImplementation = implementPublished(
       const limit = size ?? 10
       const chosen = type ?? announcementType
       const read = sql`exists (select from notice_read r where r.operator = ${reader.id} and r.notice = n.id)`
+      const shown = (name: 'title' | 'content') => sql.raw(`${told(notice, name, context.language, 'n')} as ${name}`)
       const mine = sql`
-      select n.id, n.title, n.content, n.valid_from as "publishedAt", not ${read} as "isNew", null::text as key, null::jsonb as parameters, null::jsonb as link
+      select n.id, ${shown('title')}, ${shown('content')}, n.valid_from as "publishedAt", not ${read} as "isNew", null::text as key, null::jsonb as parameters, null::jsonb as link
         from notice n where ${readable(reader, chosen, context.now)}
       union all
       select p.id, p.key, '', p.created_at, p.read_at is null, p.key, p.parameters, p.link from operator_notice p where p.operator = ${reader.id} and ${chosen === announcementType}::boolean`

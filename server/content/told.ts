@@ -10,19 +10,21 @@ import { columnName, tableName } from '../core/migrations/schemaNames.ts'
 import { dictionaryLabel } from '../core/select.ts'
 import { all, quoted, Statement } from '../core/statement.ts'
 
-const columnOf = (name: string): string => `t.${quoted(columnName(name))}`
+const columnOf = (name: string, row = 't'): string => `${row}.${quoted(columnName(name))}`
 
 /** What readers are told of a resource: the names of its fields, as its preview answers them. */
 const names = ({ calls, fields }: AnyResource): string[] =>
   Object.keys(calls['preview']?.output ?? {}).filter(name => Object.hasOwn(fields, name))
 
-const told = ({ fields }: AnyResource, name: string, language: Language): string => {
+/** What readers are told of a field in a language, as SQL on a row. */
+export const told = ({ fields }: AnyResource, name: string, language: Language, row = 't'): string => {
   const field: Field = fields[name]!
-  if (isEntry(field)) return dictionaryLabel(field.group, columnOf(name), language)
+  const own = columnOf(name, row)
+  if (isEntry(field)) return dictionaryLabel(field.group, own, language)
   // What is not translated is told as it was written.
   return language === 'en' && Object.hasOwn(fields, `${name}En`)
-    ? `coalesce(nullif(${columnOf(`${name}En`)}, ''), ${columnOf(name)})`
-    : columnOf(name)
+    ? `coalesce(nullif(${columnOf(`${name}En`, row)}, ''), ${own})`
+    : own
 }
 
 /** The columns of what readers are told in a language, of the row `t`. */

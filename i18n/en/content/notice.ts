@@ -4,8 +4,16 @@ import { published } from './published.ts'
 
 export default {
   name: 'Announcement |||| Announcements',
-  fields: { title: 'Title', type: 'Type', content: 'Content', ...published.fields, hospitals: 'Recipients' },
-  hints: published.hints,
+  fields: {
+    title: 'Title',
+    titleEn: 'English title',
+    type: 'Type',
+    content: 'Content',
+    contentEn: 'English content',
+    ...published.fields,
+    hospitals: 'Recipients',
+  },
+  hints: { ...published.hints, titleEn: 'The Chinese one is shown where this is empty' },
   sections: { notice: 'Announcement', ...published.sections },
   choices: {
     ...published.choices,

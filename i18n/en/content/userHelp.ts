@@ -4,8 +4,19 @@ import { forClients, published } from './published.ts'
 
 export default {
   name: 'User help item |||| User help',
-  fields: { name: 'Title', content: 'Content', ...published.fields, sort: 'Order' },
-  hints: { ...published.hints, sort: 'Smaller numbers come first' },
+  fields: {
+    name: 'Title',
+    nameEn: 'English title',
+    content: 'Content',
+    contentEn: 'English content',
+    ...published.fields,
+    sort: 'Order',
+  },
+  hints: {
+    ...published.hints,
+    nameEn: 'The Chinese one is shown where this is empty',
+    sort: 'Smaller numbers come first',
+  },
   sections: { entry: 'Help item', ...published.sections },
   choices: { ...published.choices },
   actions: published.actions,

@@ -4,8 +4,16 @@ import { published } from './published.ts'
 
 export default {
   name: '公告',
-  fields: { title: '标题', type: '类型', content: '内容', ...published.fields, hospitals: '接收机构' },
-  hints: { ...published.hints, hospitals: '不选表示发给所有机构' },
+  fields: {
+    title: '标题',
+    titleEn: '英文标题',
+    type: '类型',
+    content: '内容',
+    contentEn: '英文内容',
+    ...published.fields,
+    hospitals: '接收机构',
+  },
+  hints: { ...published.hints, hospitals: '不选表示发给所有机构', titleEn: '不填则显示中文' },
   sections: { notice: '公告', ...published.sections },
   choices: { ...published.choices, type: { announcement: '顶栏公告', other: '其他（不在顶栏显示）' } },
   actions: published.actions,

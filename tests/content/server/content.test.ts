@@ -71,6 +71,35 @@ describeAbove('notices and dictionaries', engine => {
       ).toEqual([['另一类', 2]])
     })
 
+    it('are read in the language of the reader, or as they were written', async () => {
+      const written = {
+        titleEn: 'Power cut',
+        content: '<p>周日停电</p>',
+        contentEn: '<p onclick="x()">No power on Sunday</p>',
+        type: 2,
+      }
+      const [both, half] = [await publish('停电通知', written), await publish('盘点通知', { titleEn: '', type: 2 })]
+      const told = async (language: 'en' | 'cn') => {
+        const { body } = await office.call('GET api/sysNotice?type=2', { token: reader, language })
+        return Object.fromEntries(
+          (body['content'] as { id: number; title: string; content: string }[]).map(({ id, ...row }) => [id, row]),
+        )
+      }
+      const more = { publishedAt: office.clock.now.toISOString(), isNew: true, link: null }
+      expect(await told('en')).toMatchObject({
+        [both]: { title: 'Power cut', content: '<p>No power on Sunday</p>', ...more },
+        [half]: { title: '盘点通知', content: '<p>内容</p>' },
+      })
+      const chinese = (await told('cn'))[both]
+      expect(chinese).toEqual({ title: '停电通知', content: '<p>周日停电</p>', ...more })
+      const { body } = await office.call(`GET api/noticeReading?filter={"notice":${both}}`, {
+        token: admin,
+        language: 'en',
+      })
+      expect((body as unknown as { noticeLabel: string }[])[0]).toMatchObject({ noticeLabel: 'Power cut' })
+      for (const id of [both, half]) await office.call(`DELETE api/applicationNotice/${id}`, { token: admin })
+    })
+
     it('are paged and sorted', async () => {
       expect(titles(await read('?page=1&size=1'))).toEqual(['给所有人'])
       expect(titles(await read('?sort=publishedAt,asc'))).toEqual(['给所有人', '给本机构'])

@@ -26,7 +26,11 @@ describeAbove('what is published', engine => {
   const call = (line: string, body?: unknown, token = gym.admin) =>
     gym.office.call(line, { token, ...(body === undefined ? {} : { body }) })
   const make = async (more: Record<string, unknown> = {}, kind = 'news') => {
-    const { status, body } = await call(`POST api/${kind}`, { title: '标题', content: '<p>正文</p>', ...more })
+    const { status, body } = await call(`POST api/${kind}`, {
+      [String(registry[kind]!.label)]: '标题',
+      content: '<p>正文</p>',
+      ...more,
+    })
     expect(body).toMatchObject({ state: 'draft', validFrom: null })
     expect(status).toBe(201)
     return Number(body['id'])
@@ -187,6 +191,50 @@ describeAbove('what is published', engine => {
       title: 'Eye care',
       content: chinese!['content'],
     })
+  })
+
+  it('comes in both languages: what it is called and its formatted texts, the English of which may be missing', () => {
+    const alone = kinds.flatMap(kind => {
+      const { fields, label } = registry[kind]!
+      return Object.entries(fields)
+        .filter(
+          ([name, field]) =>
+            !name.endsWith('En') &&
+            (field.type === 'richText' || (name === label && (field as { match?: string }).match !== 'release')),
+        )
+        .filter(([name]) => !fields[`${name}En`] || (fields[`${name}En`] as { required?: boolean }).required)
+        .map(([name]) => `${kind}.${name}`)
+    })
+    expect(alone).toEqual([])
+  })
+
+  it('is help in both languages for clients and for operators, and looked at in either', async () => {
+    const texts = {
+      name: '清洁眼镜',
+      nameEn: 'Cleaning glasses',
+      content: '<p>用清水</p>',
+      contentEn: '<p>Use water</p>',
+    }
+    const inEnglish = { name: 'Cleaning glasses', content: '<p>Use water</p>' }
+    const half = { name: '收好眼镜', content: '<p>放进盒子</p>' }
+    const [id, other] = [await publish(texts, 'userHelp'), await publish(half, 'userHelp')]
+    const answer = async (language: string) =>
+      (await from('userHelp', { language })).json<{ content: Record<string, unknown>[] }>().content
+    const published = { publishedAt: gym.office.clock.now.toISOString() }
+    expect(await answer('en')).toEqual(
+      expect.arrayContaining([
+        { id, ...published, ...inEnglish },
+        { id: other, ...published, ...half },
+      ]),
+    )
+    expect(await answer('cn')).toEqual(
+      expect.arrayContaining([{ id, ...published, name: texts.name, content: texts.content }]),
+    )
+    const { status, body } = await call('POST api/sysHelp', { ...texts, type: 1 })
+    expect([status, body]).toMatchObject([201, texts])
+    expect((await call(`PUT api/help/preview/${body['id']}`, { language: 'en' })).body).toEqual(inEnglish)
+    expect((await call(`GET api/getSysHelpDetailById/${body['id']}`)).body).toMatchObject(texts)
+    expect((await call('GET api/sysHelp?q=Cleaning')).body['content']).toMatchObject([texts])
   })
 
   it('is found by the words of its text, not by its tags', async () => {

@@ -6,6 +6,7 @@ import { AdminContext, memoryStore, Notification, TestMemoryRouter } from 'react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { replace } from '../../../i18n/filled.ts'
 import { createDataProvider } from '../../../dataProvider/index.ts'
+import en from '../../../i18n/en/shell/browser.ts'
 import zh from '../../../i18n/zh/shell/browser.ts'
 import { createQueryClient } from '../../../src/shell/app/queryClient.ts'
 import { Notices } from '../../../src/content/home/Notices.tsx'
@@ -39,8 +40,17 @@ class Backend {
         })
       case '/api/sysHelp':
         return Response.json({
-          content: [{ id: 1, name: '如何新建患者', content: '<p>点击新建</p>' }],
-          totalElements: 1,
+          content: [
+            {
+              id: 1,
+              name: '如何新建患者',
+              nameEn: 'How to add a patient',
+              content: '<p>点击新建</p>',
+              contentEn: '<p>Choose Create</p>',
+            },
+            { id: 2, name: '导出数据', nameEn: null, content: '<p>点击导出</p>', contentEn: '' },
+          ],
+          totalElements: 2,
         })
       case '/api/mailbox':
         return Response.json({ content: this.letters, totalElements: this.letters.length })
@@ -101,7 +111,7 @@ afterEach(() => {
   complaint.mockRestore()
 })
 
-const open = (at = '/') => {
+const open = (at = '/', locale: 'zh' | 'en' = 'zh') => {
   const authProvider = {
     login: async () => undefined,
     logout: async () => '/login',
@@ -117,10 +127,13 @@ const open = (at = '/') => {
           fetch: backend.fetch,
           host: 'https://api.test',
           token: () => 't',
-          language: () => 'zh',
+          language: () => locale,
         })}
         authProvider={authProvider}
-        i18nProvider={polyglotI18nProvider(() => zh, 'zh', [], { allowMissing: false, replace })}
+        i18nProvider={polyglotI18nProvider(() => (locale === 'en' ? en : zh), locale, [], {
+          allowMissing: false,
+          replace,
+        })}
         store={memoryStore()}
         queryClient={createQueryClient()}
       >
@@ -258,6 +271,16 @@ describe('the announcements', () => {
     await user.click(within(dialog).getByRole('button', { name: '重试' }))
     await user.click(await within(dialog).findByRole('button', { name: '如何新建患者' }))
     expect(await within(dialog).findByText('点击新建')).toBeInTheDocument()
+  })
+
+  it('are told in English to who reads English, or as they were written', async () => {
+    const user = open('/', 'en')
+    const dialog = await openDialog(user, /^Usage help$/, 'Usage help')
+    await user.click(await within(dialog).findByRole('button', { name: 'How to add a patient' }))
+    expect(await within(dialog).findByText('Choose Create')).toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: '导出数据' }))
+    expect(await within(dialog).findByText('点击导出')).toBeInTheDocument()
+    expect(within(dialog).queryByText('如何新建患者')).toBeNull()
   })
 
   it('say first what the page that is open is for, whether it is a list, a record or a report', async () => {
