@@ -1,6 +1,10 @@
 import {
   choice,
   choices,
+  counted,
+  countedFor,
+  dictionary,
+  flag,
   forClients,
   image,
   integer,
@@ -16,6 +20,7 @@ import {
 const told = {
   title: text({ required: true, max: 50 }),
   titleEn: text({ max: 50 }),
+  category: dictionary('knowledgeCategory'),
   tags: text({ max: 100 }),
   readers: choices(['guardian', 'staff'], { required: true, default: ['guardian'] }),
   difficulty: choice(['basic', 'advanced'], { required: true, default: 'basic' }),
@@ -25,22 +30,36 @@ const told = {
   content: richText({ required: true }),
   contentEn: richText(),
   sources: longText({ max: 1000 }),
+  onTop: flag(),
 }
 
 /**
  * What guardians and staff should know of amblyopia and its training. Lists find it by the words of its text, too; what
- * is for staff alone leaves for no training device.
+ * is for staff alone leaves for no training device. What is on top comes first in clients.
  */
 export const knowledge = resource({
   name: 'knowledge',
   label: 'title',
   scopedBy: 'nothing',
   visibility: publicly(['author', 'unlimited'], { readers: ['guardian'] }),
-  fields: { ...told, ...publishable, sort: integer({ default: 0, min: 0, max: 9999 }) },
+  fields: { ...told, ...publishable, ...counted, sort: integer({ default: 0, min: 0, max: 9999 }) },
   list: {
-    columns: ['title', 'tags', 'readers', 'difficulty', 'state', 'validFrom', 'hospitals', 'sort'],
-    card: ['tags', 'readers', 'state', 'validFrom'],
-    filters: ['state', 'readers', 'difficulty', 'content', 'validFrom'],
+    columns: [
+      'title',
+      'category',
+      'tags',
+      'readers',
+      'difficulty',
+      'onTop',
+      'state',
+      'validFrom',
+      'hospitals',
+      'readCount',
+      'sort',
+    ],
+    spare: ['hospitals', 'tags'],
+    card: ['category', 'readers', 'state', 'readCount'],
+    filters: ['state', 'category', 'readers', 'difficulty', 'onTop', 'content', 'validFrom'],
     search: ['title', 'titleEn', 'tags'],
     sort: ['sort', 'ASC'],
   },
@@ -59,5 +78,5 @@ export const knowledge = resource({
     remove: { bulk: true, tone: 'critical', confirm: true },
     ...publishing,
   },
-  calls: forClients('knowledge', told),
+  calls: { ...forClients('knowledge', told), ...countedFor('knowledge') },
 })

@@ -1,9 +1,10 @@
 import {
+  counted,
+  countedFor,
   dictionary,
   flag,
   forClients,
   image,
-  integer,
   longText,
   publicly,
   publishable,
@@ -31,7 +32,7 @@ export const news = resource({
   label: 'title',
   scopedBy: 'nothing',
   visibility: publicly(['author', 'unlimited']),
-  fields: { ...told, ...publishable, readCount: integer({ readOnly: true, default: 0 }) },
+  fields: { ...told, ...publishable, ...counted },
   list: {
     columns: [
       'cover',
@@ -65,14 +66,5 @@ export const news = resource({
     remove: { bulk: true, tone: 'critical', confirm: true },
     ...publishing,
   },
-  calls: {
-    ...forClients('news', told),
-    /** Somebody opened it on a device, which counts once a day. */
-    read: {
-      call: 'POST api/client/content/news/{id}/read',
-      by: 'device',
-      input: { id: integer({ required: true, min: 1 }) },
-      output: { counted: flag() },
-    },
-  },
+  calls: { ...forClients('news', told), ...countedFor('news') },
 })

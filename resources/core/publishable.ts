@@ -2,6 +2,7 @@ import type { Field, Fields } from './field.ts'
 import { isUpload } from './typeOf.ts'
 import { choice } from './types/choice/index.ts'
 import { datetime } from './types/datetime/index.ts'
+import { flag } from './types/flag/index.ts'
 import type { image } from './types/image/index.ts'
 import { integer } from './types/integer/index.ts'
 import { items } from './types/items/index.ts'
@@ -119,5 +120,19 @@ export const forClients = <const N extends string, const F extends Fields>(kind:
       conditional: true,
       input: asked,
       output: answered(fields),
+    },
+  }) as const
+
+/** How often it was opened on training clients; stands among the fields as `...counted`, with the call `countedFor`. */
+export const counted = { readCount: integer({ readOnly: true, default: 0 }) } as const
+
+/** Somebody opened it on a device, which counts once a day. */
+export const countedFor = <const N extends string>(kind: N) =>
+  ({
+    read: {
+      call: `POST api/client/content/${kind}/{id}/read`,
+      by: 'device',
+      input: { id: integer({ required: true, min: 1 }) },
+      output: { counted: flag() },
     },
   }) as const

@@ -1,6 +1,7 @@
 import { animation } from '../../resources/content/animation.ts'
 import { help } from '../../resources/content/help.ts'
 import { knowledge } from '../../resources/content/knowledge.ts'
+import { news } from '../../resources/content/news.ts'
 import { partner } from '../../resources/content/partner.ts'
 import { userHelp } from '../../resources/content/userHelp.ts'
 import { versionInfo } from '../../resources/content/versionInfo.ts'
@@ -8,10 +9,10 @@ import { clientSoftwareImplementation } from './clientSoftware.ts'
 import { grayPublishImplementation } from './grayPublish.ts'
 import type { Implementation } from '../core/contract.ts'
 import { caseSuccessImplementation } from './caseSuccess/index.ts'
+import { countRead } from './countRead.ts'
 import { implementPublished } from './implementPublished.ts'
 import { applicationMailImplementation } from './mail/applicationMail.ts'
 import { mailReadingImplementation } from './mail/mailReading.ts'
-import { newsImplementation } from './news.ts'
 import { bannerImplementation } from './banner.ts'
 import { noticeImplementation } from './notice.ts'
 import { noticeReadingImplementation } from './noticeReading.ts'
@@ -26,10 +27,10 @@ export const content: readonly Implementation[] = [
   mailReadingImplementation,
   bannerImplementation,
   updateInfoImplementation,
-  newsImplementation,
   caseSuccessImplementation,
   publicationImplementation,
   clientSoftwareImplementation,
   grayPublishImplementation,
-  ...[knowledge, partner, animation, help, userHelp, versionInfo].map(resource => implementPublished(resource, {})),
+  ...[news, knowledge].map(resource => implementPublished(resource, { read: countRead(resource) })),
+  ...[partner, animation, help, userHelp, versionInfo].map(resource => implementPublished(resource, {})),
 ]

@@ -40,6 +40,18 @@ export const seededDictionaries: readonly SeededDictionary[] = [
     ],
   },
   {
+    name: 'knowledgeCategory',
+    label: '知识分类',
+    labelEn: 'Knowledge category',
+    entries: [
+      ['amblyopia', '认识弱视', 'Amblyopia'],
+      ['treatment', '治疗与训练', 'Treatment'],
+      ['everyday', '日常用眼', 'Everyday eye care'],
+      ['equipment', '器材使用', 'Equipment'],
+      ['research', '临床研究', 'Research'],
+    ],
+  },
+  {
     name: 'doctorPosition',
     label: '职务',
     labelEn: 'Position',

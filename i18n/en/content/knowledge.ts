@@ -1,12 +1,13 @@
 import type { knowledge } from '../../../resources/content/knowledge.ts'
 import type { Texts } from '../../../resources/core/index.ts'
-import { forClients, published } from './published.ts'
+import { counted, forClients, published } from './published.ts'
 
 export default {
   name: 'Knowledge article |||| Knowledge',
   fields: {
     title: 'Title',
     titleEn: 'English title',
+    category: 'Category',
     tags: 'Tags',
     readers: 'For',
     difficulty: 'Difficulty',
@@ -16,6 +17,8 @@ export default {
     content: 'Text',
     contentEn: 'English text',
     sources: 'Sources',
+    onTop: 'On top',
+    ...counted.fields,
     ...published.fields,
     sort: 'Order',
   },
@@ -33,7 +36,7 @@ export default {
   },
   actions: published.actions,
   done: published.done,
-  calls: forClients.calls,
-  inputs: forClients.inputs,
+  calls: { ...forClients.calls, ...counted.calls },
+  inputs: { ...forClients.inputs, ...counted.inputs },
   confirms: { remove: 'A deleted article cannot be recovered. Delete?' },
 } satisfies Texts<typeof knowledge>

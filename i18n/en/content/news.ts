@@ -1,6 +1,6 @@
 import type { news } from '../../../resources/content/news.ts'
 import type { Texts } from '../../../resources/core/index.ts'
-import { forClients, published } from './published.ts'
+import { counted, forClients, published } from './published.ts'
 
 export default {
   name: 'News item |||| News',
@@ -14,7 +14,7 @@ export default {
     content: 'Text',
     contentEn: 'English text',
     onTop: 'On top',
-    readCount: 'Reads',
+    ...counted.fields,
     ...published.fields,
   },
   hints: { ...published.hints, titleEn: 'The Chinese one is shown where this is empty' },
@@ -22,7 +22,7 @@ export default {
   choices: { ...published.choices },
   actions: published.actions,
   done: published.done,
-  calls: { ...forClients.calls, read: 'Read on a device' },
-  inputs: { ...forClients.inputs, read: { fields: { id: 'Number' } } },
+  calls: { ...forClients.calls, ...counted.calls },
+  inputs: { ...forClients.inputs, ...counted.inputs },
   confirms: { remove: 'A deleted news item cannot be recovered. Delete?' },
 } satisfies Texts<typeof news>

@@ -33,3 +33,10 @@ export const forClients = {
   },
   calls: { ...published.calls, client: 'Read by training clients', guardians: 'Read by guardians' },
 }
+
+/** The same of what is counted when it is read. */
+export const counted = {
+  fields: { readCount: 'Reads' },
+  inputs: { read: { fields: { id: 'Number' } } },
+  calls: { read: 'Read on a device' },
+}

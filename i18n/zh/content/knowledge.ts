@@ -1,12 +1,13 @@
 import type { knowledge } from '../../../resources/content/knowledge.ts'
 import type { Texts } from '../../../resources/core/index.ts'
-import { forClients, published } from './published.ts'
+import { counted, forClients, published } from './published.ts'
 
 export default {
   name: '知识库',
   fields: {
     title: '标题',
     titleEn: '英文标题',
+    category: '分类',
     tags: '标签',
     readers: '适合人群',
     difficulty: '难度',
@@ -16,6 +17,8 @@ export default {
     content: '正文',
     contentEn: '英文正文',
     sources: '资料来源',
+    onTop: '置顶',
+    ...counted.fields,
     ...published.fields,
     sort: '排序',
   },
@@ -28,7 +31,7 @@ export default {
   },
   actions: published.actions,
   done: published.done,
-  calls: forClients.calls,
-  inputs: forClients.inputs,
+  calls: { ...forClients.calls, ...counted.calls },
+  inputs: { ...forClients.inputs, ...counted.inputs },
   confirms: { remove: '文章删除后不能恢复。确定删除吗？' },
 } satisfies Texts<typeof knowledge>

@@ -1,6 +1,6 @@
 import type { news } from '../../../resources/content/news.ts'
 import type { Texts } from '../../../resources/core/index.ts'
-import { forClients, published } from './published.ts'
+import { counted, forClients, published } from './published.ts'
 
 export default {
   name: '新闻',
@@ -14,7 +14,7 @@ export default {
     content: '正文',
     contentEn: '英文正文',
     onTop: '置顶',
-    readCount: '阅读次数',
+    ...counted.fields,
     ...published.fields,
   },
   hints: { ...published.hints, titleEn: '不填则显示中文' },
@@ -22,7 +22,7 @@ export default {
   choices: { ...published.choices },
   actions: published.actions,
   done: published.done,
-  calls: { ...forClients.calls, read: '训练端阅读' },
-  inputs: { ...forClients.inputs, read: { fields: { id: '编号' } } },
+  calls: { ...forClients.calls, ...counted.calls },
+  inputs: { ...forClients.inputs, ...counted.inputs },
   confirms: { remove: '新闻删除后不能恢复。确定删除吗？' },
 } satisfies Texts<typeof news>

@@ -24,3 +24,10 @@ export const forClients = {
   },
   calls: { ...published.calls, client: '训练端读取', guardians: '监护人读取' },
 }
+
+/** The same of what is counted when it is read. */
+export const counted = {
+  fields: { readCount: '阅读次数' },
+  inputs: { read: { fields: { id: '编号' } } },
+  calls: { read: '训练端阅读' },
+}

@@ -151,6 +151,7 @@ type Reader = 'guardian' | 'staff'
 type Article = readonly [
   title: string,
   titleEn: string,
+  category: 'amblyopia' | 'treatment' | 'everyday' | 'equipment' | 'research',
   tags: string,
   readers: Reader[],
   difficulty: 'basic' | 'advanced',
@@ -159,12 +160,14 @@ type Article = readonly [
   english: readonly [summary: string, content: string] | null,
   sources: string | null,
   is: Publication,
+  readCount?: number,
 ]
 
 const articles: readonly Article[] = [
   [
     '弱视是什么',
     'What amblyopia is',
+    'amblyopia',
     '弱视,入门',
     ['guardian'],
     'basic',
@@ -185,10 +188,12 @@ const articles: readonly Article[] = [
     ],
     null,
     since(300),
+    1846,
   ],
   [
     '遮盖疗法怎样做',
     'How to patch',
+    'treatment',
     '遮盖,家庭',
     ['guardian'],
     'basic',
@@ -205,10 +210,12 @@ const articles: readonly Article[] = [
     ],
     null,
     since(288),
+    1390,
   ],
   [
     '为什么要按时复查',
     'Why re-examinations matter',
+    'treatment',
     '复查',
     ['guardian'],
     'basic',
@@ -225,10 +232,12 @@ const articles: readonly Article[] = [
     ],
     null,
     since(210),
+    735,
   ],
   [
     '训练依从性与疗效：研究综述',
     'Adherence and outcome: a review',
+    'research',
     '研究,依从性',
     ['staff'],
     'advanced',
@@ -247,6 +256,7 @@ const articles: readonly Article[] = [
   [
     '双眼分视训练的适应证',
     'When dichoptic training is indicated',
+    'treatment',
     '双眼视,分视',
     ['staff'],
     'advanced',
@@ -264,6 +274,7 @@ const articles: readonly Article[] = [
   [
     '屏幕时间与训练时间不是一回事',
     'Training is not the same as screen time',
+    'everyday',
     '家庭,用眼',
     ['guardian', 'staff'],
     'basic',
@@ -281,6 +292,7 @@ const articles: readonly Article[] = [
   [
     '红蓝眼镜的清洁与保管',
     'Looking after red and blue glasses',
+    'equipment',
     '器材',
     ['guardian'],
     'basic',
@@ -293,6 +305,7 @@ const articles: readonly Article[] = [
   [
     '旧版居家训练须知',
     'Training at home (former edition)',
+    'treatment',
     '家庭',
     ['guardian'],
     'basic',
@@ -301,24 +314,46 @@ const articles: readonly Article[] = [
     null,
     null,
     withdrawn(380, 200),
+    412,
   ],
 ]
 
-/** What guardians and staff should know, in its order. */
+/** What guardians and staff should know, in its order; the first is on top. What is for staff alone no device counts. */
 export const knowledgeOf = (today: string): Stored<typeof knowledge>[] =>
-  articles.map(([title, titleEn, tags, readers, difficulty, cover, [summary, content], english, sources, is], at) => ({
-    id: at + 1,
-    title,
-    titleEn,
-    tags,
-    readers,
-    difficulty,
-    cover,
-    summary,
-    summaryEn: english?.[0] ?? null,
-    content,
-    contentEn: english?.[1] ?? null,
-    sources,
-    sort: (at + 1) * 10,
-    ...publication(today, is),
-  }))
+  articles.map(
+    (
+      [
+        title,
+        titleEn,
+        category,
+        tags,
+        readers,
+        difficulty,
+        cover,
+        [summary, content],
+        english,
+        sources,
+        is,
+        readCount = 0,
+      ],
+      at,
+    ) => ({
+      id: at + 1,
+      title,
+      titleEn,
+      category,
+      tags,
+      readers,
+      difficulty,
+      cover,
+      summary,
+      summaryEn: english?.[0] ?? null,
+      content,
+      contentEn: english?.[1] ?? null,
+      sources,
+      onTop: at === 0,
+      readCount,
+      sort: (at + 1) * 10,
+      ...publication(today, is),
+    }),
+  )

@@ -329,19 +329,58 @@ describeAbove('what is published', engine => {
     expect((await call('GET api/publication', undefined, doctor.token)).status).toBe(403)
   })
 
-  it('counts reading once a day and device, without a new version', async () => {
-    const id = await publish()
-    const read = (token: string, news = id) => call(`POST api/client/content/news/${news}/read`, {}, token)
+  it.each(['news', 'knowledge'])('counts reading of %s once a day and device, without a new version', async kind => {
+    const id = await publish({}, kind)
+    const read = (token: string, one = id) => call(`POST api/client/content/${kind}/${one}/read`, {}, token)
     expect([
       (await read(device.token)).body,
       (await read(device.token)).body,
       (await read(elsewhere.token)).body,
     ]).toEqual([{ counted: true }, { counted: false }, { counted: true }])
-    expect((await call(`GET api/news/${id}`)).body).toMatchObject({ readCount: 2, version: 2 })
-    expect((await read(device.token, await make())).status).toBe(404)
-    expect((await read(elsewhere.token, await publish({ hospitals: [gym.office.hospitals.hospital] }))).status).toBe(
-      404,
+    gym.office.clock.advance(24 * 60 * minute)
+    expect((await read(device.token)).body).toEqual({ counted: true })
+    gym.admin = (await gym.office.signedIn(`reads ${kind}`, { role: 'admin' })).token
+    expect((await call(`GET api/${kind}/${id}`)).body).toMatchObject({ readCount: 3, version: 2 })
+    expect((await call(`GET api/${kind}/${id}/history`)).body).toMatchObject({ totalElements: 2 })
+    expect((await read(device.token, await make({}, kind))).status).toBe(404)
+    const here = await publish({ hospitals: [gym.office.hospitals.hospital] }, kind)
+    expect((await read(elsewhere.token, here)).status).toBe(404)
+    // The days on which it was read go with it.
+    expect((await call(`DELETE api/${kind}/${id}`)).status).toBe(200)
+  })
+
+  it('counts no reading of what is for staff alone, as no device is told of it', async () => {
+    const id = await publish({ readers: ['staff'] }, 'knowledge')
+    expect((await call(`POST api/client/content/knowledge/${id}/read`, {}, device.token)).status).toBe(404)
+    expect((await call(`GET api/knowledge/${id}`)).body).toMatchObject({ readCount: 0 })
+  })
+
+  it('is told in its order by hand, what is on top first, with its category', async () => {
+    const { db } = gym.office.database
+    const { rows } = await sql<{
+      value: string
+      label: string
+    }>`select d.value, d.label_en as label from dict d join dict_group g on g.id = d."group" where g.name = 'knowledgeCategory' order by d.id limit 1`.execute(
+      db,
     )
+    const [second, top, first] = [
+      await publish({ sort: 2 }, 'knowledge'),
+      await publish({ sort: 3, onTop: true, category: rows[0]!.value }, 'knowledge'),
+      await publish({ sort: 1 }, 'knowledge'),
+    ]
+    const answer = (await from('knowledge', { language: 'en' })).json<{ content: { id: number }[] }>().content
+    expect(answer.filter(({ id }) => [second, top, first].includes(id))).toMatchObject([
+      { id: top, onTop: true, category: rows[0]!.label },
+      { id: first, onTop: false, category: null },
+      { id: second, onTop: false },
+    ])
+    expect(
+      (await call('POST api/knowledge', { title: 'x', content: '<p>x</p>', category: 'none' })).body,
+    ).toMatchObject({
+      errors: { category: expect.any(String) as string },
+    })
+    const { body } = await call(`GET api/knowledge?filter=${encodeURIComponent('{"onTop":true}')}`)
+    expect((body as unknown as { id: number }[]).map(({ id }) => id)).toEqual([top])
   })
 
   it('shows its pictures to whom it is shown, for as long as it is', async () => {

@@ -1,7 +1,7 @@
 import { theFirst } from './Caller.ts'
 import type { Busy, Client, Row } from './Caller.ts'
 
-/** News for everybody, opened on a device. */
+/** News and an article for everybody, opened on a device. */
 const publishNews = async ({ admin }: Busy, { device }: Client): Promise<void> => {
   const news = await admin.send<Row>('POST api/news', {
     title: '开放日',
@@ -12,6 +12,9 @@ const publishNews = async ({ admin }: Busy, { device }: Client): Promise<void> =
   await admin.send(`PUT api/news/publish/${news.id}`, {})
   await device.send('GET api/client/content/news')
   await device.send(`POST api/client/content/news/${news.id}/read`, {})
+  const article = await admin.send<Row>('POST api/knowledge', { title: '用眼卫生', content: '<p>多到户外</p>' })
+  await admin.send(`PUT api/knowledge/publish/${article.id}`, {})
+  await device.send(`POST api/client/content/knowledge/${article.id}/read`, {})
 }
 
 /** What is new in the back office, seen by an operator. */
