@@ -14,6 +14,7 @@ import { scopeConditions } from '../core/scope.ts'
 import { all, quoted, Statement } from '../core/statement.ts'
 import type { Files } from '../platform/storage/Files.ts'
 import { sendStored } from '../platform/storage/sendStored.ts'
+import { signedIn } from '../training/trainingSignIns.ts'
 
 const told = (resource: AnyResource) => {
   const names = Object.keys(resource.calls['preview']?.output ?? {})
@@ -37,7 +38,7 @@ const shownAmong = (resources: readonly AnyResource[]) =>
 const readers = ({ device, guardian, now }: Execution, statement: Statement): string =>
   guardian
     ? `select unnest(${statement.bind(guardian.patients)}::integer[])`
-    : `select s.patient from training_sign_in s where s.device = ${statement.bind(device?.device ?? 0)} and s.expires_at > ${statement.bind(now)}::timestamptz`
+    : `select s.patient from ${signedIn(statement, now)} and s.device = ${statement.bind(device?.device ?? 0)}`
 
 /** Whether the caller is told of the picture now, or has a letter with it. */
 const isShown = async (call: Execution, key: string, shown: ReturnType<typeof shownAmong>): Promise<boolean> => {

@@ -6,6 +6,7 @@ import { balanceOfPatient } from '../times/recharge/balance.ts'
 import { cancelLifetime, giveLifetime, previewCancelling, previewGiving } from '../times/recharge/lifetime.ts'
 import { handPatientPassword } from '../platform/session/oneTimePasswords.ts'
 import { recentDays } from '../training/recentDays.ts'
+import { endTrainingSignIns } from '../training/trainingSignIns.ts'
 import { freeNumbers } from '../times/documentNumber.ts'
 import { patientChecks } from './patientChecks.ts'
 import { merge } from './patientMerge.ts'
@@ -36,6 +37,7 @@ export const patientImplementation = implement(
   patient,
   {
     async sendPassword(record, _input, context) {
+      await endTrainingSignIns({ patient: record.id }, context)
       return handPatientPassword(
         {
           id: record.id,
@@ -67,9 +69,11 @@ export const patientImplementation = implement(
     removePreview: (record, _input, context) => previewRemoval(patient, record, context),
   },
   {
-    on: ['create', 'update'],
+    on: ['create', 'update', 'disable', 'remove'],
     whenChanged: ['mobile'],
-    async before(_action, record, { mobile, type }, context) {
+    async before(action, record, { mobile, type }, context) {
+      if (record && (action === 'disable' || action === 'remove'))
+        await endTrainingSignIns({ patient: record.id }, context)
       const isOther = typeof mobile === 'string' && mobile !== record?.mobile
       return isOther ? { mobileVerifiedAt: await verifiedAt(mobile, type ?? record?.type, context) } : {}
     },

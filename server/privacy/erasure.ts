@@ -12,7 +12,9 @@ import type { PreviewReply } from '../core/preview.ts'
 import { eraseSubject } from '../core/subject/eraseSubject.ts'
 import { planErasure } from '../core/subject/planErasure.ts'
 import type { ErasurePlan, Erasing } from '../core/subject/planErasure.ts'
+import { Statement } from '../core/statement.ts'
 import type { RetainedSubject } from '../core/retention/subjectKind.ts'
+import { signedIn } from '../training/trainingSignIns.ts'
 import { holdingsOf } from '../times/recharge/holdings.ts'
 import { subjectSources } from './sources.ts'
 
@@ -44,16 +46,11 @@ const unsettled = async (patients: readonly number[], { db, t }: Context): Promi
 }
 
 /** Whether records of a training client may still come: somebody is signed in there who may train. */
-const isTraining = async (patients: readonly number[], { db, now }: Context): Promise<boolean> =>
-  (await db
-    .selectFrom('training_sign_in as s')
-    .innerJoin('patient as p', 'p.id', 's.patient')
-    .select('s.device')
-    .where('s.patient', 'in', patients)
-    .where('s.expires_at', '>', now.toISOString())
-    .where('p.deleted', '=', false)
-    .where('p.access', '=', 'permission')
-    .executeTakeFirst()) !== undefined
+const isTraining = async (patients: readonly number[], { db, now }: Context): Promise<boolean> => {
+  const statement = new Statement()
+  const here = `select from ${signedIn(statement, now)} and s.patient = any(${statement.bind(patients)}::integer[]) limit 1`
+  return (await statement.run(db, here)).length > 0
+}
 
 /** Whether they trained, or wanted to, on a day or later. */
 const wasHere = async (patients: readonly number[], day: string, { db, timeZone }: Context): Promise<boolean> =>

@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { ClientRealm } from '../../resources/core/action.ts'
 import type { Database } from '../platform/database/Database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { DeviceCaller } from '../core/contract.ts'
+import { Statement } from '../core/statement.ts'
 import { refuseStrangeToken } from '../core/strangeToken.ts'
 import { createTouches } from '../core/touch.ts'
 import { bearerToken, tokenHash } from '../platform/session/tokens.ts'
+import { signedIn } from './trainingSignIns.ts'
 import './tables.ts'
 
 export interface DeviceRealms {
@@ -20,7 +21,7 @@ interface Found extends DeviceCaller {
 
 /**
  * The device of a token, or the patient with the device of theirs; what was revoked, deleted, frozen or has expired, or
- * belongs to a deleted organisation, is nobody's.
+ * belongs to a deleted organisation, is nobody's, nor is a patient who has gone to another organisation.
  */
 const callerOf = async (
   db: Kysely<Tables>,
@@ -28,16 +29,19 @@ const callerOf = async (
   hash: string,
   now: Date,
 ): Promise<Found | undefined> => {
-  const isDevice = realm === 'device'
-  const held = isDevice
-    ? sql`select device, null::integer as patient from device_token where token_hash = ${hash}`
-    : sql`select s.device, s.patient from training_sign_in s join patient p on p.id = s.patient join hospital o on o.id = p.hospital and not o.deleted
-        where s.token_hash = ${hash} and s.expires_at > ${now.toISOString()}::timestamptz and not p.deleted and p.access = 'permission'`
-  const { rows } = await sql<Found>`
-    select d.id as device, d.hospital, t.patient, d.client_version as "clientVersion", d.last_seen_at as "lastSeenAt"
-    from (${held}) t join device d on d.id = t.device join hospital h on h.id = d.hospital
-    where d.access = 'issued' and not d.deleted and not h.deleted`.execute(db)
-  return rows[0]
+  const statement = new Statement()
+  const held =
+    realm === 'device'
+      ? `device_token s join device d on d.id = s.device join hospital h on h.id = d.hospital
+         where d.access = 'issued' and not d.deleted and not h.deleted`
+      : signedIn(statement, now)
+  const patient = realm === 'device' ? 'null::integer' : 's.patient'
+  const [found] = await statement.run<Found>(
+    db,
+    `select d.id as device, d.hospital, ${patient} as patient, d.client_version as "clientVersion", d.last_seen_at as "lastSeenAt"
+     from ${held} and s.token_hash = ${statement.bind(hash)}`,
+  )
+  return found
 }
 
 /**

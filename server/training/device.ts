@@ -3,6 +3,7 @@ import { implement, inSteps } from '../core/contract.ts'
 import { claimSerial, guardSerial } from '../system/claimSerial.ts'
 import { issueToken } from './deviceTokens.ts'
 import { signInTrainee } from './signIn.ts'
+import { endTrainingSignIns } from './trainingSignIns.ts'
 
 export const deviceImplementation = implement(
   device,
@@ -17,8 +18,9 @@ export const deviceImplementation = implement(
       if (typeof serial === 'string' && serial !== record?.serial)
         await guardSerial(serial, record?.id ?? null, context)
     },
-    async after(_action, { id, serial }, context) {
+    async after(_action, { id, serial, hospital }, context, before) {
       await claimSerial(serial, id, context)
+      if (before && hospital !== before.hospital) await endTrainingSignIns({ device: id }, context)
     },
   },
 )

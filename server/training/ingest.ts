@@ -147,6 +147,8 @@ const createJudge = async (fresh: readonly Placed[], patients: KnownPatients, { 
     if (!startedAt) return refuse('startedAt', 'clockAhead')
     // Nobody trains before they sign in; clocks that were set meanwhile may be a little out.
     if (startedAt < later(known.firstAt, -aDay)) return refuse('startedAt', 'beforeSignIn')
+    // Whoever has gone, or is frozen, trains there no longer; what they did before may come late.
+    if (known.until && startedAt >= known.until) return refuse('startedAt', 'afterSignIn')
     return { ...one, known, startedAt, day: dateOf(startedAt), type, game }
   }
 }

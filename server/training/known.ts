@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { survivorsOf } from '../times/ledger/patients.ts'
 import type { SentRecord } from './Batch.ts'
+import { mayTrainOn } from './trainingSignIns.ts'
 import './tables.ts'
 
 /** A patient who signed in on the device, as the client knows them. */
@@ -11,10 +12,26 @@ export interface KnownPatient {
   readonly patient: number
   readonly account: string | null
   readonly firstAt: Date
+  /** Until when they trained there; null for somebody who still may. */
+  readonly until: Date | null
 }
 
 /** Finds who signed in on a device under a number that its client knows; undefined for anybody else. */
 export type KnownPatients = (device: number, patient: number) => KnownPatient | undefined
+
+/** Which patients may train on which devices now. */
+const allowed = async (
+  db: Kysely<Tables>,
+  pairs: readonly { readonly device: number; readonly standsFor: number }[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ pair: string }>`
+    select a.device || ' ' || a.patient as pair
+    from unnest(${pairs.map(({ device }) => device)}::integer[], ${pairs.map(({ standsFor }) => standsFor)}::integer[]) a (device, patient)
+    join patient p on p.id = a.patient join device d on d.id = a.device where ${sql.raw(mayTrainOn('p', 'd'))}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ pair }) => pair))
+}
 
 /** Those who have signed in on the devices, of the patients that each of them knows; whoever was erased is nobody. */
 export const knownPatients = async (
@@ -26,20 +43,28 @@ export const knownPatients = async (
     device: number
     patient: number
     first_at: string
+    until: string
     account: string | null
     mergedInto: number | null
   }>`
-    select s.device, s.patient, s.first_at, p.account, p.merged_into as "mergedInto"
+    select s.device, s.patient, s.first_at, coalesce(s.left_at, s.expires_at) as until, p.account, p.merged_into as "mergedInto"
     from unnest(${pairs.map(([device]) => device)}::integer[], ${pairs.map(([, patient]) => patient)}::integer[]) a (device, patient)
     join training_sign_in s on s.device = a.device and s.patient = a.patient join patient p on p.id = s.patient and p.nameless_since is null`.execute(
     db,
   )
   const merged = rows.filter(({ mergedInto }) => mergedInto !== null).map(({ patient }) => patient)
   const survivors = merged.length === 0 ? new Map<number, number>() : await survivorsOf(db, merged)
+  const present = rows.map(row => ({ ...row, standsFor: survivors.get(row.patient) ?? row.patient }))
+  const may = await allowed(db, present)
   const known = new Map(
-    rows.map(({ device, patient, account, first_at }) => [
+    present.map(({ device, patient, standsFor, account, first_at, until }) => [
       `${device} ${patient}`,
-      { patient: survivors.get(patient) ?? patient, account, firstAt: new Date(first_at) },
+      {
+        patient: standsFor,
+        account,
+        firstAt: new Date(first_at),
+        until: may.has(`${device} ${standsFor}`) ? null : new Date(until),
+      },
     ]),
   )
   return (device, patient) => known.get(`${device} ${patient}`)

@@ -10,6 +10,7 @@ import { newToken, tokenHash } from '../platform/session/tokens.ts'
 import { deviceCaller, noteVersions } from './deviceCaller.ts'
 import { countTrainingSignIn, forgiveTrainingSignIn } from './signInTries.ts'
 import { traineeNamed } from './trainee.ts'
+import { endTrainingSignIns } from './trainingSignIns.ts'
 import './tables.ts'
 
 /** How long a patient stays signed in on a device. */
@@ -39,7 +40,7 @@ const hashOfNew = async (password: string, before: Before, names: readonly (stri
 const startTraining = async (patientId: number, { db, now, ...context }: Context) => {
   const token = newToken()
   const expiresAt = later(now, trainingTokenLifetime).toISOString()
-  const values = { token_hash: tokenHash(token), last_at: now.toISOString(), expires_at: expiresAt }
+  const values = { token_hash: tokenHash(token), last_at: now.toISOString(), expires_at: expiresAt, left_at: null }
   await db
     .insertInto('training_sign_in')
     .values({ device: deviceCaller(context).device, patient: patientId, first_at: now.toISOString(), ...values })
@@ -84,6 +85,7 @@ export const signInTrainee = async (
         .set({ password_hash: hash, must_change: false, changed_at: now.toISOString() })
         .where('patient', '=', found.id)
         .execute()
+      await endTrainingSignIns({ patient: found.id }, context)
     }
     if (present.activation === 'inactivated')
       await context.update(patient, found.id, { activation: 'activated' }, 'activate')

@@ -10,6 +10,8 @@ declare module '../platform/database/tables.ts' {
       first_at: string
       last_at: string
       expires_at: string
+      /** When it was ended before its time: by another password, another token of the device, or as the patient went. */
+      left_at: string | null
     }
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
+import { isWithin } from './trainingSignIns.ts'
 
 /** A patient's account on training clients. */
 export interface Trainee {
@@ -22,13 +23,8 @@ export const traineeNamed = async (
 ): Promise<Trainee | undefined> => {
   const { rows } = await sql<Trainee>`
     select p.id, p.name, p.access, p.activation, c.password_hash, c.must_change, c.changed_at
-    from patient p left join client_credential c on c.patient = p.id
-    where p.account = ${account} and not p.deleted and exists (
-      with recursive up as (
-        select h.id, h.superior from hospital h where h.id = p.hospital and not h.deleted
-        union all select h.id, h.superior from up u join hospital h on h.id = u.superior
-      )
-      select from up where id = ${hospital}::integer)
+    from (select ${hospital}::integer as id) h, patient p left join client_credential c on c.patient = p.id
+    where p.account = ${account} and not p.deleted and ${sql.raw(isWithin('p.hospital', 'h.id'))}
     ${hold ? sql`for no key update of p` : sql``}`.execute(db)
   return rows[0]
 }

@@ -4,6 +4,7 @@ import type zh from '../../zh/core/validation.ts'
 export default {
   uuid: 'Must be a UUID in small letters',
   clockAhead: 'Lies in the future; check the clock of the device',
+  afterSignIn: 'Lies after the patient was signed out of the device',
   beforeSignIn: 'Lies before the patient first signed in on the device',
   notSignedIn: 'The patient has not signed in on this device',
   otherContent: 'There is a record of this number with other content',

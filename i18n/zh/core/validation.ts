@@ -4,6 +4,7 @@ import type { Pattern } from '../../../resources/core/types/text/patterns.ts'
 export default {
   uuid: '须为小写的 UUID',
   clockAhead: '训练时间在未来，请校准设备时钟',
+  afterSignIn: '训练时间晚于患者退出该设备登录的时间',
   beforeSignIn: '训练时间早于患者首次在该设备登录的时间',
   notSignedIn: '患者没有在该设备登录过',
   otherContent: '该编号的训练记录已存在，且内容不同',
