@@ -19,9 +19,16 @@ export interface Repeatable {
   readonly body: unknown
 }
 
+/** Whose a key is, and as what it is kept: a program's keys are its own, though it acts for an operator. */
+const ownKey = ({ operator }: Execution, key: string) => ({
+  operator: operator?.id ?? 0,
+  key: operator?.apiToken ? `${operator.apiToken.id} ${key}` : key,
+})
+
 const take = async (call: Execution, { key, call: line }: Repeatable, hash: string): Promise<boolean> => {
   const statement = new Statement()
-  const values = [call.operator?.id ?? 0, key, line, hash, call.now].map(value => statement.bind(value))
+  const own = ownKey(call, key)
+  const values = [own.operator, own.key, line, hash, call.now].map(value => statement.bind(value))
   const taken = await statement.run(
     call.db,
     `insert into idempotency (operator, key, call, body_hash, created) values (${values.join(', ')}) on conflict do nothing returning 1 as taken`,
@@ -31,19 +38,21 @@ const take = async (call: Execution, { key, call: line }: Repeatable, hash: stri
 
 const keep = async (call: Execution, key: string, { status, body }: Answer): Promise<void> => {
   const statement = new Statement()
+  const own = ownKey(call, key)
   await statement.run(
     call.db,
     `update idempotency set status = ${statement.bind(status)}, response = ${statement.bind(JSON.stringify(body))}` +
-      ` where operator = ${statement.bind(call.operator?.id ?? 0)} and key = ${statement.bind(key)}`,
+      ` where operator = ${statement.bind(own.operator)} and key = ${statement.bind(own.key)}`,
   )
 }
 
 const repeat = async (call: Execution, { key, call: line }: Repeatable, hash: string): Promise<Answer> => {
   const statement = new Statement()
+  const own = ownKey(call, key)
   const [stored] = await statement.run<Stored>(
     call.db,
     'select call, body_hash, status, response from idempotency' +
-      ` where operator = ${statement.bind(call.operator?.id ?? 0)} and key = ${statement.bind(key)}`,
+      ` where operator = ${statement.bind(own.operator)} and key = ${statement.bind(own.key)}`,
   )
   if (!stored || stored.status === null) throw new Problem(409, 'idempotencyBusy')
   if (stored.call !== line || stored.body_hash !== hash) throw new Problem(422, 'idempotencyMismatch')

@@ -16,19 +16,24 @@ export const importLifetime = day
 /** How long nobody else takes work over that was not heard of. */
 const lease = sql<string>`clock_timestamp() + interval '30 seconds'`
 
-export const ownerOf = ({ operator, resource }: Execution) => ({ operator: operator?.id ?? 0, resource: resource.name })
+/** Whose an import is: an operator's, or a program's that acts for one by a token, which may have fewer rights. */
+export const ownerOf = ({ operator, resource }: Execution) => ({
+  operator: operator?.id ?? 0,
+  api_token: operator?.apiToken?.id ?? null,
+  resource: resource.name,
+})
+
+/** The condition that an import is the caller's. */
+export const isOwn = (call: Execution) => {
+  const { operator, api_token: apiToken, resource } = ownerOf(call)
+  return sql<boolean>`operator = ${operator} and api_token is not distinct from ${apiToken}::integer and resource = ${resource}`
+}
 
 const isOver = (job: Job, now: Date): boolean => new Date(job.created_at) < later(now, -importLifetime)
 
 /** The caller's import of the resource, or undefined. */
 export const currentJob = async (call: Execution): Promise<Job | undefined> => {
-  const { operator, resource } = ownerOf(call)
-  const job = await call.db
-    .selectFrom('import_job')
-    .selectAll()
-    .where('operator', '=', operator)
-    .where('resource', '=', resource)
-    .executeTakeFirst()
+  const job = await call.db.selectFrom('import_job').selectAll().where(isOwn(call)).executeTakeFirst()
   return job && job.state !== 'reading' && !isOver(job, call.now) ? job : undefined
 }
 

@@ -3,7 +3,7 @@ import type { Execution } from '../execution.ts'
 import { DatabaseError } from '../../platform/database/DatabaseError.ts'
 import { Problem } from '../errors/problem.ts'
 import { guessColumns } from './guess.ts'
-import { insertRows, ownerOf } from './jobs.ts'
+import { insertRows, isOwn, ownerOf } from './jobs.ts'
 import { bounded } from './read/bounded.ts'
 import { textOf } from './read/Cell.ts'
 import { readSheet } from './read/readSheet.ts'
@@ -17,25 +17,18 @@ const mostCharacters = 100
 
 /** Makes room for the caller's new import. Throws 409 while the former one is being stored. */
 const replace = async (call: Execution): Promise<number> => {
-  const { operator, resource } = ownerOf(call)
   const busy = await call.db
     .selectFrom('import_job')
     .select('id')
-    .where('operator', '=', operator)
-    .where('resource', '=', resource)
+    .where(isOwn(call))
     .where('state', '=', 'storing')
     .executeTakeFirst()
   if (busy) throw new Problem(409, 'importRunning')
-  await call.db
-    .deleteFrom('import_job')
-    .where('operator', '=', operator)
-    .where('resource', '=', resource)
-    .where('state', '<>', 'storing')
-    .execute()
+  await call.db.deleteFrom('import_job').where(isOwn(call)).where('state', '<>', 'storing').execute()
   const made = await call.db
     .insertInto('import_job')
-    .values({ operator, resource, state: 'reading', created_at: call.now.toISOString() })
-    .onConflict(conflict => conflict.columns(['operator', 'resource']).doNothing())
+    .values({ ...ownerOf(call), state: 'reading', created_at: call.now.toISOString() })
+    .onConflict(conflict => conflict.columns(['operator', 'resource', 'api_token']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new Problem(409, 'importRunning')

@@ -19,6 +19,8 @@ declare module '../../platform/database/tables.ts' {
       id: Generated<number>
       resource: string
       operator: number
+      /** The token by which a program imports for the operator. */
+      api_token: number | null
       state: ImportState
       created_at: string
       sheet: string | null

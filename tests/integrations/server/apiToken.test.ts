@@ -172,6 +172,55 @@ describeAbove('tokens by which programs act for operators', engine => {
     expect(await office.call(`PUT api/apiToken/revoke/${theirs}`, { token: root.token })).toMatchObject({ status: 200 })
   })
 
+  const upload = async (token: string, name: string) => {
+    const form = new FormData()
+    form.append('file', new Blob([`姓名,手机号\r\n${name},13912345678`], { type: 'text/csv' }), 'x.csv')
+    const spelled = new Response(form)
+    return office.app.inject({
+      method: 'POST',
+      url: '/api/users/import',
+      payload: Buffer.from(await spelled.arrayBuffer()),
+      headers: { authorization: `Bearer ${token}`, 'content-type': spelled.headers.get('content-type')! },
+    })
+  }
+
+  it('see nothing that somebody else uploads for an import: their owner, or another of their tokens', async () => {
+    const looking = await make({ access: 'look', hospitals: [office.hospitals.elsewhere] })
+    const uploaders = [
+      { name: '王本人', token: root.token },
+      { name: '王程序', token: (await make({ hospitals: [office.hospitals.elsewhere] })).token },
+      { name: '王另一', token: (await make()).token },
+    ]
+    for (const { name, token } of uploaders) expect((await upload(token, name)).statusCode).toBeLessThan(300)
+    const staged = await Promise.all(
+      uploaders.map(async ({ token }) => (await office.call('GET api/users/import', { token })).body),
+    )
+    for (const [at, { token }] of [...uploaders, { name: '', token: looking.token }].entries()) {
+      const told = JSON.stringify((await office.call('GET api/users/import', { token })).body)
+      for (const [other, { name }] of uploaders.entries()) {
+        const rows = `GET api/users/import/${String(staged[other]!['job'])}/rows`
+        const errors = `GET api/users/import/${String(staged[other]!['job'])}/errors`
+        expect(told.includes(name), `${at} ${name}`).toBe(at === other)
+        if (at === other) continue
+        expect((await office.call(rows, { token })).status).toBe(404)
+        expect((await office.call(errors, { token })).status).toBe(404)
+        const cancel = `DELETE api/users/import/${String(staged[other]!['job'])}`
+        expect((await office.call(cancel, { token })).status).toBe(token === looking.token ? 403 : 404)
+      }
+    }
+  })
+
+  it('have idempotency keys of their own: no answer to somebody else is repeated to them', async () => {
+    const { token } = await make({ hospitals: [office.hospitals.elsewhere] })
+    const body = { name: '读', nameEn: 'Reads', dataScope: 'own' }
+    const make1 = (who: string) => office.call('POST api/roles', { token: who, body, key: 'order-1' })
+    const first = await make1(root.token)
+    const second = await make1(token)
+    expect(first.status).toBe(201)
+    expect(second.body['id']).not.toBe(first.body['id'])
+    expect((await make1(root.token)).body['id']).toBe(first.body['id'])
+  })
+
   it('stand in the logs beside their owner, with when and from where they were used last', async () => {
     const { id, token } = await make({ name: 'Sync' })
     await rename(token, id, 'Sync 2')
