@@ -6,27 +6,10 @@ import { readFilters } from './dialects.ts'
 import { may } from './execution.ts'
 import type { Execution } from './execution.ts'
 import { listConditions } from './filterSql.ts'
-import { lookedAt } from './listQuery.ts'
+import { maskedSearches } from './maskedSearches.ts'
+import { writeReads } from './readEntry.ts'
 import { sourceOf } from './source.ts'
 import { all, Statement } from './statement.ts'
-
-/**
- * Searching by what is masked is a look at it; written in the transaction of the call, which may hold the only
- * connection.
- */
-const logMaskedSearch = async ({ db, operator, now, requestId }: Execution, resource: string): Promise<void> => {
-  await db
-    .insertInto('read_log')
-    .values({
-      resource,
-      record: null,
-      kind: 'contact',
-      operator: operator?.id ?? null,
-      at: now.toISOString(),
-      request_id: requestId,
-    })
-    .execute()
-}
 
 /** See {@link Context.find}. */
 export const findIds = async (
@@ -46,7 +29,8 @@ export const findIds = async (
     isUnscoped: call.job !== undefined,
   }
   const query = await readFilters(looking, filter)
-  for (const looked of lookedAt(looking, query)) await logMaskedSearch(call, looked)
+  // In the transaction of the call, which may hold the only connection.
+  await writeReads(call.db, maskedSearches(looking, query))
   const source = await sourceOf(looking, query)
   const statement = new Statement()
   const conditions = listConditions(looking, looking.model, query, statement)

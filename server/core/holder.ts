@@ -6,6 +6,7 @@ import { isLine } from '../../resources/core/typeOf.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Before } from './contract.ts'
 import { may } from './execution.ts'
+import { readEntry, writeReads } from './readEntry.ts'
 import type { Values } from './requestInput.ts'
 
 type Caller = Pick<Before, 'operator'>
@@ -59,25 +60,15 @@ export const heldElsewhere = (caller: Caller, resource: AnyResource, name: strin
 /** To be told whose a masked value is is to look at it: it is logged as such. */
 export const logHolders = async (
   db: Kysely<Tables>,
-  { operator, now, requestId, origin }: Caller & Pick<Before, 'now' | 'requestId' | 'origin'>,
+  asker: Caller & Pick<Before, 'now' | 'requestId' | 'origin'>,
   resource: AnyResource,
   name: string,
   named: readonly (Holder | undefined)[],
 ): Promise<void> => {
   const ids = [...new Set(named.flatMap(one => (one ? [one.id] : [])))]
-  if (!resource.fields[name]!.mask || ids.length === 0) return
-  await db
-    .insertInto('read_log')
-    .values(
-      ids.map(record => ({
-        resource: resource.name,
-        record,
-        kind: 'contact' as const,
-        operator: operator?.id ?? null,
-        at: now.toISOString(),
-        request_id: requestId,
-        ...origin(),
-      })),
-    )
-    .execute()
+  if (!resource.fields[name]!.mask) return
+  await writeReads(
+    db,
+    ids.map(record => readEntry(asker, asker.origin(), { resource: resource.name, record, kind: 'contact' })),
+  )
 }

@@ -1,20 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { isTransient } from '../platform/database/DatabaseError.ts'
-import { Statement } from './statement.ts'
-import type { Origin } from './origin.ts'
-import type { ReadKind } from './tables.ts'
-
-/** One look at something sensitive. */
-export interface ReadEntry extends Origin {
-  readonly resource: string
-  /** null for an export, and for a search by what is masked. */
-  readonly record: number | null
-  readonly kind: ReadKind
-  readonly operator: number | null
-  readonly at: Date
-  readonly requestId: string
-}
+import { writeReads } from './readEntry.ts'
+import type { ReadEntry } from './readEntry.ts'
 
 interface Batch {
   readonly entries: ReadEntry[]
@@ -53,31 +41,11 @@ export class ReadLog {
   }
 
   async #write(entries: readonly ReadEntry[]): Promise<void> {
-    const insert = () => {
-      const statement = new Statement()
-      const column = (type: string, value: (entry: ReadEntry) => unknown) =>
-        `${statement.bind(entries.map(value))}::${type}[]`
-      return statement.run(
-        this.#db,
-        `insert into read_log (resource, record, kind, operator, at, request_id, ip, browser, milliseconds, api_token) select * from unnest(${[
-          column('text', entry => entry.resource),
-          column('integer', entry => entry.record),
-          column('text', entry => entry.kind),
-          column('integer', entry => entry.operator),
-          column('timestamptz', entry => entry.at),
-          column('text', entry => entry.requestId),
-          column('text', entry => entry.ip),
-          column('text', entry => entry.browser),
-          column('integer', entry => entry.milliseconds),
-          column('integer', entry => entry.api_token),
-        ].join(', ')})`,
-      )
-    }
     try {
-      await insert()
+      await writeReads(this.#db, entries)
     } catch (error) {
       if (!isTransient(error)) throw error
-      await insert()
+      await writeReads(this.#db, entries)
     }
   }
 }

@@ -2,12 +2,13 @@ import type { Execution } from './execution.ts'
 import { workedOutInTurn } from './inTurn.ts'
 import { missing } from './missing.ts'
 import { originOf } from './origin.ts'
+import { readEntry, writesReadOf } from './readEntry.ts'
 import type { Row } from './reply.ts'
 import { scopeConditions } from './scope.ts'
 import { plainColumns, recordColumns } from './select.ts'
 import { sourceOfOne } from './source.ts'
 import type { Source } from './source.ts'
-import { all, literal, Statement } from './statement.ts'
+import { all, Statement } from './statement.ts'
 import type { ReadKind } from './tables.ts'
 
 const selectOne = (call: Execution, id: number, columns: string, source: Source, statement: Statement): string => {
@@ -44,19 +45,15 @@ export const readLogged = async (call: Execution, id: number, kind: ReadKind): P
 }
 
 const readAndLog = async (call: Execution, id: number, kind: ReadKind): Promise<Row | undefined> => {
-  const { model, operator, now, requestId } = call
   const source = await sourceOfOne(call, id)
   const statement = new Statement()
   const read = selectOne(call, id, recordColumns(call), source, statement)
-  const { ip, browser, milliseconds, api_token: apiToken } = originOf(call)
-  const entry =
-    `${literal(model.resource.name)}, r."id", ${literal(kind)}, ${statement.bind(operator?.id ?? null)}::integer,` +
-    ` ${statement.bind(now)}::timestamptz, ${statement.bind(requestId)}::text, ${statement.bind(ip)}::text, ${statement.bind(browser)}::text, ${statement.bind(milliseconds)}::integer, ${statement.bind(apiToken)}::integer`
   // The entry is there before the answer goes out, but opening a record does not wait for the disk: a database server
   // that loses its power may lose the last half second of those, and nothing that was written. What was shown in clear
   // does wait.
   const lazily = kind === 'open' ? `, (select set_config('synchronous_commit', 'off', true)) c` : ''
-  const log = `insert into read_log (resource, record, kind, operator, at, request_id, ip, browser, milliseconds, api_token) select ${entry} from r${lazily}`
+  const entry = readEntry(call, originOf(call), { resource: call.model.resource.name, record: id, kind })
+  const log = `${writesReadOf('r', entry, statement)}${lazily}`
   return (await statement.run<Row>(call.db, `with r as materialized (${read}), l as (${log}) select * from r`))[0]
 }
 

@@ -6,9 +6,7 @@ import type { Query } from '../dialects.ts'
 import { may } from '../execution.ts'
 import type { Answer, Execution } from '../execution.ts'
 import { withReasonsOfOne, withUnavailableReasons } from '../unavailableReasons.ts'
-import { lookedAt } from '../listQuery.ts'
-import type { ListQuery } from '../listQuery.ts'
-import { originOf } from '../origin.ts'
+import { maskedSearches } from '../maskedSearches.ts'
 import { readFirst, readPage, readTotals } from '../readList.ts'
 import type { ListPage } from '../readList.ts'
 import { readLogged } from '../readRecord.ts'
@@ -32,30 +30,10 @@ const regularAnswer = (resource: AnyResource, offset: number, page: ListPage): A
   }
 }
 
-/**
- * To search by what is masked is to look at it, as the answer says whose it is; so it is logged before there is one.
- */
-const logMaskedSearch = async (call: Execution, query: ListQuery): Promise<void> => {
-  const { host, operator, now, requestId } = call
-  await Promise.all(
-    lookedAt(call, query).map(resource =>
-      host.readLog.add({
-        resource,
-        record: null,
-        kind: 'contact',
-        operator: operator?.id ?? null,
-        at: now,
-        requestId,
-        ...originOf(call),
-      }),
-    ),
-  )
-}
-
 /** One page of records and their number, as the resource's dialect answers it. */
 export const list = async (call: Execution, query: Query): Promise<Answer> => {
   const asked = await readListQuery(call, query)
-  await logMaskedSearch(call, asked)
+  await Promise.all(maskedSearches(call, asked).map(entry => call.host.readLog.add(entry)))
   const found = await readPage(call, asked)
   const page = { ...found, rows: [...(await withUnavailableReasons(call, found.rows))] }
   if (isRegular(call.resource)) return regularAnswer(call.resource, asked.offset, page)
@@ -98,7 +76,7 @@ export const options = async (call: Execution, query: Query): Promise<Answer> =>
   // As it was written where it is not translated.
   const labels = [labelField(call.resource, call.language), labelName(call.resource)]
   const given = Object.keys(call.action.output ?? ({} as Fields))
-  await logMaskedSearch(call, asked)
+  await Promise.all(maskedSearches(call, asked).map(entry => call.host.readLog.add(entry)))
   const rows = await readFirst(call, asked, [...labels, ...given])
   const isText = (name: string): boolean => isLine(call.action.output?.[name])
   const shown = (name: string, value: unknown): unknown =>

@@ -10,7 +10,9 @@ import { readPlainQuery } from '../dialects.ts'
 import type { Query } from '../dialects.ts'
 import type { Execution } from '../execution.ts'
 import type { ListQuery } from '../listQuery.ts'
+import { maskedSearches } from '../maskedSearches.ts'
 import { originOf } from '../origin.ts'
+import { readEntry } from '../readEntry.ts'
 import { batchSize, readList, readPage } from '../readList.ts'
 import { invalid } from '../errors/problem.ts'
 import type { Row, Sheet } from './cell.ts'
@@ -129,19 +131,15 @@ const headersOf = (
  */
 export const exportList = async (call: Execution, given: Query): Promise<Export> => {
   const asked = await readAsked(call, given)
-  const { resource, host, operator, language } = call
+  const { resource, host, language } = call
   const total = await readPage(call, { ...asked.query, offset: 0, size: 1 })
-  if (maskedFields(resource).length > 0) {
-    await host.readLog.add({
-      resource: resource.name,
-      record: null,
-      kind: 'export',
-      operator: operator?.id ?? null,
-      at: call.now,
-      requestId: call.requestId,
-      ...originOf(call),
-    })
-  }
+  const looks = [
+    ...maskedSearches(call, asked.query),
+    ...(maskedFields(resource).length > 0
+      ? [readEntry(call, originOf(call), { resource: resource.name, record: null, kind: 'export' })]
+      : []),
+  ]
+  await Promise.all(looks.map(entry => host.readLog.add(entry)))
   const name = host.translate(language, `resources.${resource.name}.name`, { smart_count: 2 })
   const sheet: Sheet = {
     name,

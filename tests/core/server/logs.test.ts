@@ -152,7 +152,7 @@ describeEngines('logs and masks', engine => {
       kind: 'open' as const,
       operator: null,
       at: now,
-      requestId: 'r',
+      request_id: 'r',
       ip: null,
       browser: null,
       milliseconds: null,

@@ -172,6 +172,38 @@ describeAbove('tokens by which programs act for operators', engine => {
     expect(await office.call(`PUT api/apiToken/revoke/${theirs}`, { token: root.token })).toMatchObject({ status: 200 })
   })
 
+  it.each<[string, string, object | undefined]>([
+    ['a list', 'POST api/users/query', { mobile: '13912345678' }],
+    ['an export', 'POST api/users/export/query', { mobile: '13912345678' }],
+    [
+      'a top-up of all that a filter finds',
+      'POST api/recharge/preview',
+      {
+        filter: { mobile: '13912345678' },
+        rechargeType: 'ordinary',
+        times: 30,
+        giveTimes: 0,
+        channel: 'cash',
+        payStatus: 'paid',
+      },
+    ],
+  ])('stand beside a look at what is masked, and from where it was: in %s', async (_where, line, body) => {
+    const { id, token } = await make()
+    await office.call(line, { token, body })
+    const looks = await office.database.db
+      .selectFrom('read_log')
+      .select(['resource', 'kind', 'operator', 'ip', 'api_token'])
+      .where('api_token', '=', id)
+      .execute()
+    expect(looks).toContainEqual({
+      resource: 'patient',
+      kind: 'contact',
+      operator: root.id,
+      ip: '10.0.0.1',
+      api_token: id,
+    })
+  })
+
   const upload = async (token: string, name: string) => {
     const form = new FormData()
     form.append('file', new Blob([`姓名,手机号\r\n${name},13912345678`], { type: 'text/csv' }), 'x.csv')
