@@ -2,6 +2,7 @@ import { caseInfo } from '../../../resources/clinic/case.ts'
 import { isPersonal, storedFields } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { patient } from '../../../resources/patients/patient.ts'
+import { withoutUnseen } from '../../../domain/unseenCharacters.ts'
 import { readSpelledDate } from '../../../domain/spelledDate.ts'
 import type { Context } from '../../core/contract.ts'
 import { columnName } from '../../core/migrations/schemaNames.ts'
@@ -16,13 +17,17 @@ const personal = (resource: AnyResource, table: string): string[] =>
 
 const spelled = /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}/g
 
-/** What is read of a text, without tags and without differences of width, case and space. */
+/** A text without differences of width and without what nobody sees. */
+const legible = (text: string): string => withoutUnseen(text.normalize('NFKC')).replace(/\s+/g, '')
+
+/** Its letters and digits alone, as anything may be put between those of a name. */
 const plain = (text: string): string =>
-  text
-    .replace(/<[^<>]*>/g, '')
-    .normalize('NFKC')
+  legible(text)
     .toLowerCase()
-    .replace(/\s+/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** What is read of a formatted text, and all that stands in it, such as what is said of a picture. */
+const readings = (text: string): readonly string[] => [text.replace(/<[^<>]*>/g, ''), text]
 
 /**
  * Names and numbers of the patient of the case that a story was made from, of the case and of the organisation, and its
@@ -52,8 +57,11 @@ export const whatIdentifies = async (
   const { words, days } = await identifying(story, context)
   const sought = words.map(plain).filter(word => word.length > 1)
   const tells = (text: string): boolean =>
-    sought.some(word => plain(text).includes(word)) ||
-    [...plain(text).matchAll(spelled)].some(([day]) => days.includes(readSpelledDate(day) ?? ''))
+    readings(text).some(
+      reading =>
+        sought.some(word => plain(reading).includes(word)) ||
+        [...legible(reading).matchAll(spelled)].some(([day]) => days.includes(readSpelledDate(day) ?? '')),
+    )
   return Object.entries(texts)
     .filter(([, text]) => typeof text === 'string' && tells(text))
     .map(([name]) => name)

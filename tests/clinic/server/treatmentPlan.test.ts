@@ -342,4 +342,17 @@ describeAbove('treatment plans', engine => {
     expect(await check(office.hospitals.hospital)).toMatchObject({ taken: true, holderName: '王医生' })
     expect(await check(office.hospitals.elsewhere)).toMatchObject({ taken: false, holder: null })
   })
+
+  it('a name that looks the same is the same, whatever nobody sees stands in it', async () => {
+    const { hospital } = office.hospitals
+    const call = (line: string, body: object) => office.call(line, { token: admin, body })
+    const made = await call('POST api/doctor', { name: '赵\u200b婉汐\u202c', occupation: 'doctor', hospital })
+    expect(made).toMatchObject({ status: 201, body: { name: '赵婉汐' } })
+    for (const name of ['赵婉汐', '赵婉\u00ad汐', '\u202e赵婉汐', '赵婉汐\u3164', '赵\u200d婉汐', '赵婉\u{e0100}汐']) {
+      expect((await call('POST api/doctor/checkName', { name, hospital })).body, JSON.stringify(name)).toMatchObject({
+        taken: true,
+      })
+      expect((await call('POST api/doctor', { name, occupation: 'doctor', hospital })).status).toBe(400)
+    }
+  })
 })

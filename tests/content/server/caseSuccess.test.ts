@@ -223,6 +223,11 @@ describeAbove('stories of success', engine => {
     for (const text of [
       `<p>${name}很努力</p>`,
       `<p>${name.slice(0, 2)}<b>${name.slice(2)}</b></p>`,
+      ...['&#8203;', '&shy;', '·', '\u200d', '\u202e', '*', '。', '<i></i>\u3164', '\u0332'].map(
+        between => `<p>${name.slice(0, 2)}${between}${name.slice(2)}</p>`,
+      ),
+      `<p>电话 ${[...mobile].join('&#8204;')}</p>`,
+      `<p>生于 ${year}&#8203;-${String(month).padStart(2, '0')}&shy;-${String(day).padStart(2, '0')}</p>`,
       `<p>电话 ${mobile.slice(0, 3)} ${mobile.slice(3)}</p>`,
       `<p>生于 ${year}年${month}月${day}日</p>`,
       `<p>${days[1].replaceAll('-', '/')} 复查</p>`,
@@ -233,6 +238,12 @@ describeAbove('stories of success', engine => {
         body: { errors: { story: expect.any(String) as string } },
       })
     }
+    await gym.db
+      .updateTable('case_success')
+      .set({ story: `<p><img src="upload:${'a1'.padEnd(32, '0')}" alt="${name}"></p>` })
+      .where('id', '=', id)
+      .execute()
+    expect((await publish(id)).status).toBe(400)
     await call(`PUT api/caseSuccess/${id}`, { story: '<p>坚持了两千天</p>' })
     expect((await publish(id)).status).toBe(200)
     expect((await call(`PUT api/caseSuccess/${id}`, { titleEn: name })).body['errors']).toEqual({

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../../../../domain/unseenCharacters.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
@@ -30,6 +31,9 @@ export const text = <const O extends TextOptions = {}>(options: O = {} as O): Fi
 
 const limit = (field: TextOptions): number => field.max ?? 50
 
+/** A line as it is kept. */
+const lineOf = (value: string): string => withoutUnseen(value).trim()
+
 const shape = { cell: 'text' } as const
 
 export const textType: FieldType<FieldOf<'text', string, TextOptions>> & typeof shape = {
@@ -40,7 +44,7 @@ export const textType: FieldType<FieldOf<'text', string, TextOptions>> & typeof 
   text: 'line',
   isRowValue: true,
   isDetail: true,
-  take: value => (typeof value === 'string' ? value.trim() : misshapen('type')),
+  take: value => (typeof value === 'string' ? lineOf(value) : misshapen('type')),
   rule(field, yup) {
     const sized = lengthIs(onlyText(yup.string()), field.min, limit(field))
     return field.match === undefined
@@ -58,11 +62,11 @@ export const textType: FieldType<FieldOf<'text', string, TextOptions>> & typeof 
     value.length <= limit(field) &&
     (field.match === undefined || patterns[field.match].test(value)),
   filter: 'contains',
-  read: readText,
+  read: value => readText(withoutUnseen(value)),
   sortable: true,
   format: value => String(value),
   // A number or a code in half-width signs; a name as it is written.
-  parse: (text, { field }) => (field.match === undefined ? text.trim() : text.normalize('NFKC').trim()),
+  parse: (text, { field }) => lineOf(field.match === undefined ? text : text.normalize('NFKC')),
   json: field => ({
     type: 'string',
     maxLength: limit(field),
