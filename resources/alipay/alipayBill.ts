@@ -29,6 +29,8 @@ export const alipayBill = resource({
   name: 'alipayBill',
   label: ['day', 'appId'],
   scopedBy: 'nothing',
+  // Its sums are those of all organisations.
+  visibility: { rest: ['unlimited'] },
   fields: {
     day: date({ required: true, readOnly: true, unique: 'ever' }),
     state: choice(billStates, {

@@ -18,6 +18,7 @@ export const alipayDifference = resource({
   name: 'alipayDifference',
   label: 'number',
   scopedBy: 'nothing',
+  visibility: { along: ['paymentOrder'], rest: ['unlimited'] },
   erasure: 'nameless',
   fields: {
     bill: ref('alipayBill', { required: true, readOnly: true }),

@@ -9,6 +9,7 @@ export const grayPublish = resource({
   name: 'grayPublish',
   label: 'name',
   scopedBy: 'nothing',
+  visibility: { within: 'hospitals', rest: ['author', 'unlimited'] },
   fields: {
     name: text({ required: true, max: 50 }),
     software: ref('clientSoftware', { required: true, unique: true, once: true }),

@@ -20,7 +20,7 @@ type Key<F> = keyof F & string
  * devices where `devices` names them; the rest are for those who are named.
  */
 export interface Visibility<C = AnyCondition, K extends string = string> {
-  /** The rows that are for everybody who may read; all of them where nothing is said. */
+  /** The rows that are for everybody who may read; all of them where something else says for whom rows are. */
   readonly when?: C
   /**
    * Two moments of a row, from the first of which and until the second those rows are for everybody, and at no other
@@ -56,7 +56,10 @@ export interface Visibility<C = AnyCondition, K extends string = string> {
    * named here.
    */
   readonly devices?: { readonly [N in K]?: readonly string[] }
-  /** `author` is who made the row, `unlimited` whose scope is everything; anything else is a permission. */
+  /**
+   * Who sees all rows, and where nothing else is said the only ones who see any: `author` is who made the row,
+   * `unlimited` whose scope is everything; anything else is a permission.
+   */
   readonly rest: readonly ('author' | 'unlimited' | `${string}:${string}`)[]
 }
 

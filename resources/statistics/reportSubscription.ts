@@ -27,8 +27,7 @@ export const reportSubscription = resource({
   name: 'reportSubscription',
   label: 'title',
   scopedBy: 'nothing',
-  // In no state is one for anybody else.
-  visibility: { when: { state: { not: ['active', 'ended'] } }, rest: ['author'] },
+  visibility: { rest: ['author'] },
   fields: {
     /** What its operator calls it. */
     title: text({ required: true, max: 50 }),

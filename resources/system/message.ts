@@ -22,6 +22,8 @@ export const message = resource({
   name: 'message',
   label: 'detail',
   scopedBy: 'nothing',
+  // Recipients of all organisations, which a message says nothing of.
+  visibility: { rest: ['unlimited'] },
   erasure: 'remove',
   retention: { since: 'createdAt', days: 'retentionSetting.messageDays' },
   fields: {

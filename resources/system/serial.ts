@@ -8,6 +8,7 @@ export const serial = resource({
   name: 'serial',
   label: 'number',
   scopedBy: 'nothing',
+  visibility: { along: ['device'], rest: ['unlimited'] },
   fields: {
     number: text({ required: true, readOnly: true, max: 50, unique: 'ever', caseInsensitive: true }),
     series: ref('serialSeries', { required: true, readOnly: true }),

@@ -93,6 +93,8 @@ export const visibilityConditions = (viewer: Viewer, model: Model, statement: St
   if (!visibility || seesEveryRow(model, operator)) return []
   const { when, during, within, roles, staff, through, along, devices = {} } = visibility
   const conditions = [
+    // Nothing says for whom else rows are.
+    ...(Object.keys(visibility).length === 1 ? ['false'] : []),
     ...conditionSql(host.models, model, when, statement, today, alias),
     ...(during === undefined
       ? []

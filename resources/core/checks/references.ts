@@ -365,6 +365,25 @@ export const references: readonly Check[] = [
     },
   },
   {
+    // What says of organisations or of somebody is not told to all who have the right: each sees those of their own.
+    id: 'R208',
+    find(resource, registry) {
+      if (resource.scopedBy !== 'nothing' || resource.visibility || resource.rows) return []
+      const telling = ownFields(resource).filter(({ field }) => {
+        if (field.mask) return true
+        const to = isReference(field) || isReferences(field) ? named(registry, field.to) : undefined
+        return to !== undefined && to.name !== 'operator' && to.scopedBy !== 'nothing'
+      })
+      return telling.map(({ name }) =>
+        found(
+          `${resource.name}.fields.${name}`,
+          'all who may read the list see it of every organisation',
+          `scopedBy: 'hospital', or visibility: { rest: ['unlimited'] }`,
+        ),
+      )
+    },
+  },
+  {
     id: 'R008',
     find(resource, registry) {
       const { during = [], within, roles, through, along = [], devices = {}, rest = [] } = resource.visibility ?? {}

@@ -114,6 +114,37 @@ describeAbove('bills of Alipay', engine => {
       expect(await told('billsDiffer')).toBe(0)
     })
 
+    it('is told to those who reach its organisation, and what a bill sums up to who reaches every one', async () => {
+      const { id: order } = await paid()
+      till.gateway.lie = 'fee'
+      await morning()
+      await till.compare()
+      const { id } = await db()
+        .selectFrom('alipay_difference')
+        .select('id')
+        .where('payment_order', '=', order)
+        .executeTakeFirstOrThrow()
+      const { hospital, elsewhere } = till.office.hospitals
+      const rights = { role: 'admin', dataScope: 'own' } as const
+      const insider = await till.office.signedIn('insider', { ...rights, hospital })
+      const outsider = await till.office.signedIn('outsider', { ...rights, hospital: elsewhere })
+      const seen = async (token: string) => ({
+        order: (await till.call(`GET api/paymentOrder/${order}`, undefined, token)).status,
+        difference: (await till.call(`GET api/alipayDifference/${id}`, undefined, token)).status,
+        differences: ((await till.call('GET api/alipayDifference', undefined, token)).body as unknown as object[])
+          .length,
+        bills: ((await till.call('GET api/alipayBill', undefined, token)).body as unknown as object[]).length,
+      })
+      expect(await seen(outsider.token)).toEqual({ order: 404, difference: 404, differences: 0, bills: 0 })
+      expect(
+        (await till.call(`PUT api/alipayDifference/explain/${id}`, { reason: 'not mine' }, outsider.token)).status,
+      ).toBe(404)
+      const inside = await seen(insider.token)
+      expect(inside).toMatchObject({ order: 200, difference: 200, bills: 0 })
+      expect(inside.differences).toBeGreaterThan(0)
+      expect((await seen(till.admin)).bills).toBeGreaterThan(0)
+    })
+
     it.each<[BillLie, readonly object[]]>([
       ['amount', [{ kind: 'amount', movement: 'payment', ours: 600_000, theirs: 600_100 }]],
       ['account', [{ kind: 'account', movement: 'payment', ours: 600_000, theirs: 599_900 }]],

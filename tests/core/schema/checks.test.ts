@@ -50,6 +50,7 @@ const thing = (changes: Partial<AnyResource> = {}): AnyResource => ({
   name: 'thing',
   label: 'name',
   scopedBy: 'nothing',
+  visibility: { rest: ['unlimited'] },
   fields,
   list: { columns: ['name'], filters: ['deleted'], search: ['name'] },
   form: [{ section: 'main', fields: ['name', 'secretCode'] }],
@@ -179,6 +180,12 @@ const within = (resource: AnyResource, key = resource.name): Registry => ({ ...o
 const whole = { merge: 'move', transfer: 'follow', remove: 'keep' } as const
 
 /** For each check: where it must complain, and in what. */
+/** Nothing says who sees its rows. */
+const forAll = (more: Fields): AnyResource => {
+  const { visibility: _said, ...rest } = withFields(more)
+  return rest
+}
+
 const cases: readonly (readonly [id: string, place: string, resource: AnyResource, key: string | undefined])[] = (
   [
     ['R001', 'thing.fields.owner', withFields({ owner: ref('nobody') })],
@@ -242,6 +249,9 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
       withFields({ own: ref('thing') }, { visibility: { through: ['thing', 'own'], rest: ['unlimited'] } }),
     ],
     ['R008', 'thing.visibility.along', thing({ visibility: { along: ['name'], rest: [] } })],
+    ['R208', 'thing.fields.home', forAll({ home: ref('place') })],
+    ['R208', 'thing.fields.homes', forAll({ homes: refs('place') })],
+    ['R208', 'thing.fields.number', forAll({ number: text({ mask: 'tail4' }) })],
     ['R205', 'thing.comments', thing({ comments: true })],
     ['R008', 'thing.visibility.rest', thing({ visibility: { when: { deleted: false }, rest: ['thing:paint'] } })],
     [
