@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Fields } from '../../resources/core/field.ts'
 import { linkSchemes } from '../../resources/core/types/richText/links.ts'
+import { isStoredPicture } from '../../resources/core/types/richText/pictures.ts'
 import { isVideoAddress, videoTag } from '../../resources/core/types/richText/videos.ts'
 import { isHtml } from '../../resources/core/typeOf.ts'
 
@@ -57,20 +58,21 @@ const options: sanitizeHtml.IOptions = {
   allowedStyles: { '*': { color, 'background-color': color, 'text-align': [/^(left|right|center|justify)$/] } },
   allowedSchemes: [...linkSchemes],
   // `upload:` and a key is a picture of the product's own, of which readers are told the address.
-  allowedSchemesByTag: { img: ['http', 'https', 'upload'] },
+  allowedSchemesByTag: { img: ['upload'] },
   allowProtocolRelative: false,
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
     video: (tagName, { src = '' }) => ({ tagName, attribs: { ...(isVideoAddress(src) ? { src } : {}), ...videoTag } }),
   },
-  // A link that would lead nowhere is its words.
+  // A link that would lead nowhere is its words. A picture from elsewhere would tell that place of its readers.
   exclusiveFilter({ tag, attribs }) {
     if (tag === 'a' && !attribs['href']) return 'excludeTag'
+    if (tag === 'img') return !isStoredPicture(attribs['src'] ?? '')
     return tag === 'video' && !attribs['src']
   },
 }
 
-/** Keeps harmless elements of an HTML text and drops everything else: scripts, handlers, frames, foreign schemes. */
+/** Keeps harmless elements of an HTML text and drops everything else: scripts, handlers, frames, foreign schemes and pictures. */
 export const sanitise = (html: string): string => sanitizeHtml(html, options)
 
 /** The same values with every rich text made harmless. */

@@ -59,14 +59,16 @@ describe('the content policy', () => {
     await page.keyboard.press('Enter')
     await editor.locator('video').waitFor()
     await page.getByText('4 words', { exact: true }).waitFor()
-    // Of what is pasted, the editor shows no video that the server would not keep.
+    // Of what is pasted, the editor shows no video and no picture that the server would not keep, and says so of these.
     await editor.evaluate((element, html) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/html', html)
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, '<p>Pasted</p><video src="http://example.com/b.mp4"></video>')
+    }, '<p>Pasted <img src="https://example.com/t.png"></p><video src="http://example.com/b.mp4"></video>')
     await editor.getByText('Pasted').waitFor()
     expect(await editor.locator('video').count()).toBe(1)
+    expect(await editor.locator('img:not(.ProseMirror-separator)').count()).toBe(0)
+    await page.getByText('1 picture from elsewhere was left out').waitFor()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await editor.locator('video').waitFor({ state: 'detached' })

@@ -57,6 +57,8 @@ export default {
     insert: 'Set the link',
     remove: 'Remove the link',
   },
+  foreignPictures:
+    '%{smart_count} picture from elsewhere was left out: texts have pictures of the library only. Insert it from there. |||| %{smart_count} pictures from elsewhere were left out: texts have pictures of the library only. Insert them from there.',
   video: 'Video',
   videos: {
     title: 'Insert a video',

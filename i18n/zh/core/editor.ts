@@ -55,6 +55,7 @@ export default {
     insert: '设置链接',
     remove: '移除链接',
   },
+  foreignPictures: '未带入 %{smart_count} 张外部图片：正文只能使用图片库中的图片，请另行插入。',
   video: '视频',
   videos: {
     title: '插入视频',

@@ -77,6 +77,8 @@ describeAbove('what nobody may publish', engine => {
       '<p>link</p><video controls src="data:text/html,<script>alert(1)</script>"></video>',
       '<p>link</p><iframe src="https://example.com/x.js"></iframe>',
       '<p>link</p><img src="x" onerror="alert(1)">',
+      '<p>link</p><img src="https://evil.example/t.png" srcset="//evil.example/u.png">',
+      '<p>link</p><img src="/api/file/alert">',
       '<p>link</p><svg onload="alert(1)"></svg>',
       '<p>link</p><object data="javascript:alert(1)"></object>',
       '<p style="background:url(javascript:alert(1))">link</p>',
@@ -84,7 +86,7 @@ describeAbove('what nobody may publish', engine => {
     const id = await made('POST api/news', { title: '标题', content: written.join('') })
     const content = String((await call(`GET api/news/${id}`)).body['content'])
     expect(content.match(/link/g)).toHaveLength(written.length)
-    expect(content).not.toMatch(/script|alert|on\w+=|iframe|svg|object|data:|url\(/i)
+    expect(content).not.toMatch(/script|alert|on\w+=|iframe|svg|object|data:|url\(|<img|evil/i)
   })
 
   it('is a share of nobody, of more than all or of half a percent, or for a time that ends before it begins', async () => {

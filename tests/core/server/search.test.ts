@@ -83,11 +83,22 @@ describe('search tokens', () => {
 })
 
 describe('rich text', () => {
-  it.each([
+  it.each<readonly [string, string]>([
     ['<script>alert(1)</script>甲', '甲'],
     ['<p onmouseover=x>甲</p>', '<p>甲</p>'],
     ['<iframe src="http://x"></iframe>', ''],
-    ['<img src="data:image/svg+xml,x">', '<img />'],
+    ['<p>甲<img src="data:image/svg+xml,x"></p>', '<p>甲</p>'],
+    ...[
+      'https://evil.cn/t.png',
+      '//evil.cn/t.png',
+      't.png',
+      '/api/file/1',
+      'upload:1',
+      `upload:${'a'.repeat(32)}/../../t.png`,
+      `https://evil.cn/?upload:${'a'.repeat(32)}`,
+    ].map((address): [string, string] => [`<p>甲<img src="${address}" alt="图"></p>`, '<p>甲</p>']),
+    ['<img alt="图">', ''],
+    [`<img src="upload:${'a'.repeat(32)}" alt="图" onload="x">`, `<img src="upload:${'a'.repeat(32)}" alt="图" />`],
     ['<a href="JaVaScRiPt:x">甲</a>', '甲'],
     ['<a href="//evil">甲</a>', '甲'],
     ['<p style="background:url(javascript:x);text-align:center">甲</p>', '<p style="text-align:center">甲</p>'],

@@ -38,7 +38,28 @@ const withFiles = (changes: string | null): string | null => {
   return Array.isArray(attachment) ? jsonbText({ ...others, attachments: attachment.map(asFiles) }) : changes
 }
 
+const formatted = {
+  notice: ['content'],
+  help: ['content'],
+  user_help: ['content'],
+  application_mail: ['content', 'content_en'],
+  news: ['content', 'content_en'],
+  knowledge: ['content', 'content_en'],
+  case_success: ['story', 'story_en'],
+  update_info: ['content', 'content_en'],
+  version_info: ['content', 'content_en'],
+}
+const withoutForeignPictures = (text: string | null): string | null =>
+  text?.replace(/<img(?![^<>]*\ssrc="upload:[0-9a-f]{32}")[^<>]*>/gi, '') ?? null
+
 export const changes: readonly Change[] = [
+  ...Object.entries(formatted).flatMap(([table, columns]) =>
+    columns.map((column): Change => ({
+      migration: '0740_pictures_of_the_library_alone',
+      column: `${table}.${column}`,
+      now: row => withoutForeignPictures(row[column] ?? null),
+    })),
+  ),
   {
     migration: '0700_letters_with_files',
     column: 'application_mail.attachment',

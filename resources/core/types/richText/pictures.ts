@@ -3,8 +3,15 @@
  * them.
  */
 const stored = /(<img\b[^<>]*?\ssrc=")upload:([0-9a-f]{32})"/gi
-const told =
-  /(<img\b[^<>]*?\ssrc\s*=\s*["']?)(?:https?:\/\/[^/"'\s<>]+)?\/api\/(?:client\/|wx\/)?file\/([0-9a-f]{32})(?:\/[\w-]+)?(?=["'\s/>])/gi
+const address = String.raw`(?:https?:\/\/[^/"'\s<>]+)?\/api\/(?:client\/|wx\/)?file\/([0-9a-f]{32})(?:\/[\w-]+)?`
+const told = new RegExp(String.raw`(<img\b[^<>]*?\ssrc\s*=\s*["']?)${address}(?=["'\s/>])`, 'gi')
+const toldAddress = new RegExp(`^${address}$`, 'i')
+
+/** Whether a picture of a stored text is an upload: a text has no others, wherever their addresses lead. */
+export const isStoredPicture = (src: string): boolean => /^upload:[0-9a-f]{32}$/.test(src)
+
+/** Whether somebody was told a picture of the product at that address. */
+export const isToldPicture = (src: string): boolean => toldAddress.test(src)
 
 /** The same as an SQL pattern, whose first group is the key. */
 export const storedPictureSql = 'src="upload:([0-9a-f]{32})"'

@@ -18,6 +18,7 @@ import { useMemo } from 'react'
 import { formValue } from './formValue.ts'
 import { HeadingButtons } from './HeadingButtons.tsx'
 import { LinkButton } from './LinkButton.tsx'
+import { withOwnPictures } from './picture.ts'
 import { PictureButtons } from './PictureButtons.tsx'
 import { TableButtons } from './TableButtons.tsx'
 import { UndoButtons } from './UndoButtons.tsx'
@@ -32,7 +33,7 @@ const size = 'small'
 const editorOptions = {
   ...DefaultEditorOptions,
   extensions: [
-    ...(DefaultEditorOptions.extensions ?? []),
+    ...withOwnPictures(DefaultEditorOptions.extensions ?? []),
     TableKit.configure({ table: { resizable: false } }),
     video,
     formValue,

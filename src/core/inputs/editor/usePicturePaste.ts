@@ -5,6 +5,7 @@ import { errorText } from '../../actions/outcome.ts'
 import { pictureLibrary } from '../../picture/library.ts'
 import { useClient } from '../../provider.ts'
 import { useLatest } from '../../useLatest.ts'
+import { foreignPictures } from './picture.ts'
 
 type EditorProps = NonNullable<EditorOptions['editorProps']>
 type View = Parameters<NonNullable<EditorProps['handlePaste']>>[0]
@@ -12,9 +13,12 @@ type View = Parameters<NonNullable<EditorProps['handlePaste']>>[0]
 const picturesOf = (data: DataTransfer | null): readonly File[] =>
   [...(data?.files ?? [])].filter(({ type }) => ['image/jpeg', 'image/png', 'image/webp'].includes(type))
 
+const hasWords = (html: string): boolean =>
+  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() !== ''
+
 /**
  * What makes pictures that are pasted or dropped pictures of the library, which stand where they were put once they are
- * there.
+ * there. Of a text from elsewhere its pictures stay there: their addresses would tell who reads it.
  */
 export const usePicturePaste = (): EditorProps => {
   const client = useClient()
@@ -39,18 +43,29 @@ export const usePicturePaste = (): EditorProps => {
   const insert = useLatest((view: View, at: number, files: readonly File[]) => {
     void put(view, at, files)
   })
+  const tell = useLatest((html: string) => {
+    const count = foreignPictures(html)
+    if (count > 0) notify('app.editor.foreignPictures', { type: 'warning', messageArgs: { smart_count: count } })
+  })
   return useMemo(
     (): EditorProps => ({
       handlePaste(view, event) {
         const files = picturesOf(event.clipboardData)
-        // What was copied from a page brings its text along, which is what is meant.
-        if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false
+        // What was copied from a page brings its text along, which is what is meant; a picture alone has no words.
+        const html = event.clipboardData?.getData('text/html') ?? ''
+        if (files.length === 0 || hasWords(html)) {
+          tell(html)
+          return false
+        }
         insert(view, view.state.selection.from, files)
         return true
       },
       handleDrop(view, event, _slice, moved) {
         const files = moved ? [] : picturesOf(event.dataTransfer)
-        if (files.length === 0) return false
+        if (files.length === 0) {
+          if (!moved) tell(event.dataTransfer?.getData('text/html') ?? '')
+          return false
+        }
         event.preventDefault()
         insert(
           view,
@@ -60,6 +75,6 @@ export const usePicturePaste = (): EditorProps => {
         return true
       },
     }),
-    [insert],
+    [insert, tell],
   )
 }
