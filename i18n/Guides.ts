@@ -1,3 +1,4 @@
+import type { AnyReport, PageName } from '../resources/core/statistics/index.ts'
 import type { capabilities } from '../resources/index.ts'
 
 type Capabilities = typeof capabilities
@@ -17,10 +18,10 @@ type Listed<R> = {
 }
 type Keys<C> =
   | (C extends { readonly pages: infer P } ? keyof P : never)
-  | (C extends { readonly reports: infer R } ? keyof R : never)
+  | (C extends { readonly reports: infer R extends { readonly [name: string]: AnyReport } } ? PageName<R> : never)
 
 /**
- * The guides to all pages of a capability: its lists, its reports and those that are written by hand. One that is
+ * The guides to all pages of a capability: its lists, its reports that have one and those that are written by hand. One that is
  * missing is a compile error.
  */
 export type Guides<C extends keyof Capabilities> = Listed<Capabilities[C]['resources']> & {

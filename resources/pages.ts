@@ -1,10 +1,12 @@
 import type { Capability, CustomPage } from './core/capability.ts'
 import { capabilities, registry } from './index.ts'
+import type { PageName } from './core/statistics/index.ts'
 import type { Reports } from './index.ts'
 import { holds, mayDo } from './rights.ts'
 import type { Granted } from './core/granted.ts'
 import { operationsOf } from './core/calls.ts'
 import { permissionOf } from './core/permission.ts'
+import { hasPage, permissionOfReport } from './core/statistics/index.ts'
 
 /** The pages that are written by hand. */
 export const writtenPages = {
@@ -24,12 +26,14 @@ export const writtenPages = {
 
 export type WrittenPageKey = keyof typeof writtenPages
 
-/** Each report has a page of its name in the menu of its capability, and a permission of its own. */
+/** A report has a page of its name in the menu of its capability, and a permission of its own, unless it stands on a list. */
 const reportPages = Object.fromEntries(
   Object.values<Capability>(capabilities).flatMap(({ menu, reports = {} }) =>
-    Object.keys(reports).map((name): [string, CustomPage] => [name, { menu, permission: `statistics:${name}` }]),
+    Object.values(reports)
+      .filter(hasPage)
+      .map((report): [string, CustomPage] => [report.name, { menu, permission: permissionOfReport(report) }]),
   ),
-) as { readonly [N in keyof Reports]: CustomPage }
+) as { readonly [N in PageName<Reports>]: CustomPage }
 
 /** The pages that no resource makes. */
 export const customPages = { ...writtenPages, ...reportPages }

@@ -4,6 +4,7 @@ import type { Fields } from './field.ts'
 import type { RecordOf } from './infer.ts'
 import type { AnyResource, Resource } from './resource.ts'
 import type { Stamp } from './stamps.ts'
+import { permissionOfReport } from './statistics/index.ts'
 import type { AnyReport, Comparison, QuickRange, Report } from './statistics/index.ts'
 
 /** What every part of the home page says. */
@@ -107,7 +108,7 @@ export const ownPart = (declaration: Omit<OwnPart, 'part'>) => ({ part: 'own', .
 export const rightOf = (one: HomePart): string => {
   switch (one.part) {
     case 'report':
-      return `statistics:${one.report.name}`
+      return permissionOfReport(one.report)
     case 'own':
       return one.permission
     default:

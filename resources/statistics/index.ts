@@ -17,6 +17,7 @@ import { growth } from './reports/growth.ts'
 import { monthAnalysis } from './reports/monthAnalysis.ts'
 import { overview } from './reports/overview.ts'
 import { rechargeAnalysis } from './reports/rechargeAnalysis.ts'
+import { reexaminations } from './reports/reexaminations.ts'
 import { yearAnalysis } from './reports/yearAnalysis.ts'
 
 const reports = {
@@ -33,6 +34,7 @@ const reports = {
   gameAnalysis,
   effectAnalysis,
   effectDifference,
+  reexaminations,
 } as const
 
 export const statistics = {

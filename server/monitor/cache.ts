@@ -1,3 +1,5 @@
+import { reports } from '../../resources/index.ts'
+import { titleOfReport } from '../../resources/core/statistics/index.ts'
 import { cacheKinds } from '../../resources/cacheKinds.ts'
 import type { CacheKind } from '../../resources/cacheKinds.ts'
 import { cache } from '../../resources/monitor/cache.ts'
@@ -134,7 +136,12 @@ const wordsFor = (
 ): string => {
   const inLanguage = { language: t(`messages.cached.${language === 'en' ? 'en' : 'zh'}`) }
   if (report !== undefined)
-    return t('messages.cached.answer', { report: t(`pages.${report}`), smart_count: rows, ...inLanguage })
+    return t('messages.cached.answer', {
+      // Another version's report may be none of these.
+      report: t(titleOfReport(reports[report as keyof typeof reports] ?? { name: report }), { smart_count: 2 }),
+      smart_count: rows,
+      ...inLanguage,
+    })
   if (resource !== undefined)
     return t('messages.cached.reply', { name: t(`resources.${resource}.name`, { smart_count: 2 }), ...inLanguage })
   return count === undefined ? t('messages.cached.caller') : t('messages.cached.requests', { smart_count: count })

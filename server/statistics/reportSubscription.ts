@@ -2,6 +2,7 @@ import { allows } from '../../resources/core/permission.ts'
 import { message } from '../../resources/core/message.ts'
 import { readAddress } from '../../resources/core/statistics/address.ts'
 import { namedDimension } from '../../resources/core/statistics/declared.ts'
+import { hasPage, permissionOfReport } from '../../resources/core/statistics/index.ts'
 import type { AnyReport } from '../../resources/core/statistics/index.ts'
 import { readBranch } from '../../resources/core/branch.ts'
 import { isReference } from '../../resources/core/typeOf.ts'
@@ -24,8 +25,8 @@ import type { Subscription } from './searchOf.ts'
  * one.
  */
 const requireReport = (name: string, context: Context): AnyReport => {
-  const report = Object.hasOwn(reports, name) ? reports[name as keyof typeof reports] : undefined
-  if (!report || !allows(caller(context).permissions, `statistics:${name}`))
+  const report: AnyReport | undefined = Object.hasOwn(reports, name) ? reports[name as keyof typeof reports] : undefined
+  if (!report || !hasPage(report) || !allows(caller(context).permissions, permissionOfReport(report)))
     throw invalid({ report: message('reference') })
   return report
 }

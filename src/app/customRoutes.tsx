@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Route } from 'react-router-dom'
+import { hasPage } from '../../resources/core/statistics/index.ts'
 import type { AnyReport } from '../../resources/core/statistics/index.ts'
 import { reports } from '../../resources/index.ts'
 import { mayVisit, writtenPages } from '../../resources/pages.ts'
@@ -24,7 +25,7 @@ const loadReports = async () => {
   return pageOf
 }
 
-const declaredReports = Object.values<AnyReport>(reports)
+const declaredReports = Object.values<AnyReport>(reports).filter(hasPage)
 
 /** The pages that no resource makes, by their keys: those that are written by hand, and the one of each report. */
 export const customPages: ReadonlyMap<string, LaterPage<object>> = new Map([

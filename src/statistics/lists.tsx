@@ -7,7 +7,7 @@ import { callListPath } from './callList/callListPath.ts'
 import { remindersPath } from './reminders/remindersPath.ts'
 
 const AttendanceBar = later(async () => (await import('./callList/AttendanceBar.tsx')).AttendanceBar, 44)
-const ReexaminationBar = later(async () => (await import('./callList/ReexaminationBar.tsx')).ReexaminationBar, 44)
+const ReexaminationBar = later(async () => (await import('./callList/ReexaminationBar.tsx')).ReexaminationBar, 190)
 
 const EffectFigures = later(async () => (await import('./EffectFigures.tsx')).EffectFigures, 100)
 

@@ -20,5 +20,6 @@ export default {
   done: 'Done',
   all: 'All',
   print: 'Print the reminders',
+  figures: 'Figures by organisation and doctor',
   hint: 'Select whom to call first',
 } satisfies Same<typeof zh>

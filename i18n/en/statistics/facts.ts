@@ -200,6 +200,40 @@ export default {
       },
     },
   },
+  reexaminations: {
+    measures: {
+      due: {
+        name: 'Due',
+        definition: 'Re-examinations whose date is today or within the next 7 days, and which are not done.',
+        said: '%{value} due',
+      },
+      overdue: {
+        name: 'Overdue',
+        definition: 'Re-examinations whose date is past, and which are not done.',
+        said: '%{value} overdue',
+      },
+      done: {
+        name: 'Done',
+        definition: 'Re-examinations that were followed by the next examination: done in time and done late together.',
+        said: '%{value} done',
+      },
+      inTime: {
+        name: 'Done in time',
+        definition: 'Re-examinations that were done on their date or before it.',
+        said: '%{value} done in time',
+      },
+      late: {
+        name: 'Done late',
+        definition: 'Re-examinations that were done after their date.',
+        said: '%{value} done late',
+      },
+      inTimeRate: {
+        name: 'Rate in time',
+        definition: 'Re-examinations done in time, of those done; nothing where none is done.',
+        said: '%{value} done in time',
+      },
+    },
+  },
   trainingDays: {
     measures: {
       days: {

@@ -108,6 +108,13 @@ export default {
       ofTraining: 'Effect by days of training in detail',
     },
   },
+  reexaminations: {
+    parts: {
+      sums: 'Re-examinations in figures',
+      byHospital: 'Re-examinations by organisation',
+      byDoctor: 'Re-examinations by doctor',
+    },
+  },
   effectDifference: {
     parts: {
       sums: 'Gain in figures',

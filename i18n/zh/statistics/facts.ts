@@ -154,6 +154,28 @@ export default {
       },
     },
   },
+  reexaminations: {
+    measures: {
+      due: { name: '到期', definition: '今天起 7 天内（含今天）应复查、尚未复查的。', said: '%{value} 项到期' },
+      overdue: { name: '逾期未查', definition: '应复查日期已过、至今尚未复查的。', said: '%{value} 项逾期未查' },
+      done: {
+        name: '已完成',
+        definition: '已做下一次检查的：按期完成与逾期完成之和。',
+        said: '%{value} 项已完成',
+      },
+      inTime: {
+        name: '按期完成',
+        definition: '在应复查日期当天或之前做了下一次检查的。',
+        said: '%{value} 项按期完成',
+      },
+      late: { name: '逾期完成', definition: '在应复查日期之后才做下一次检查的。', said: '%{value} 项逾期完成' },
+      inTimeRate: {
+        name: '按期率',
+        definition: '按期完成除以已完成。没有已完成的复查时不计算。',
+        said: '按期率 %{value}',
+      },
+    },
+  },
   trainingDays: {
     measures: {
       days: {

@@ -90,6 +90,7 @@ export default {
       ofTraining: '各训练天数疗效明细',
     },
   },
+  reexaminations: { parts: { sums: '复查概况', byHospital: '各机构复查', byDoctor: '各医生复查' } },
   effectDifference: {
     parts: {
       sums: '提升概况',

@@ -4,6 +4,7 @@ import type { AnyCondition } from '../condition.ts'
 import { fieldOf } from '../fields.ts'
 import type { CountPart, FromReport, HomePart, HomeParts, RowsPart } from '../home.ts'
 import type { AnyResource } from '../resource.ts'
+import { hasPage } from '../statistics/index.ts'
 import type { AnyReport } from '../statistics/index.ts'
 import { isReference, typeOf } from '../typeOf.ts'
 import { isValue } from '../types/ruleOf.ts'
@@ -100,6 +101,12 @@ const mistakes = (one: HomePart, registry: Registry, reports: Reports, place: st
       place,
       `${one.report.name} is none of the reports`,
       oneOf(Object.keys(reports)),
+    ),
+    ...when(
+      !hasPage(one.report),
+      place,
+      `${one.report.name} has no page to lead to`,
+      oneOf(Object.keys(reports).filter(name => hasPage(reports[name]!))),
     ),
     ...when(
       !Object.hasOwn(one.report.parts, one.shown),

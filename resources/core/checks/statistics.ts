@@ -294,15 +294,23 @@ const factsChecks: readonly FactsCheck[] = [
   },
   {
     id: 'R178',
-    find: ({ own: name, of }, registry, place) =>
+    find: ({ own: name, asListed, of }, registry, place) =>
       name === undefined
         ? []
-        : when(
-            !leadsToStaff(of, name, registry) || typeOf(of.fields[name]!).column(of.fields[name]!) === null,
-            `${place}.own`,
-            `${name} is no ref to a resource whose records are linked to operators`,
-            staffRef(name),
-          ),
+        : [
+            ...when(
+              !leadsToStaff(of, name, registry) || typeOf(of.fields[name]!).column(of.fields[name]!) === null,
+              `${place}.own`,
+              `${name} is no ref to a resource whose records are linked to operators`,
+              staffRef(name),
+            ),
+            ...when(
+              asListed === true,
+              `${place}.asListed`,
+              'what everybody is told who sees the list is nobody’s own',
+              'either own or asListed',
+            ),
+          ],
   },
   {
     id: 'R173',
@@ -549,6 +557,12 @@ const reportChecks: readonly ReportCheck[] = [
         'it rests on some facts, each once',
         'facts: [payments]',
       ),
+      ...when(
+        report.list !== undefined && report.facts.some(({ of }) => of !== report.list),
+        `${place}.list`,
+        `what stands on the list of ${report.list?.name} is of its rows`,
+        `facts of ${report.list?.name}, or without list`,
+      ),
     ],
   },
   {
@@ -561,12 +575,14 @@ const reportChecks: readonly ReportCheck[] = [
             found(`${place}.filters`, `${facts.name} cannot be filtered by ${name}`, oneOf(Object.keys(facts.by))),
           ),
       ),
-      ...when(
-        (report.range === 'now') === report.facts.some(isInTime),
-        `${place}.range`,
-        report.range === 'now' ? 'its facts are placed in time' : 'none of its facts is placed in time',
-        report.range === 'now' ? "range: 'thisMonth'" : "range: 'now'",
-      ),
+      ...(report.list !== undefined
+        ? when(report.range !== 'now', `${place}.range`, 'it is of the days that its list is of', "range: 'now'")
+        : when(
+            (report.range === 'now') === report.facts.some(isInTime),
+            `${place}.range`,
+            report.range === 'now' ? 'its facts are placed in time' : 'none of its facts is placed in time',
+            report.range === 'now' ? "range: 'thisMonth'" : "range: 'now'",
+          )),
     ],
   },
   {

@@ -41,6 +41,11 @@ export interface Facts<
    * `statistics:everyone`, is told those of the rows that name them; and nothing of facts that do not say it.
    */
   readonly own?: string
+  /**
+   * Whoever sees the list works through all of it, so that its numbers are nobody's figures: they are told of every row
+   * that it shows, also to whom else own figures alone are told.
+   */
+  readonly asListed?: true
   readonly by: B
   readonly measures: M
   /**
@@ -73,6 +78,7 @@ export const facts = <
     readonly takesRange?: true
     readonly where?: Condition<RecordOf<NoInfer<F>>>
     readonly own?: NoInfer<Key<F>>
+    readonly asListed?: true
     readonly by: B
     readonly measures: M & { readonly [K in keyof M]: Measure<Key<F> | Stamp, Key<M>, Condition<RecordOf<F>>> }
     readonly rollUps?: { readonly [name: string]: RollUp<NoInfer<Key<B>>, NoInfer<Key<F>>> }

@@ -17,8 +17,18 @@ export { facts } from './facts.ts'
 export type { AnyFacts, Facts } from './facts.ts'
 export { keptMeasures, rollUpsOf } from './rollUps.ts'
 export type { RollUp } from './rollUps.ts'
-export { chart, figures, largest, report, table, without } from './report.ts'
-export type { AnyReport, Part, Report } from './report.ts'
+export {
+  chart,
+  figures,
+  hasPage,
+  largest,
+  permissionOfReport,
+  report,
+  table,
+  titleOfReport,
+  without,
+} from './report.ts'
+export type { AnyReport, PageName, Part, Report } from './report.ts'
 export { countedParameter, readCounted, spellCounted } from './counted.ts'
 export type { Counted } from './counted.ts'
 export {

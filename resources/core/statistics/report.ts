@@ -1,3 +1,4 @@
+import type { AnyResource } from '../resource.ts'
 import type { AnyFacts, DimensionName, MeasureName } from './facts.ts'
 import type { Comparison, QuickRange } from './ranges.ts'
 import type { Step } from './steps.ts'
@@ -92,13 +93,23 @@ export const table = <const P extends Omit<Part & { part: 'table' }, 'part'>>(de
 type Parts = { readonly [name: string]: Part }
 
 /** A page of statistics, declared once, as an arrangement of parts over facts. */
-export interface Report<N extends string = string, F extends AnyFacts = AnyFacts, P extends Parts = Parts> {
+export interface Report<
+  N extends string = string,
+  F extends AnyFacts = AnyFacts,
+  P extends Parts = Parts,
+  L extends AnyResource | undefined = AnyResource | undefined,
+> {
   /** Its name in code, addresses and permissions (`statistics:{name}`): camelCase, for ever. */
   readonly name: N
+  /**
+   * The list on whose page its parts stand, filtered as that is and for whoever may see it: it has no page, menu entry
+   * or right of its own.
+   */
+  readonly list?: L
   readonly facts: readonly F[]
   /** Dimensions that it can be filtered by, in the order of their inputs. All of its facts have them. */
   readonly filters: readonly string[]
-  /** The range that it begins with; `now` where its facts have none. */
+  /** The range that it begins with; `now` where its facts have none, or a list is filtered by their days. */
   readonly range: QuickRange | 'now'
   /** The step that it begins with; what suits the range where nothing is said. */
   readonly step?: Step
@@ -110,17 +121,37 @@ export interface Report<N extends string = string, F extends AnyFacts = AnyFacts
 
 export type AnyReport = Report
 
+/** The permission by which a report is looked at, and the one by which its tables are taken along. */
+export const permissionOfReport = (
+  { name, list }: Pick<AnyReport, 'name' | 'list'>,
+  action: 'list' | 'export' = 'list',
+): string => (list === undefined ? `statistics:${name}` : `${list.name}:${action}`)
+
+/** Whether it has a page of its own. */
+export const hasPage = ({ list }: Pick<AnyReport, 'list'>): boolean => list === undefined
+
+/** The names of those that have one. */
+export type PageName<T extends { readonly [name: string]: AnyReport }> = {
+  [N in keyof T]: T[N]['list'] extends undefined ? N : never
+}[keyof T]
+
+/** The catalogue key of what it is called: as its page, or as the list that it stands on. */
+export const titleOfReport = ({ name, list }: Pick<AnyReport, 'name' | 'list'>): string =>
+  list === undefined ? `pages.${name}` : `resources.${list.name}.name`
+
 /** Declares a report; only a call can hold parts and filters against the facts. */
 export const report = <
   const N extends string,
   const F extends readonly AnyFacts[],
   const P extends { readonly [name: string]: Part<MeasureName<F[number]>, DimensionName<F[number]>> },
+  L extends AnyResource | undefined = undefined,
 >(declaration: {
   readonly name: N
+  readonly list?: L
   readonly facts: F
   readonly filters: readonly DimensionName<NoInfer<F>[number]>[]
   readonly range: QuickRange | 'now'
   readonly step?: Step
   readonly compare?: readonly Comparison[]
   readonly parts: P
-}): Report<N, F[number], P> => declaration as unknown as Report<N, F[number], P>
+}): Report<N, F[number], P, L> => declaration as unknown as Report<N, F[number], P, L>

@@ -12,6 +12,7 @@ import { service } from '../resource.ts'
 import type { DeclaredCall } from '../action.ts'
 import { comparisons } from './ranges.ts'
 import { dimensionsOf, measuresOf } from './read.ts'
+import { permissionOfReport } from './report.ts'
 import type { AnyReport } from './report.ts'
 import { steps } from './steps.ts'
 
@@ -69,17 +70,22 @@ type ReportCall = DeclaredCall & { readonly on?: never }
 
 const callsOf = (report: AnyReport): [string, ReportCall][] => {
   const asked = askedOf(report)
-  const permission = `statistics:${report.name}`
   return [
     [
       report.name,
-      { call: `GET api/statistics/${report.name}`, permission, report: report.name, input: asked, output: answer },
+      {
+        call: `GET api/statistics/${report.name}`,
+        permission: permissionOfReport(report),
+        report: report.name,
+        input: asked,
+        output: answer,
+      },
     ],
     [
       exportOf(report.name),
       {
         call: `GET api/statistics/${report.name}/export`,
-        permission,
+        permission: permissionOfReport(report, 'export'),
         report: report.name,
         input: { ...asked, format: choice(['csv', 'xlsx']), columns: choice([...dimensionsOf(report), 'step']) },
         output: { file: file() },

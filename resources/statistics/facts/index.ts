@@ -6,6 +6,7 @@ import { exercises } from './exercises.ts'
 import { newPatients } from './newPatients.ts'
 import { payments } from './payments.ts'
 import { purchases } from './purchases.ts'
+import { reexaminations } from './reexaminations.ts'
 import { trainingDays } from './trainingDays.ts'
 
 /** Everything that is counted, whether a report shows it yet or not. */
@@ -16,6 +17,7 @@ export const facts = {
   cases,
   examinations,
   effects,
+  reexaminations,
   trainingDays,
   exercises,
   balances,

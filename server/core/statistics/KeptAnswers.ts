@@ -113,10 +113,11 @@ const keyOf = (
 ): string => {
   const { host, operator, language, today, timeZone } = call
   // Some are told own figures alone, and of some resources each sees other rows.
-  const who =
-    isToldOwn(call) || measures.some(({ facts }) => !seesEveryRow(host.models.of(facts.of.name), operator))
-      ? operator?.id
-      : undefined
+  const who = measures.some(
+    ({ facts }) => isToldOwn(call, facts) || !seesEveryRow(host.models.of(facts.of.name), operator),
+  )
+    ? operator?.id
+    : undefined
   return JSON.stringify([
     report.name,
     measures.map(({ whole }) => whole),

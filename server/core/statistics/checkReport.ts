@@ -106,6 +106,10 @@ const readFilter = async (
   return values.includes(undefined) ? undefined : (values as Value[])
 }
 
+/** Whether all rows are meant, whatever their day: a list that no day is chosen of shows them all. */
+const areAllDays = ({ list: on }: AnyReport, from: string | undefined, to: string | undefined): boolean =>
+  on !== undefined && from === undefined && to === undefined
+
 /** What its facts cannot be asked together, or without a day. */
 const unfitting = ({
   measures,
@@ -132,12 +136,14 @@ const unfitting = ({
 }): Errors => {
   const errors: Errors = noErrors()
   const facts = factsIn({ measures })
+  const isOfAllDays = areAllDays(report, from, to)
   const lacks = (name: string): boolean => facts.some(one => dimensionOf(one, name) === undefined)
   if (by.length > mostDimensions) errors['by'] = message('mostEntries', { max: mostDimensions })
   else if (by.some(lacks)) errors['by'] = message('notBrokenDown')
   for (const name of filters) if (lacks(name)) errors[name] = message('notBrokenDown')
-  if (step !== undefined && facts.some(({ day }) => day === undefined)) errors['step'] = message('notInTime')
-  if (hasRange({ facts })) Object.assign(errors, errors['step'] ? {} : rangeErrors({ from, to, step }))
+  if (step !== undefined && (isOfAllDays || facts.some(({ day }) => day === undefined)))
+    errors['step'] = message('notInTime')
+  if (hasRange({ facts }) && !isOfAllDays) Object.assign(errors, errors['step'] ? {} : rangeErrors({ from, to, step }))
   else {
     // Of a report that also has facts in time, its range is everybody's.
     if (!hasRange(report))
@@ -191,7 +197,8 @@ export const checkReport = async (call: Execution, report: AnyReport, input: Val
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   if (beyond.length > 0) throw outOfReach(call, measures[0]!.facts, beyond)
-  const range = hasRange({ facts: factsIn({ measures }) }) ? { from: from!, to: to! } : null
+  const isInDays = hasRange({ facts: factsIn({ measures }) }) && !areAllDays(report, from, to)
+  const range = isInDays ? { from: from!, to: to! } : null
   const untold = new Set(factsIn({ measures }).filter(facts => isUntold(call, facts)))
   return {
     report,

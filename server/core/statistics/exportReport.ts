@@ -5,6 +5,7 @@ import type { Export } from '../export/exportList.ts'
 import { sheetBody, sheetHeaders } from '../export/sheetFile.ts'
 import type { Format } from '../export/sheetFile.ts'
 import type { Asked } from './Asked.ts'
+import { titleOfReport } from '../../../resources/core/statistics/index.ts'
 import { reportTable } from './reportTable.ts'
 import { cellWriter } from './writer.ts'
 
@@ -24,7 +25,7 @@ export const exportReport = (
   format: Format,
   columns: string | undefined,
 ): Export => {
-  const name = call.host.translate(call.language, `pages.${asked.report.name}`)
+  const name = call.host.translate(call.language, titleOfReport(asked.report), { smart_count: 2 })
   const { titles, rows } = reportTable(call, asked, answer, columns, cellWriter)
   const days = asked.range ? `${asked.range.from}_${asked.range.to}` : call.today
   return {

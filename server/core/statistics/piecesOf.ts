@@ -74,8 +74,8 @@ export const readingsOf = (reading: Reading): readonly Reading[] => {
  * Whether sums of organisations are enough for the caller: who is told own figures, or sees own patients' rows alone,
  * is answered from the rows.
  */
-const isOfOrganisations = (call: Execution): boolean =>
-  !isToldOwn(call) && (call.isUnscoped === true || call.operator?.scope.staff === undefined)
+const isOfOrganisations = (call: Execution, facts: AnyFacts): boolean =>
+  !isToldOwn(call, facts) && (call.isUnscoped === true || call.operator?.scope.staff === undefined)
 
 const monthSteps: readonly (Step | undefined)[] = [undefined, 'month', 'quarter', 'year']
 
@@ -108,7 +108,7 @@ export const piecesOf = async (call: Execution, reading: Reading): Promise<reado
   const { facts, range, step, isBalance, states } = reading
   const whole: Days =
     range === null || facts.takesRange ? {} : { from: isBalance ? undefined : range.from, to: range.to }
-  const candidates = range === null || !isOfOrganisations(call) ? [] : candidatesOf(reading)
+  const candidates = range === null || !isOfOrganisations(call, facts) ? [] : candidatesOf(reading)
   if (range === null || candidates.length === 0 || !(await states.isReady(facts))) return [whole]
   const isToday = range.to >= call.today && range.to !== endOf(range.to, 'month')
   const to = isToday && (await states.isLast(facts, range.to)) ? endOf(range.to, 'month') : range.to

@@ -2,8 +2,9 @@ import { Box, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { useMemo } from 'react'
 import { addDays, addYears } from '../../../domain/calendar.ts'
+import { toFilter } from '../../../dataProvider/query.ts'
 import { mostYears } from '../../../resources/core/statistics/index.ts'
-import type { AnyFacts, AnyReport, Part } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts, AnyReport, Part, Range } from '../../../resources/core/statistics/index.ts'
 import type { View } from '../../../resources/core/statistics/address.ts'
 import { businessToday } from '../../shell/installation/businessZone.ts'
 import { useMay } from '../useMay.ts'
@@ -15,13 +16,33 @@ interface ListFiguresProps {
   readonly report: AnyReport
   /** The name of the part that is shown. */
   readonly part: string
+  /** Filters of the list by which the measures are told apart themselves: they stay as they are while one is looked at. */
+  readonly apart?: readonly string[]
 }
 
 type Values = Readonly<Record<string, unknown>>
 
+const none: readonly string[] = []
+
+/** The days that a list is filtered by, where they have a bound; with one of both, as long as a range may be. */
+const daysOf = (from: string, to: string): Range | undefined =>
+  from === '' && to === ''
+    ? undefined
+    : {
+        from: from === '' ? addDays(addYears(to, -mostYears), 1) : from,
+        to: to === '' ? addDays(addYears(from, mostYears), -1) : to,
+      }
+
+/** A range as filters spell it: `from,to`, or one day alone. */
+const boundsOf = (value: unknown): readonly [from: string, to: string] => {
+  const [from = '', to = from] = (toFilter(value) ?? '').split(',')
+  return [from, to]
+}
+
 /** What a list is filtered by, as a report of the same rows is; undefined where that has another say. */
-const viewOf = ({ by }: AnyFacts, values: Values, today: string): View | undefined => {
-  const { from, to, ...others } = values
+const viewOf = ({ by, day, takesRange }: AnyFacts, values: Values, today: string): View | undefined => {
+  const others = { ...values }
+  for (const name of takesRange ? ['from', 'to'] : day === undefined ? [] : [day]) delete others[name]
   const dimensions = new Map(
     Object.entries(by).flatMap(([name, dimension]) =>
       typeof dimension === 'string' ? [[dimension, name] as const] : [],
@@ -33,17 +54,18 @@ const viewOf = ({ by }: AnyFacts, values: Values, today: string): View | undefin
     if (name === undefined || (typeof value === 'object' && !Array.isArray(value))) return undefined
     filters[name] = [value].flat().map(String)
   }
-  const end = typeof to === 'string' && to !== '' ? to : today
-  // Where the list has no beginning, the longest range that is told.
-  const range = {
-    from: typeof from === 'string' && from !== '' ? from : addDays(addYears(end, -mostYears), 1),
-    to: end,
-  }
+  const spelled = (name: string): string => toFilter(values[name]) ?? ''
+  const range = takesRange
+    ? // Where the list has no beginning, the longest range that is told.
+      daysOf(spelled('from'), spelled('to') || today)
+    : day === undefined
+      ? undefined
+      : daysOf(...boundsOf(values[day]))
   return { choice: 'free', range, step: 'year', isStepChosen: false, compare: [], filters }
 }
 
 /** Figures of what a list has, above it: a part of a report on the same rows, filtered as the list is. */
-export const ListFigures = ({ report, part }: ListFiguresProps) => {
+export const ListFigures = ({ report, part, apart = none }: ListFiguresProps) => {
   const translate = useTranslate()
   const may = useMay()
   const { filterValues } = useListContext()
@@ -52,7 +74,9 @@ export const ListFigures = ({ report, part }: ListFiguresProps) => {
   // A list is filtered by more than the page of the report offers.
   const whole = useMemo((): AnyReport => ({ ...report, filters: Object.keys(facts?.by ?? {}) }), [report, facts])
   const words = useReportWords(whole)
-  const spelled = JSON.stringify(filterValues)
+  const spelled = JSON.stringify(
+    Object.fromEntries(Object.entries(filterValues as Values).filter(([name]) => !apart.includes(name))),
+  )
   const view = useMemo(() => facts && viewOf(facts, JSON.parse(spelled) as Values, today), [facts, spelled, today])
   const shown: Part | undefined = report.parts[part]
   if (!shown || may('statistics', report.name) !== true) return null

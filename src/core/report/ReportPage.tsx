@@ -42,7 +42,7 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
   const { view, errors, today, change } = useView(report)
   const saved = useReportViews(report, words)
   const may = useMay()
-  const isOwn = useToldOwn()
+  const isOwn = report.facts.some(useToldOwn())
   const asOf = useAsOf(report)
   const isDrawn = useIsDrawn(report)
   useEffect(() => {

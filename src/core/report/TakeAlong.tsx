@@ -5,9 +5,11 @@ import { useId, useState } from 'react'
 import type { RefObject } from 'react'
 import { HttpError } from '../../../dataProvider/index.ts'
 import { asLanguage, defaultLanguage } from '../../../i18n/Language.ts'
+import { titleOfReport } from '../../../resources/core/statistics/index.ts'
 import { askReport, exportOf } from '../../../resources/core/statistics/service.ts'
 import { useTell } from '../actions/useTell.ts'
 import { useProvider } from '../provider.ts'
+import { useMay } from '../useMay.ts'
 import { saveFile } from '../saveFile.ts'
 import { filtersText } from './filtersText.ts'
 import type { Drawing } from './drawing.ts'
@@ -48,6 +50,7 @@ export const TakeAlong = ({ report, part, view, words, title, answering, chart }
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isRunning, setRunning] = useState(false)
   const id = useId()
+  const mayTake = useMay()('statistics', exportOf(report.name)) !== false
   const organisation = String(identity?.['organisation'] ?? '')
   const about = [view.range ? words.range(view.range) : translate('app.report.now'), filters]
     .filter(text => text !== '')
@@ -73,7 +76,10 @@ export const TakeAlong = ({ report, part, view, words, title, answering, chart }
     const box = chart?.box.current
     if (!chart || !box) throw new Error('There is no chart')
     const { chartPdf, chartPng } = await import('./take/exportChart.ts')
-    const heading = { title: `${translate(`pages.${report.name}`)} · ${title}`, lines: [chart.sentence, about] }
+    const heading = {
+      title: `${translate(titleOfReport(report), { smart_count: 2 })} · ${title}`,
+      lines: [chart.sentence, about],
+    }
     if (kind === 'png')
       return chartPng(box, {
         ...heading,
@@ -97,7 +103,10 @@ export const TakeAlong = ({ report, part, view, words, title, answering, chart }
       const range = answering.answer?.range
       saveFile(
         await fileOf(kind),
-        fileName([translate(`pages.${report.name}`), title, range?.from ?? '', range?.to ?? ''], kind),
+        fileName(
+          [translate(titleOfReport(report), { smart_count: 2 }), title, range?.from ?? '', range?.to ?? ''],
+          kind,
+        ),
       )
     } catch (error) {
       if (error instanceof HttpError) tell(error)
@@ -106,6 +115,7 @@ export const TakeAlong = ({ report, part, view, words, title, answering, chart }
       setRunning(false)
     }
   }
+  if (!mayTake) return null
   const kinds: readonly Kind[] = [...(chart ? (['png', 'pdf'] as const) : []), 'xlsx', 'csv']
   return (
     <>

@@ -66,7 +66,15 @@ export const useWaysDown = (
       if (is === 'rest' || may(facts.of.name, 'list') !== true) return undefined
       const within = daysOf({ range, step }, place)
       if (within === undefined) return undefined
-      const { resource, filter } = wayDown({ facts, measure: name, keys, range: within, filters, isOwn, resourceNamed })
+      const { resource, filter } = wayDown({
+        facts,
+        measure: name,
+        keys,
+        range: within,
+        filters,
+        isOwn: isOwn(facts),
+        resourceNamed,
+      })
       return { resource, filter: toFilters(filter) }
     },
     [report, range, step, filters, isOwn, may],

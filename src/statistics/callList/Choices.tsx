@@ -1,6 +1,7 @@
 import { Box, Chip } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { ReactNode } from 'react'
+import { toFilter } from '../../../dataProvider/query.ts'
 import { oneLine } from '../../core/oneLine.ts'
 
 export interface ListChoice {
@@ -10,7 +11,8 @@ export interface ListChoice {
 }
 
 const isChosen = (filter: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(filter).every(([name, value]) => JSON.stringify(values[name]) === JSON.stringify(value))
+  // However it is spelled: what was opened from a number has its values in one text.
+  Object.entries(filter).every(([name, value]) => toFilter(values[name]) === toFilter(value))
 
 /**
  * Filters that are asked for again and again, at one click each, above a list. On a phone they stay in one line, and

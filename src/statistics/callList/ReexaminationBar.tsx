@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin'
+import { ReexaminationFigures } from './ReexaminationFigures.tsx'
 import { Choices } from './Choices.tsx'
 import { Printing } from './Printing.tsx'
 import { Starting } from './Starting.tsx'
@@ -8,22 +9,28 @@ const states = [
   ['done', ['inTime', 'late']],
 ] as const
 
-/** What is due, what was done, and the ways to call and to write to the families, above the list. */
+/** How it stands, what is due, what was done, and the ways to call and to write to the families, above the list. */
 export const ReexaminationBar = () => {
   const translate = useTranslate()
   return (
-    <Choices
-      choices={[
-        { label: translate('app.callList.all'), filter: { state: undefined } },
-        ...states.map(([name, state]) => ({ label: translate(`app.callList.${name}`), filter: { state: [...state] } })),
-        ...['overdue', 'inTime', 'late'].map(state => ({
-          label: translate(`resources.reexamination.choices.state.${state}`),
-          filter: { state },
-        })),
-      ]}
-    >
-      <Printing />
-      <Starting list="reexamination" />
-    </Choices>
+    <>
+      <ReexaminationFigures />
+      <Choices
+        choices={[
+          { label: translate('app.callList.all'), filter: { state: undefined } },
+          ...states.map(([name, state]) => ({
+            label: translate(`app.callList.${name}`),
+            filter: { state: [...state] },
+          })),
+          ...['overdue', 'inTime', 'late'].map(state => ({
+            label: translate(`resources.reexamination.choices.state.${state}`),
+            filter: { state },
+          })),
+        ]}
+      >
+        <Printing />
+        <Starting list="reexamination" />
+      </Choices>
+    </>
   )
 }

@@ -1,4 +1,6 @@
 import { SelectInput, useTranslate } from 'react-admin'
+import { hasPage } from '../../../resources/core/statistics/index.ts'
+import type { AnyReport } from '../../../resources/core/statistics/index.ts'
 import { reports } from '../../../resources/index.ts'
 import type { InputProps } from '../../core/types/view.ts'
 import { useMay } from '../../core/useMay.ts'
@@ -7,9 +9,9 @@ import { useMay } from '../../core/useMay.ts'
 export const ReportInput = ({ source, label, helperText, isRequired, disabled }: InputProps) => {
   const translate = useTranslate()
   const may = useMay()
-  const choices = Object.keys(reports)
-    .filter(name => may('statistics', name) === true)
-    .map(name => ({ id: name, name: translate(`pages.${name}`) }))
+  const choices = Object.values<AnyReport>(reports)
+    .filter(report => hasPage(report) && may('statistics', report.name) === true)
+    .map(({ name }) => ({ id: name, name: translate(`pages.${name}`) }))
   return (
     <SelectInput
       source={source}

@@ -64,6 +64,7 @@ describe('parts of the home page', () => {
     ['a range for figures that have one of their own', partOf(tasksByDay, 'today', { range: 'lastMonth' })],
     ['a part that the report has not', { ...partOf(tasksByDay, 'sums'), shown: 'nothing' }],
     ['a report that nobody has', partOf({ ...tasksByDay }, 'sums')],
+    ['a report that has no page to lead to', partOf({ ...tasksByDay, list: task }, 'sums')],
     ['a card without height', { part: 'own', permission: 'signedIn', height: 0 }],
   ])('are refused where they ask for %s', (_what, one) => {
     expect([...new Set(idsOf(one))]).toEqual(['R191'])

@@ -91,6 +91,7 @@ describe('checks of statistics', () => {
     ['R176', 'a condition on what is masked', { where: { phone: '13800000000' } }],
     ['R178', 'rows of whom no account is', { own: 'buyer' }],
     ['R178', 'rows of a field that there is not', { own: 'nobody' }],
+    ['R178', 'rows that are of one and of everybody', { own: 'buyer', asListed: true }],
     ['R177', 'a roll-up by nothing', { rollUps: { daily: { per: 'day', by: ['nothing'] } } }],
     ['R177', 'a roll-up of records that nobody counts', { rollUps: { daily: { per: 'day', each: ['pieces'] } } }],
     ['R177', 'a roll-up under a name that no table can have', { rollUps: { 'by-day': { per: 'day' } } }],
@@ -126,6 +127,8 @@ describe('checks of statistics', () => {
     ['R180', 'a report under another name', {}, { name: 'other' }],
     ['R181', 'a filter that the facts have not', {}, { filters: ['nothing'] }],
     ['R181', 'a range that is now', {}, { range: 'now' }],
+    ['R180', 'a report on the list of other rows', {}, { list: registry['patient']!, range: 'now' }],
+    ['R181', 'a report on a list that has days of its own', {}, { list: sale }],
     ['R182', 'a part without a number', {}, part({ part: 'figures', measures: [] })],
     [
       'R182',

@@ -13,7 +13,7 @@ export const createFullBackend = (): ReturnType<typeof createBackend> => {
         rows: [],
         subtotals: [],
         total: { keys: {}, labels: {}, values: {} },
-        range: { from: query['from'], to: query['to'] },
+        range: query['from'] === undefined ? null : { from: query['from'], to: query['to'] },
         comparedRanges: {},
         asOf: '2026-03-20T02:00:00Z',
         left: 0,

@@ -289,6 +289,130 @@ describeAbove('call lists', engine => {
       expect((await states(patient))[0]![0]).toBe(state)
     })
 
+    describe('in figures', () => {
+      type Numbers = Readonly<Record<string, number | null>>
+      const names = ['due', 'overdue', 'done', 'inTime', 'late', 'inTimeRate']
+      const figures = async (query: object, token = admin): Promise<Record<string, unknown>> => {
+        const reply = await office.call(
+          `GET api/statistics/reexaminations?${new URLSearchParams({ measures: names.map(name => `reexaminations.${name}`).join(), ...query })}`,
+          { token },
+        )
+        return { status: reply.status, ...reply.body }
+      }
+      const told = (values: Numbers) => names.map(name => values[`reexaminations.${name}`])
+      const total = async (query: object, token = admin) =>
+        told(((await figures(query, token))['total'] as { values: Numbers }).values)
+      let staff: Readonly<Record<'doctor' | 'trainer', number>>
+      const tokens: Record<string, string> = {}
+      beforeAll(async () => {
+        const member = async (occupation: 'doctor' | 'nurse' | 'trainer', dataScope: 'own' | 'ownPatients') => {
+          const { token, id } = await office.signedIn(`counted ${(serial += 1)}`, {
+            role: occupation,
+            hospital: office.hospitals.hospital,
+            dataScope,
+          })
+          tokens[occupation] = token
+          return (
+            await office.database.db
+              .insertInto('doctor')
+              .values({ name: `counted ${serial}`, hospital: office.hospitals.hospital, occupation, operator: id })
+              .returning('id')
+              .executeTakeFirstOrThrow()
+          ).id
+        }
+        staff = { doctor: await member('doctor', 'own'), trainer: await member('trainer', 'ownPatients') }
+        await member('nurse', 'own')
+        const of = async (set: object, ...examinations: Parameters<typeof examine>[1][]) => {
+          const patient = await child()
+          await examine(patient, ...examinations)
+          await office.database.db.updateTable('patient').set(set).where('id', '=', patient).execute()
+        }
+        await of({ doctor: staff.doctor }, ['1990-01-10', '1990-03-10'], ['1990-03-09', '1990-06-10'])
+        await of({ doctor: staff.doctor }, ['1990-01-10', '1990-03-10'], ['1990-03-11', null])
+        await of({ trainer: staff.trainer }, ['1990-01-10', '1990-03-10'], ['1990-03-10', null])
+        await of({ deleted: true }, ['1990-01-10', '1990-03-10'])
+        const elsewhere = await child({ hospital: office.hospitals.elsewhere })
+        await examine(elsewhere, ['1990-01-10', '1990-03-10'])
+        await office.database.db
+          .updateTable('case_record')
+          .set({ hospital: office.hospitals.elsewhere })
+          .where('patient', '=', elsewhere)
+          .execute()
+      })
+      const days = { from: '1990-01-01', to: '1990-12-31' }
+
+      it('are told by their date, with the share in time of those done', async () => {
+        expect(await total(days)).toEqual([0, 2, 3, 2, 1, 2 / 3])
+        expect(await total({ from: '1990-06-10', to: '1990-06-10' })).toEqual([0, 1, 0, 0, 0, null])
+      })
+
+      it('are of all days where none is chosen, what is still to come among them, and as many as the list has', async () => {
+        await examine(await child(), [ago(60), addDays(today, 7)])
+        const now = await total({})
+        const listedIn = async (...state: string[]) =>
+          (await listed('reexamination', { state }, '&range=[0,999]')).length
+        expect(now.slice(0, 5)).toEqual([
+          await listedIn('due'),
+          await listedIn('overdue'),
+          await listedIn('inTime', 'late'),
+          await listedIn('inTime'),
+          await listedIn('late'),
+        ])
+        expect(now[0]).toBeGreaterThan(0)
+        for (const query of [{ step: 'month' }, { compare: 'previous' }, { from: '1990-01-01' }])
+          expect(await figures(query)).toMatchObject({ status: 400 })
+      })
+
+      it('are told by organisation and by doctor', async () => {
+        const by = async (dimension: string) => {
+          const { rows } = (await figures({ ...days, by: dimension })) as unknown as {
+            rows: readonly { keys: Record<string, unknown>; values: Numbers }[]
+          }
+          return Object.fromEntries(rows.map(({ keys, values }) => [String(keys[dimension]), told(values)]))
+        }
+        expect(await by('hospital')).toEqual({
+          [office.hospitals.hospital]: [0, 1, 3, 2, 1, 2 / 3],
+          [office.hospitals.elsewhere]: [0, 1, 0, 0, 0, null],
+        })
+        expect(await by('doctor')).toEqual({
+          [staff.doctor]: [0, 1, 2, 1, 1, 1 / 2],
+          null: [0, 1, 1, 1, 0, 1],
+        })
+      })
+
+      it('are told to whoever may see the list, of the rows that it shows them, and to nobody else', async () => {
+        for (const who of ['doctor', 'nurse'])
+          expect({ who, told: await total(days, tokens[who]) }).toEqual({ who, told: [0, 1, 3, 2, 1, 2 / 3] })
+        expect(await total(days, tokens['trainer'])).toEqual([0, 0, 1, 1, 0, 1])
+        const { token } = await office.signedIn(`counted ${(serial += 1)}`, {
+          role: [
+            (
+              await office.database.db
+                .insertInto('role')
+                .values({
+                  name: `统计 ${serial}`,
+                  name_en: 'Reports alone',
+                  permissions: JSON.stringify(['statistics:*']) as never,
+                  data_scope: 'all',
+                })
+                .returning('id')
+                .executeTakeFirstOrThrow()
+            ).id,
+          ],
+        })
+        expect(await figures(days, token)).toMatchObject({ status: 403 })
+        // Who may not take the list along does not take its figures either.
+        const taken = async (who: string) =>
+          (
+            await office.call(
+              `GET api/statistics/reexaminations/export?${new URLSearchParams({ measures: 'reexaminations.due', by: 'doctor' })}`,
+              { token: tokens[who]! },
+            )
+          ).status
+        expect([await taken('nurse'), await taken('trainer')]).toEqual([200, 403])
+      })
+    })
+
     it('do not look at examinations that were withdrawn, nor at patients who were deleted', async () => {
       const patient = await child()
       await examine(patient, [ago(60), ago(10)], [ago(20), null])

@@ -26,7 +26,7 @@ export const ReportCard = ({ name, one: { report, shown, range, compare } }: Nam
     [report, range, compare],
   )
   const { view } = useMemo(() => readAddress(report, search, today), [report, search, today])
-  const isOwn = useToldOwn()
+  const isOwn = report.facts.some(useToldOwn())
   const title = translate(`app.home.parts.${name}.title`)
   return (
     <Box>
