@@ -97,11 +97,10 @@ export type Reports = typeof reports
 /** What capabilities have to show on the home page, by name and in their order. */
 export const homeParts = {
   ...setUp.home,
-  ...clinic.home,
+  ...statistics.home,
   ...patients.home,
   ...comments.home,
   ...times.home,
-  ...statistics.home,
   ...content.home,
   ...privacy.home,
   ...system.home,

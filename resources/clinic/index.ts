@@ -1,7 +1,6 @@
 import type { Capability } from '../core/capability.ts'
 import { caseInfo } from './case.ts'
 import { caseRecord } from './caseRecord.ts'
-import { home } from './home.ts'
 import { document } from './document.ts'
 import { planTemplate } from './planTemplate.ts'
 import { project } from './project.ts'
@@ -19,6 +18,5 @@ export const clinic = {
     eyeChart: { permission: 'case:get' },
   },
   aliases: { caseInfo: 'case' },
-  home,
   setUp,
 } as const satisfies Capability

@@ -39,7 +39,7 @@ export default {
     sold: { title: 'Last 30 days · Amount over time' },
     trained: { title: 'Last 30 days · Training days over time' },
     dueFollowUps: { title: 'Follow-ups due', none: 'No follow-up is due' },
-    dueReexaminations: { title: 'Re-examinations due', none: 'No re-examination is due' },
+    dueReexaminations: { title: 'Re-examinations due or overdue', none: 'No re-examination is due or overdue' },
     newPatients: { title: 'New patients of the last 7 days', none: 'No new patients in the last 7 days' },
     openComments: { title: 'Open comments' },
     recentPatients: { title: 'Patients you opened last' },

@@ -20,7 +20,7 @@ const parts = {
   sold: { title: '近 30 天 · 充值金额走势' },
   trained: { title: '近 30 天 · 训练天数走势' },
   dueFollowUps: { title: '待随访', none: '没有到期的随访' },
-  dueReexaminations: { title: '到期复查', none: '没有到期的复查' },
+  dueReexaminations: { title: '到期与逾期的复查', none: '没有到期或逾期的复查' },
   newPatients: { title: '近 7 天新患者', none: '近 7 天没有新患者' },
   openComments: { title: '未完成的评论' },
   recentPatients: { title: '最近查看的患者' },

@@ -143,19 +143,17 @@ describe('the dashboard of a patient', () => {
 it('tells on the home page who should have come back by now', async () => {
   const { sent } = inFrame(<RowsCard name="dueReexaminations" one={homeParts.dueReexaminations} />, {
     answer: path =>
-      path === 'api/caseInfo'
-        ? {
-            content: [
-              { id: 9, patient: 1, patientLabel: '王子涵', hospitalLabel: '西湖医院', reexamineOn: '2026-02-20' },
-            ],
-            totalElements: 31,
-          }
+      path === 'api/reexamination'
+        ? Response.json(
+            [{ id: 9, patient: 1, patientLabel: '王子涵', hospitalLabel: '西湖医院', dueOn: '2026-02-20' }],
+            { headers: { 'Content-Range': 'x 0-0/31' } },
+          )
         : undefined,
   })
-  expect(await screen.findByRole('heading', { name: '到期复查（31）' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: '到期与逾期的复查（31）' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /王子涵.*已逾期 10 天/ })).toHaveAttribute('href', '/patient/1/show')
-  expect(decodeURIComponent(sent.at(-1)!)).toContain('reexamineOn=,2026-03-02')
-  expect(decodeURIComponent(sent.at(-1)!)).toContain('sort=reexamineOn,desc')
+  expect(decodeURIComponent(sent.at(-1)!)).toContain('{"state":"due,overdue"}')
+  expect(decodeURIComponent(sent.at(-1)!)).toContain('["dueOn","DESC"]')
 })
 
 describe('follow-ups on the page of a patient', () => {

@@ -55,13 +55,13 @@ it('shows each role the parts that it has the rights for, and no others', () => 
   expect(names()).toEqual(['notices', 'whatsNew', 'banners', 'ownDrafts'])
   expect(names(...nurse)).toEqual([
     'dueReexaminations',
+    'absentPatients',
+    'dueSoon',
     'lowTimes',
     'dueFollowUps',
     'newPatients',
     'recentPatients',
     'owedTimes',
-    'absentPatients',
-    'dueSoon',
     'notices',
     'whatsNew',
     'banners',
@@ -104,11 +104,11 @@ it('is arranged by keys, kept by the server, and given up again', async () => {
   await user.click(screen.getByRole('button', { name: '调整首页' }))
   const dialog = await screen.findByRole('dialog', { name: '调整首页' })
   await user.click(within(dialog).getByRole('checkbox', { name: '欠次的训练' }))
-  within(dialog).getByRole('button', { name: '下移：剩余不超过 3 次的患者' }).focus()
+  within(dialog).getByRole('button', { name: '下移：7 天以上未训练、未随访' }).focus()
   await user.keyboard('{Enter}{Enter}')
-  expect(within(dialog).getByRole('status')).toHaveTextContent('“剩余不超过 3 次的患者”已移到第 3 位，共 4 项')
+  expect(within(dialog).getByRole('status')).toHaveTextContent('“7 天以上未训练、未随访”已移到第 3 位，共 4 项')
   await user.click(within(dialog).getByRole('button', { name: '保存' }))
-  await waitFor(() => expect(partsOnPage().slice(1, 4)).toEqual(['absentPatients', 'lowTimes', 'dueReexaminations']))
+  await waitFor(() => expect(partsOnPage().slice(1, 4)).toEqual(['lowTimes', 'absentPatients', 'dueReexaminations']))
   expect(kept).toEqual([
     expect.objectContaining({
       page: 'home',
@@ -119,7 +119,7 @@ it('is arranged by keys, kept by the server, and given up again', async () => {
 
   await user.click(screen.getByRole('button', { name: '调整首页' }))
   await user.click(await screen.findByRole('button', { name: '恢复默认' }))
-  await waitFor(() => expect(partsOnPage().slice(1, 3)).toEqual(['lowTimes', 'owedTimes']))
+  await waitFor(() => expect(partsOnPage().slice(1, 3)).toEqual(['absentPatients', 'lowTimes']))
   expect(kept).toEqual([])
 })
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toFilters } from '../../../dataProvider/query.ts'
 import { addDays } from '../../../domain/calendar.ts'
+import { isRegular, requestLine } from '../../../resources/core/calls.ts'
+import { waitingFilter } from '../../../resources/core/home.ts'
+import { homeParts } from '../../../resources/index.ts'
 import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../../platform/session/backOffice.ts'
 
@@ -426,6 +430,58 @@ describeAbove('call lists', engine => {
       expect((await states(patient))[0]![0]).toBe('overdue')
       await office.database.db.updateTable('patient').set({ deleted: true }).where('id', '=', patient).execute()
       expect(await states(patient)).toEqual([])
+    })
+
+    it('wait on the home page for as long as the patient is there, as all that asks to call a child does', async () => {
+      const patient = await child()
+      await examine(patient, [ago(60), ago(10)])
+      await train(patient, ago(9))
+      const { db } = office.database
+      await db
+        .insertInto('follow_up')
+        .values({
+          patient,
+          hospital: office.hospitals.hospital,
+          at: `${ago(40)}T02:00:00Z`,
+          content: 'Said so',
+          result: 'willResume',
+          next_on: ago(5),
+        })
+        .execute()
+      await db
+        .updateTable('patient')
+        .set({ created_at: `${ago(1)}T02:00:00Z` })
+        .where('id', '=', patient)
+        .execute()
+      const names = [
+        'dueReexaminations',
+        'dueSoon',
+        'absentPatients',
+        'dueFollowUps',
+        'lowTimes',
+        'newPatients',
+      ] as const
+      const waiting = async () => {
+        const found: string[] = []
+        for (const name of names) {
+          const { of, when } = homeParts[name]
+          const filter = toFilters(waitingFilter({ when }, today))
+          const query: Record<string, string> = isRegular(of)
+            ? { filter: JSON.stringify(filter), range: '[0,999]' }
+            : { ...filter, size: '1000' }
+          const { status, body } = await office.call(
+            `GET ${requestLine(of, 'list').template}?${new URLSearchParams(query)}`,
+            { token: admin },
+          )
+          expect({ name, status }).toEqual({ name, status: 200 })
+          const rows = (isRegular(of) ? body : body['content']) as unknown as Row[]
+          if (rows.some(row => row[of.name === 'patient' ? 'id' : 'patient'] === patient)) found.push(name)
+        }
+        return found
+      }
+      expect(await waiting()).toEqual(names)
+      await db.updateTable('patient').set({ deleted: true }).where('id', '=', patient).execute()
+      expect(await waiting()).toEqual([])
     })
 
     it('tell who was followed up about this one, not about one before', async () => {
