@@ -3,6 +3,8 @@ import { implement, inSteps } from '../core/contract.ts'
 import type { UnavailableReasons } from '../core/contract.ts'
 import { refund, waitingOf } from '../times/cards/refund.ts'
 import { cancel, extend, pay, sell } from '../times/cards/sale.ts'
+import { isPlatformOperator } from '../core/platformOperator.ts'
+import { soldByPlatform } from '../times/soldByPlatform.ts'
 import { redeem } from './redeem.ts'
 
 export const cardImplementation = implement(
@@ -18,12 +20,16 @@ export const cardImplementation = implement(
   },
   {
     async unavailableReasons(records, asking) {
-      const waiting = await waitingOf(
-        records.map(({ id }) => id),
-        asking,
-      )
+      const ids = records.map(({ id }) => id)
+      const waiting = await waitingOf(ids, asking)
+      const { cards: sold } = await soldByPlatform({ cards: ids }, asking)
+      const isSeller = sold.size === 0 || (await isPlatformOperator(asking))
       return records.map((record): UnavailableReasons =>
-        waiting.has(record.id) ? { refund: 'cardRefundWaiting' } : {},
+        !isSeller && sold.has(record.id)
+          ? { pay: 'notPlatform', refund: 'notPlatform', cancel: 'notPlatform', extend: 'notPlatform' }
+          : waiting.has(record.id)
+            ? { refund: 'cardRefundWaiting' }
+            : {},
       )
     },
   },

@@ -11,6 +11,8 @@ import { endLifetime, makeLifetime } from './recharge/lifetime.ts'
 import { topUp } from './recharge/sellTopUp.ts'
 import { waitingOf } from './recharge/waiting.ts'
 import { caller } from '../core/caller.ts'
+import { isPlatformOperator } from '../core/platformOperator.ts'
+import { requireSeller, soldByPlatform } from './soldByPlatform.ts'
 
 export const rechargeImplementation = implement(
   recharge,
@@ -62,6 +64,7 @@ export const rechargeImplementation = implement(
       return { state: 'refunded' as const, request: null, times, giveTimes, amount }
     },
     async pay({ id, channel: stored }, { channel: told }, context) {
+      await requireSeller({ recharge: id }, context)
       const { db, now } = context
       const channel = told ?? stored
       const { numUpdatedRows } = await db
@@ -75,12 +78,18 @@ export const rechargeImplementation = implement(
   },
   {
     async unavailableReasons(records, asking) {
-      const waiting = await waitingOf(
-        records.map(({ id }) => id),
-        asking,
-      )
+      const ids = records.map(({ id }) => id)
+      const waiting = await waitingOf(ids, asking)
+      const { recharges: sold } = await soldByPlatform({ recharges: ids }, asking)
+      const isSeller = sold.size === 0 || (await isPlatformOperator(asking))
       return records.map((record): UnavailableReasons =>
-        waiting.has(record.id) ? { refund: 'refundWaiting' } : hasRest(record) ? {} : { refund: 'nothingLeft' },
+        !isSeller && sold.has(record.id)
+          ? { pay: 'notPlatform', refund: 'notPlatform' }
+          : waiting.has(record.id)
+            ? { refund: 'refundWaiting' }
+            : hasRest(record)
+              ? {}
+              : { refund: 'nothingLeft' },
       )
     },
   },

@@ -1,7 +1,7 @@
 import { refundRequest } from '../../resources/times/refundRequest.ts'
 import type { InferRecord } from '../../resources/core/index.ts'
 import { implement } from '../core/contract.ts'
-import type { Asking, Context } from '../core/contract.ts'
+import type { Asking, Context, UnavailableReasons } from '../core/contract.ts'
 import { Problem } from '../core/errors/problem.ts'
 import { agreeToCardRefund } from './cards/refund.ts'
 import { agreeToHospitalRefund } from './recharge/agreeToHospitalRefund.ts'
@@ -10,24 +10,32 @@ import type { Agreed } from './recharge/agreeToRefund.ts'
 import { tellRequester, tellReviewers } from './recharge/refundNotices.ts'
 import { caller } from '../core/caller.ts'
 import { isPlatformOperator } from '../core/platformOperator.ts'
+import { requestsToOrganisations } from './soldByPlatform.ts'
 
 type Request = InferRecord<typeof refundRequest>
 type Outcome = Partial<Agreed & Pick<Request, 'answer' | 'failure'>> & Pick<Request, 'review'>
 
 /**
- * Why the caller cannot answer a request: nobody reviews what they asked for, and what organisations get back is the
- * platform's to say.
+ * Why the caller cannot answer some requests: nobody reviews what they asked for, and what organisations get back is
+ * the platform's to say.
  */
-const unavailableReason = async (
-  { createdBy, recharge, card }: Request,
+const reasonsAgainst = async (
+  requests: readonly Request[],
   asking: Asking,
-): Promise<'ownRequest' | 'notPlatform' | undefined> => {
-  if (createdBy === caller(asking).id) return 'ownRequest'
-  return recharge === null && card === null && !(await isPlatformOperator(asking)) ? 'notPlatform' : undefined
+): Promise<readonly ('ownRequest' | 'notPlatform' | undefined)[]> => {
+  const platforms = await requestsToOrganisations(requests, asking)
+  const isPlatform = platforms.size === 0 || (await isPlatformOperator(asking))
+  return requests.map(request =>
+    request.createdBy === caller(asking).id
+      ? 'ownRequest'
+      : !isPlatform && platforms.has(request)
+        ? 'notPlatform'
+        : undefined,
+  )
 }
 
 const refuseUnavailable = async (request: Request, context: Context): Promise<void> => {
-  const code = await unavailableReason(request, context)
+  const [code] = await reasonsAgainst([request], context)
   if (code) throw new Problem(409, code)
 }
 
@@ -78,13 +86,16 @@ export const refundRequestImplementation = implement(
   {
     on: ['create'],
     after: (_action, request, context) => tellReviewers(request, context),
-    unavailableReasons: (records, asking) =>
-      Promise.all(
-        records.map(async (record): Promise<Readonly<Record<string, string>>> => {
-          const code = record.review === 'waiting' ? await unavailableReason(record, asking) : undefined
-          return code ? { agree: code, refuse: code } : {}
-        }),
-      ),
+    async unavailableReasons(records, asking) {
+      const waiting = records.filter(({ review }) => review === 'waiting')
+      const reasons = new Map(
+        (await reasonsAgainst(waiting, asking)).map((code, at) => [waiting[at]!.id, code] as const),
+      )
+      return records.map(({ id }): UnavailableReasons => {
+        const code = reasons.get(id)
+        return code ? { agree: code, refuse: code } : {}
+      })
+    },
   },
   {
     hospital: {

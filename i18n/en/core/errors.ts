@@ -65,7 +65,8 @@ export default {
   inPlan: 'A current plan of a patient has this project, so it cannot be deleted',
   typeDeleted: 'The project type is deleted; recover it first',
   planChanged: 'Somebody else has saved edition %{edition}; look at it before you save',
-  notPlatform: 'Only operators of the platform who see all of it top organisations up and refund them',
+  notPlatform:
+    'What organisations buy from the platform, times or cards, is only given, paid, extended and refunded by operators of the platform who see all of it',
   superiorDeleted: 'The superior organisation is deleted; recover it first',
   timesMissing: 'Not enough times are left, %{missing} missing',
   patientChanged: 'A patient has been deleted or cannot be topped up any more; please reload and try again',

@@ -60,7 +60,7 @@ export default {
   inPlan: '有患者的当前方案正在使用该项目，不能删除',
   typeDeleted: '项目类型已删除，请先恢复项目类型',
   planChanged: '方案已被他人更新为第 %{edition} 版，请核对后再保存',
-  notPlatform: '只有数据范围为全部的平台操作员可以为机构充值和退款',
+  notPlatform: '机构向平台购买的次数和充值卡，只有数据范围为全部的平台操作员可以充值、收款、延期和退款',
   superiorDeleted: '上级机构已删除，请先恢复上级机构',
   timesMissing: '次数不足，还缺 %{missing} 次',
   patientChanged: '有患者已被删除或不能充值，请刷新后重试',

@@ -9,6 +9,7 @@ import { sellCard, takeBackCard } from '../ledger/cards.ts'
 import type { HeldCard } from '../ledger/cards.ts'
 import { booking } from '../payments/booking.ts'
 import { bookCardPayment, bookCardReturn, bookCardSale } from '../payments/cardJournal.ts'
+import { requireSeller } from '../soldByPlatform.ts'
 
 type Card = InferRecord<typeof card>
 
@@ -78,6 +79,7 @@ export const sell: Given['sell'] = async (record, input, context) => {
 
 /** The money of a sale came in later. */
 export const pay: Given['pay'] = async ({ id }, { channel }, context) => {
+  await requireSeller({ card: id }, context)
   await context.db
     .updateTable('card')
     .set({ pay_status: 'paid', channel, paid_at: context.now.toISOString() })
@@ -121,12 +123,14 @@ export const writeReturn = async (
 
 /** Makes a card void that nobody has paid for. */
 export const cancel: Given['cancel'] = async (record, _input, context) => {
+  await requireSeller({ card: record.id }, context)
   if (record.soldAt !== null) return writeReturn(record.id, await takeBack(record, context), context)
   await context.db.updateTable('card').set({ state: 'void' }).where('id', '=', record.id).execute()
 }
 
 /** Lets one that has expired be redeemed, or sold, until a later day. */
 export const extend: Given['extend'] = async ({ id, soldAt }, { validUntil }, context) => {
+  await requireSeller({ card: id }, context)
   await context.db
     .updateTable('card')
     .set({

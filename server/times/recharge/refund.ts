@@ -13,6 +13,7 @@ import { caller } from '../../core/caller.ts'
 import { lockRefund, refundLot } from '../ledger/refund.ts'
 import { booking } from '../payments/booking.ts'
 import { bookRefund } from '../payments/patientJournal.ts'
+import { requireSeller } from '../soldByPlatform.ts'
 import { lifetimesOf } from './refundableLots.ts'
 import { lockRefunds, limitAbove } from './refundLimits.ts'
 import type { RefundLimit } from './refundLimits.ts'
@@ -89,12 +90,16 @@ const requests = { topUp: 'request', day: 'requestOfDay' } as const satisfies {
   readonly [limit in RefundLimit]: string
 }
 
-/** The effects of a refund, one by one. Throws 409 where one waits for somebody to agree. */
+/**
+ * The effects of a refund, one by one. Throws 409 where one waits for somebody to agree, and where it is the platform's
+ * to give.
+ */
 export const previewRefund = async (
   lot: Lot,
   wanted: number | null | undefined,
   context: Context,
 ): Promise<PreviewReply> => {
+  await requireSeller({ recharge: lot.id }, context)
   await refuseWaiting(lot, context)
   const { times, giveTimes, amount, cancelledAmount, limit } = await planRefund(lot, wanted, context)
   const to = lot.payer === 'platform' ? [] : [lot.hospitalLabel ?? '']
@@ -226,13 +231,15 @@ export type Refund = RefundPlan & ({ readonly request: number } | { readonly cha
 
 /**
  * Gives back, or asks where it is above a limit. The lot must be held. Throws 400 at `times`, 409 where it is something
- * else than was seen, and where a refund of it waits for somebody to agree: what they see stays as it is.
+ * else than was seen, where it is the platform's to give, and where a refund of it waits for somebody to agree: what
+ * they see stays as it is.
  */
 export const refund = async (
   lot: Lot,
   { times, reason, previewToken }: RefundInput,
   context: Context,
 ): Promise<Refund> => {
+  await requireSeller({ recharge: lot.id }, context)
   await lockRefund(context.db, lot.id)
   await lockRefunds(context)
   await refuseWaiting(lot, context)

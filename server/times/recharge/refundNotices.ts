@@ -2,6 +2,7 @@ import { refundRequest } from '../../../resources/times/refundRequest.ts'
 import type { InferRecord } from '../../../resources/core/index.ts'
 import type { Context } from '../../core/contract.ts'
 import { operatorsWho } from '../../platform/session/operatorsWho.ts'
+import { requestsToOrganisations } from '../soldByPlatform.ts'
 
 type Request = InferRecord<typeof refundRequest>
 
@@ -13,11 +14,11 @@ const texts = ({ number }: Request, { operator }: Context) => ({ number: number 
  * back the platform's own.
  */
 export const tellReviewers = async (request: Request, context: Context): Promise<void> => {
-  const { recharge, card, hospital, times, giveTimes, createdBy } = request
+  const { hospital, times, giveTimes, createdBy } = request
   const reviewers = await operatorsWho(context.db, {
     permission: 'refundRequest:agree',
     hospital,
-    ofPlatform: recharge === null && card === null,
+    ofPlatform: (await requestsToOrganisations([request], context)).has(request),
     except: createdBy,
   })
   await context.notifyOperators(

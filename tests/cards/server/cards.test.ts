@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../../domain/calendar.ts'
 import { isCardNumber } from '../../../domain/card.ts'
 import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
@@ -372,6 +372,95 @@ describeAbove('prepaid cards', engine => {
       await desk.db.selectFrom('recharge').select(['hospital', 'payer']).where('card', '=', one!.id).executeTakeFirst(),
     ).toEqual({ hospital: target, payer: 'platform' })
     expect(await cards.sell(other!.id, { payer: 'organisation' }, 'manager')).toMatchObject({ status: 200 })
+  })
+
+  describe('that the platform sold to an organisation', () => {
+    /** Cards of the clinic by that sale. */
+    const bought = async (payStatus: 'paid' | 'unpaid', count = 1, more: object = {}) => {
+      const made = await cards.cards(count, { hospital: desk.office.hospitals.platform, ...more })
+      const channel = payStatus === 'paid' ? 'transfer' : null
+      for (const { id } of made)
+        expect(
+          await cards.sell(id, { buyer: 'organisation', hospital: clinic, payer: null, payStatus, channel }),
+        ).toMatchObject({ status: 200 })
+      return made
+    }
+    const refusal = { status: 409, body: { code: 'notPlatform' } }
+    const reasonsOf = async (line: string) =>
+      (await desk.call(`GET api/${line}`, undefined, 'manager')).body['unavailableReasons']
+    const reason = expect.stringContaining('platform') as unknown
+
+    it('are paid, refunded, made void and extended by the platform alone, and their page says so', async () => {
+      const [paid] = await bought('paid')
+      const [unpaid, unwanted] = await bought('unpaid', 2)
+      const type = await cards.type({ validity: 'days', validDays: 10 })
+      const [expired] = await bought('unpaid', 1, { type })
+      await desk.at(new Date(desk.office.clock.now.getTime() + 11 * 86_400_000))
+      await cards.expire()
+      for (const [action, one, input] of [
+        ['pay', unpaid, { channel: 'cash' }],
+        ['refund', paid, { reason: 'x' }],
+        ['cancel', unwanted, { reason: 'x' }],
+        ['extend', expired, { validUntil: '2026-12-31' }],
+      ] as const) {
+        const before = await columns(one!.id)
+        expect(await desk.call(`PUT api/card/${action}/${one!.id}`, input, 'manager')).toMatchObject(refusal)
+        expect(await columns(one!.id)).toEqual(before)
+        expect(await reasonsOf(`card/${one!.id}`)).toMatchObject({ [action]: reason })
+        expect((await desk.call(`GET api/card/${one!.id}`)).body['unavailableReasons'] ?? {}).toEqual({})
+        expect((await desk.call(`PUT api/card/${action}/${one!.id}`, input)).status).toBe(200)
+      }
+      const [own] = await cards.cards(1)
+      await cards.sell(own!.id, { payStatus: 'unpaid', channel: null }, 'manager')
+      expect((await desk.call(`PUT api/card/pay/${own!.id}`, { channel: 'cash' }, 'manager')).status).toBe(200)
+    })
+
+    it('stay the platform’s to settle once they are a top-up', async () => {
+      const [paid] = await bought('paid')
+      const [unpaid] = await bought('unpaid')
+      const lots = await Promise.all(
+        [paid!, unpaid!].map(async one => (await cards.redeem(await desk.patient('Handed'), one)).body['recharge']),
+      )
+      const [refunded, owed] = lots.map(String)
+      expect(await desk.call(`PUT api/recharge/pay/${owed}`, { channel: 'cash' }, 'manager')).toMatchObject(refusal)
+      for (const lot of [refunded, owed]) {
+        expect(await desk.call(`GET api/recharge/refundPreview/${lot}`, undefined, 'manager')).toMatchObject(refusal)
+        expect(await desk.call(`PUT api/recharge/refund/${lot}`, { reason: 'x' }, 'manager')).toMatchObject(refusal)
+      }
+      expect(await reasonsOf(`recharge/${owed}`)).toEqual({ pay: reason, refund: reason })
+      expect((await desk.call(`PUT api/recharge/pay/${owed}`, { channel: 'cash' })).status).toBe(200)
+      expect((await desk.call(`PUT api/recharge/refund/${refunded}`, { reason: 'x' })).status).toBe(200)
+    })
+
+    it('are refunded above the limit once somebody else of the platform agrees, who is told', async () => {
+      const [sold, redeemed] = await bought('paid', 2)
+      const { body } = await cards.redeem(await desk.patient('Limit'), redeemed!)
+      await desk.db.updateTable('config_setting').set({ refund_limit: 10_000 }).execute()
+      try {
+        for (const line of [`card/refund/${sold!.id}`, `recharge/refund/${String(body['recharge'])}`]) {
+          const request = String((await desk.call(`PUT api/${line}`, { reason: 'x' })).body['request'])
+          expect(await desk.call(`PUT api/refundRequest/agree/${request}`, {}, 'manager')).toMatchObject(refusal)
+          expect(await desk.call(`PUT api/refundRequest/refuse/${request}`, { answer: 'x' }, 'manager')).toMatchObject(
+            refusal,
+          )
+          expect(await reasonsOf(`refundRequest/${request}`)).toEqual({ agree: reason, refuse: reason })
+          const told = await desk.db
+            .selectFrom('operator_notice')
+            .innerJoin('operator', 'operator.id', 'operator_notice.operator')
+            .select('operator.username')
+            .where('operator_notice.link', '@>', JSON.stringify({ resource: 'refundRequest', id: Number(request) }))
+            .execute()
+          expect(told.map(({ username }) => username)).toEqual(['other'])
+          expect(await desk.call(`PUT api/refundRequest/agree/${request}`, {}, 'other')).toMatchObject({
+            status: 200,
+            body: { review: 'agree', amount: 120_000 },
+          })
+        }
+      } finally {
+        await desk.db.updateTable('config_setting').set({ refund_limit: null }).execute()
+      }
+      expect(await compareLedger(desk.db)).toEqual([])
+    })
   })
 
   it('are not sold where the organisation has too little', async () => {
