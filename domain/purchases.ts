@@ -1,54 +1,78 @@
 import { refundAmount } from './lotRefund.ts'
+import { PurchaseStock } from './purchaseStock.ts'
 
-/** A purchase of times by an organisation: paid times, how many of them went back, and fen for all of them. */
+/** A purchase of times by an organisation: paid times, gifts, and fen for all of the paid ones. */
 export interface Purchase {
   readonly id: number
   readonly times: number
-  readonly refundedTimes: number
+  readonly giveTimes: number
   readonly amount: number
   readonly isPaid: boolean
 }
 
-/** Paid times that go back of one purchase, and what they were bought for, in fen. */
-export interface ReturnedTimes {
-  readonly purchase: Purchase
+/** Paid times and gifts. */
+export interface Counts {
   readonly times: number
+  readonly giveTimes: number
+}
+
+/** What became of a purchase: how much of it went back, and how much is left of it on the account. */
+export interface PurchaseStanding extends Purchase {
+  readonly returned: Counts
+  readonly left: Counts
+}
+
+/** Times that go back of one purchase, and what the paid ones were bought for, in fen. */
+export interface ReturnedPart extends Counts {
+  readonly purchase: PurchaseStanding
   readonly worth: number
 }
 
-/** What an organisation bought and got of one type less what it gave back, and what is left of both on its account. */
-export interface Standing {
-  readonly bought: number
-  readonly given: number
-  readonly left: number
+/** What an organisation bought or gave back, in the order of its account, whose balance before it is told. */
+export type AccountEvent = { readonly before: number | null } & (
+  | { readonly purchase: Purchase }
+  | { readonly parts: readonly (Counts & { readonly purchase: number | null })[] }
+)
+
+/** What became of the purchases of an account that holds `balance` times, oldest first. */
+export const standingsOf = (events: readonly AccountEvent[], balance: number): readonly PurchaseStanding[] => {
+  const stock = new PurchaseStock()
+  for (const event of events) {
+    if (event.before !== null) stock.settle(event.before)
+    if ('purchase' in event) stock.buy(event.purchase)
+    else
+      for (const { purchase, times, giveTimes } of event.parts) {
+        stock.giveBack(purchase, 'times', times)
+        stock.giveBack(purchase, 'giveTimes', giveTimes)
+      }
+  }
+  stock.settle(balance)
+  return stock.purchases
 }
 
-/**
- * Times that are left: those bought, and those given. Whatever is used is paid before given, as with patients (product
- * decisions §3).
- */
-export const leftOf = ({ bought, given, left }: Standing): { readonly times: number; readonly giveTimes: number } => {
-  const times = Math.min(Math.max(left - given, 0), bought)
-  return { times, giveTimes: Math.min(Math.max(left - times, 0), given) }
-}
+/** Paid times and gifts that are left of some purchases. */
+export const leftOf = (purchases: readonly PurchaseStanding[]): Counts => ({
+  times: purchases.reduce((sum, { left }) => sum + left.times, 0),
+  giveTimes: purchases.reduce((sum, { left }) => sum + left.giveTimes, 0),
+})
 
-/** Paid times of a purchase that did not go back. */
-export const keptOf = ({ times, refundedTimes }: Purchase): number => times - refundedTimes
+/** Of what did not go back of a purchase, how much has left the account. */
+export const usedOf = ({ times, giveTimes, returned, left }: PurchaseStanding): number =>
+  Math.max(times - returned.times - left.times, 0) + Math.max(giveTimes - returned.giveTimes - left.giveTimes, 0)
 
 /**
- * Of which purchases `times` of the paid ones that are left go back. The oldest purchase is used first, so that what is
- * left is of the newest ones; of these the oldest goes back first. `purchases` come oldest first. However a purchase
- * goes back, all of it together is its price to the fen.
+ * Of which purchases so many of the times that are left go back, paid ones and gifts alike: the oldest first.
+ * `purchases` come oldest first. However a purchase goes back, all of it together is its price to the fen.
  */
-export const partsOf = (purchases: readonly Purchase[], left: number, times: number): readonly ReturnedTimes[] => {
-  let used = Math.max(purchases.reduce((sum, purchase) => sum + keptOf(purchase), 0) - left, 0)
-  let wanted = Math.min(times, left)
+export const partsOf = (purchases: readonly PurchaseStanding[], wanted: Counts): readonly ReturnedPart[] => {
+  let { times: wantedTimes, giveTimes: wantedGifts } = wanted
   return purchases.flatMap(purchase => {
-    const gone = Math.min(used, keptOf(purchase))
-    used -= gone
-    const taken = Math.min(keptOf(purchase) - gone, wanted)
-    wanted -= taken
-    return taken > 0 ? [{ purchase, times: taken, worth: refundAmount({ ...purchase, usedTimes: gone }, taken) }] : []
+    const { left, returned } = purchase
+    const [times, giveTimes] = [Math.min(left.times, wantedTimes), Math.min(left.giveTimes, wantedGifts)]
+    wantedTimes -= times
+    wantedGifts -= giveTimes
+    const worth = refundAmount({ ...purchase, usedTimes: 0, refundedTimes: returned.times }, times)
+    return times + giveTimes > 0 ? [{ purchase, times, giveTimes, worth }] : []
   })
 }
 
@@ -56,5 +80,5 @@ export const partsOf = (purchases: readonly Purchase[], left: number, times: num
  * Fen of parts that were paid, which is what can be given back for them; or of those that were not, which are owed no
  * longer.
  */
-export const worthOf = (parts: readonly ReturnedTimes[], isPaid: boolean): number =>
+export const worthOf = (parts: readonly ReturnedPart[], isPaid: boolean): number =>
   parts.reduce((sum, { purchase, worth }) => (purchase.isPaid === isPaid ? sum + worth : sum), 0)

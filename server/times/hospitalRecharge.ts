@@ -25,7 +25,7 @@ export const hospitalRechargeImplementation = implement(
       const { parts, times, giveTimes, amount, cancelledAmount } = await returnableOf(
         context.db,
         { hospital: uid, rechargeType },
-        asked ?? undefined,
+        asked === undefined || asked === null ? {} : { times: asked },
       )
       return {
         times,

@@ -1,4 +1,4 @@
-import { keptOf } from '../../domain/purchases.ts'
+import { partsOf, usedOf, worthOf } from '../../domain/purchases.ts'
 import type { hospitalRecharge } from '../../resources/times/hospitalRecharge.ts'
 import { message } from '../../resources/core/message.ts'
 import type { Handlers } from '../../resources/core/index.ts'
@@ -57,24 +57,22 @@ export const refund: Given['refund'] = async (
 }
 
 /**
- * Takes back what an unpaid top-up gave, as a whole; the row that cancels it carries the amount that is not owed any
- * more. 409 `timesMissing` where some of it is used, which stays owed: what is left goes back by a refund.
+ * Takes back what an unpaid top-up gave and has not gone back of it yet, as a whole; the row that cancels it carries the
+ * amount that is not owed any more. 409 `timesMissing` where some of it is used, which stays owed: what is left goes
+ * back by a refund.
  */
-export const cancel: Given['cancel'] = async (
-  { id, hospital, rechargeType, giveTimes: gifts },
-  { reason },
-  context,
-) => {
+export const cancel: Given['cancel'] = async ({ id, hospital, rechargeType }, { reason }, context) => {
   await requirePlatformOperator(context)
   const account = { hospital, rechargeType }
   await lockAccount(account, context)
-  const { parts, purchases, giveTimes: left } = await returnableOf(context.db, account)
-  const part = parts.find(one => one.purchase.id === id)
-  const missing = keptOf(purchases.find(one => one.id === id)!) - (part?.times ?? 0)
-  if (!part || missing > 0) throw timesMissing(missing)
+  const { purchases } = await returnableOf(context.db, account)
+  const purchase = purchases.find(one => one.id === id)!
+  const missing = usedOf(purchase)
+  if (missing > 0) throw timesMissing(missing)
+  const parts = partsOf([purchase], purchase.left)
   await giveBackToPlatform(
     account,
-    { times: part.times, giveTimes: Math.min(gifts, left), amount: 0, cancelledAmount: part.worth, parts: [part] },
+    { ...purchase.left, amount: 0, cancelledAmount: worthOf(parts, false), parts },
     { remark: reason, cancels: id },
     context,
   )

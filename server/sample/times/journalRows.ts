@@ -1,7 +1,7 @@
 import { ageGroupOn } from '../../../domain/age.ts'
 import { createDateIn, defaultTimeZone } from '../../../domain/calendar.ts'
-import { leftOf, partsOf } from '../../../domain/purchases.ts'
-import type { Purchase } from '../../../domain/purchases.ts'
+import { leftOf, partsOf, standingsOf } from '../../../domain/purchases.ts'
+import type { AccountEvent } from '../../../domain/purchases.ts'
 import type { hospitalPayment } from '../../../resources/times/hospitalPayment.ts'
 import type { PaymentKind } from '../../../resources/times/journal.ts'
 import type { payment } from '../../../resources/times/payment.ts'
@@ -36,8 +36,7 @@ interface Sums {
 export class JournalRows {
   private readonly paid: Omit<PaymentRow, 'id'>[] = []
   private readonly paidByHospitals: Omit<HospitalPaymentRow, 'id'>[] = []
-  private readonly purchases = new Map<string, Purchase[]>()
-  private readonly gifts = new Map<string, number>()
+  private readonly events = new Map<string, AccountEvent[]>()
   private readonly channels = new Map<number, string | null>()
 
   private book(
@@ -130,30 +129,29 @@ export class JournalRows {
     })
   }
 
-  purchase(row: HospitalRechargeRow): void {
+  private note({ hospital, rechargeType }: HospitalRechargeRow, event: AccountEvent): void {
+    const key = `${hospital} ${rechargeType}`
+    this.events.set(key, [...(this.events.get(key) ?? []), event])
+  }
+
+  /** What an organisation buys that has `before` times. */
+  purchase(row: HospitalRechargeRow, before: number): void {
     const { id, times, giveTimes, amount } = row
-    const key = `${row.hospital} ${row.rechargeType}`
-    this.purchases.set(key, [...(this.purchases.get(key) ?? []), { id, times, refundedTimes: 0, amount, isPaid: true }])
+    this.note(row, { before, purchase: { id, times, giveTimes, amount, isPaid: true } })
     this.channels.set(id, row.channel)
-    this.gifts.set(key, (this.gifts.get(key) ?? 0) + giveTimes)
     this.bookHospital('sale', row, { times, giveTimes, amount, received: amount }, id, null)
   }
 
   /** Paid times that an organisation with so many left can give back. */
   returnable(hospital: number, type: RechargeType, left: number): number {
-    const key = `${hospital} ${type}`
-    const bought = (this.purchases.get(key) ?? []).reduce(
-      (sum, { times, refundedTimes }) => sum + times - refundedTimes,
-      0,
-    )
-    return leftOf({ bought, given: this.gifts.get(key) ?? 0, left }).times
+    return leftOf(standingsOf(this.events.get(`${hospital} ${type}`) ?? [], left)).times
   }
 
-  /** What an organisation that has `left` paid times gives back. */
-  giveBack(row: HospitalRechargeRow, left: number): void {
-    const key = `${row.hospital} ${row.rechargeType}`
-    const purchases = this.purchases.get(key) ?? []
-    const parts = partsOf(purchases, left, -row.times)
+  /** What an organisation gives back that has `before` times. */
+  giveBack(row: HospitalRechargeRow, before: number): void {
+    const { hospital, rechargeType } = row
+    const purchases = standingsOf(this.events.get(`${hospital} ${rechargeType}`) ?? [], before)
+    const parts = partsOf(purchases, { times: -row.times, giveTimes: 0 })
     // Money goes by the channel by which it had come.
     for (const { purchase, times, worth } of parts)
       this.bookHospital(
@@ -163,13 +161,7 @@ export class JournalRows {
         purchase.id,
         row.id,
       )
-    this.purchases.set(
-      key,
-      purchases.map(one => ({
-        ...one,
-        refundedTimes: one.refundedTimes + (parts.find(({ purchase }) => purchase.id === one.id)?.times ?? 0),
-      })),
-    )
+    this.note(row, { before, parts: parts.map(part => ({ ...part, purchase: part.purchase.id })) })
   }
 
   get payments(): readonly PaymentRow[] {

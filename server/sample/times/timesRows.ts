@@ -71,7 +71,7 @@ export class TimesRows {
         channel: giveTimes === 0 && channel === 'wechat' ? 'alipay' : channel,
       }
       this.orders.push(row)
-      this.journal.purchase(row)
+      this.journal.purchase(row, this.book.balanceOf({ hospital }, type))
       this.book.move({
         kind: 'organisationTopUp',
         type,
@@ -167,7 +167,6 @@ export class TimesRows {
     const balance = (): number => this.book.balanceOf({ hospital }, 'ordinary')
     const returnable = (): number => this.journal.returnable(hospital, 'ordinary', balance())
     while (returnable() < times) this.order(hospital, 'ordinary', at, balance() + 1)
-    const left = returnable()
     const id = this.orders.length + 1
     const row: HospitalRechargeRow = {
       ...orderRow(id, hospital, 'ordinary', at, 'refund', -times, 0),
@@ -175,7 +174,7 @@ export class TimesRows {
       remark: giveBackReason,
     }
     this.orders.push(row)
-    this.journal.giveBack(row, left)
+    this.journal.giveBack(row, balance())
     this.book.move({
       kind: 'organisationRefund',
       type: 'ordinary',

@@ -4,9 +4,9 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { unnested } from '../../platform/database/unnested.ts'
 import type { Booking } from './booking.ts'
 
-/** What goes back of one purchase, or of none where nothing but gifts do. */
-export interface ReturnedPart {
-  readonly purchase: number | null
+/** What goes back of one purchase. */
+export interface BookedPart {
+  readonly purchase: number
   readonly times: number
   readonly giveTimes: number
   /** Fen that are given back, or, of a purchase that is not paid, not owed any more. */
@@ -48,7 +48,7 @@ export const bookPurchasePayment = async (
 export const bookReturn = async (
   db: Kysely<Tables>,
   refund: number,
-  parts: readonly ReturnedPart[],
+  parts: readonly BookedPart[],
   { today, operator, now }: Booking,
 ): Promise<void> => {
   const rows = parts.map(({ purchase, times, giveTimes, amount, isPaid }) => ({
@@ -69,7 +69,7 @@ export const bookReturn = async (
     insert into hospital_payment (number, day, kind, hospital, recharge_type, times, give_times, channel, amount, received, purchase, refund, created_at, created_by, updated_at, updated_by)
     select b.number, ${today}::date, case when l.paid then 'refund' else 'cancellation' end, b.hospital, b.recharge_type, -l.times, -l.give_times, p.channel,
       -l.amount, case when l.paid then -l.amount else 0 end, l.purchase, b.id, ${now}::timestamptz, ${operator}::integer, ${now}::timestamptz, ${operator}::integer
-    from ${list} join hospital_recharge b on b.id = ${refund}::integer left join hospital_recharge p on p.id = l.purchase order by l.at`.execute(
+    from ${list} join hospital_recharge b on b.id = ${refund}::integer join hospital_recharge p on p.id = l.purchase order by l.at`.execute(
     db,
   )
 }

@@ -19,7 +19,7 @@ export const agreeToHospitalRefund = async (
 ): Promise<Agreed | undefined> => {
   const account = { hospital, rechargeType: rechargeType as RechargeType }
   await lockAccount(account, context)
-  const left = await returnableOf(context.db, account, asked.times)
+  const left = await returnableOf(context.db, account, { times: asked.times })
   const [times, giveTimes] = [Math.min(asked.times, left.times), Math.min(asked.giveTimes, left.giveTimes)]
   const amount = Math.min(refundAmount({ ...asked, usedTimes: 0, refundedTimes: 0 }, times), left.amount)
   if (times + giveTimes === 0) return undefined

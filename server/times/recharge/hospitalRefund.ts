@@ -1,4 +1,4 @@
-import type { ReturnedTimes } from '../../../domain/purchases.ts'
+import type { ReturnedPart } from '../../../domain/purchases.ts'
 import { yuan } from '../../../domain/yuan.ts'
 import { refundRequest } from '../../../resources/times/refundRequest.ts'
 import { message } from '../../../resources/core/message.ts'
@@ -8,7 +8,7 @@ import { lockAccounts } from '../ledger/accounts.ts'
 import { refundOrganisation, timesMissing } from '../ledger/organisations.ts'
 import { booking } from '../payments/booking.ts'
 import { bookReturn } from '../payments/hospitalJournal.ts'
-import type { ReturnedPart } from '../payments/hospitalJournal.ts'
+import type { BookedPart } from '../payments/hospitalJournal.ts'
 import { nextRequestNumber, posting, remainingOf, storeRow } from './hospitalRows.ts'
 import type { StoredRow } from './hospitalRows.ts'
 import { returnableOf } from './hospitalStanding.ts'
@@ -34,15 +34,17 @@ export const lockAccount = async (
 }
 
 export interface HospitalRefundPlan extends Returned {
-  readonly parts: readonly ReturnedTimes[]
+  readonly parts: readonly ReturnedPart[]
   /** Fen of purchases that were never paid, which are owed no longer. */
   readonly cancelledAmount: number
   readonly limit: RefundLimit | undefined
 }
 
-/** Fen that were given back already of the purchases that parts are of. */
-export const refundedOf = async (parts: readonly ReturnedTimes[], { db }: Context): Promise<number> => {
-  const purchases = parts.filter(({ purchase }) => purchase.isPaid).map(({ purchase }) => purchase.id)
+/** Fen that were given back already of the purchases that paid times go back of. */
+export const refundedOf = async (parts: readonly ReturnedPart[], { db }: Context): Promise<number> => {
+  const purchases = parts
+    .filter(({ purchase, times }) => purchase.isPaid && times > 0)
+    .map(({ purchase }) => purchase.id)
   if (purchases.length === 0) return 0
   const found = await db
     .selectFrom('hospital_payment')
@@ -54,15 +56,15 @@ export const refundedOf = async (parts: readonly ReturnedTimes[], { db }: Contex
 }
 
 /**
- * What giving so much back means. Throws 400 at what is more than is left, or than it was bought for. Paid times are
- * used before gifts, and the oldest purchase first, so that what is left says what it is. The account must be held.
+ * What giving so much back means. Throws 400 at what is more than is left, or than it was bought for. The account must
+ * be held.
  */
 export const planHospitalRefund = async (
   account: HospitalAccount,
   { times, giveTimes, amount }: Returned,
   context: Context,
 ): Promise<HospitalRefundPlan> => {
-  const most = await returnableOf(context.db, account, times)
+  const most = await returnableOf(context.db, account, { times, giveTimes })
   if (times > most.times) throw invalid({ times: message('atMost', { max: most.times }) })
   if (giveTimes > most.giveTimes) throw invalid({ giveTimes: message('atMost', { max: most.giveTimes }) })
   if (amount > most.amount) throw invalid({ amount: message('refundAtMost', { amount: yuan(most.amount) }) })
@@ -70,33 +72,28 @@ export const planHospitalRefund = async (
   return { times, giveTimes, amount, parts: most.parts, cancelledAmount: most.cancelledAmount, limit }
 }
 
-/** Shares the money out over the parts that were paid, the oldest first; gifts go with the first part, or alone. */
-const booked = ({
-  parts,
-  giveTimes,
-  amount,
-}: Pick<HospitalRefundPlan, 'parts' | 'giveTimes' | 'amount'>): readonly ReturnedPart[] => {
+/** Shares the money out over the parts that were paid, the oldest first. */
+const booked = ({ parts, amount }: Pick<HospitalRefundPlan, 'parts' | 'amount'>): readonly BookedPart[] => {
   let rest = amount
-  const shared = parts.map(({ purchase, times, worth }, at): ReturnedPart => {
-    const part = purchase.isPaid ? Math.min(worth, rest) : worth
-    if (purchase.isPaid) rest -= part
-    return { purchase: purchase.id, times, giveTimes: at === 0 ? giveTimes : 0, amount: part, isPaid: purchase.isPaid }
+  return parts.map(({ purchase: { id, isPaid }, times, giveTimes, worth }) => {
+    const part = isPaid ? Math.min(worth, rest) : worth
+    if (isPaid) rest -= part
+    return { purchase: id, times, giveTimes, amount: part, isPaid }
   })
-  return shared.length > 0 ? shared : [{ purchase: null, times: 0, giveTimes, amount: 0, isPaid: true }]
 }
 
 /**
  * A purchase that was never paid is owed no longer for what went back of it; once nothing of it is left over, it is
  * refunded.
  */
-const cancelParts = async (parts: readonly ReturnedTimes[], { db }: Context): Promise<void> => {
+const cancelParts = async (parts: readonly ReturnedPart[], { db }: Context): Promise<void> => {
   for (const {
-    purchase: { id, times: bought, refundedTimes, isPaid },
+    purchase: { id, times: bought, returned, isPaid },
     times,
     worth,
   } of parts) {
-    if (isPaid) continue
-    const isWhole = refundedTimes + times === bought
+    if (isPaid || times === 0) continue
+    const isWhole = returned.times + times === bought
     await db
       .updateTable('hospital_recharge')
       .set(({ eb }) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { leftOf, partsOf, worthOf } from '../../../domain/purchases.ts'
-import type { Purchase, ReturnedTimes, Standing } from '../../../domain/purchases.ts'
+import { leftOf, partsOf, standingsOf, worthOf } from '../../../domain/purchases.ts'
+import type { AccountEvent, Counts, Purchase, PurchaseStanding, ReturnedPart } from '../../../domain/purchases.ts'
 import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { balanceOf } from '../ledger/accounts.ts'
@@ -11,45 +11,44 @@ export interface HospitalAccount {
   readonly rechargeType: RechargeType
 }
 
-interface Sums {
-  readonly bought: number
-  readonly given: number
-  /** Fen that came in less those that went back. */
-  readonly money: number
-}
-
-const sumsOf = async (db: Kysely<Tables>, { hospital, rechargeType }: HospitalAccount): Promise<Sums> => {
-  const { rows } = await sql<Sums>`
-    select coalesce(sum(times), 0) as bought, coalesce(sum(give_times), 0) as given, coalesce(sum(received), 0) as money
-    from hospital_payment where hospital = ${hospital} and recharge_type = ${rechargeType}`.execute(db)
-  return rows[0]!
-}
-
-/** What was bought, oldest first; what went back of each is what the journal says. */
-const purchasesOf = async (db: Kysely<Tables>, { hospital, rechargeType }: HospitalAccount): Promise<Purchase[]> => {
-  const { rows } = await sql<Purchase>`
-    select t.id, t.times, t.amount, t.paid_at is not null as "isPaid",
-      (select coalesce(-sum(p.times), 0) from hospital_payment p where p.purchase = t.id and p.kind <> 'sale')::integer as "refundedTimes"
-    from hospital_recharge t where t.hospital = ${hospital} and t.recharge_type = ${rechargeType} and t.movement = 'topUp' order by t.id`.execute(
+/** Fen that came in for an account less those that went back. */
+const moneyOf = async (db: Kysely<Tables>, { hospital, rechargeType }: HospitalAccount): Promise<number> => {
+  const { rows } = await sql<{ readonly money: number }>`
+    select coalesce(sum(received), 0) as money from hospital_payment where hospital = ${hospital} and recharge_type = ${rechargeType}`.execute(
     db,
   )
-  return rows
+  return rows[0]!.money
 }
 
-/** What an organisation bought, got and has left of one type, and what money came in for it. */
-export const standingOf = async (
+interface Row extends Purchase {
+  readonly movement: 'topUp' | 'refund'
+  readonly before: number | null
+  /** Of which purchases a refund was, as the journal says. */
+  readonly parts: readonly (Counts & { readonly purchase: number | null })[] | null
+}
+
+/** What was bought and given back, in the order of the ledger. */
+const eventsOf = async (
   db: Kysely<Tables>,
-  account: HospitalAccount,
-): Promise<Standing & { readonly money: number }> => {
-  const sums = await sumsOf(db, account)
-  return { ...sums, left: (await balanceOf(db, { hospital: account.hospital }))[account.rechargeType] }
+  { hospital, rechargeType }: HospitalAccount,
+): Promise<readonly AccountEvent[]> => {
+  const { rows } = await sql<Row>`
+    select t.id, t.movement, t.times, t.give_times as "giveTimes", t.amount, t.paid_at is not null as "isPaid", e.balance - e.amount as before, (
+      select jsonb_agg(jsonb_build_object('purchase', p.purchase, 'times', -p.times, 'giveTimes', -p.give_times) order by p.id)
+      from hospital_payment p where p.refund = t.id and p.kind in ('refund', 'cancellation')
+    ) as parts
+    from hospital_recharge t left join times_movement m on m.hospital_recharge = t.id
+    left join times_account a on a.hospital = t.hospital and a.type = t.recharge_type
+    left join times_entry e on e.movement = m.id and e.account = a.id
+    where t.hospital = ${hospital} and t.recharge_type = ${rechargeType} order by e.id nulls first, t.id`.execute(db)
+  return rows.map(({ movement, before, parts, ...purchase }) =>
+    movement === 'topUp' ? { before, purchase } : { before, parts: parts ?? [] },
+  )
 }
 
 /** What an organisation can give back: paid times and gifts that are left. */
-export interface Returnable {
+export interface Returnable extends Counts {
   readonly remaining: number
-  readonly times: number
-  readonly giveTimes: number
 }
 
 /**
@@ -57,28 +56,28 @@ export interface Returnable {
  * are owed no longer.
  */
 export interface Return {
-  readonly purchases: readonly Purchase[]
-  readonly parts: readonly ReturnedTimes[]
+  readonly purchases: readonly PurchaseStanding[]
+  readonly parts: readonly ReturnedPart[]
   readonly amount: number
   readonly cancelledAmount: number
 }
 
-/** What is left, and what so many of its paid times, or all of them, were bought for. */
+/** What is left, and what so many of its times, or all of them, were bought for. */
 export const returnableOf = async (
   db: Kysely<Tables>,
   account: HospitalAccount,
-  times?: number,
+  wanted: Partial<Counts> = {},
 ): Promise<Returnable & Return> => {
-  const standing = await standingOf(db, account)
-  const left = leftOf(standing)
-  const purchases = await purchasesOf(db, account)
-  const parts = partsOf(purchases, left.times, times ?? left.times)
+  const remaining = (await balanceOf(db, { hospital: account.hospital }))[account.rechargeType]
+  const purchases = standingsOf(await eventsOf(db, account), remaining)
+  const left = leftOf(purchases)
+  const parts = partsOf(purchases, { ...left, ...wanted })
   return {
-    remaining: standing.left,
+    remaining,
     ...left,
     purchases,
     parts,
-    amount: Math.min(worthOf(parts, true), Math.max(standing.money, 0)),
+    amount: Math.min(worthOf(parts, true), Math.max(await moneyOf(db, account), 0)),
     cancelledAmount: worthOf(parts, false),
   }
 }

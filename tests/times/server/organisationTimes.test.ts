@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeAbove } from '../../support/database.ts'
 import { balanceOf } from '../../../server/times/ledger/accounts.ts'
 import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
 import { topUpPatients } from '../../../server/times/ledger/creditTopUp.ts'
+import { bookReturn } from '../../../server/times/payments/hospitalJournal.ts'
 import { insertLots } from './ledger/insertLots.ts'
 import { BackOffice } from '../../platform/session/backOffice.ts'
 import type { Reply } from '../../platform/session/backOffice.ts'
@@ -320,6 +321,84 @@ describeAbove('times of organisations', engine => {
         amount: -100_000,
         cancels: body['id'],
         remark: '未付款',
+      })
+    })
+
+    describe('beside others', () => {
+      const buy = async (more: Record<string, unknown> = {}): Promise<number> =>
+        Number((await topUp({ times: 10, giveTimes: 5, amount: 10_000, ...more })).body['id'])
+      const unpaid = { payStatus: 'unpaid', channel: null }
+      const cancel = (id: number) =>
+        office.call(`PUT api/hospitalRecharge/cancel/${id}`, { token: admin, body: { reason: '录错' } })
+      const booked = async (): Promise<unknown[]> =>
+        office.database.db
+          .selectFrom('hospital_payment')
+          .select(['purchase', 'kind', 'times', 'give_times as giveTimes', 'amount'])
+          .where('hospital', '=', clinic)
+          .where('kind', '<>', 'sale')
+          .orderBy('id')
+          .execute()
+      const returnable = async () =>
+        (
+          await office.call('POST api/hospital/queryCanRefundCount', {
+            token: admin,
+            body: { hospital: clinic, rechargeType: 'ordinary' },
+          })
+        ).body
+      beforeEach(async () => {
+        clinic = await openClinic()
+      })
+
+      it('take their own gifts back, once', async () => {
+        const [one, other] = [await buy(unpaid), await buy()]
+        expect((await refund({ times: 4, giveTimes: 5, amount: 0 })).status).toBe(200)
+        expect((await cancel(one)).status).toBe(200)
+        expect(await booked()).toEqual([
+          { purchase: one, kind: 'cancellation', times: -4, giveTimes: -5, amount: -4000 },
+          { purchase: one, kind: 'cancellation', times: -6, giveTimes: 0, amount: -6000 },
+        ])
+        expect(await returnable()).toMatchObject({ remaining: 15, times: 10, giveTimes: 5, amount: 10_000 })
+        expect((await refund({ times: 10, giveTimes: 5, amount: 10_000 })).status).toBe(200)
+        expect((await booked()).at(-1)).toMatchObject({ purchase: other, times: -10, giveTimes: -5 })
+        expect(await compareLedger(office.database.db)).toEqual([])
+      })
+
+      it('give back gifts as paid times, of each purchase its own, with paid times or alone', async () => {
+        const [one, other] = [await buy(), await buy()]
+        expect((await refund({ times: 1, giveTimes: 7, amount: 1000 })).status).toBe(200)
+        expect((await refund({ times: 0, giveTimes: 2, amount: 0 })).status).toBe(200)
+        expect(await booked()).toMatchObject([
+          { purchase: one, times: -1, giveTimes: -5, amount: -1000 },
+          { purchase: other, times: 0, giveTimes: -2, amount: 0 },
+          { purchase: other, times: 0, giveTimes: -2, amount: 0 },
+        ])
+        expect(await returnable()).toMatchObject({ times: 19, giveTimes: 1, amount: 19_000 })
+      })
+
+      it('go back of no purchase beyond what it gave, whoever writes', async () => {
+        const one = await buy()
+        await buy()
+        await expect(
+          office.database.db.transaction().execute(db =>
+            bookReturn(db, one, [{ purchase: one, times: 0, giveTimes: 6, amount: 0, isPaid: true }], {
+              today: '2026-03-02',
+              operator: null,
+              now: office.clock.now,
+            }),
+          ),
+        ).rejects.toMatchObject({ constraint: 'hospital_payment_within' })
+      })
+
+      it('can be cancelled where times were used only before they were bought', async () => {
+        await buy()
+        await use(12)
+        const mistyped = await buy({ ...unpaid, giveTimes: 0 })
+        expect(await returnable()).toMatchObject({ remaining: 13, times: 10, giveTimes: 3, amount: 0 })
+        expect(await cancel(mistyped)).toMatchObject({ status: 200, body: { payStatus: 'refunded' } })
+        expect(await returnable()).toMatchObject({ remaining: 3, times: 0, giveTimes: 3 })
+        const used = await buy({ ...unpaid, giveTimes: 0 })
+        await use(1)
+        expect(await cancel(used)).toMatchObject({ status: 409, body: { code: 'timesMissing', missing: 1 } })
       })
     })
 
