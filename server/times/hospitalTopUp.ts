@@ -64,6 +64,7 @@ export const refund: Given['refund'] = async (
 export const cancel: Given['cancel'] = async ({ id, hospital, rechargeType }, { reason }, context) => {
   await requirePlatformOperator(context)
   const account = { hospital, rechargeType }
+  // The purchase itself is held by its action.
   await lockAccount(account, context)
   const { purchases } = await returnableOf(context.db, account)
   const purchase = purchases.find(one => one.id === id)!

@@ -4,7 +4,7 @@ import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { InferRecord } from '../../../resources/core/index.ts'
 import type { Context } from '../../core/contract.ts'
 import type { Agreed } from './agreeToRefund.ts'
-import { giveBackToPlatform, lockAccount, planHospitalRefund } from './hospitalRefund.ts'
+import { giveBackToPlatform, lockPurchases, planHospitalRefund } from './hospitalRefund.ts'
 import { returnableOf } from './hospitalStanding.ts'
 
 type Request = InferRecord<typeof refundRequest>
@@ -18,7 +18,7 @@ export const agreeToHospitalRefund = async (
   context: Context,
 ): Promise<Agreed | undefined> => {
   const account = { hospital, rechargeType: rechargeType as RechargeType }
-  await lockAccount(account, context)
+  await lockPurchases(account, context)
   const left = await returnableOf(context.db, account, { times: asked.times })
   const [times, giveTimes] = [Math.min(asked.times, left.times), Math.min(asked.giveTimes, left.giveTimes)]
   const amount = Math.min(refundAmount({ ...asked, usedTimes: 0, refundedTimes: 0 }, times), left.amount)

@@ -24,6 +24,24 @@ export interface Returned {
   readonly amount: number
 }
 
+/**
+ * Holds what of an account's purchases is not paid until the transaction ends. Whoever pays for one holds it and no
+ * account; what is paid stays so.
+ */
+const lockUnpaid = async ({ hospital, rechargeType }: HospitalAccount, { db }: Context): Promise<void> => {
+  await db
+    .selectFrom('hospital_recharge')
+    .select('id')
+    .where('hospital', '=', hospital)
+    .where('recharge_type', '=', rechargeType)
+    .where('movement', '=', 'topUp')
+    .where('paid_at', 'is', null)
+    .where('pay_status', '=', 'unpaid')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Holds the accounts until the transaction ends; answers how many times are left. */
 export const lockAccount = async (
   { hospital, rechargeType: type }: HospitalAccount,
@@ -31,6 +49,18 @@ export const lockAccount = async (
 ): Promise<number> => {
   const own = { owner: { hospital }, type }
   return (await lockAccounts(db, [{ owner: 'issue', type }, own])).restOf(own)
+}
+
+/**
+ * Holds the account and what of its purchases is not paid, so that a plan of what goes back stays true; answers how
+ * many times are left.
+ */
+export const lockPurchases = async (account: HospitalAccount, context: Context): Promise<number> => {
+  await lockUnpaid(account, context)
+  const rest = await lockAccount(account, context)
+  // Those that were bought before the account was held.
+  await lockUnpaid(account, context)
+  return rest
 }
 
 export interface HospitalRefundPlan extends Returned {
@@ -56,8 +86,8 @@ export const refundedOf = async (parts: readonly ReturnedPart[], { db }: Context
 }
 
 /**
- * What giving so much back means. Throws 400 at what is more than is left, or than it was bought for. The account must
- * be held.
+ * What giving so much back means. Throws 400 at what is more than is left, or than it was bought for. The account and
+ * its purchases must be held.
  */
 export const planHospitalRefund = async (
   account: HospitalAccount,
@@ -169,7 +199,7 @@ export const refundHospital = async (
   reason: string,
   context: Context,
 ) => {
-  const rest = await lockAccount(account, context)
+  const rest = await lockPurchases(account, context)
   const missing = returned.times + returned.giveTimes - rest
   if (missing > 0) throw timesMissing(missing)
   await lockRefunds(context)
