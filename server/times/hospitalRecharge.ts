@@ -2,7 +2,7 @@ import { hospitalRecharge } from '../../resources/times/hospitalRecharge.ts'
 import { implement } from '../core/contract.ts'
 import { balanceOf } from './ledger/accounts.ts'
 import { refundedOf } from './recharge/hospitalRefund.ts'
-import { returnableOf } from './recharge/hospitalStanding.ts'
+import { owedBy, returnableOf } from './recharge/hospitalStanding.ts'
 import { paymentsOf } from './recharge/lookup.ts'
 import { directOf } from './recharge/refundLimits.ts'
 import { waitingOfHospital } from './recharge/waiting.ts'
@@ -50,16 +50,9 @@ export const hospitalRechargeImplementation = implement(
   {
     hospital: {
       remove: {
-        /** What an organisation has not paid yet of what it bought. */
         async preview({ id }, { db }) {
-          const found = await db
-            .selectFrom('hospital_recharge')
-            .select(({ fn }) => fn.sum<number | null>('amount').as('amount'))
-            .where('hospital', '=', id)
-            .where('movement', '=', 'topUp')
-            .where('pay_status', '=', 'unpaid')
-            .executeTakeFirstOrThrow()
-          return found.amount ? [{ effect: 'unpaid', amount: Number(found.amount) }] : []
+          const amount = await owedBy(db, id)
+          return amount > 0 ? [{ effect: 'unpaid', amount }] : []
         },
       },
     },

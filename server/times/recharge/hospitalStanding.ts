@@ -20,6 +20,13 @@ const moneyOf = async (db: Kysely<Tables>, { hospital, rechargeType }: HospitalA
   return rows[0]!.money
 }
 
+/** Fen that an organisation was billed for its purchases and has not paid, whatever of them was cancelled. */
+export const owedBy = async (db: Kysely<Tables>, hospital: number): Promise<number> => {
+  const { rows } = await sql<{ readonly owed: number }>`
+    select coalesce(sum(amount - received), 0) as owed from hospital_payment where hospital = ${hospital}`.execute(db)
+  return rows[0]!.owed
+}
+
 interface Row extends Purchase {
   readonly movement: 'topUp' | 'refund'
   readonly before: number | null

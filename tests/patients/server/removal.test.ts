@@ -180,6 +180,15 @@ describeAbove('what still holds something', engine => {
       expect((await remove(hospital, { previewToken: body['previewToken'] })).status).toBe(200)
     })
 
+    it('owes no longer what of its purchases was cancelled', async () => {
+      const { hospital } = await filled('Owing clinic')
+      const returned = { hospital, rechargeType: 'ordinary', times: 100, giveTimes: 0, amount: 0, reason: 'closes' }
+      expect((await call('PUT api/hospital/hospitalRefund', returned)).status).toBe(200)
+      expect(told((await preview(hospital)).body['effects'], 'unpaid')).toMatchObject({ amount: 72_000 })
+      const { body } = await remove(hospital)
+      expect([body['code'], body['message']]).toEqual(['removalAsks', expect.stringContaining('¥720.00')])
+    })
+
     it('that has nothing is deleted as ever', async () => {
       const { body } = await call('POST api/hospital', {
         name: 'Empty clinic',
