@@ -105,6 +105,7 @@ export default {
   cycle: 'Cannot be the record itself or one below it',
   noPrice: 'There is no price for this type on that day',
   onlyPackages: 'Only packages are sold: %{packages} times',
+  nothingOffered: 'Nothing is sold now: every price option is switched off',
   priceOverlap: 'Overlaps the price that is valid from %{from}',
   inUse: 'In use, so it cannot be changed',
   fixedGroup: 'Options of a fixed group can only be relabelled and reordered',

@@ -104,6 +104,7 @@ export default {
   cycle: '不能选择自己或自己的下级',
   noPrice: '该类型当天没有有效的价格',
   onlyPackages: '只能按套餐充值：%{packages} 次',
+  nothingOffered: '价格选项已全部停用，暂时无法充值',
   priceOverlap: '与 %{from} 生效的价格时间重叠',
   inUse: '正在使用，不能修改',
   fixedGroup: '固定分组的选项只能改名称和顺序',

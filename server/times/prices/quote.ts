@@ -24,13 +24,22 @@ export interface Asked {
   readonly on: string
 }
 
-/** The packages that are offered; throws 400 at `times` where only packages are, and this is none. */
-const offeredFor = async (db: Kysely<Tables>, times: number): Promise<readonly Package[]> => {
+/**
+ * The packages that are offered of a type; throws 400 at `times` where only packages are, and this is none. A lifetime
+ * is one, whatever numbers of times are offered.
+ */
+const offeredFor = async (
+  db: Kysely<Tables>,
+  { rechargeType, times }: Pick<Asked, 'rechargeType' | 'times'>,
+): Promise<readonly Package[]> => {
+  if (rechargeType === 'lifetime') return []
   const rows = await db.selectFrom('price_option').select('option').where('offered', '=', true).execute()
   const offered = new Set<string>(rows.map(row => row.option))
   const sold = packages.filter(one => offered.has(`package${one}`))
   if (offered.has('other') || sold.some(one => one === times)) return sold
-  throw invalid({ times: message('onlyPackages', { packages: sold.join(', ') }) })
+  throw invalid({
+    times: sold.length > 0 ? message('onlyPackages', { packages: sold.join(', ') }) : message('nothingOffered'),
+  })
 }
 
 type Row = Omit<Quote, 'amount'> & Amounts & { readonly hospital: number }
@@ -44,7 +53,7 @@ export const quoteAll = async (
   db: Kysely<Tables>,
   { hospitals, rechargeType, times, on }: Asked & { readonly hospitals: readonly number[] },
 ): Promise<ReadonlyMap<number, Quote>> => {
-  const offered = await offeredFor(db, times)
+  const offered = await offeredFor(db, { rechargeType, times })
   const { rows } = await sql<Row>`
     select h.id as hospital, p.total30, p.total60, p.total90, p.per_time as "perTime", p.source, p.id as price
     from unnest(${[...new Set(hospitals)]}::integer[]) h(id) cross join lateral (

@@ -117,8 +117,44 @@ describeAbove('prices', engine => {
       await offer('other', false)
       await expect(asked(60)).rejects.toMatchObject({ errors: { times: { key: 'onlyPackages', packages: '30, 90' } } })
       expect(await asked(30)).toMatchObject({ amount: 300_000 })
-      await offer('package60', true)
-      await offer('other', true)
+      for (const option of ['package30', 'package90']) await offer(option, false)
+      await expect(asked(30)).rejects.toMatchObject({ errors: { times: { key: 'nothingOffered' } } })
+      for (const option of ['package30', 'package60', 'package90', 'other']) await offer(option, true)
+    })
+
+    it('of a lifetime is what one costs, whatever numbers of times are offered', async () => {
+      const { elsewhere } = office.hospitals
+      const offer = (offered: boolean) => office.database.db.updateTable('price_option').set({ offered }).execute()
+      await office.database.db
+        .insertInto('hospital_price')
+        .values({ hospital: elsewhere, recharge_type: 'lifetime', per_time: 880_000, valid_from: today })
+        .execute()
+      await offer(false)
+      try {
+        expect(await asked(1, { rechargeType: 'lifetime', hospital: elsewhere })).toMatchObject({ amount: 880_000 })
+        const patient = await office.patient('终身小朋友', elsewhere)
+        const terms = { payStatus: 'paid', channel: 'cash', payer: 'platform' }
+        expect(
+          await office.call(`GET api/patient/lifetimePreview/${patient}?payer=platform`, { token: admin }),
+        ).toMatchObject({ status: 200 })
+        expect(
+          await office.call('POST api/recharge', {
+            token: admin,
+            body: { ...terms, userIds: [patient], rechargeType: 'lifetime', times: 1 },
+          }),
+        ).toMatchObject({ status: 200, body: { amount: 880_000 } })
+        expect(
+          await office.call('POST api/recharge', {
+            token: admin,
+            body: { ...terms, userIds: [patient], rechargeType: 'ordinary', times: 30 },
+          }),
+        ).toMatchObject({
+          status: 400,
+          body: { errors: { times: expect.stringContaining('Nothing is sold now') } },
+        })
+      } finally {
+        await offer(true)
+      }
     })
 
     it('is told while an amount is typed, of organisations in reach', async () => {
