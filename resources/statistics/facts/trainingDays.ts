@@ -2,16 +2,16 @@ import { count, distinct, facts, quotient, sum } from '../../core/statistics/ind
 import { consumeRecord } from '../../times/consumeRecord.ts'
 
 /**
- * Days of training, each once, by who trained and what it took. A day that two records of one child had counts once.
+ * Days of training, by who trained and what they took. A day that two records of one child had before they were merged
+ * is one day, and took what the ledger took for both.
  */
 export const trainingDays = facts(consumeRecord, {
   name: 'trainingDays',
   day: 'day',
-  where: { doubled: false },
   own: 'doctor',
   by: { hospital: 'hospital', doctor: 'doctor', type: 'rechargeType', age: 'ageBand', gender: 'gender' },
   measures: {
-    days: count(),
+    days: count({ doubled: false }),
     consumed: sum('times'),
     given: count({ given: true }),
     owed: count({ owed: true }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeAbove } from '../../support/database.ts'
 import { Gym, patientPassword } from './gym.ts'
@@ -444,6 +445,19 @@ describeAbove('training clients', engine => {
     const late = gym.record(two.id, { startedAt: before(day / 2) })
     await gym.send(one.device.token, [gym.record(one.id)])
     await gym.send(two.device.token, [gym.record(two.id)])
+    /** What reports say of the day on which both trained, and what the ledger took for it. */
+    const figures = async () => {
+      const { body } = await gym.office.call(
+        'GET api/statistics/overview?measures=trainingDays.days,trainingDays.consumed&from=2026-03-02&to=2026-03-02&step=day',
+        { token: gym.admin },
+      )
+      const { rows } = await sql<{ readonly used: number }>`
+        select coalesce(sum(m.times + m.give_times), 0)::integer as used from times_movement m
+        where m.kind in ('consume', 'settle') and m.day = '2026-03-02'`.execute(gym.db)
+      const { values } = body['total'] as { values: Record<string, number> }
+      return { days: values['trainingDays.days']!, consumed: values['trainingDays.consumed']!, used: rows[0]!.used }
+    }
+    const beforehand = await figures()
     const pair = { survivor: one.id, other: two.id }
     const { body: told } = await gym.office.call(`GET api/patient/mergePreview?survivor=${one.id}&other=${two.id}`, {
       token: gym.admin,
@@ -453,6 +467,8 @@ describeAbove('training clients', engine => {
       body: { ...pair, take: [], reason: 'one child', previewToken: told['previewToken'] },
     })
     expect(merged.status).toBe(200)
+    // One child trained on one day, which took both times.
+    expect(await figures()).toEqual({ ...beforehand, days: beforehand.days - 1 })
     expect((await gym.send(two.device.token, [late])).body).toMatchObject({ stored: 1, bad: [] })
     expect((await gym.consumed(one.id)).map(({ day: on, doubled }) => [on, doubled])).toEqual([
       ['2026-03-01', false],
