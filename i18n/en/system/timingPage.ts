@@ -40,8 +40,6 @@ export default {
     cardTimes: 'Times of a card',
     billedToOrganisation: 'Billed to an organisation',
     owedByOrganisation: 'Owed by an organisation',
-    returnedTimes: 'Times returned of a purchase',
-    returnedGifts: 'Gifts returned of a purchase',
     fileChanged: 'A file that is not as long as it was',
     alipayNotSet: 'Alipay is not set',
     otherApp: 'Of another app than is set now',

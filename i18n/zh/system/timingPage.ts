@@ -37,8 +37,6 @@ export default {
     cardTimes: '充值卡的次数',
     billedToOrganisation: '机构应收',
     owedByOrganisation: '机构未付款',
-    returnedTimes: '机构充值退回的次数',
-    returnedGifts: '机构充值退回的赠送次数',
     fileChanged: '文件长度与原来不同',
     alipayNotSet: '没有设置支付宝',
     otherApp: '属于另一个应用',

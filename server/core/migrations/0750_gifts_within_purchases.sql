@@ -1,5 +1,5 @@
 -- Of a purchase no more goes back than was bought and given with it: gifts went back twice, out of another purchase. Rows of before stay as they are;
--- npm run db:check-ledger tells those that say more.
+-- npm run db:check-ledger tells those that say more, which are no difference.
 --
 -- Older hosts: may go on, and are refused what they would book of a purchase that has no more.
 

@@ -51,14 +51,4 @@ export const paymentRules = {
     left join (select hospital, sum(amount - cancelled_amount) as owed from hospital_recharge where movement = 'topUp' and paid_at is null group by hospital) t on t.hospital = h.id
     left join (select hospital, sum(amount - received) as owed from hospital_payment group by hospital) p on p.hospital = h.id
     where coalesce(t.owed, 0) <> coalesce(p.owed, 0)`,
-  /** No more paid times go back of a purchase (id) than were bought with it. */
-  returnedTimes: sql`
-    select t.id, t.times as kept, p.returned as counted from hospital_recharge t
-    join (select purchase, -sum(times) filter (where kind <> 'sale') as returned from hospital_payment group by purchase) p on p.purchase = t.id
-    where p.returned > t.times`,
-  /** Nor more gifts than were given with it. */
-  returnedGifts: sql`
-    select t.id, t.give_times as kept, p.returned as counted from hospital_recharge t
-    join (select purchase, -sum(give_times) filter (where kind <> 'sale') as returned from hospital_payment group by purchase) p on p.purchase = t.id
-    where p.returned > t.give_times`,
 } as const satisfies { readonly [rule: string]: RawBuilder<unknown> }

@@ -3,6 +3,7 @@ import { describeAbove } from '../../support/database.ts'
 import { balanceOf } from '../../../server/times/ledger/accounts.ts'
 import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
 import { topUpPatients } from '../../../server/times/ledger/creditTopUp.ts'
+import { returnedBeyond } from '../../../server/times/ledger/returnedBeyond.ts'
 import { bookReturn } from '../../../server/times/payments/hospitalJournal.ts'
 import { insertLots } from './ledger/insertLots.ts'
 import { BackOffice } from '../../platform/session/backOffice.ts'
@@ -387,6 +388,7 @@ describeAbove('times of organisations', engine => {
             }),
           ),
         ).rejects.toMatchObject({ constraint: 'hospital_payment_within' })
+        expect(await returnedBeyond(office.database.db)).toEqual([])
       })
 
       it('can be cancelled where times were used only before they were bought', async () => {
