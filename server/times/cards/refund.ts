@@ -6,6 +6,7 @@ import { Problem } from '../../core/errors/problem.ts'
 import type { Agreed } from '../recharge/agreeToRefund.ts'
 import { lockRefunds, limitAbove } from '../recharge/refundLimits.ts'
 import { requireSeller } from '../soldByPlatform.ts'
+import { requestNumber } from '../recharge/requestNumber.ts'
 import { takeBack, writeReturn } from './sale.ts'
 
 /** Which of some cards a refund was asked for that nobody has answered. */
@@ -31,13 +32,8 @@ export const refund: Handlers<typeof card, Context>['refund'] = async (record, {
     await writeReturn(id, await takeBack(record, context), context)
     return { state: 'refunded', request: null, amount: fen }
   }
-  const { count } = await context.db
-    .selectFrom('refund_request')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('card', '=', id)
-    .executeTakeFirstOrThrow()
   const request = await context.create(refundRequest, {
-    number: `${number}-A${Number(count) + 1}`,
+    number: await requestNumber(number, { card: id }, context),
     card: id,
     hospital,
     rechargeType,

@@ -17,6 +17,7 @@ import { requireSeller } from '../soldByPlatform.ts'
 import { lifetimesOf } from './refundableLots.ts'
 import { lockRefunds, limitAbove } from './refundLimits.ts'
 import type { RefundLimit } from './refundLimits.ts'
+import { requestNumber } from './requestNumber.ts'
 import { refuseWaiting } from './waiting.ts'
 
 /** What of a lot decides its refund. */
@@ -122,11 +123,11 @@ export const previewRefund = async (
   return previewReply(effects, [lot.id, lot.refundedTimes, lot.usedTimes])
 }
 
-const countOf = async (table: 'recharge_refund' | 'refund_request', lot: Lot, { db }: Context): Promise<number> =>
+const refundsOf = async (lot: Lot, { db }: Context): Promise<number> =>
   Number(
     (
       await db
-        .selectFrom(table)
+        .selectFrom('recharge_refund')
         .select(({ fn }) => fn.countAll().as('count'))
         .where('recharge', '=', lot.id)
         .executeTakeFirst()
@@ -181,7 +182,7 @@ export const giveBack = async (
     now: context.now,
   })
   const refund = await context.create(rechargeRefund, {
-    number: `${lot.number ?? lot.id}-R${(await countOf('recharge_refund', lot, context)) + 1}`,
+    number: `${lot.number ?? lot.id}-R${(await refundsOf(lot, context)) + 1}`,
     recharge: lot.id,
     patient: lot.patient,
     hospital: lot.hospital,
@@ -209,7 +210,7 @@ const requestRefund = async (
   context: Context,
 ): Promise<number> =>
   context.create(refundRequest, {
-    number: `${lot.number ?? lot.id}-A${(await countOf('refund_request', lot, context)) + 1}`,
+    number: await requestNumber(lot.number ?? lot.id, { recharge: lot.id }, context),
     recharge: lot.id,
     patient: lot.patient,
     hospital: lot.hospital,

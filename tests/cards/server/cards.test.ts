@@ -261,6 +261,26 @@ describeAbove('prepaid cards', engine => {
     expect(await compareLedger(desk.db)).toEqual([])
   })
 
+  it('have requests of one number each, also once they are a top-up', async () => {
+    const [one] = await cards.cards(1)
+    await cards.sell(one!.id)
+    await desk.db.updateTable('config_setting').set({ refund_limit: 10_000 }).execute()
+    try {
+      const first = await desk.call(`PUT api/card/refund/${one!.id}`, { reason: 'x' }, 'manager')
+      const { body } = await cards.redeem(await desk.patient('Asked back'), one!)
+      const second = await desk.call(`PUT api/recharge/refund/${String(body['recharge'])}`, { reason: 'x' }, 'manager')
+      const numbers = await desk.db
+        .selectFrom('refund_request')
+        .select('number')
+        .where('id', 'in', [Number(first.body['request']), Number(second.body['request'])])
+        .orderBy('id')
+        .execute()
+      expect(numbers.map(({ number }) => number)).toEqual([`${one!.number}-A1`, `${one!.number}-A2`])
+    } finally {
+      await desk.db.updateTable('config_setting').set({ refund_limit: null }).execute()
+    }
+  })
+
   it('say clearly why they cannot be redeemed', async () => {
     const [sold, fresh] = await cards.cards(2, { type: await cards.type({ validity: 'days', validDays: 10 }) })
     await cards.sell(sold!.id)
