@@ -6,6 +6,7 @@ import { implement, inSteps } from '../core/contract.ts'
 import type { Before, Context, UnavailableReasons } from '../core/contract.ts'
 import { invalid, Problem } from '../core/errors/problem.ts'
 import { later, minute } from '../core/lifetime.ts'
+import { requireBuyer } from '../times/buyer.ts'
 import { requirePlatformOperator } from '../core/platformOperator.ts'
 import { AlipayError } from '../platform/alipay/Alipay.ts'
 import { askForRun } from '../platform/jobs/askForRun.ts'
@@ -69,12 +70,7 @@ export const paymentOrderImplementation = implement(
     async topUp({ hospital, rechargeType, times, way }, context) {
       const app = await requireApp(context)
       if (app.sandbox) throw new Problem(409, 'alipaySandbox')
-      const { kind } = await context.db
-        .selectFrom('hospital')
-        .select('kind')
-        .where('id', '=', hospital)
-        .executeTakeFirstOrThrow()
-      if (kind === 'platform') throw invalid({ hospital: message('platformBuysNothing') })
+      await requireBuyer(hospital, context)
       const found = await purchaseQuote(context.db, {
         rechargeType: rechargeType as RechargeType,
         times,

@@ -4,6 +4,7 @@ import { message } from '../../resources/core/message.ts'
 import type { Handlers } from '../../resources/core/index.ts'
 import type { Context } from '../core/contract.ts'
 import { invalid } from '../core/errors/problem.ts'
+import { requireBuyer } from './buyer.ts'
 import { timesMissing, topUpOrganisation } from './ledger/organisations.ts'
 import { booking } from './payments/booking.ts'
 import { bookPurchase, bookPurchasePayment } from './payments/hospitalJournal.ts'
@@ -20,6 +21,7 @@ export const topUp: Given['topUp'] = async (
   context,
 ) => {
   await requirePlatformOperator(context)
+  await requireBuyer(hospital, context)
   const row = await storeRow(
     {
       hospital,

@@ -163,7 +163,7 @@ export default {
   noPrivateKey: 'This is no private RSA key of 2048 bits or more',
   noPublicKey: 'This is no public RSA key of 2048 bits or more',
   alipayUnderWay: 'Orders are open, or refunds on their way; they have to be over first',
-  platformBuysNothing: 'The platform does not buy times from itself; please choose another organisation',
+  platformBuysNothing: 'The platform buys nothing from itself; please choose another organisation',
   anotherChannel: 'Please choose another channel than Alipay',
   notSold: 'The price list does not sell so few times of this type',
   secretAgain: 'Server or account changed, please enter the password again',

@@ -161,7 +161,7 @@ export default {
   noPrivateKey: '不是有效的 RSA 私钥（至少 2048 位）',
   noPublicKey: '不是有效的 RSA 公钥（至少 2048 位）',
   alipayUnderWay: '还有未完成的订单或退款，完成后才能修改',
-  platformBuysNothing: '平台不需要向自己购买次数，请选择下级机构',
+  platformBuysNothing: '平台不向自己购买，请选择下级机构',
   anotherChannel: '请选择支付宝以外的渠道',
   notSold: '采购价格中，这种类型没有这么少的次数',
   secretAgain: '服务器或账号已更改，请重新输入密码',

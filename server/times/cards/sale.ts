@@ -5,6 +5,7 @@ import { message } from '../../../resources/core/message.ts'
 import type { Context } from '../../core/contract.ts'
 import { invalid, Problem } from '../../core/errors/problem.ts'
 import { isPlatformOperator, requirePlatformOperator } from '../../core/platformOperator.ts'
+import { requireBuyer } from '../buyer.ts'
 import { sellCard, takeBackCard } from '../ledger/cards.ts'
 import type { HeldCard } from '../ledger/cards.ts'
 import { booking } from '../payments/booking.ts'
@@ -43,6 +44,7 @@ const termsOf = async (
 ): Promise<Pick<HeldCard, 'hospital' | 'payer'>> => {
   if (buyer === 'organisation') {
     await requirePlatformOperator(context)
+    await requireBuyer(hospital ?? own, context)
     return { hospital: hospital ?? own, payer: 'platform' }
   }
   if (payer === 'platform' && !(await isPlatformOperator(context))) throw invalid({ payer: message('notAllowed') })

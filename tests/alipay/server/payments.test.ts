@@ -122,7 +122,7 @@ describeAbove('payments by Alipay', engine => {
       expect(own).toMatchObject({
         status: 400,
         body: {
-          errors: { hospital: 'The platform does not buy times from itself; please choose another organisation' },
+          errors: { hospital: 'The platform buys nothing from itself; please choose another organisation' },
         },
       })
     })

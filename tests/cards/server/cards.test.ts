@@ -386,6 +386,10 @@ describeAbove('prepaid cards', engine => {
       status: 200,
       body: { hospital: target, payer: 'platform', payStatus: 'unpaid' },
     })
+    expect(await cards.sell(other!.id, { ...terms, hospital: desk.office.hospitals.platform })).toMatchObject({
+      status: 400,
+      body: { errors: { hospital: expect.stringContaining('itself') as unknown } },
+    })
     const patient = await desk.patient('There', target)
     expect((await cards.redeem(patient, one!, 'admin')).status).toBe(200)
     expect(

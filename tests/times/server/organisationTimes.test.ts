@@ -197,6 +197,13 @@ describeAbove('times of organisations', engine => {
     expect((await refund({}, { token: franchise })).status).toBe(403)
   })
 
+  it('are not sold to the platform, which they come from', async () => {
+    expect(await topUp({ hospital: office.hospitals.platform })).toMatchObject({
+      status: 400,
+      body: { errors: { hospital: expect.stringContaining('itself') as string } },
+    })
+  })
+
   it('are not given to a deleted organisation', async () => {
     const gone = await openClinic()
     await office.database.db.updateTable('hospital').set({ deleted: true }).where('id', '=', gone).execute()
