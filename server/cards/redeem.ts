@@ -54,6 +54,7 @@ const lockCard = ({ number }: Proof, { db }: Context) =>
       'paid_at as paidAt',
       'valid_until as validUntil',
       'redeemed_at as redeemedAt',
+      'patient',
     ])
     .where('number', '=', number)
     .forUpdate()
@@ -63,6 +64,35 @@ type Found = Awaited<ReturnType<typeof lockCard>>
 
 const dayIn = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(moment))
+
+const dayOfRepeats = 24 * 60 * 60 * 1000
+
+const replyOf = (recharge: number, { number, times, giveTimes }: Found) => ({
+  recharge,
+  number,
+  times,
+  giveTimes: giveTimes ?? 0,
+})
+
+/**
+ * The top-up that a card was redeemed as, where the same caller did so for the same patient in the last day: whoever
+ * lost the answer asks again, and who proves the card needs no key for that.
+ */
+const redeemedBefore = async (
+  { id, state, patient, redeemedAt }: Found,
+  whom: number,
+  { db, now, operator }: Context,
+): Promise<number | undefined> => {
+  if (state !== 'redeemed' || patient !== whom) return undefined
+  if (now.getTime() - new Date(redeemedAt!).getTime() >= dayOfRepeats) return undefined
+  const found = await db
+    .selectFrom('recharge')
+    .select('id')
+    .where('card', '=', id)
+    .where('created_by', 'is not distinct from', operator?.id ?? null)
+    .executeTakeFirst()
+  return found?.id
+}
 
 /** Throws 409 for a card that gives nobody any times. */
 const refuseSpent = ({ state, validUntil, redeemedAt }: Found, { today, timeZone }: Context): void => {
@@ -93,7 +123,8 @@ const checkCustomer = async (patient: number, { hospital }: Found, { db, operato
 }
 
 /**
- * Moves the times of a card, which its number and code prove, on to a patient as a top-up that was paid by the card.
+ * Moves the times of a card, which its number and code prove, on to a patient as a top-up that was paid by the card;
+ * asked again, it answers the same.
  * Wrong tries count although they are refused. Throws 400 at `number` where it was mistyped, 409 where both do not
  * belong together or the card is spent, 429 where there were too many tries.
  */
@@ -109,6 +140,8 @@ export const redeem = async (typed: Proof, patient: number | undefined, before: 
   return async (context: Context) => {
     const { db, now } = context
     const found = await lockCard(proof, context)
+    const repeated = await redeemedBefore(found, whom, context)
+    if (repeated !== undefined) return replyOf(repeated, found)
     refuseSpent(found, context)
     await checkCustomer(whom, found, context)
     const { id, number, hospital, rechargeType, times, giveTimes, payer, amount, channel, payStatus, paidAt } = found
@@ -137,6 +170,6 @@ export const redeem = async (typed: Proof, patient: number | undefined, before: 
       ...posting(context),
     })
     await context.update(card, id, { state: 'redeemed', patient: whom, redeemedAt: now.toISOString() })
-    return { recharge: lot, number, times, giveTimes: giveTimes ?? 0 }
+    return replyOf(lot, found)
   }
 }

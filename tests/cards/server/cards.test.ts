@@ -306,7 +306,23 @@ describeAbove('prepaid cards', engine => {
         })
       ).status,
     ).toBe(200)
-    expect(await cards.redeem(patient, sold!)).toMatchObject({ status: 409, body: { code: 'cardRedeemed' } })
+    expect(await cards.redeem(patient, sold!, 'admin')).toMatchObject({ status: 409, body: { code: 'cardRedeemed' } })
+    const other = await desk.patient('Not theirs')
+    expect(await cards.redeem(other, sold!)).toMatchObject({ status: 409, body: { code: 'cardRedeemed' } })
+  })
+
+  it('answer whoever redeems them again for the same patient as the first time, for a day', async () => {
+    const [one, other] = await cards.cards(2)
+    await cards.sell(one!.id)
+    await cards.sell(other!.id)
+    const patient = await desk.patient('Again')
+    const answers = await Promise.all([1, 2, 3].map(() => cards.redeem(patient, one!)))
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, answers[0]!.body]))
+    expect(await desk.timesOf(patient)).toBe(32)
+    expect(await cards.redeem(patient, { ...one!, code: other!.code })).toMatchObject({ status: 409 })
+    await desk.at(new Date(desk.office.clock.now.getTime() + 86_400_000))
+    expect(await cards.redeem(patient, one!)).toMatchObject({ status: 409, body: { code: 'cardRedeemed' } })
+    expect(await desk.timesOf(patient)).toBe(32)
   })
 
   it('of two who redeem one at once, one gets it', async () => {
