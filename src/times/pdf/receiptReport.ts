@@ -26,6 +26,10 @@ export const receiptReport = ({ head, patient, recharge }: ReceiptData, words: W
   const money = (fen: unknown): string => words.format.money(Number(fen ?? 0))
   const said = (name: string): string => valueText(resource, name, recharge, words)
   const count = (name: string): number => Number(recharge[name] ?? 0)
+  // What was cancelled before it was paid was never sold: nothing was given back for it, and the amount is without it.
+  const isCancelled = count('refundedAmount') === 0 && (recharge['paidAt'] === null || count('amount') > 0)
+  const times = count('times') - (isCancelled ? count('refundedTimes') : 0)
+  const giveTimes = count('giveTimes') - (isCancelled ? count('withdrawnGiveTimes') : 0)
   const name = String(patient['name'] ?? '')
   const items: Part = {
     kind: 'table',
@@ -35,12 +39,10 @@ export const receiptReport = ({ head, patient, recharge }: ReceiptData, words: W
       { title: texts.price, width: 32, align: 'right' },
     ],
     rows: [
-      [said('rechargeType'), words.format.number(count('times')), money(recharge['amount'])],
-      ...(count('giveTimes') > 0
-        ? [[`${said('rechargeType')} · ${texts.gift}`, words.format.number(count('giveTimes')), money(0)]]
-        : []),
+      [said('rechargeType'), words.format.number(times), money(recharge['amount'])],
+      ...(giveTimes > 0 ? [[`${said('rechargeType')} · ${texts.gift}`, words.format.number(giveTimes), money(0)]] : []),
     ],
-    total: [texts.amount, words.format.number(count('times') + count('giveTimes')), money(recharge['amount'])],
+    total: [texts.amount, words.format.number(times + giveTimes), money(recharge['amount'])],
   }
   const pairs: Pair[] = [
     { label: texts.number, value: said('number') },
@@ -54,7 +56,7 @@ export const receiptReport = ({ head, patient, recharge }: ReceiptData, words: W
   const notes: Part[] = [
     { kind: 'text', label: texts.words, text: amountInWords(count('amount')) },
     ...(recharge['payStatus'] === 'unpaid' ? [{ kind: 'text' as const, text: texts.unpaid }] : []),
-    ...(count('refundedTimes') > 0
+    ...(count('refundedTimes') > 0 && !isCancelled
       ? [
           {
             kind: 'text' as const,

@@ -207,6 +207,12 @@ describe('other papers', () => {
     ])
       expect(paid).toContain(said)
     for (const no of ['未支付', '已退', 'null', 'app.', 'resources.']) expect(paid).not.toContain(no)
+    // What was cancelled before it was paid was never sold.
+    const part = { times: 30, giveTimes: 5, refundedTimes: 28, withdrawnGiveTimes: 5, amount: 20_000 }
+    const cancelled = await text({ ...part, refundedAmount: 0 }, en)
+    expect(cancelled).toMatch(/Total ?2 ?¥200\.00/)
+    expect(cancelled).not.toContain('refunded')
+    expect(await text({ ...part, refundedAmount: 18_667 }, en)).toContain('28timesrefunded')
     expect(
       await text({
         payStatus: 'unpaid',
