@@ -53,7 +53,7 @@ const reviewed =
 const bought =
   (more: Readonly<Record<string, unknown>>): Way =>
   async world => {
-    const hospital = (await world.make(known('hospital'))).id
+    const hospital = (await world.make(known('hospital'), { kind: 'hospital' })).id
     const { id } = await world.done('hospitalRecharge', 'topUp', {
       hospital,
       rechargeType: 'ordinary',
