@@ -16,14 +16,43 @@ const textsOf = (errors: FieldErrors): string[] =>
       return typeof error.message === 'string' ? [error.message] : textsOf(error as FieldErrors)
     })
 
+/** What was wrong when the form was to be saved, or came to be since. */
+interface Told extends Broken {
+  readonly isMended: boolean
+}
+
 interface Wrong {
-  /** What is wrong, as it was when the form was to be saved. */
-  readonly broken: readonly Broken[]
+  readonly broken: readonly Told[]
   /** What is wrong with something that has no input here. */
   readonly unseen: readonly string[]
 }
 
 const nothing: Wrong = { broken: [], unseen: [] }
+
+const unseenOf = (errors: FieldErrors, broken: readonly Broken[]): readonly string[] => [
+  ...new Set(textsOf(errors).filter(text => !broken.some(one => one.text.includes(text)))),
+]
+
+/** What was told as it is now, in its place, and behind it what has come since. */
+const asOfNow = (told: readonly Told[], now: readonly Broken[]): readonly Told[] => {
+  // An input that was drawn anew is the same field.
+  const isOf = (one: Broken) => (other: Broken) =>
+    other.place === one.place || (!one.place.isConnected && other.label === one.label)
+  const kept = told.map(one => {
+    const found = now.find(isOf(one))
+    return found ? { ...found, isMended: false } : { ...one, isMended: isMended(one) }
+  })
+  const later = now.filter(one => !kept.some(({ place }) => place === one.place))
+  return [...kept, ...later.map(one => ({ ...one, isMended: false }))]
+}
+
+const isSameTold = (one: Told, other: Told | undefined): boolean =>
+  one.place === other?.place && one.text === other.text && one.label === other.label && one.isMended === other.isMended
+
+const isSameWrong = (one: Wrong, other: Wrong): boolean =>
+  one.broken.length === other.broken.length &&
+  one.broken.every((each, at) => isSameTold(each, other.broken[at])) &&
+  one.unseen.join('\n') === other.unseen.join('\n')
 
 /** Has the summary of the form around look again, as for a form within it whose answer comes later. */
 export const TellContext = createContext<{ tell: () => void }>({ tell: () => undefined })
@@ -35,14 +64,13 @@ export const useTellWrong = (): (() => void) => {
 /**
  * What keeps the form around from being saved, each a way to its field, told after each try; the first one has the
  * cursor. What is mended stays in its place with a tick until the next try, so that nothing moves away from who is
- * about to save.
+ * about to save; what comes to be wrong meanwhile is told behind it.
  */
 export const ErrorSummary = () => {
   const translate = useTranslate()
   const box = useRef<HTMLDivElement>(null)
   const { submitCount, isSubmitting, errors } = useFormState()
   const [wrong, setWrong] = useState(nothing)
-  const [mended, setMended] = useState(0)
   const told = useRef(submitCount)
   const latest = useRef(errors)
   latest.current = errors
@@ -50,10 +78,8 @@ export const ErrorSummary = () => {
   const look = useCallback((): void => {
     const form = box.current?.closest('form')
     if (!form) return
-    const broken = brokenIn(form)
-    const unseen = textsOf(latest.current).filter(text => !broken.some(one => one.text.includes(text)))
-    setWrong({ broken, unseen: [...new Set(unseen)] })
-    setMended(0)
+    const broken = brokenIn(form).map(one => ({ ...one, isMended: false }))
+    setWrong({ broken, unseen: unseenOf(latest.current, broken) })
     if (broken[0]) leadTo(broken[0])
   }, [])
   const holder = useContext(TellContext)
@@ -68,10 +94,18 @@ export const ErrorSummary = () => {
     told.current = submitCount
     look()
   }, [submitCount, isSubmitting, look])
-  useEffect(() => setMended(wrong.broken.filter(isMended).length), [errors, wrong])
+  // What is wrong stands on the page; react-hook-form changes its errors in place, so that it is looked at each time.
+  const lookAgain = (): void => {
+    const form = box.current?.closest('form')
+    if (!form || wrong === nothing || isSubmitting) return
+    const now = brokenIn(form)
+    const next = { broken: asOfNow(wrong.broken, now), unseen: unseenOf(errors, now) }
+    if (!isSameWrong(wrong, next)) setWrong(next)
+  }
+  useEffect(lookAgain)
 
   const count = wrong.broken.length + wrong.unseen.length
-  const left = count - mended
+  const left = wrong.broken.filter(one => !one.isMended).length + wrong.unseen.length
   return (
     <Box ref={box}>
       {count > 0 && (
@@ -93,7 +127,7 @@ export const ErrorSummary = () => {
                     ? one.text
                     : translate('app.generator.broken.item', { field: one.label, text: one.text })}
                 </Link>
-                {isMended(one) && (
+                {one.isMended && (
                   <CheckIcon
                     titleAccess={translate('app.generator.broken.done')}
                     sx={{ fontSize: '1rem', ml: 0.5, verticalAlign: 'text-bottom' }}

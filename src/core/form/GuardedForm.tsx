@@ -5,6 +5,7 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import { TellContext } from './ErrorSummary.tsx'
 import { useFirstValues } from './firstValues.ts'
 import { GuardsContext, useGuarded } from './guards.ts'
+import { useRecheck } from './useRecheck.ts'
 import { HoldersContext, holdersIn } from './holders.tsx'
 import type { Holder } from './holders.tsx'
 
@@ -32,6 +33,11 @@ const useHolders = (onSubmit: GuardedFormProps['onSubmit']) => {
   return { submit, holders: useMemo(() => ({ known, tell }), [known, tell]) }
 }
 
+const Recheck = () => {
+  useRecheck()
+  return null
+}
+
 /**
  * The form that all others are made of: it saves nothing that an input holds back, such as a text that names none of
  * its choices. What keeps it from being saved is told by an `ErrorSummary` within it.
@@ -53,6 +59,7 @@ export const GuardedForm = ({ resolver, children, onSubmit, ...props }: GuardedF
             disableInvalidFormNotification
             noValidate
           >
+            <Recheck />
             {children}
           </Form>
         </HoldersContext.Provider>
