@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { pageIsShown } from '../whenIdle.ts'
 import { secretsOf } from '../../../resources/core/fields.ts'
@@ -21,6 +21,8 @@ import { GuardedForm } from './GuardedForm.tsx'
 import { useReveal } from './reveal.tsx'
 import type { BesideDraft } from './useFormDraft.ts'
 import { sendOnce } from './sendOnce.ts'
+import { useFirstFocus } from './useFirstFocus.ts'
+import { useSaveKeys } from './useSaveKeys.ts'
 import { useResolver } from './useResolver.ts'
 import type { Resumed } from './useStarted.ts'
 
@@ -59,9 +61,6 @@ const noFields: readonly string[] = []
 
 const keys: readonly Shortcut[] = [{ keys: ['Ctrl', 'S'], does: 'save' }]
 const withMoves: readonly Shortcut[] = [...keys, { keys: ['Enter', 'Shift+Enter'], does: 'next' }]
-
-const isSaveKey = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key.toLowerCase() === 's')
 
 /** The form of a record: sections, rules and keys. What is typed is kept until it is saved or given up. */
 export const RecordForm = ({
@@ -104,18 +103,12 @@ export const RecordForm = ({
     if (held && errors === undefined) drafts.stored(held)
     return errors
   }
-  const press = (event: KeyboardEvent) => {
-    if (!isSaveKey(event)) return
-    event.preventDefault()
-    // What is typed in a dialog over the form is not for the form.
-    if (!box.current?.contains(event.target as Node)) return
-    // As the button does it: not while it is saved already, and not where there is nothing to be saved.
-    box.current.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
-  }
   const { enterMoves = false, SaveLabel } = presentationOf(resource.name)
   useShortcuts(enterMoves ? withMoves : keys)
+  useSaveKeys(box)
+  useFirstFocus(box, record === undefined)
   return (
-    <Box ref={box} onKeyDown={press} onKeyDownCapture={enterMoves ? moveByEnter : undefined}>
+    <Box ref={box} onKeyDownCapture={enterMoves ? moveByEnter : undefined}>
       <GuardedForm
         resolver={resolver}
         defaultValues={defaults}

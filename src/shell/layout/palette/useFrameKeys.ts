@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-admin'
+import { isOver } from '../../../core/keys/isOver.ts'
 import { isTyping } from '../../../core/keys/isTyping.ts'
 import { scannedBy } from '../../../core/keys/scan.ts'
 
@@ -29,8 +30,6 @@ const isWanted = (event: KeyboardEvent): boolean =>
 
 /** How long what is typed is kept for a search that has still to come. Milliseconds. */
 const patience = 3_000
-
-const isOver = (): boolean => document.querySelector('[aria-modal=true]') !== null
 
 /**
  * Ctrl+K (⌘K) searches, `?` shows the keys, and a scan is searched for. Not over another dialog, which wants an answer

@@ -1,0 +1,41 @@
+import { useMediaQuery } from '@mui/material'
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+
+const inputs =
+  'input:not([type="hidden"], [type="file"], [aria-hidden="true"], [hidden], :disabled), [role="combobox"]:not([aria-disabled="true"]), textarea:not([aria-hidden="true"], :disabled), [contenteditable="true"]'
+
+/** Nobody is anywhere on the page yet: the focus is where a page that was opened has it. */
+const isNowhere = (at: Element | null): boolean => at === null || at === document.body || at.id === 'main-content'
+
+/**
+ * Puts the cursor into the first input of the box once that can be seen, where whoever opened the page has not gone
+ * anywhere on it. Not under a finger: the keyboard of a phone would cover what it belongs to.
+ */
+export const useFirstFocus = (box: RefObject<HTMLElement | null>, isWanted: boolean): void => {
+  const hasPointer = useMediaQuery('(pointer: fine)', { noSsr: true })
+  useEffect(() => {
+    const part = box.current
+    if (!isWanted || !part || !hasPointer) return undefined
+    const look = (): void => {
+      if (!isNowhere(document.activeElement)) return end()
+      // What is still awaited keeps its place unseen, and takes no focus.
+      const first = part.querySelector<HTMLElement>(inputs)
+      first?.focus({ preventScroll: true })
+      if (first && document.activeElement === first) end()
+    }
+    const observer = new MutationObserver(look)
+    const end = (): void => {
+      clearTimeout(begun)
+      observer.disconnect()
+      for (const by of ['keydown', 'pointerdown']) window.removeEventListener(by, end, true)
+    }
+    // Behind the page's own arrival, which takes the focus from the link that led here.
+    const begun = setTimeout(() => {
+      observer.observe(part, { childList: true, subtree: true, attributeFilter: ['class', 'style', 'disabled'] })
+      look()
+    })
+    for (const by of ['keydown', 'pointerdown']) window.addEventListener(by, end, true)
+    return end
+  }, [box, isWanted, hasPointer])
+}
