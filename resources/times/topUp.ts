@@ -23,8 +23,8 @@ export type LeftOutReason = (typeof leftOutReasons)[number]
 /** Who bills, and how it is paid. */
 const terms = {
   doctorId: ref('doctor'),
-  channel: payChannel(),
   payStatus: choice(['unpaid', 'paid'], { default: 'unpaid' }),
+  channel: payChannel({ showWhen: { payStatus: 'paid' } }),
   payer: choice(payers, { default: 'organisation' }),
   remark: longText({ max: 5000 }),
 }

@@ -49,6 +49,7 @@ export default {
   running: 'Topping up %{count} patient, please wait… |||| Topping up %{count} patients, please wait…',
   changed: 'Prices or patients have changed since you checked, and nothing was done. Please check again.',
   done: '%{count} patient was topped up for %{amount} |||| %{count} patients were topped up for %{amount}',
+  unpaid: 'Not paid yet: the amount is owed until the top-up is marked as paid in its record.',
   batch: 'Batch %{batch}',
   doneLeftOut: '%{count} patient was left out |||| %{count} patients were left out',
   download: 'Download the result',

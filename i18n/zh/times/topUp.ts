@@ -45,6 +45,7 @@ export default {
   running: '正在为 %{count} 位患者充值，请稍候…',
   changed: '价格或患者在核对之后发生了变化，没有充值。请重新核对。',
   done: '充值完成：%{count} 位患者，合计 %{amount}',
+  unpaid: '尚未支付：这笔款项记为应收，收款后请在充值记录中标记为已支付。',
   batch: '批次号 %{batch}',
   doneLeftOut: '%{count} 位患者没有充值',
   download: '下载结果',

@@ -9,8 +9,9 @@ import { useProvider } from '../../core/provider.ts'
 import { saveFile } from '../../core/saveFile.ts'
 import { ReceiptButton } from '../cards/ReceiptButton.tsx'
 import { resultFile } from './resultFile.ts'
+import { Terms } from './Terms.tsx'
 import { useTexts } from './useTexts.ts'
-import type { Done, Preview } from './useTopUp.ts'
+import type { Answers, Done, Preview } from './useTopUp.ts'
 
 /**
  * What was done, and the ways on: receipt, patient and the next one, or the records and the file where there were
@@ -19,11 +20,13 @@ import type { Done, Preview } from './useTopUp.ts'
 export const DoneStep = ({
   done,
   preview,
+  answers,
   patient,
   onAgain,
 }: {
   done: Done
   preview: Preview
+  answers: Answers | undefined
   patient: number | undefined
   onAgain: () => void
 }) => {
@@ -53,6 +56,11 @@ export const DoneStep = ({
           </Typography>
         </Box>
         <Typography color="text.secondary">{filled(texts.batch, { batch })}</Typography>
+        {answers && (
+          <Box sx={{ maxWidth: 640, mx: 'auto', textAlign: 'start' }}>
+            <Terms answers={answers} />
+          </Box>
+        )}
         {recharge !== null && (
           <Box sx={{ mt: 1 }}>
             <ReceiptButton record={{ id: recharge }} />

@@ -20,8 +20,9 @@ import { NameList, useNameLine } from '../../core/actions/NameList.tsx'
 import { filled } from '../../../i18n/filled.ts'
 import { stackedTable } from '../../core/stackedTable.ts'
 import { LeftOutList } from './LeftOutList.tsx'
+import { Terms } from './Terms.tsx'
 import { useTexts } from './useTexts.ts'
-import type { Preview } from './useTopUp.ts'
+import type { Answers, Preview } from './useTopUp.ts'
 
 const PartRow = ({ part }: { part: TopUpPart }) => {
   const texts = useTexts()
@@ -119,6 +120,7 @@ const PartsTable = ({ preview: { parts, count, times, giveTimes, amount } }: { p
 
 interface PreviewStepProps {
   readonly preview: Preview
+  readonly answers: Answers | undefined
   /** How many were selected, where they were selected as all of a filter. */
   readonly meant: number | undefined
   readonly isRunning: boolean
@@ -132,6 +134,7 @@ interface PreviewStepProps {
 /** What it would do, an organisation a row, who is left out and why, and the button that does it. */
 export const PreviewStep = ({
   preview,
+  answers,
   meant,
   isRunning,
   refused,
@@ -177,9 +180,15 @@ export const PreviewStep = ({
         </Box>
         {count > 0 && (
           <>
-            <Typography>{nameLine(names)}</Typography>
+            <Typography>
+              <Typography component="span" color="text.secondary">
+                {texts.whom}
+              </Typography>{' '}
+              <strong>{nameLine(names)}</strong>
+            </Typography>
             <NameList names={names} />
             <PartsTable preview={preview} />
+            {answers && <Terms answers={answers} />}
           </>
         )}
         <LeftOutList leftOut={leftOut} />

@@ -31,7 +31,7 @@ const ToPatients = () => (
 
 const Steps = ({ whom }: { whom: Whom }) => {
   const texts = useTexts()
-  const { state, preview, confirm, back } = useTopUp(whom)
+  const { state, answers, preview, confirm, back } = useTopUp(whom)
   const { leftOut, isEverybody } = useLeftOut(whom)
   if (isEverybody && state.step === 'what') {
     return (
@@ -53,7 +53,7 @@ const Steps = ({ whom }: { whom: Whom }) => {
           </Step>
         ))}
       </Stepper>
-      {state.step !== 'done' && <WhomLine whom={whom} />}
+      {state.step === 'what' && <WhomLine whom={whom} />}
       {state.step === 'what' && leftOut.length > 0 && (
         <Box sx={{ mb: 2 }}>
           <LeftOutList leftOut={leftOut} />
@@ -63,6 +63,7 @@ const Steps = ({ whom }: { whom: Whom }) => {
       {(state.step === 'preview' || state.step === 'running') && (
         <PreviewStep
           preview={state.preview}
+          answers={answers}
           meant={'filter' in whom ? whom.total : undefined}
           isRunning={state.step === 'running'}
           refused={state.refused}
@@ -72,7 +73,7 @@ const Steps = ({ whom }: { whom: Whom }) => {
         />
       )}
       {state.step === 'done' && (
-        <DoneStep done={state.done} preview={state.preview} patient={onlyOf(whom)} onAgain={back} />
+        <DoneStep done={state.done} preview={state.preview} answers={answers} patient={onlyOf(whom)} onAgain={back} />
       )}
     </>
   )

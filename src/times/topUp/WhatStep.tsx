@@ -28,6 +28,7 @@ import type { FieldOfType, InputProps } from '../../core/types/view.ts'
 import { inputScope, placesOf } from '../../core/fieldContext.ts'
 import { twoColumns, wholeWidth } from '../../core/SectionCard.tsx'
 import { topUpPage } from '../cards/topUpPath.ts'
+import { mayChoosePayer } from './payer.ts'
 import { useTexts } from './useTexts.ts'
 import type { Answers } from './useTopUp.ts'
 import { aboutWhom } from './whom.ts'
@@ -101,10 +102,26 @@ const Times = () => {
   )
 }
 
+/** The patient, where it is one. */
+const usePatient = (whom: Whom) => {
+  const id = 'userIds' in whom && whom.userIds.length === 1 ? whom.userIds[0] : undefined
+  return useGetOne('patient', { id: id ?? 0 }, { enabled: id !== undefined }).data
+}
+
+/** It is billed by the patient's own doctor, as long as nobody says otherwise. */
+const OwnDoctor = ({ whom }: { whom: Whom }) => {
+  const doctor: unknown = usePatient(whom)?.['doctor']
+  const { getValues, getFieldState, resetField } = useFormContext()
+  useEffect(() => {
+    const isOpen = (getValues('doctorId') ?? null) === null && !getFieldState('doctorId').isDirty
+    if (typeof doctor === 'number' && isOpen) resetField('doctorId', { defaultValue: doctor })
+  }, [doctor, getValues, getFieldState, resetField])
+  return null
+}
+
 /** Doctors of the patient's organisation, where it is one patient. */
 const useDoctorOf = (whom: Whom) => {
-  const id = 'userIds' in whom && whom.userIds.length === 1 ? whom.userIds[0] : undefined
-  const { data } = useGetOne('patient', { id: id ?? 0 }, { enabled: id !== undefined })
+  const data = usePatient(whom)
   const hospital: unknown = data?.['hospital']
   return useMemo(
     () =>
@@ -124,7 +141,7 @@ const Buttons = () => {
     <>
       <Box role="alert">{said && <Alert severity="error">{said}</Alert>}</Box>
       <ErrorSummary />
-      <Box sx={{ textAlign: 'end' }}>
+      <Box sx={{ textAlign: 'end', mt: 2 }}>
         <Button type="submit" variant="contained" loading={isSubmitting}>
           {texts.preview}
         </Button>
@@ -146,7 +163,7 @@ export const WhatStep = ({ whom, onAnswer }: WhatStepProps) => {
   const resolver = useResolver(fields, places)
   const { identity } = useGetIdentity()
   const Doctor = useDoctorOf(whom)
-  const shown = (name: string): boolean => name !== 'payer' || identity?.['dataScope'] === 'all'
+  const shown = (name: string): boolean => name !== 'payer' || mayChoosePayer(identity)
   const input = (name: string) =>
     places
       .filter(place => place.name === name && shown(name))
@@ -164,19 +181,18 @@ export const WhatStep = ({ whom, onAnswer }: WhatStepProps) => {
         onSubmit={(values: FieldValues) => onAnswer(values as Answers)}
       >
         <FieldsDraft resource="recharge" fields={fields} path={topUpPage} about={aboutWhom(whom)} />
-        <Stack spacing={2}>
-          <Card variant="outlined">
-            <CardContent>
-              <Box sx={twoColumns}>
-                <Box sx={wholeWidth}>{input('rechargeType')}</Box>
-                <Times />
-                {['payStatus', 'channel', 'doctorId', 'payer'].map(name => input(name))}
-                <Box sx={wholeWidth}>{input('remark')}</Box>
-              </Box>
-            </CardContent>
-          </Card>
-          <Buttons />
-        </Stack>
+        <OwnDoctor whom={whom} />
+        <Card variant="outlined">
+          <CardContent>
+            <Box sx={twoColumns}>
+              <Box sx={wholeWidth}>{input('rechargeType')}</Box>
+              <Times />
+              {['payStatus', 'channel', 'doctorId', 'payer'].map(name => input(name))}
+              <Box sx={wholeWidth}>{input('remark')}</Box>
+            </Box>
+            <Buttons />
+          </CardContent>
+        </Card>
       </GuardedForm>
     </RecordContextProvider>
   )

@@ -84,5 +84,5 @@ export const useTopUp = (whom: Whom) => {
     }
   }
 
-  return { state, preview, confirm, back: () => setState({ step: 'what' }) }
+  return { state, answers, preview, confirm, back: () => setState({ step: 'what' }) }
 }

@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TopUpPage } from '../../../src/times/topUp/TopUpPage.tsx'
 import { drafts, unlockDrafts } from '../../../src/shell/drafts/drafts.ts'
-import { createBackend } from '../../core/ui/backend.ts'
-import { errorOf, input } from '../../core/ui/dom.ts'
+import { resources } from '../../../resources/index.ts'
+import { createBackend, sampleOf } from '../../core/ui/backend.ts'
+import { errorOf, input, valueOf } from '../../core/ui/dom.ts'
 import { renderPage } from '../../core/ui/renderPage.tsx'
 
 const part = {
@@ -195,4 +196,56 @@ it('who cannot be found, or may not be seen, is told with the reason instead of 
   expect(screen.getByText('没有可以充值的患者')).toBeVisible()
   expect(screen.getByRole('link', { name: '前往患者列表' })).toHaveAttribute('href', '/patient')
   expect(screen.queryByRole('button', { name: '下一步：核对' })).toBeNull()
+})
+
+it('what is not paid yet says so before and after, asks for no channel, and begins with the doctor of the patient', async () => {
+  const backend = createBackend({
+    patient: [{ ...sampleOf(resources.patient, 1), name: '王一', account: 'HZ0001', hospital: 3, doctor: 2 }],
+    doctor: [{ ...sampleOf(resources.doctor, 2), id: 2, name: '周医生', occupation: 'doctor', hospital: 3 }],
+  })
+  backend.on('recharge', 'topUpPreview', () => ({
+    json: {
+      count: 1,
+      times: 30,
+      giveTimes: 0,
+      amount: 5_000,
+      missing: 0,
+      leftOut: [],
+      previewToken: 'one',
+      included: included.slice(0, 1),
+      parts: [{ ...part, patients: 1, times: 30, each: 5_000, amount: 5_000 }],
+    },
+  }))
+  backend.on('recharge', 'topUp', () => ({
+    json: { batch: 'C1', recharge: 5, count: 1, times: 30, amount: 5_000, leftOut: [] },
+  }))
+  const { user } = renderPage({ backend, at: '/topUp?patients=1', pages: { '/topUp': <TopUpPage /> } })
+  await waitFor(async () => {
+    expect(await input('开单医生')).toHaveValue('周医生')
+  })
+  await user.click(screen.getByLabelText(/^支付状态/))
+  await user.click(await screen.findByText('未支付', { selector: '[role="option"]' }))
+  await waitFor(() => {
+    expect(screen.queryByLabelText(/^支付渠道/)).toBeNull()
+  })
+  await user.type(await input('备注'), '下周来付')
+  await user.click(screen.getByRole('button', { name: '下一步：核对' }))
+  const confirm = await screen.findByRole('button', { name: '确认充值：1 位患者，合计 ¥50.00' })
+  const isTold = async () => {
+    expect(await valueOf('支付状态')).toHaveTextContent('未支付')
+    expect(await valueOf('开单医生')).toHaveTextContent('周医生')
+    expect(await valueOf('备注')).toHaveTextContent('下周来付')
+    expect(screen.getByText(/^尚未支付/)).toBeVisible()
+    expect(document.querySelector('main')).not.toHaveTextContent('支付渠道')
+  }
+  await isTold()
+  expect(screen.getAllByText(/王一/)).toHaveLength(1)
+  await user.click(confirm)
+  await screen.findByRole('heading', { name: '充值完成：1 位患者，合计 ¥50.00' })
+  await isTold()
+  expect(backend.callsOf('recharge', 'topUp')[0]?.body).toMatchObject({
+    payStatus: 'unpaid',
+    channel: null,
+    doctorId: 2,
+  })
 })
