@@ -40,6 +40,8 @@ present(equipment, {
     },
   ],
   answers: { lend: record => ({ remark: record['remark'] as unknown }) },
+  dialogFields: { lend: ['serial', 'cost'] },
+  submitLabel: { lend: effects => (effects.length > 0 ? 'common.save' : undefined) },
   successMessage: { lend: given => (given['waits'] === true ? 'common.save' : undefined) },
   made: { lend: given => given['loan'] as number },
   formParts: { general: Part },

@@ -2,6 +2,7 @@
 import { hospital } from '../../resources/organisations/hospital.ts'
 import { alipayBill } from '../../resources/alipay/alipayBill.ts'
 import { paymentOrder } from '../../resources/alipay/paymentOrder.ts'
+import { paymentRefund } from '../../resources/alipay/paymentRefund.ts'
 import { present } from '../core/index.ts'
 import { listPath } from '../core/listPath.ts'
 import { later } from '../core/later.tsx'
@@ -19,6 +20,8 @@ present(hospital, {
     },
   ],
 })
+
+present(paymentRefund, { dialogFields: { settle: ['hospital', 'amount'] } })
 
 // The app by which it was asked for is the same for all of them, hardly ever another.
 present(alipayBill, { title: ['day'] })

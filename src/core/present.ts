@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { AnyCondition } from '../../resources/core/condition.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
+import type { Effect } from '../../resources/core/preview.ts'
 import type { CellProps, FilterProps, InputProps, TypeEntry, TypeView } from './types/view.ts'
 
 /** How one field is shown and entered where its type's own way will not do; an input alone, or any of the three. */
@@ -103,6 +104,16 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly together?: readonly TogetherLink[]
   /** What is filled in beforehand where an action asks about one record, by the action's name. */
   readonly answers?: { readonly [action: string]: AnswersOf }
+  /**
+   * Fields of the record that the dialog of an action says, by the action's name: what it is about where the name of the
+   * record says little, such as an amount. Whom the record is about stands there by itself.
+   */
+  readonly dialogFields?: { readonly [action in A]?: readonly K[] }
+  /**
+   * What the button of an action's dialog says where it will end otherwise than its name says, by the action's name: a
+   * catalogue key by what the preview told, or nothing.
+   */
+  readonly submitLabel?: { readonly [action: string]: (effects: readonly Effect[]) => string | undefined }
   /**
    * What is told of an action that ended otherwise than its name says, by the action's name: a catalogue key for what
    * it answered, or nothing; of several records `smart_count` is how many.

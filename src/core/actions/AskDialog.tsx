@@ -4,7 +4,6 @@ import type { RaRecord } from 'react-admin'
 import { useMemo, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
-import type { Id } from '../../../dataProvider/index.ts'
 import type { AnyResource, Fields } from '../../../resources/core/index.ts'
 import { previewToken } from '../../../resources/core/preview.ts'
 import { drafts } from '../../shell/drafts/index.ts'
@@ -18,10 +17,11 @@ import { defaultsOf } from '../form/defaults.ts'
 import { useResolver } from '../form/useResolver.ts'
 import { inputScope, placesOf } from '../fieldContext.ts'
 import { presentationOf } from '../present.ts'
+import { AboutRecord } from './AboutRecord.tsx'
 import { askPath } from './askPath.ts'
 import type { Offered } from './rowActions.ts'
 import { NameList, useNameLine } from './NameList.tsx'
-import { PreviewPanel } from './PreviewPanel.tsx'
+import { PreviewPanel, unseen } from './PreviewPanel.tsx'
 import { toneColour } from './toneColour.ts'
 import { useConfirmText } from './useConfirmText.ts'
 import type { Each, Input } from './useExecute.ts'
@@ -41,7 +41,6 @@ interface AskDialogProps {
 }
 
 const nothing: Fields = {}
-const unseen: ReadonlyMap<Id, string> = new Map()
 
 /** What is asked of the operator; what was seen of a preview comes from the preview. */
 const askedBy = ({ action: { input = nothing, preview } }: Offered): Fields =>
@@ -53,7 +52,12 @@ const begun = (begins: readonly string[] = [], records: readonly RaRecord[]): Re
   return record && others.length === 0 ? Object.fromEntries(begins.map(name => [name, record[name] as unknown])) : {}
 }
 
-const Buttons = ({ offer, onClose, isReady }: Pick<AskDialogProps, 'offer' | 'onClose'> & { isReady: boolean }) => {
+interface ButtonsProps extends Pick<AskDialogProps, 'offer' | 'onClose'> {
+  readonly isReady: boolean
+  readonly label: string
+}
+
+const Buttons = ({ offer, onClose, isReady, label }: ButtonsProps) => {
   const translate = useTranslate()
   const { isSubmitting } = useFormState()
   return (
@@ -68,7 +72,7 @@ const Buttons = ({ offer, onClose, isReady }: Pick<AskDialogProps, 'offer' | 'on
         color={toneColour[offer.tone]}
         variant="contained"
       >
-        {translate(offer.label)}
+        {translate(label)}
       </Button>
     </DialogActions>
   )
@@ -86,7 +90,8 @@ export const AskDialog = ({ resource, offer, records, known, running, onClose, o
   const confirmText = useConfirmText(resource, offer)
   const { rules, confirm, preview, begins } = offer.action
   const ask = useMemo(() => askedBy(offer), [offer])
-  const [seen, setSeen] = useState<ReadonlyMap<Id, string>>(unseen)
+  const [seen, setSeen] = useState(unseen)
+  const { tokens, effects } = seen
   const places = useMemo(() => placesOf(inputScope(resource, offer.name), ask), [resource, offer.name, ask])
   const resolver = useResolver(ask, places, rules)
   const defaults = useMemo(
@@ -105,7 +110,7 @@ export const AskDialog = ({ resource, offer, records, known, running, onClose, o
   }
   const answer = (values: FieldValues) => {
     // What was seen of a preview is good for once by itself.
-    if (preview) return onAnswer(values, id => (seen.has(id) ? { previewToken: seen.get(id) } : undefined))
+    if (preview) return onAnswer(values, id => (tokens.has(id) ? { previewToken: tokens.get(id) } : undefined))
     const { key, values: sent } = sendOnce(path, ask, values)
     return onAnswer(sent, undefined, key)
   }
@@ -124,6 +129,7 @@ export const AskDialog = ({ resource, offer, records, known, running, onClose, o
           </DialogTitle>
           <DialogContent>
             <NameList names={names} />
+            <AboutRecord resource={resource} action={offer.name} records={records} />
             <FieldsDraft resource={resource.name} fields={ask} path={path} isInDialog onUnsaved={setUnsaved} />
             <Stack spacing={1.5} sx={{ pt: 1 }}>
               {confirm && <Alert severity="warning">{confirmText}</Alert>}
@@ -137,7 +143,12 @@ export const AskDialog = ({ resource, offer, records, known, running, onClose, o
           <Box sx={{ px: 3 }}>
             <ErrorSummary />
           </Box>
-          <Buttons offer={offer} onClose={giveUp} isReady={!preview || seen.size > 0} />
+          <Buttons
+            offer={offer}
+            onClose={giveUp}
+            isReady={!preview || tokens.size > 0}
+            label={presentationOf(resource.name).submitLabel?.[offer.name]?.(effects.flat()) ?? offer.label}
+          />
         </GuardedForm>
       </RecordContextProvider>
       {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={giveUp} />}

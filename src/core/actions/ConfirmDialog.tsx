@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { AboutRecord } from './AboutRecord.tsx'
 import { NameList, useNameLine } from './NameList.tsx'
 import type { Offered } from './rowActions.ts'
 import { toneColour } from './toneColour.ts'
@@ -43,6 +44,7 @@ export const ConfirmDialog = ({ resource, offer, records, running, onClose, onCo
       </DialogTitle>
       <DialogContent>
         <NameList names={names} />
+        <AboutRecord resource={resource} action={offer.name} records={records} />
         <DialogContentText id="confirm-text">{text}</DialogContentText>
         {takesAlong(resource, offer) && <GoesToo resource={resource} records={records} />}
       </DialogContent>

@@ -7,11 +7,18 @@ import { useProvider } from '../provider.ts'
 import { errorText, fieldErrors } from './outcome.ts'
 import type { Input } from './useExecute.ts'
 
+/** A record that cannot be, and what is wrong by field where an answer is to blame. */
+interface Failed {
+  readonly id: Id
+  readonly message: string
+  readonly errors?: Readonly<Record<string, unknown>> | undefined
+}
+
 /** What previews of several records told: for each that can be, the token of what was shown; of the others why not. */
 export interface Previewed {
   readonly tokens: ReadonlyMap<Id, string>
   readonly effects: readonly (readonly Effect[])[]
-  readonly failed: readonly { readonly id: Id; readonly message: string }[]
+  readonly failed: readonly Failed[]
 }
 
 const atOnce = 4
@@ -38,7 +45,7 @@ export const usePreview = (
     queryFn: async ({ signal }): Promise<Previewed> => {
       const tokens = new Map<Id, string>()
       const effects: Effect[][] = []
-      const failed: { id: Id; message: string }[] = []
+      const failed: Failed[] = []
       const ask = async (id: Id): Promise<void> => {
         try {
           const told = (await provider.act(resource.name, preview, { ...input, id }, { signal })).data as {
@@ -48,7 +55,7 @@ export const usePreview = (
           tokens.set(id, told.previewToken)
           effects.push(told.effects)
         } catch (error) {
-          failed.push({ id, message: reasonOf(error) })
+          failed.push({ id, message: reasonOf(error), errors: fieldErrors(error) })
         }
       }
       for (let at = 0; at < ids.length; at += atOnce) await Promise.all(ids.slice(at, at + atOnce).map(ask))

@@ -4,7 +4,6 @@ import {
   Button,
   Card,
   CardContent,
-  Stack,
   ToggleButton,
   ToggleButtonGroup,
   Typography,
