@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  CardContent,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, Card, CardContent, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { RecordContextProvider, useGetIdentity, useGetOne } from 'react-admin'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
