@@ -122,7 +122,16 @@ const listCalled = (called: Called, list: NonNullable<AnyResource['list']>): Non
         list[part] ? [[part, names(called, list[part])]] : [],
       ),
     ),
-    sort: sort === undefined ? undefined : ([sort, list.sort![1]] as const),
+    sort:
+      sort === undefined ? undefined : ([sort, list.sort![1], ...(names(called, list.sort!.slice(2)) ?? [])] as const),
+    begins:
+      list.begins &&
+      Object.fromEntries(
+        Object.entries(list.begins).flatMap(([name, value]) => {
+          const next = called(name)
+          return next === undefined ? [] : [[next, value]]
+        }),
+      ),
     calendar: list.calendar && calendarCalled(called, list.calendar),
     board: list.board && boardCalled(called, list.board),
   })

@@ -146,6 +146,7 @@ export const equipment = resource({
     filters: ['state', 'hospital', 'bought', 'used', 'deleted'],
     search: ['name', 'keeper'],
     sort: ['bought', 'DESC'],
+    begins: { state: ['stored', 'lent'] },
     totals: ['cost'],
     calendar: { start: 'bought', by: 'keeper' },
     board: { by: 'state', moves: { lend: 'lent' } },

@@ -167,8 +167,13 @@ export interface Resource<
      * one.
      */
     readonly search?: readonly string[]
-    /** The order that the list begins with; the latest first where nothing is said. */
-    readonly sort?: readonly [string, 'ASC' | 'DESC']
+    /**
+     * The order that the list begins with, and further fields by which equal values of the first are in order; the latest
+     * first where nothing is said.
+     */
+    readonly sort?: readonly [string, 'ASC' | 'DESC', ...string[]]
+    /** Filters that the list begins with, as one spells them in its address: what is to be done, of much that was. */
+    readonly begins?: Readonly<Record<string, string | readonly string[]>>
     /**
      * Rows beyond so many are not counted, and pages say that there are more: of rows that are worked out from very
      * many, and that indexes give in the order of the list; 10 000 where nothing is said.
@@ -281,7 +286,8 @@ export const resource = <
     readonly spare?: readonly (NoInfer<Key<F>> | Stamp)[]
     readonly filters?: readonly (NoInfer<Key<F>> | Stamp)[]
     readonly search?: readonly NoInfer<Key<F>>[]
-    readonly sort?: readonly [NoInfer<Key<F>> | Stamp | 'id', 'ASC' | 'DESC']
+    readonly sort?: readonly [NoInfer<Key<F>> | Stamp | 'id', 'ASC' | 'DESC', ...NoInfer<Key<F>>[]]
+    readonly begins?: { readonly [name in NoInfer<Key<F>> | Stamp]?: string | readonly string[] }
     readonly totals?: readonly NoInfer<Key<F>>[]
     readonly countedTo?: number
     readonly calendar?: CalendarOf<NoInfer<F>>

@@ -66,7 +66,7 @@ export const attendance = resource({
       'nextOn',
     ],
     search: ['patient'],
-    sort: ['absent', 'ASC'],
+    sort: ['absent', 'DESC'],
   },
   actions: { list: { input: { days: integer({ min: 7, max: 366, default: usualDays }) } } },
 })

@@ -47,6 +47,13 @@ export const lists: readonly Check[] = [
       ),
   },
   {
+    id: 'R208',
+    find: resource =>
+      objections(resource, 'begins', Object.keys(resource.list?.begins ?? {}), (_, name) =>
+        (resource.list?.filters ?? []).includes(name) ? undefined : `${name} is no filter of the list`,
+      ),
+  },
+  {
     id: 'R042',
     find: (resource, registry) =>
       objections(resource, 'search', resource.list?.search ?? [], (field, name) => {
@@ -65,7 +72,7 @@ export const lists: readonly Check[] = [
   {
     id: 'R043',
     find: resource =>
-      objections(resource, 'sort', resource.list?.sort ? [resource.list.sort[0]] : [], (field, name) =>
+      objections(resource, 'sort', resource.list?.sort?.filter((_, at) => at !== 1) ?? [], (field, name) =>
         name === 'id'
           ? undefined
           : !field

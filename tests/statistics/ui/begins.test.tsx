@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createBackend } from '../../core/ui/backend.ts'
+import { renderPage } from '../../core/ui/renderPage.tsx'
+
+const first = async (list: string) => {
+  const backend = createBackend()
+  const view = renderPage({ backend, at: `/${list}` })
+  await waitFor(() => expect(backend.callsOf(list, 'list').length).toBeGreaterThan(0))
+  const { filter, sort } = backend.callsOf(list, 'list')[0]!.query
+  return { ...view, backend, filter: JSON.parse(filter ?? '{}') as unknown, sort: JSON.parse(sort ?? '[]') as unknown }
+}
+
+it('re-examinations begin with those that are due and overdue, the longest overdue first', async () => {
+  const { filter, sort, user, backend } = await first('reexamination')
+  expect(filter).toEqual({ state: ['due', 'overdue'] })
+  expect(sort).toEqual(['dueOn', 'ASC'])
+  const all = await screen.findByRole('button', { name: '全部' })
+  expect(all).toHaveAttribute('aria-pressed', 'false')
+  await user.click(all)
+  await waitFor(() =>
+    expect(JSON.parse(backend.callsOf('reexamination', 'list').at(-1)!.query['filter'] ?? '{}')).toEqual({}),
+  )
+})
+
+it('attendance begins with who has not trained for longest', async () => {
+  expect((await first('attendance')).sort).toEqual(['absent', 'DESC'])
+})
