@@ -194,8 +194,7 @@ describeAbove('the journal of what patients pay', engine => {
     expect(before['toppedUp']).toMatchObject([
       { channel: 'alipay', payStatus: 'paid' },
       { channel: 'card', payStatus: 'paid' },
-      { channel: 'cash', payStatus: 'unpaid', amount: 120_000 },
-      { channel: null, payStatus: 'unpaid' },
+      { channel: null, payStatus: 'unpaid', count: 2, amount: 240_000 },
     ])
 
     await at('2026-03-17')
