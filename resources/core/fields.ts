@@ -127,6 +127,17 @@ export const searchedTexts = ({
 export const searchedRefs = (resource: Pick<AnyResource, 'fields' | 'list'>): readonly string[] =>
   (resource.list?.search ?? []).filter(name => isReference(resource.fields[name]))
 
+/**
+ * The order of a list where nobody says otherwise: the declared one, or the latest first, by the moment that its rows
+ * show where they do.
+ */
+export const usualSort = ({ list }: Pick<AnyResource, 'list'>): readonly [field: string, order: 'ASC' | 'DESC'] =>
+  list?.sort
+    ? [list.sort[0], list.sort[1]]
+    : list?.columns.includes('createdAt') && !list.spare?.includes('createdAt')
+      ? ['createdAt', 'DESC']
+      : ['id', 'DESC']
+
 /** The fields by which lists are ordered where nobody says otherwise. */
 export const usualOrder = ({ list }: Pick<AnyResource, 'list'>): readonly (string | undefined)[] => [
   list?.sort?.[0],

@@ -22,9 +22,10 @@ export const dict = resource({
   },
   list: {
     columns: ['group', 'value', 'label', 'labelEn', 'sort', 'enabled'],
+    card: ['group', 'value', 'sort', 'enabled'],
     filters: ['group', 'enabled'],
     search: ['value', 'label', 'labelEn'],
-    sort: ['sort', 'ASC'],
+    sort: ['group', 'ASC', 'sort'],
   },
   form: [{ section: 'entry', fields: ['group', 'value', 'label', 'labelEn', 'sort', 'enabled'] }],
   actions: {

@@ -45,6 +45,7 @@ export const hospitalPayment = resource({
     card: ['hospital', 'day', 'times', 'amount', 'received', 'channel', 'createdBy'],
     filters: ['day', 'kind', 'hospital', 'rechargeType', 'channel', 'createdBy'],
     search: ['purchase', 'refund'],
+    sort: ['day', 'DESC'],
     totals: journalSums,
   },
   form: [

@@ -75,6 +75,7 @@ export const payment = resource({
       'gender',
     ],
     search: ['recharge', 'card', 'patient'],
+    sort: ['day', 'DESC'],
     totals: journalSums,
   },
   form: [

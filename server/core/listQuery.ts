@@ -1,5 +1,5 @@
 import { branchesOf, readBranch } from '../../resources/core/branch.ts'
-import { fieldOf, isLogicallyDeleted, searchedRefs, searchedTexts } from '../../resources/core/fields.ts'
+import { fieldOf, isLogicallyDeleted, searchedRefs, searchedTexts, usualSort } from '../../resources/core/fields.ts'
 import type { SearchedText } from '../../resources/core/fields.ts'
 import { listParameters } from '../../resources/core/filterNames.ts'
 import type { Field } from '../../resources/core/field.ts'
@@ -205,9 +205,9 @@ export const lookedAt = (
   ]),
 ]
 
-/** The order that a list has where nothing is said: the declared one, or newest first. */
-export const usualSort = (resource: AnyResource): Sort => {
-  const [name, direction] = resource.list?.sort ?? ['id', 'DESC']
+/** The order that a list has where nothing is said. */
+const firstSort = (resource: AnyResource): Sort => {
+  const [name, direction] = usualSort(resource)
   return { name, descending: direction === 'DESC' }
 }
 
@@ -215,8 +215,10 @@ export const usualSort = (resource: AnyResource): Sort => {
 const mostSorts = 5
 
 const readSorts = (call: Execution, asked: readonly Sort[] | undefined, reading: Reading): Sort[] => {
-  const sorts = asked && asked.length > 0 && asked.length <= mostSorts ? [...asked] : [usualSort(call.resource)]
+  const sorts = asked && asked.length > 0 && asked.length <= mostSorts ? [...asked] : [firstSort(call.resource)]
   if ((asked?.length ?? 0) > mostSorts || sorts.some(sort => !isSortable(call, sort.name))) reading.fail('sort', 'sort')
+  const [first, , ...further] = call.resource.list?.sort ?? []
+  if (sorts.at(-1)!.name === first) sorts.push(...further.map(name => ({ name, descending: false })))
   const known = sorts.filter((sort, i) => sorts.findIndex(other => other.name === sort.name) === i)
   // Equal values keep a fixed order, and in the direction in which an index can be read.
   return known.some(sort => sort.name === 'id')

@@ -55,6 +55,28 @@ describeEngines('lists', engine => {
   })
 
   describe('pages', () => {
+    it('keep groups together, each in its own order', async () => {
+      for (const name of ['shade', 'depth']) {
+        const group = await app.call('admin', 'POST', '/api/sysDictGroup', { name, label: name, labelEn: name })
+        for (const sort of [2, 1]) {
+          const entry = { group: group.body['id'], value: `${name}${sort}`, label: 'x', labelEn: 'x', sort }
+          expect((await app.call('admin', 'POST', '/api/sysDict', entry)).status).toBe(201)
+        }
+      }
+      for (const [call, groups] of [
+        ['size=500', 'asc'],
+        ['size=500&sort=group,desc', 'desc'],
+      ] as const) {
+        const rows = (await list(call, 'admin', '/api/sysDict'))['content'] as { groupLabel: string; sort: number }[]
+        const heads = rows.filter((row, at) => row.groupLabel !== rows[at - 1]?.groupLabel).map(row => row.groupLabel)
+        expect(heads.length, groups).toBeGreaterThan(1)
+        expect(new Set(heads).size).toBe(heads.length)
+        expect(
+          rows.every((row, at) => row.groupLabel !== rows[at - 1]?.groupLabel || row.sort >= rows[at - 1]!.sort),
+        ).toBe(true)
+      }
+    })
+
     it('hold each record once, newest first, with the total', async () => {
       const first = await list('size=4')
       const second = await list('page=1&size=4')

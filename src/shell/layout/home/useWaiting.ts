@@ -1,6 +1,7 @@
 import { useGetList, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { toFilters } from '../../../../dataProvider/query.ts'
+import { usualSort } from '../../../../resources/core/fields.ts'
 import { waitingFilter } from '../../../../resources/core/home.ts'
 import type { CountPart, RowsPart } from '../../../../resources/core/home.ts'
 import { useFormat } from '../../../core/format.ts'
@@ -8,7 +9,7 @@ import { businessToday } from '../../installation/businessZone.ts'
 
 /** What waits: so many rows of it, how many there are in all, and the way to the list of all of them. One request. */
 export const useWaiting = (
-  { of, when, sort: [field, order] = of.list?.sort ?? ['createdAt', 'DESC'] }: CountPart | RowsPart,
+  { of, when, sort: [field, order] = usualSort(of) }: CountPart | RowsPart,
   perPage: number,
 ) => {
   const translate = useTranslate()

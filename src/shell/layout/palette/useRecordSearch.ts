@@ -8,6 +8,7 @@ import type { AnyResource } from '../../../../resources/core/index.ts'
 import { typeOf } from '../../../../resources/core/typeOf.ts'
 import { mayDo } from '../../auth/mayDo.ts'
 import { showPath, editPath } from '../../../core/paths.ts'
+import { firstPage } from '../../../core/list/firstPage.ts'
 import { useProvider } from '../../../core/provider.ts'
 import { recordLabel } from '../../../core/recordLabel.ts'
 import { linksFor, linksOf } from '../../../core/actions/useLinks.ts'
@@ -97,7 +98,7 @@ export const useRecordSearch = (typed: string): Found => {
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         provider.getList<RaRecord>(resource.name, {
           pagination: { page: 1, perPage: each },
-          sort: { field: resource.list?.sort?.[0] ?? 'id', order: resource.list?.sort?.[1] ?? 'DESC' },
+          sort: firstPage(resource).sort,
           filter: { q: query },
           signal,
         }),
