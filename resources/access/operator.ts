@@ -68,6 +68,7 @@ export const operator = resource({
       'secondFactor',
       'createdAt',
     ],
+    card: ['name', 'hospital', 'roles', 'dataScope'],
     spare: ['phone', 'email', 'secondFactor', 'createdAt'],
     filters: ['hospital', 'status', 'dataScope', 'roles', 'secondFactor', 'createdAt', 'deleted'],
     search: ['username', 'name'],

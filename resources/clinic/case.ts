@@ -41,6 +41,7 @@ export const caseInfo = resource({
       'records',
       'reexamineOn',
     ],
+    card: ['patient', 'hospital', 'examinedOn', 'correctedRight', 'correctedLeft', 'doctor'],
     spare: ['records', 'reexamineOn'],
     filters: [
       'hospital',

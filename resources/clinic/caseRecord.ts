@@ -41,6 +41,7 @@ export const caseRecord = resource({
       'doctor',
       'updatedAt',
     ],
+    card: ['patient', 'examinedOn', 'correctedRight', 'correctedLeft', 'doctor'],
     spare: ['updatedAt'],
     filters: ['patient', 'case', 'examinedOn', 'hospital', 'level', 'withdrawn', 'deleted'],
     search: ['number', 'patient'],

@@ -46,6 +46,7 @@ export const treatmentPlan = resource({
       'createdBy',
       'createdAt',
     ],
+    card: ['patient', 'hospital', 'edition', 'minutes', 'startsOn', 'current'],
     spare: ['endedOn', 'createdAt'],
     filters: ['patient', 'hospital', 'current', 'startsOn', 'createdAt'],
     search: ['number', 'patient'],

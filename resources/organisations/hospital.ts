@@ -64,6 +64,7 @@ export const hospital = resource({
   },
   list: {
     columns: ['name', 'code', 'kind', 'superior', 'province', 'city', 'contact', 'phone', 'subordinates'],
+    card: ['code', 'kind', 'superior', 'city', 'contact', 'phone'],
     spare: ['province'],
     filters: ['kind', 'superior', 'province', 'city', 'createdAt', 'deleted'],
     search: ['name', 'code', 'contact'],

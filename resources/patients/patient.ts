@@ -115,6 +115,7 @@ export const patient = resource({
   },
   list: {
     columns: ['account', 'name', 'gender', 'age', 'mobile', 'hospital', 'type', 'times', 'access'],
+    card: ['gender', 'age', 'mobile', 'hospital', 'times'],
     filters: [
       'hospital',
       'access',

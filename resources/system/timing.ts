@@ -38,6 +38,7 @@ export const timing = resource({
   },
   list: {
     columns: ['name', 'cron', 'nextAt', 'lastAt', 'lastState', 'paused', 'remark'],
+    card: ['cron', 'nextAt', 'lastAt', 'paused'],
     filters: ['paused', 'lastState'],
     sort: ['id', 'ASC'],
   },

@@ -2,7 +2,7 @@ import { isSecret, typeOf } from '../../resources/core/typeOf.ts'
 import { allFields, isLogicallyDeleted, isWritable, maskedFields } from '../../resources/core/fields.ts'
 import type { AnyResource, Field } from '../../resources/core/index.ts'
 import { integer } from '../../resources/core/index.ts'
-import { pairsIn } from '../../resources/core/pairs.ts'
+import { otherSide, pairsIn } from '../../resources/core/pairs.ts'
 import { viewOf } from './types/index.ts'
 import type { TypeEntry, TypeView } from './types/view.ts'
 import { inputScope, placeOf, placesOf, scopeOf } from './fieldContext.ts'
@@ -104,8 +104,14 @@ const keyColumns = 4
 const cardOf = ({ label, list }: AnyResource, columns: readonly FieldView[]): ResourceView['card'] => {
   const name = columns.find(column => column.name === label) ?? columns[0]
   const others = columns.filter(column => column !== name && !isState(column))
-  const labelled = list?.card ? others.filter(column => list.card!.includes(column.name)) : others.slice(0, keyColumns)
-  return { name, labelled, states: columns.filter(isState) }
+  const states = columns.filter(isState)
+  if (list?.card) return { name, labelled: others.filter(({ name: one }) => list.card!.includes(one)), states }
+  const first = others.slice(0, keyColumns)
+  // One eye says nothing without the other.
+  const labelled = others.filter(
+    one => first.includes(one) || first.some(({ name: side }) => otherSide(side) === one.name),
+  )
+  return { name, labelled, states }
 }
 
 const build = (resource: AnyResource): ResourceView => {
