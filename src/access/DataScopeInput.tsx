@@ -1,9 +1,10 @@
-import { SelectInput, useGetIdentity, useTranslate } from 'react-admin'
+import { useGetIdentity, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { dataScopes, grantableScopes } from '../../resources/access/dataScope.ts'
 import type { DataScope } from '../../resources/access/dataScope.ts'
 import type { InputProps } from '../core/types/view.ts'
 import { optionKey } from '../core/fieldContext.ts'
+import { Select } from '../core/inputs/Select.tsx'
 
 const isDataScope = (value: unknown): value is DataScope => (dataScopes as readonly unknown[]).includes(value)
 
@@ -18,5 +19,5 @@ export const DataScopeInput = ({ place, ...props }: InputProps) => {
     ? dataScopes.filter(scope => grantableScopes(own).includes(scope) || scope === before)
     : dataScopes
   const choices = offered.map(scope => ({ id: scope, name: translate(optionKey(place, scope)) }))
-  return <SelectInput {...props} choices={choices} translateChoice={false} resettable={!props.isRequired} />
+  return <Select {...props} choices={choices} />
 }

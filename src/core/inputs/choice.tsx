@@ -1,10 +1,11 @@
-import { SelectArrayInput, SelectInput, useTranslate } from 'react-admin'
+import { SelectArrayInput, useTranslate } from 'react-admin'
 import { useMemo } from 'react'
 import type { Field } from '../../../resources/core/index.ts'
 import { isByAction } from '../../../resources/core/types/choice/index.ts'
 import { optionKey } from '../fieldContext.ts'
 import type { FieldContext } from '../fieldContext.ts'
 import type { FieldOfType, FilterProps, InputProps, TypeEntry } from '../types/view.ts'
+import { Select } from './Select.tsx'
 
 type ChoiceField = FieldOfType<'choice'>
 type WithOptions = Field & { readonly options: readonly string[] }
@@ -20,7 +21,7 @@ export const useChoices = (place: FieldContext<WithOptions>) => {
 
 /** Those that are entered; what only an action gives is not among them. */
 const Input = ({ place, ...props }: InputProps<ChoiceField>) => (
-  <SelectInput
+  <Select
     {...props}
     choices={useChoices(place).filter(({ id }) => !isByAction(place.field, id))}
     translateChoice={false}

@@ -1,9 +1,10 @@
-import { LoadingInput, SelectArrayInput, SelectInput } from 'react-admin'
+import { LoadingInput, SelectArrayInput } from 'react-admin'
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useDictionary } from '../options/useDictionary.ts'
 import { isNothing } from '../types/Nothing.tsx'
 import type { FieldOfType, FilterProps, InputProps, TypeEntry } from '../types/view.ts'
+import { Select } from './Select.tsx'
 
 type DictionaryField = FieldOfType<'dictionary'>
 
@@ -22,15 +23,7 @@ const Input = ({ place, ...props }: InputProps<DictionaryField>) => {
     useChosen(props.source),
     typeof label === 'string' ? label : undefined,
   )
-  return (
-    <SelectInput
-      {...props}
-      choices={choices}
-      isPending={isPending}
-      translateChoice={false}
-      resettable={!props.isRequired}
-    />
-  )
+  return <Select {...props} choices={choices} isPending={isPending} />
 }
 
 const Filter = ({ place, source, label }: FilterProps<DictionaryField>) => {
