@@ -101,6 +101,7 @@ export default {
     open: 'Top up',
     receipt: 'Receipt of a top-up',
     request: 'Request the refund',
+    asked: 'Refund to be reviewed',
     waiting: 'The refund was requested; somebody else has to agree first',
     failed: 'Nothing was left to give back, so the refund has failed',
     refunded: '%{smart_count} time · %{amount} |||| %{smart_count} times · %{amount}',

@@ -87,6 +87,7 @@ export default {
     open: '充值',
     receipt: '充值收据',
     request: '提交退款申请',
+    asked: '退款待审核',
     waiting: '已提交退款申请，由其他人审核后才会退款',
     failed: '没有可以退还的次数，退款失败',
     refunded: '%{smart_count} 次 · %{amount}',

@@ -107,7 +107,8 @@ const mostButtons = 3
 
 /**
  * Which actions stand as buttons on a record's page and which in the menu beside them: where there are many, the main
- * ones that can be done now, in front. Where none is named as a main one, those that lead the record on.
+ * ones that can be done now, in front. Where none is named as a main one, those that lead the record on. What cannot be
+ * done now is always in the menu, which says why.
  */
 export const arranged = (
   offers: readonly Offer[],
@@ -116,5 +117,9 @@ export const arranged = (
   const isMain = ({ offer, unavailable }: Offer): boolean =>
     !unavailable && (main.length > 0 ? main.includes(offer.name) : offer.tone === 'positive')
   const [first, rest] = [offers.filter(isMain), offers.filter(offer => !isMain(offer))]
-  return offers.length <= mostButtons ? { buttons: [...first, ...rest], menu: [] } : { buttons: first, menu: rest }
+  if (offers.length > mostButtons) return { buttons: first, menu: rest }
+  return {
+    buttons: [...first, ...rest.filter(({ unavailable }) => !unavailable)],
+    menu: rest.filter(({ unavailable }) => unavailable),
+  }
 }

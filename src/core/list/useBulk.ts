@@ -2,8 +2,9 @@ import { useListContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { AnyResource, Tone } from '../../../resources/core/index.ts'
 import { useStart } from '../actions/ActionsProvider.tsx'
-import { isOutOfPlace } from '../actions/rowActions.ts'
+import { isOutOfPlace, unavailableReason } from '../actions/rowActions.ts'
 import type { Offered } from '../actions/rowActions.ts'
+import { useReason } from '../actions/useReason.ts'
 import { useMany } from '../actions/useMany.ts'
 import { useFormat } from '../format.ts'
 import type { TogetherLink } from '../present.ts'
@@ -18,7 +19,8 @@ export type BulkItem = { readonly name: string; readonly label: string; readonly
 )
 
 /**
- * What can be done with what is selected. What is not possible for some of it is told afterwards, each with its reason.
+ * What can be done with what is selected. What is possible for none of it says why; what is not for some of it is told
+ * afterwards, each with its reason.
  */
 export const useBulk = (
   resource: AnyResource,
@@ -30,6 +32,7 @@ export const useBulk = (
   const translate = useTranslate()
   const format = useFormat()
   const start = useStart()
+  const reason = useReason(resource)
   const isTooMany = isWhole && count > mostAtOnce
 
   const linkOf = ({ label, hint, to, whole }: TogetherLink): BulkItem => {
@@ -46,6 +49,9 @@ export const useBulk = (
     const shared = { name: offer.name, label: translate(offer.label), tone: offer.tone }
     if (isTooMany)
       return { ...shared, unavailable: translate('app.generator.selected.tooMany', { max: format.number(mostAtOnce) }) }
+    const reasons = isWhole ? [] : records.map(record => unavailableReason(offer.name, offer.action, record))
+    const [first] = reasons
+    if (first && reasons.every(one => one !== undefined)) return { ...shared, unavailable: reason(first) }
     const begin = (all: readonly RaRecord[]): void => start(offer, all)
     return { ...shared, start: () => (isWhole ? void read(begin) : begin(records)) }
   }

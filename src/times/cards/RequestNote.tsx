@@ -1,11 +1,11 @@
 import { Alert, Button, Skeleton } from '@mui/material'
-import { useGetList } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { filled } from '../../../i18n/filled.ts'
 import { useFormat } from '../../core/format.ts'
 import { showPath } from '../../core/paths.ts'
 import { useMay } from '../../core/useMay.ts'
+import { useLastRequest } from './useLastRequest.ts'
 import { useTexts } from './useTexts.ts'
 
 const severities = { waiting: 'info', refuse: 'warning', failed: 'warning' } as const
@@ -20,17 +20,8 @@ export const RequestNote = ({ record }: { record: RaRecord }) => {
   const texts = useTexts().request
   const format = useFormat()
   const may = useMay()
-  const { data, isLoading } = useGetList(
-    'refundRequest',
-    {
-      filter: { recharge: record.id },
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'id', order: 'DESC' },
-    },
-    { enabled: may('refundRequest', 'list') === true },
-  )
+  const { last, isLoading } = useLastRequest(record.id)
   if (isLoading) return <Skeleton variant="rounded" height={48} />
-  const last = data?.[0]
   const review: unknown = last?.['review']
   if (!last || typeof review !== 'string' || !(review in severities)) return null
   const answer: unknown = last['answer']
