@@ -7,7 +7,7 @@ import { agreeToCardRefund } from './cards/refund.ts'
 import { agreeToHospitalRefund } from './recharge/agreeToHospitalRefund.ts'
 import { agreeToRefund } from './recharge/agreeToRefund.ts'
 import type { Agreed } from './recharge/agreeToRefund.ts'
-import { tellRequester, tellReviewers } from './recharge/refundNotices.ts'
+import { settleReview, tellRequester, tellReviewers } from './recharge/refundNotices.ts'
 import { caller } from '../core/caller.ts'
 import { isPlatformOperator } from '../core/platformOperator.ts'
 import { requestsToOrganisations } from './soldByPlatform.ts'
@@ -57,6 +57,7 @@ const answered = async (
     })
     .where('id', '=', request.id)
     .execute()
+  await settleReview(request, context)
   await tellRequester(request, { review, answer: rest.answer ?? null }, context)
 }
 

@@ -1,11 +1,13 @@
 import { refundRequest } from '../../../resources/times/refundRequest.ts'
 import type { InferRecord } from '../../../resources/core/index.ts'
 import type { Context } from '../../core/contract.ts'
+import { settleNotices } from '../../platform/notices/settleNotices.ts'
 import { operatorsWho } from '../../platform/session/operatorsWho.ts'
 import { requestsToOrganisations } from '../soldByPlatform.ts'
 
 type Request = InferRecord<typeof refundRequest>
 
+const toReview = 'refundRequested'
 const linkTo = ({ id }: Request) => ({ resource: refundRequest, id })
 const texts = ({ number }: Request, { operator }: Context) => ({ number: number ?? '', name: operator?.name ?? '' })
 
@@ -24,12 +26,16 @@ export const tellReviewers = async (request: Request, context: Context): Promise
   await context.notifyOperators(
     reviewers.map(({ id }) => id),
     {
-      key: 'refundRequested',
+      key: toReview,
       parameters: { ...texts(request, context), times, giveTimes: giveTimes ?? 0 },
       link: linkTo(request),
     },
   )
 }
+
+/** It is answered: nobody who was told that it waits has to look any more. */
+export const settleReview = ({ id }: Request, context: Context): Promise<void> =>
+  settleNotices(context, toReview, { resource: refundRequest.name, id })
 
 const keys = { agree: 'refundAgreed', refuse: 'refundRefused', failed: 'refundFailed' } as const
 

@@ -290,6 +290,17 @@ describeAbove('top-ups of patients', engine => {
   })
 
   describe('a refund', () => {
+    /** How many have yet to read that a request waits for them. */
+    const waitingNotices = async (request: number): Promise<number> => {
+      const rows = await desk.db
+        .selectFrom('operator_notice')
+        .select(['key', 'link'])
+        .where('key', '=', 'refundRequested')
+        .where('read_at', 'is', null)
+        .execute()
+      return rows.filter(({ link }) => (link as unknown as { id: number } | null)?.id === request).length
+    }
+
     it('gives back what is left by default, at the price of the lot, and withdraws the gifts', async () => {
       const patient = await desk.patient('refund')
       const left = await desk.leftAt(own())
@@ -407,6 +418,7 @@ describeAbove('top-ups of patients', engine => {
         status: 409,
         body: { code: 'ownRequest' },
       })
+      expect(await waitingNotices(request)).toBeGreaterThan(1)
       for (const day of ['2026-03-01', '2026-03-02']) await desk.train(patient, day)
       expect(await desk.call(`PUT api/refundRequest/agree/${request}`, {}, 'other')).toMatchObject({
         status: 200,
@@ -414,6 +426,8 @@ describeAbove('top-ups of patients', engine => {
       })
       expect(await desk.timesOf(patient)).toBe(0)
       expect(await desk.call(`PUT api/refundRequest/agree/${request}`, {}, 'other')).toMatchObject({ status: 409 })
+      // Nobody who was told that it waits has to look any more.
+      expect(await waitingNotices(request)).toBe(0)
     })
 
     it('is refused with a reason, and has failed where nothing is left when it is agreed to', async () => {
@@ -428,7 +442,9 @@ describeAbove('top-ups of patients', engine => {
       expect(
         await desk.call(`PUT api/refundRequest/refuse/${first}`, { answer: 'used already' }, 'other'),
       ).toMatchObject({ status: 200, body: { review: 'refuse', answer: 'used already' } })
+      expect(await waitingNotices(first)).toBe(0)
       const second = await ask()
+      expect(await waitingNotices(second)).toBeGreaterThan(0)
       expect((await desk.call(`GET api/recharge/${lot}`)).body).toMatchObject({
         unavailableReasons: { refund: expect.stringContaining('waits') as string },
       })
