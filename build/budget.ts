@@ -54,7 +54,7 @@ const allowances: readonly Allowance[] = [
   {
     page: 'first rows',
     document: 'index.html',
-    most: 185_500,
+    most: 186_000,
     without: [
       ...heavy,
       'react-router',
