@@ -44,6 +44,7 @@ export default {
   preparing: 'Importing: the row is checked once more |||| Importing: %{done} of %{rows} rows checked once more',
   storing: 'Storing the row; one moment… |||| Storing %{rows} rows; one moment…',
   stored: '%{rows} row was imported |||| %{rows} rows were imported',
+  leftOut: '%{rows} wrong row was not imported |||| %{rows} wrong rows were not imported',
   toList: 'See the list',
   another: 'Import another file',
   cancel: 'Cancel the import',

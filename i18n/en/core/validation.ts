@@ -41,6 +41,7 @@ export default {
   notAfter: 'Cannot be after %{max}',
   flag: 'Must be yes or no',
   choice: 'Not one of the options',
+  choiceOf: 'Not one of the options: %{options}',
   reference: 'No such record',
   hasCase: 'This patient has a case already',
   otherOrganisation: 'Does not work at the organisation of the patient',

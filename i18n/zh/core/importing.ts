@@ -39,6 +39,7 @@ export default {
   preparing: '正在导入：已复查 %{done} / %{rows} 行',
   storing: '正在保存 %{rows} 行，请稍候…',
   stored: '已导入 %{rows} 行',
+  leftOut: '有错误的 %{rows} 行没有导入',
   toList: '查看列表',
   another: '导入另一个文件',
   cancel: '取消导入',

@@ -40,6 +40,7 @@ export default {
   notAfter: '不能晚于 %{max}',
   flag: '必须为是或否',
   choice: '不是可选的值',
+  choiceOf: '不是可选的值，可填：%{options}',
   reference: '所选记录不存在',
   hasCase: '该患者已有病例',
   otherOrganisation: '不在患者所属机构',

@@ -1,5 +1,6 @@
 import { fieldOf } from '../../../resources/core/fields.ts'
 import { fieldLabel } from '../../../resources/core/fieldLabel.ts'
+import { isByAction } from '../../../resources/core/types/choice/index.ts'
 import { masked } from '../../../resources/core/mask.ts'
 import { sayMessage } from '../../../resources/core/sayMessage.ts'
 import type { Message } from '../../../resources/core/message.ts'
@@ -14,11 +15,21 @@ import type { SheetCell } from './read/Cell.ts'
 const samples = 3
 
 /** What is wrong with a field, in the caller's language. */
-export const words = ({ host, language, resource }: Execution, name: string, message: Message): string =>
-  sayMessage((key, parameters) => host.translate(language, key, parameters), {
+export const words = ({ host, language, resource }: Execution, name: string, message: Message): string => {
+  const field = fieldOf(resource, name)
+  const options = field && 'options' in field ? (field.options as readonly string[]) : undefined
+  // Who mends a cell has no list to choose from.
+  const offered = options
+    ?.filter(option => !isByAction(field!, option))
+    .map(option => host.translate(language, `resources.${resource.name}.choices.${name}.${option}`))
+  return sayMessage((key, parameters) => host.translate(language, key, parameters), {
     field: fieldLabel(resource, '', {}, name) ?? '',
     ...message,
+    ...(message.key === 'choice' && offered
+      ? { key: 'choiceOf', options: new Intl.ListFormat(language, { type: 'disjunction' }).format(offered) }
+      : {}),
   })
+}
 
 /** A cell as it is shown: masked where records of the field are, unless the caller may look. */
 export const shownCell = (call: Execution, name: string | null | undefined, cell: SheetCell | undefined): string => {

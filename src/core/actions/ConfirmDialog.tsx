@@ -1,11 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { AboutRecord } from './AboutRecord.tsx'
 import { NameList, useNameLine } from './NameList.tsx'
+import { Question } from './Question.tsx'
 import type { Offered } from './rowActions.ts'
-import { toneColour } from './toneColour.ts'
 import { useConfirmText } from './useConfirmText.ts'
 import { useNames } from './useNames.ts'
 import { laterIn } from '../later.tsx'
@@ -33,29 +32,22 @@ export const ConfirmDialog = ({ resource, offer, records, running, onClose, onCo
   const text = useConfirmText(resource, offer)
   const action = translate(offer.label)
   return (
-    <Dialog
-      open
-      onClose={running ? undefined : onClose}
-      aria-labelledby="confirm-title"
-      aria-describedby="confirm-text"
+    <Question
+      title={names.length === 0 ? action : translate('app.generator.confirm.title', { action, names: nameLine(names) })}
+      text={text}
+      action={action}
+      tone={offer.tone}
+      running={running}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      before={
+        <>
+          <NameList names={names} />
+          <AboutRecord resource={resource} action={offer.name} records={records} />
+        </>
+      }
     >
-      <DialogTitle id="confirm-title">
-        {names.length === 0 ? action : translate('app.generator.confirm.title', { action, names: nameLine(names) })}
-      </DialogTitle>
-      <DialogContent>
-        <NameList names={names} />
-        <AboutRecord resource={resource} action={offer.name} records={records} />
-        <DialogContentText id="confirm-text">{text}</DialogContentText>
-        {takesAlong(resource, offer) && <GoesToo resource={resource} records={records} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={running}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button onClick={onConfirm} loading={running} color={toneColour[offer.tone]} variant="contained" autoFocus>
-          {action}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {takesAlong(resource, offer) && <GoesToo resource={resource} records={records} />}
+    </Question>
   )
 }

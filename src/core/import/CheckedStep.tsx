@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { Confirm, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { Question } from '../actions/Question.tsx'
 import { resourceView } from '../resourceView.ts'
 import { useFormat } from '../format.ts'
 import { SectionCard } from '../SectionCard.tsx'
@@ -38,6 +39,7 @@ export const CheckedStep = ({
   const { fields } = resourceView(resource)
   const [rows, wrong] = [format.number(job.rows), format.number(job.wrong)]
   const right = job.rows - job.wrong
+  const storeRight = translate('importing.storeRight', { right: format.number(right), smart_count: right })
   const isRight = job.state === 'checked' && job.wrong === 0
   return (
     <>
@@ -49,7 +51,7 @@ export const CheckedStep = ({
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
         {job.state === 'checked' && !isRight && right > 0 && (
           <Button variant="contained" loading={isBusy} onClick={() => setAsking(true)}>
-            {translate('importing.storeRight', { right: format.number(right), smart_count: right })}
+            {storeRight}
           </Button>
         )}
         {isRight && (
@@ -88,16 +90,18 @@ export const CheckedStep = ({
         </Box>
       )}
       {job.wrong > 0 && <WrongRows key={job.job} resource={resource} job={job} isBusy={isBusy} onMend={onMend} />}
-      <Confirm
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={translate('importing.storeRight', { right: format.number(right), smart_count: right })}
-        content={translate('importing.leaving', { right: format.number(right), wrong, smart_count: right })}
-        onConfirm={() => {
-          setAsking(false)
-          void onStore(true)
-        }}
-      />
+      {isAsking && (
+        <Question
+          title={storeRight}
+          text={translate('importing.leaving', { right: format.number(right), wrong, smart_count: right })}
+          action={storeRight}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void onStore(true)
+          }}
+        />
+      )}
     </>
   )
 }

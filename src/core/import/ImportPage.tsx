@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Step, StepLabel, Stepper, Typography } from '@mui/material'
+import { Alert, Box, Button, Card, Skeleton, Step, StepLabel, Stepper, Typography } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -43,6 +43,7 @@ const ImportSteps = ({ resource }: { resource: AnyResource }) => {
   const { job, error, isBusy, run, download } = useImport(resource)
   const [isMapping, setMapping] = useState(false)
   const [isTaking, setTaking] = useState(false)
+  const [leftOut, setLeftOut] = useState(0)
   const failure = error === undefined || error === null ? undefined : (fileError(error) ?? textOf(error))
   if (!job)
     return failure === undefined ? (
@@ -121,16 +122,26 @@ const ImportSteps = ({ resource }: { resource: AnyResource }) => {
           isBusy={isBusy}
           onBack={() => setMapping(true)}
           onAnother={() => void cancel()}
-          onStore={leaveOut => run('importStore', { job: job.job, ...(leaveOut ? { leaveOut } : {}) })}
+          onStore={leaveOut => {
+            setLeftOut(leaveOut ? job.wrong : 0)
+            return run('importStore', { job: job.job, ...(leaveOut ? { leaveOut } : {}) })
+          }}
           onMend={cells => run('importMend', { job: job.job, cells })}
           onErrors={() => download('importErrors', { job: job.job, format: 'xlsx' })}
         />
       )}
       {job.state === 'stored' && (
-        <Box sx={{ textAlign: 'center', py: 4 }}>
-          <Typography variant="h6" component="h2" role="status">
-            {translate('importing.stored', { rows: format.number(job.rows), smart_count: job.rows })}
-          </Typography>
+        <Card variant="outlined" sx={{ textAlign: 'center', px: 2, py: 4 }}>
+          <Box role="status">
+            <Typography variant="h6" component="h2">
+              {translate('importing.stored', { rows: format.number(job.rows), smart_count: job.rows })}
+            </Typography>
+            {leftOut > 0 && (
+              <Typography sx={{ mt: 1 }}>
+                {translate('importing.leftOut', { rows: format.number(leftOut), smart_count: leftOut })}
+              </Typography>
+            )}
+          </Box>
           <Box sx={{ mt: 2, display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}>
             <Button component={Link} to={`/${resource.name}`} variant="contained" onClick={() => void cancel()}>
               {translate('importing.toList')}
@@ -139,7 +150,7 @@ const ImportSteps = ({ resource }: { resource: AnyResource }) => {
               {translate('importing.another')}
             </Button>
           </Box>
-        </Box>
+        </Card>
       )}
       {job.state !== 'none' && job.state !== 'stored' && (
         <Box sx={{ mt: 3, textAlign: 'end' }}>

@@ -16,6 +16,7 @@ import type { Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { labelParts } from '../../../resources/core/label.ts'
 import { mostInCell } from '../../../resources/core/importing.ts'
 import { resourceView } from '../resourceView.ts'
 import { SectionCard } from '../SectionCard.tsx'
@@ -46,6 +47,9 @@ export const WrongRows = ({ resource, job, isBusy, onMend }: WrongRowsProps) => 
   const { data } = useWrongRows(resource, job.job, page - 1, size)
   const { fields } = resourceView(resource)
   const labelOf = (field: string): string => (fields[field] ? translate(fields[field].label) : field)
+  // By what a record is called it is found in the file sooner than by its number.
+  const named = job.columns.findIndex(({ field }) => field !== null && labelParts(resource).includes(field))
+  const nameOf = ({ cells }: ImportRow): string => cells[named] ?? ''
   const mended = Object.values(typed)
   const mayMend = job.state === 'checked'
 
@@ -115,7 +119,10 @@ export const WrongRows = ({ resource, job, isBusy, onMend }: WrongRowsProps) => 
                 {data.rows.flatMap(row =>
                   Object.entries(row.errors).map(([field, message]) => (
                     <TableRow key={`${row.number} ${field}`}>
-                      <TableCell>{row.number}</TableCell>
+                      <TableCell>
+                        {row.number}
+                        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{nameOf(row)}</Box>
+                      </TableCell>
                       <TableCell sx={{ minWidth: '9em' }}>
                         {labelOf(field)}
                         {isNarrow && (

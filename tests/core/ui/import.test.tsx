@@ -93,7 +93,7 @@ it('a file is chosen, its columns matched, what is wrong told, and what is right
       within(report)
         .getAllByRole('row')
         .map(row => row.textContent),
-    ).toEqual(['RowFieldCellMistake', '2Mobile格式不正确'])
+    ).toEqual(['RowFieldCellMistake', '2王子涵Mobile格式不正确'])
   })
   expect(within(report).getByRole('textbox', { name: 'Row 2, Mobile' })).toHaveValue('123')
   expect(screen.queryByRole('button', { name: /^Import 1 row/ })).toBeNull()
@@ -152,4 +152,29 @@ it('an import that is cancelled leaves nothing', async () => {
   expect(await screen.findByText('The import was cancelled; nothing of it is left')).toBeInTheDocument()
   expect(await screen.findByText(/The first row has the titles/)).toBeVisible()
   expect(backend.callsOf('patient', 'importCancel')).toHaveLength(1)
+})
+
+it('the right rows are stored alone once that is confirmed, and it is told how many were left out', async () => {
+  const { backend, user } = open({
+    ...read,
+    rows: 3,
+    columns: [column('姓名', 'name', '王子涵'), column('电话', 'mobile', '123')],
+  })
+  await screen.findByText(/The first row has the titles/)
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['姓名,电话\n王子涵,123\n'], 'children.csv', { type: 'text/csv' }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Check' }))
+  // By its name the row is found in the file.
+  expect(await screen.findByRole('cell', { name: /^2\s*王子涵/ })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /right rows alone/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.querySelector('.RaConfirm-confirmPrimary, svg')).toBeNull()
+  const asked = within(dialog).getByRole('button', { name: /right rows alone/ })
+  await user.click(asked)
+  await waitFor(() => {
+    expect(backend.callsOf('patient', 'importStore')[0]?.body).toMatchObject({ leaveOut: true })
+  })
+  expect(await screen.findByText('1 wrong row was not imported')).toBeVisible()
 })

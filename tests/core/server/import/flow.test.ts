@@ -240,7 +240,7 @@ describeAbove('an import', engine => {
     expect(checked.problems).toContainEqual({ field: 'hospital', message: 'Nothing goes by this name', count: 1 })
     const report = await rows(admin, now.job, 'wrong=true&size=100')
     expect(Object.fromEntries(report.rows.map(one => [one.number, one.errors]))).toEqual({
-      3: { name: expect.stringMatching(/ cannot be empty$/), gender: 'Not one of the options' },
+      3: { name: expect.stringMatching(/ cannot be empty$/), gender: 'Not one of the options: Male or Female' },
       4: { mobile: expect.stringMatching(/^Mobile already registered: /) },
       6: { mobile: 'Repeats row 5' },
       7: { hospital: 'Nothing goes by this name' },
@@ -257,7 +257,7 @@ describeAbove('an import', engine => {
     })
     expect(file.headers['content-disposition']).toContain('attachment')
     expect(file.body.split('\r\n')[1]).toMatch(/^,"Good",/)
-    expect(file.body.split('\r\n')[2]).toMatch(/^"姓名不能为空; 性别: 不是可选的值",,"x",/)
+    expect(file.body.split('\r\n')[2]).toMatch(/^"姓名不能为空; 性别: 不是可选的值，可填：男或女",,"x",/)
     await cancel(admin, now.job)
     expect(await staged()).toBe(0)
   })
