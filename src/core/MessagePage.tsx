@@ -50,11 +50,9 @@ const WayBack = () => {
   const translate = useTranslate()
   const navigate = useNavigate()
   return (
-    hasBefore() && (
-      <Button variant="contained" sx={{ mr: 1 }} onClick={() => void navigate(-1)}>
-        {translate('ra.action.back')}
-      </Button>
-    )
+    <Button variant="contained" sx={{ mr: 1 }} onClick={() => void navigate(-1)}>
+      {translate('ra.action.back')}
+    </Button>
   )
 }
 
@@ -63,7 +61,7 @@ export const NotFoundPage = () => {
   const translate = useTranslate()
   return (
     <MessagePage sign="404" title={translate('app.notFound.title')} text={translate('app.notFound.text')}>
-      <WayBack />
+      {hasBefore() && <WayBack />}
     </MessagePage>
   )
 }

@@ -14,6 +14,7 @@ export default {
     keepNamed: 'Keep %{field}',
   },
   nothing: 'none',
+  toList: 'Back to %{name}',
   notLoaded: 'The record cannot be shown',
   from: '%{field} from',
   to: '%{field} to',

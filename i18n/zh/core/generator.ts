@@ -3,6 +3,7 @@ import tree from './tree.ts'
 /** Texts of the generated pages. */
 export default {
   nothing: '无',
+  toList: '返回%{name}列表',
   notLoaded: '无法显示这条记录',
   secret: {
     isSet: '已设置',

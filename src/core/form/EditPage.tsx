@@ -117,7 +117,12 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
  */
 export const EditPage = ({ resource }: { resource: AnyResource }) => (
   <RightsProvider resource={resource}>
-    <EditBase disableAuthentication resource={resource.name} mutationMode="pessimistic" queryOptions={useLoadOptions()}>
+    <EditBase
+      disableAuthentication
+      resource={resource.name}
+      mutationMode="pessimistic"
+      queryOptions={useLoadOptions(resource)}
+    >
       <AroundPage resource={resource} page="edit">
         <EditBody resource={resource} />
       </AroundPage>

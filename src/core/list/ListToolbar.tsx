@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorder'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
@@ -6,6 +7,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { derivedCalls } from '../../../resources/core/calls.ts'
 import { useStart } from '../actions/ActionsProvider.tsx'
+import type { Offered } from '../actions/rowActions.ts'
 import { toneColour } from '../actions/toneColour.ts'
 import { useListOffers } from '../actions/useOffers.ts'
 import type { ResourceView } from '../resourceView.ts'
@@ -30,8 +32,17 @@ const ListViews = laterIn(<ViewsPlace />, async () => (await import('./ListViews
 const ListActions = ({ blueprint }: { blueprint: ResourceView }) => {
   const translate = useTranslate()
   const start = useStart()
+  // Where no record is made by a form, what leads on is the main thing, as making one is elsewhere.
+  const isMain = ({ tone }: Offered): boolean => tone === 'positive' && !blueprint.resource.actions['create']
   return useListOffers(blueprint.resource).map(offer => (
-    <Button key={offer.name} size="small" color={toneColour[offer.tone]} onClick={() => start(offer, [])}>
+    <Button
+      key={offer.name}
+      size="small"
+      variant={isMain(offer) ? 'contained' : 'outlined'}
+      color={isMain(offer) ? 'primary' : toneColour[offer.tone]}
+      {...(isMain(offer) ? { startIcon: <AddIcon /> } : {})}
+      onClick={() => start(offer, [])}
+    >
       {translate(offer.label)}
     </Button>
   ))
@@ -55,7 +66,7 @@ export const ListToolbar = memo(({ blueprint, isNarrow }: AfterRowsProps) => {
       {mayExport && <ExportButton blueprint={blueprint} />}
       <ListActions blueprint={blueprint} />
       {mayImport && (
-        <Button component={Link} to={importPath(resource.name)} size="small">
+        <Button component={Link} to={importPath(resource.name)} size="small" startIcon={<UploadIcon />}>
           {translate('actions.import')}
         </Button>
       )}

@@ -153,7 +153,7 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
 /** The page of one record: its values, what can be done with it, and its history. */
 export const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const redirect = useRedirect()
-  const options = useLoadOptions()
+  const options = useLoadOptions(resource)
   const toMade = useToMade(resource)
   const left = (action: string, _: readonly RaRecord[], given?: unknown) => {
     if (!toMade(action, given) && action === 'remove' && !resourceView(resource).logicallyDeleted)

@@ -344,6 +344,6 @@ describe('a record that cannot be read', () => {
   it('says so where there is none', async () => {
     renderPage({ backend: createBackend({ dictGroup: [] }), at: '/dictGroup/7/show' })
     await screen.findByText('无法显示这条记录', { selector: 'h1' })
-    expect(screen.getByText('列表')).toHaveAttribute('href', '/dictGroup')
+    expect(screen.getByText(/^返回.*列表$/)).toHaveAttribute('href', '/dictGroup')
   })
 })
