@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useTranslate } from 'react-admin'
-import { useId, useMemo } from 'react'
+import { useContext, useId, useMemo } from 'react'
 import type { Part } from '../../../resources/core/statistics/index.ts'
 import { pointsIn } from '../../../resources/core/statistics/steps.ts'
 import { partQuery } from '../../../resources/core/statistics/partQuery.ts'
@@ -10,6 +10,7 @@ import { useFiguresHeight } from './figureHeight.ts'
 import { Figures } from './Figures.tsx'
 import { Answered } from './PartFrame.tsx'
 import type { PartProps } from './PartProps.ts'
+import { TitledContext } from './titled.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useWays } from './useWays.ts'
 
@@ -23,6 +24,7 @@ export const FiguresPart = ({ report, name, part, view, words, today }: PartProp
   const heightOf = useFiguresHeight()
   // Where some are of another range than the page, it is told which are which.
   const isNamed = Object.values<Part>(report.parts).some(one => one.part === 'figures' && one.range !== undefined)
+  const isTitled = useContext(TitledContext)
   const id = useId()
   const { answer } = answering
   const { extremes: step } = part
@@ -36,8 +38,8 @@ export const FiguresPart = ({ report, name, part, view, words, today }: PartProp
     <Box component="section" aria-labelledby={id}>
       <Typography
         id={id}
-        component="h2"
-        {...(isNamed ? { variant: 'subtitle1', sx: { mb: 1 } } : { sx: visuallyHidden })}
+        component={isTitled ? 'span' : 'h2'}
+        {...(isNamed && !isTitled ? { variant: 'subtitle1', sx: { mb: 1 } } : { sx: visuallyHidden })}
       >
         {translate(`reports.${report.name}.parts.${name}`)}
       </Typography>

@@ -1,9 +1,11 @@
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { useTranslate } from 'react-admin'
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import type { KeyboardEventHandler, ReactNode } from 'react'
 import { useErrorText } from '../actions/useErrorText.ts'
 import { Waiting } from '../Waiting.tsx'
+import { TitledContext } from './titled.ts'
 import type { Answering } from './useAnswer.ts'
 
 interface AnsweredProps {
@@ -105,6 +107,7 @@ interface PartFrameProps {
 
 /** A titled part of a report. */
 export const PartFrame = ({ title, actions, onKeyDown, isLong = false, children }: PartFrameProps) => {
+  const isTitled = useContext(TitledContext)
   const id = useId()
   return (
     <Card
@@ -115,10 +118,15 @@ export const PartFrame = ({ title, actions, onKeyDown, isLong = false, children 
       sx={{ p: { xs: 1.5, sm: 2.5 }, '@media print': { border: 0, p: 0, breakInside: isLong ? 'auto' : 'avoid' } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mb: 0.5 }}>
-        <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mr: 'auto' }}>
+        <Typography
+          id={id}
+          component={isTitled ? 'span' : 'h2'}
+          variant="subtitle1"
+          sx={isTitled ? visuallyHidden : { fontWeight: 600, mr: 'auto' }}
+        >
           {title}
         </Typography>
-        <Box sx={{ displayPrint: 'none', display: 'flex', alignItems: 'center', gap: 0.5 }}>{actions}</Box>
+        <Box sx={{ displayPrint: 'none', display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>{actions}</Box>
       </Box>
       {children}
     </Card>

@@ -70,7 +70,7 @@ export const HomePage = () => {
             sx={{
               display: 'grid',
               gap: 2,
-              gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(176px, 1fr))' },
+              gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(176px, 1fr))' },
             }}
           >
             {draw(numbers)}

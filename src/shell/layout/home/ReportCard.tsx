@@ -6,6 +6,7 @@ import type { FromReport } from '../../../../resources/core/home.ts'
 import { changed, readAddress } from '../../../../resources/core/statistics/address.ts'
 import { ReportPart } from '../../../core/report/ReportPart.tsx'
 import '../../../core/report/texts.ts'
+import { TitledContext } from '../../../core/report/titled.ts'
 import { useToldOwn } from '../../../core/report/useToldOwn.ts'
 import { useReportWords } from '../../../core/report/useReportWords.ts'
 import { businessToday } from '../../installation/businessZone.ts'
@@ -48,7 +49,9 @@ export const ReportCard = ({ name, one: { report, shown, range, compare } }: Nam
           {translate('app.report.own')}
         </Typography>
       )}
-      <ReportPart report={report} name={shown} part={report.parts[shown]!} view={view} words={words} today={today} />
+      <TitledContext value>
+        <ReportPart report={report} name={shown} part={report.parts[shown]!} view={view} words={words} today={today} />
+      </TitledContext>
     </Box>
   )
 }
