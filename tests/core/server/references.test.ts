@@ -62,6 +62,7 @@ const charm = resource({
   name: 'charm',
   label: 'name',
   scopedBy: 'nothing',
+  visibility: { rest: ['unlimited'] },
   erasure: 'remove',
   fields: {
     name: text({ required: true }),
