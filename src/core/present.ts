@@ -137,7 +137,8 @@ export interface Presentation<K extends string = string, A extends string = stri
   /** Enter moves to the next input, as where many values are typed one after the other, and saves nothing. */
   readonly enterMoves?: boolean
   /**
-   * Fields and actions that the show page has in such a part, and so neither among the values nor among the buttons.
+   * Fields and actions that the show page has in such a part, and so neither among the values nor among the buttons;
+   * and `create`, where records come about on another page, so that there is no form for new ones.
    */
   readonly elsewhere?: readonly (K | A)[]
 }

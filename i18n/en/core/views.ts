@@ -13,6 +13,13 @@ export default {
   leftOut: 'This view has conditions that you may not use, or that are no more. They were left out: %{names}',
   sharedWith: 'Shared with: %{roles}',
   sharedWithAll: 'Shared',
+  contents: {
+    filters: 'Filters: %{names}',
+    ascending: '%{field}, ascending',
+    descending: '%{field}, descending',
+    nothing: 'As the page comes',
+    hint: 'Arrange the page as it should be, and update the view from its Views menu',
+  },
   makeDefault: 'Make “%{title}” the default view',
   notDefault: 'Do not begin with “%{title}” any more',
   edit: 'Edit the view “%{title}”',

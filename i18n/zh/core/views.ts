@@ -10,6 +10,13 @@ export default {
   leftOut: '此视图中有您无权使用、或已不存在的条件，没有采用：%{names}',
   sharedWith: '共享给：%{roles}',
   sharedWithAll: '共享',
+  contents: {
+    filters: '条件：%{names}',
+    ascending: '按%{field}升序',
+    descending: '按%{field}降序',
+    nothing: '与页面打开时相同',
+    hint: '在该页面上调整后，用“视图”菜单更新',
+  },
   makeDefault: '将“%{title}”设为默认视图',
   notDefault: '不再将“%{title}”作为默认视图',
   edit: '编辑视图“%{title}”',

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import { Button, Card, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { hasPage } from '../hasPage.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { useGuide } from '../guide/useGuide.ts'
 import { createPath, importPath } from '../paths.ts'
@@ -12,7 +13,7 @@ export const EmptyList = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate()
   const canSee = useCanSee()
   const { guide, isPending } = useGuide(resource.name)
-  const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
+  const mayCreate = hasPage(resource, 'create') && canSee(resource.name, 'create')
   const mayImport = resource.actions['import'] !== undefined && canSee(resource.name, 'import')
   // What it says comes as a whole.
   if (isPending) return <div className="awaited" style={{ height: 280 }} />

@@ -2,6 +2,7 @@ import { Alert, Card, Skeleton, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { ListBase, useListContext, useTranslate } from 'react-admin'
 import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { hasPage } from '../hasPage.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { loadComingNext } from '../comingNext.ts'
 import { pageIsShown } from '../whenIdle.ts'
@@ -65,7 +66,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
     pageIsShown()
     void loadComingNext()
   }, [isPending])
-  const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
+  const mayCreate = hasPage(resource, 'create') && canSee(resource.name, 'create')
   useListKeys(mayCreate ? createPath(resource.name) : undefined)
   const { view } = useView(resource)
   const Other = view === 'flat' ? undefined : views[view]

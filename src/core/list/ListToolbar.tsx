@@ -5,6 +5,7 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { hasPage } from '../hasPage.ts'
 import { derivedCalls } from '../../../resources/core/calls.ts'
 import { useStart } from '../actions/ActionsProvider.tsx'
 import type { Offered } from '../actions/rowActions.ts'
@@ -55,7 +56,7 @@ export const ListToolbar = memo(({ blueprint, isNarrow }: AfterRowsProps) => {
   const canSee = useCanSee()
   const { view, views } = useView(resource)
   const mayExport = derivedCalls(resource)['export'] !== undefined && canSee(resource.name, 'export')
-  const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
+  const mayCreate = hasPage(resource, 'create') && canSee(resource.name, 'create')
   const mayImport = resource.actions['import'] !== undefined && canSee(resource.name, 'import')
   return (
     <>
