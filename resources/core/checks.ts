@@ -53,9 +53,10 @@ export const checks: readonly Check[] = [
 ]
 
 /** Whichever check finds a name that nothing has, it says which one was likely meant. */
-const withMeant = (found: Found, resource: AnyResource, registry: Registry): Found => {
+const withMeant = (found: Found, resource: AnyResource, registry: Registry): Omit<Finding, 'id'> => {
+  const { place, problem, remedy } = found
   const name = meant(found, resource, registry)
-  return name === undefined ? found : { ...found, problem: `${found.problem}: did you mean ${name}?` }
+  return { place, problem: name === undefined ? problem : `${problem}: did you mean ${name}?`, remedy }
 }
 
 const numberOf = ({ id }: Finding): number => checks.findIndex(check => check.id === id)

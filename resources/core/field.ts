@@ -60,6 +60,17 @@ export interface FieldOptions {
   readonly was?: string
 }
 
+/** Options whose value has names of its own. */
+type Nested = 'permission' | 'unique' | 'on' | 'tones'
+type Stray<O, P> = O extends object ? { readonly [K in Exclude<keyof O, keyof P>]: never } : unknown
+
+/**
+ * Options `O` that `P` knows, and no others: from a literal that a type is inferred of, the compiler takes any name, so
+ * that a misspelt one would say nothing.
+ */
+export type Only<O, P> = O &
+  Stray<O, P> & { readonly [K in keyof O & keyof P & Nested]: Stray<O[K], Extract<P[K], object>> }
+
 /** A field as plain data; `value` only carries the type of its value. */
 export type FieldOf<K extends string, V, O> = { readonly type: K; readonly value?: V } & O
 

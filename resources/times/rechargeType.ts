@@ -1,5 +1,5 @@
 import { dictionary } from '../core/index.ts'
-import type { FieldOf } from '../core/field.ts'
+import type { FieldOf, Only } from '../core/field.ts'
 import type { DictionaryOptions } from '../core/types/dictionary/index.ts'
 
 /**
@@ -10,5 +10,6 @@ export const rechargeTypes = ['ordinary', 'naked3d', 'lifetime'] as const
 export type RechargeType = (typeof rechargeTypes)[number]
 
 /** The field for it, called `rechargeType` wherever it stands. */
-export const rechargeType = <const O extends DictionaryOptions = {}>(options: O = {} as O) =>
-  dictionary('rechargeType', options) as FieldOf<'dictionary', RechargeType, O & { readonly group: 'rechargeType' }>
+export const rechargeType = <const O extends DictionaryOptions = {}>(
+  options: Only<O, DictionaryOptions> = {} as never,
+) => dictionary('rechargeType', options) as FieldOf<'dictionary', RechargeType, O & { readonly group: 'rechargeType' }>

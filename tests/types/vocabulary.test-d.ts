@@ -205,6 +205,24 @@ resource({ ...base, actions: { stop: { tone: 'red' } } })
 resource({ ...base, actions: { stop: { when: () => true } } })
 // @ts-expect-error no such option
 text({ maximum: 3 })
+// @ts-expect-error no such option, beside one that there is
+integer({ requried: true, min: 5 })
+// @ts-expect-error no such option of a choice
+choice(['a', 'b'], { raedOnly: true, default: 'a' })
+// @ts-expect-error no such option of a ref
+ref('doctor', { were: { occupation: 'doctor' }, required: true })
+// @ts-expect-error no such option of a date
+date({ maximum: 'today', required: true })
+// @ts-expect-error no such option of rows
+items({ a: text() }, { min: 1, mots: 2 })
+// @ts-expect-error no such option of a field within rows
+items({ a: text({ required: true, mxa: 2 }) }, { min: 1 })
+// @ts-expect-error the choice has no option that is called so
+choice(['a', 'b'], { tones: { a: 'positive', c: 'warning' } })
+// @ts-expect-error nor is there such a permission of a field
+text({ permission: { read: 'x:get', wirte: 'x:update' } })
+// @ts-expect-error nor such an event
+ref('patient', { on: { merge: 'move', trnasfer: 'stay' } })
 // @ts-expect-error the default is none of the options
 choice(['a', 'b'], { default: 'c' })
 // @ts-expect-error no such pattern

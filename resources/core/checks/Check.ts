@@ -27,7 +27,10 @@ export interface Known {
   readonly pages?: readonly string[]
 }
 
-export type Found = Omit<Finding, 'id'>
+export type Found = Omit<Finding, 'id'> & {
+  /** The name that nothing has, and those that are possible in its place: the one most like it was likely meant. */
+  readonly misspelt?: { readonly name: string; readonly possible: readonly string[] }
+}
 
 /**
  * One numbered rule over the descriptor that `key` names in the registry; it reads data that types may not have seen.
@@ -38,6 +41,15 @@ export interface Check {
 }
 
 export const found = (place: string, problem: string, remedy: string): Found => ({ place, problem, remedy })
+
+/** A name that is not possible where it stands. */
+export const misnamed = (
+  place: string,
+  name: string,
+  possible: readonly string[],
+  problem: string,
+  remedy: string,
+): Found => ({ place, problem, remedy, misspelt: { name, possible } })
 
 /** The found thing in a list where the condition holds, else nothing. */
 export const when = (wrong: boolean, place: string, problem: string, remedy: string): Found[] =>

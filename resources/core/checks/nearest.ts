@@ -101,14 +101,15 @@ export const nearest = (given: string, names: Iterable<string>): string | undefi
 }
 
 /**
- * The name that was meant where a finding tells of one that is written at its place and that nothing has. What may
- * stand there, as the remedy says, comes before all other names.
+ * The name that was meant where a finding tells of one that is written at its place and that nothing has. Where the
+ * finding knows what is possible there it is one of that; else what the remedy says comes before all other names.
  */
 export const meant = (
-  { place, problem, remedy }: Found,
+  { place, problem, remedy, misspelt: told }: Found,
   resource: AnyResource,
   registry: Registry,
 ): string | undefined => {
+  if (told !== undefined) return nearest(told.name, told.possible)
   const written = new Set(wordsIn(writtenAt(resource, place)))
   const names = namesFor(resource, registry)
   const misspelt = wordsOf(problem).filter(name => written.has(name) && !names.has(name))

@@ -2,9 +2,12 @@ import type { Field } from '../field.ts'
 import { fieldOf, gainsByIndex, isLogicallyDeleted, isStored, uniqueWithin } from '../fields.ts'
 import type { AnyResource } from '../resource.ts'
 import { isFlag, isLine, isReference, isUploads, typeOf } from '../typeOf.ts'
+import { lifecycleEvents } from '../lifecycle.ts'
 import type { RefOptions } from '../types/ref/index.ts'
-import { found, named, oneOf, when } from './Check.ts'
+import { declaredOperations } from '../calls.ts'
+import { found, misnamed, named, oneOf, when } from './Check.ts'
 import type { Check, Found, Registry } from './Check.ts'
+import { operationOptions, optionsOf } from './optionNames.ts'
 import { askedFields, everyField, givenFields, ownFields, rowFields } from './places.ts'
 import type { Placed } from './places.ts'
 
@@ -78,8 +81,69 @@ const targetOf = (field: Field, registry: Registry): AnyResource | undefined =>
 
 const digitsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
+/** Options whose value has names of its own, and which. */
+const namesWithin = (field: Field): Readonly<Record<string, readonly string[]>> => ({
+  permission: ['read', 'write'],
+  unique: ['within'],
+  on: lifecycleEvents,
+  tones: ((saidOf(field)['options'] ?? []) as readonly unknown[]).map(String),
+})
+
+const keysOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : [])
+
 /** Options of fields that say nothing where they stand, or beside others. */
 export const options: readonly Check[] = [
+  {
+    id: 'R220',
+    find: resource =>
+      everyField(resource).flatMap(({ place, name, field }) => {
+        const possible = optionsOf(field)
+        if (possible === undefined) return []
+        return [
+          ...keysOf(field)
+            .filter(option => !possible.includes(option))
+            .map(option =>
+              misnamed(
+                `${place}.${option}`,
+                option,
+                possible,
+                `${field.type} has no option ${option}`,
+                `${name}: ${field.type}({ … }) without ${option}`,
+              ),
+            ),
+          ...Object.entries(namesWithin(field)).flatMap(([option, names]) =>
+            keysOf(saidOf(field)[option])
+              .filter(one => !names.includes(one))
+              .map(one =>
+                misnamed(
+                  `${place}.${option}.${one}`,
+                  one,
+                  names,
+                  `${option} of ${name} has no ${one}`,
+                  `${option}: { ${names.slice(0, 8).join(' | ')}: … }`,
+                ),
+              ),
+          ),
+        ]
+      }),
+  },
+  {
+    id: 'R221',
+    find: resource =>
+      declaredOperations(resource).flatMap(({ place, name, operation }) =>
+        keysOf(operation)
+          .filter(option => !operationOptions.includes(option))
+          .map(option =>
+            misnamed(
+              `${place}.${option}`,
+              option,
+              operationOptions,
+              `actions and calls have no option ${option}`,
+              `${name}: { … } without ${option}`,
+            ),
+          ),
+      ),
+  },
   {
     id: 'R114',
     find: resource =>

@@ -35,7 +35,7 @@ import {
   text,
 } from '../../../resources/core/index.ts'
 import { dictionaryGroups } from '../../../server/seed/seedDictionaries.ts'
-import type { AnyResource, Fields } from '../../../resources/core/index.ts'
+import type { AnyResource, Field, Fields } from '../../../resources/core/index.ts'
 
 type Registry = { readonly [name: string]: AnyResource }
 
@@ -900,6 +900,30 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
       'thing.fields.code.requiredWhen',
       withFields({ code: text({ required: true, requiredWhen: { deleted: false } }) }),
     ],
+    ['R220', 'thing.fields.code.colour', withFields({ code: { ...text(), colour: true } as Field })],
+    ['R220', 'thing.fields.code.step', withFields({ code: { ...text(), step: 2 } as Field })],
+    [
+      'R220',
+      'thing.actions.give.input.code.breadth',
+      withActions({ give: { input: { code: { ...text(), breadth: 3 } as Field } } }),
+    ],
+    [
+      'R220',
+      'thing.fields.rows.fields.note.breadth',
+      withFields({ rows: items({ note: { ...text(), breadth: 3 } as Field }) }),
+    ],
+    [
+      'R220',
+      'thing.fields.state.tones.c',
+      withFields({ state: { ...choice(['a', 'b']), tones: { a: 'positive', c: 'warning' } } as Field }),
+    ],
+    [
+      'R220',
+      'thing.fields.code.permission.paint',
+      withFields({ code: { ...text(), permission: { read: 'thing:get', paint: 'thing:get' } } as Field }),
+    ],
+    ['R221', 'thing.actions.give.colour', withActions({ give: { colour: { deleted: false } } as {} })],
+    ['R221', 'thing.calls.look.colour', withCalls({ look: { on: 'row', colour: true } })],
     ['R114', 'thing.fields.code.once', withFields({ code: text({ readOnly: true, once: true }) })],
     [
       'R114',
@@ -1115,6 +1139,13 @@ describe('checks of descriptors', () => {
     ['what an action begins with', withActions({ give: { input: { name: text() }, begins: ['nam'] } }), 'name'],
     ['a permission', thing({ visibility: { when: { deleted: false }, rest: ['thing:updat'] } }), 'thing:update'],
     ['a column of an import', withActions({ import: { takes: ['name', 'secretCde'] } }), 'secretCode'],
+    ['an option of a field', withFields({ code: { ...text(), requried: true } as Field }), 'required'],
+    [
+      'an option of a choice',
+      withFields({ state: { ...choice(['canceled', 'arrived']), tones: { cancelled: 'warning' } } as Field }),
+      'canceled',
+    ],
+    ['an option of an action', withActions({ give: { wehn: { deleted: false } } as {} }), 'when'],
     ['a resource that is told of changes', thing({ invalidates: ['membeer'] }), 'member'],
   ])('say which name was likely meant: %s', (_what, wrong, meant) => {
     expect(checkRegistry(within(wrong)).map(({ problem }) => problem)).toContainEqual(

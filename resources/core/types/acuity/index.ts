@@ -1,6 +1,6 @@
 import { acuityText } from './acuityText.ts'
 import { isAcuity, ofHundredths, readAcuity } from '../../../../domain/visualAcuity.ts'
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { misshapen } from '../../misshapen.ts'
@@ -11,7 +11,9 @@ export type AcuityOptions = FieldOptions
  * Visual acuity: a decimal from 0.01 to 2.00 as charts write it (`0.6`, `0.08`, `1.0`), or a code (CF, HM, LP, NLP,
  * UC). What clinicians write otherwise (`.6`, `0,6`, five points) is taken and kept that way.
  */
-export const acuity = <const O extends AcuityOptions = {}>(options: O = {} as O): FieldOf<'acuity', string, O> => ({
+export const acuity = <const O extends AcuityOptions = {}>(
+  options: Only<O, AcuityOptions> = {} as never,
+): FieldOf<'acuity', string, O> => ({
   type: 'acuity',
   ...options,
 })

@@ -1,5 +1,5 @@
 import { isUploadKey } from '../image/index.ts'
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
@@ -15,7 +15,9 @@ export interface AttachmentOptions extends FieldOptions {
  * The key of a file that was uploaded by parts, however large; a reply carries the address where it is downloaded as
  * `{field}Url`.
  */
-export const attachment = <const O extends AttachmentOptions>(options: O): FieldOf<'attachment', string, O> => ({
+export const attachment = <const O extends AttachmentOptions>(
+  options: Only<O, AttachmentOptions>,
+): FieldOf<'attachment', string, O> => ({
   type: 'attachment',
   ...options,
 })

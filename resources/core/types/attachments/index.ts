@@ -1,5 +1,5 @@
 import { isUploadKey } from '../image/index.ts'
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { listRule, takeList } from '../lists.ts'
@@ -20,7 +20,9 @@ export const mostFiles = 10
  * The keys of files that were uploaded by parts, in their order, each at most once; a reply carries their names and the
  * addresses where they are downloaded as `{field}Files`.
  */
-export const attachments = <const O extends AttachmentsOptions>(options: O): FieldOf<'attachments', string[], O> => ({
+export const attachments = <const O extends AttachmentsOptions>(
+  options: Only<O, AttachmentsOptions>,
+): FieldOf<'attachments', string[], O> => ({
   type: 'attachments',
   ...options,
 })

@@ -1,4 +1,4 @@
-import type { Field, FieldOf, FieldOptions, Tone } from '../../field.ts'
+import type { Field, FieldOf, FieldOptions, Only, Tone } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
@@ -31,7 +31,7 @@ export const asEntered = <F extends Field>(field: F): F =>
 /** One of a fixed list; what operators may extend is a `dictionary`. */
 export const choice = <const T extends string, const O extends ChoiceOptions<T> = {}>(
   options: readonly T[],
-  more: O = {} as O,
+  more: Only<O, ChoiceOptions<T>> = {} as never,
 ): FieldOf<'choice', T, O & { readonly options: readonly T[] }> => ({ type: 'choice', options, ...more })
 
 export const choiceType: FieldType<

@@ -1,4 +1,4 @@
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { listRule, takeList } from '../lists.ts'
 
@@ -9,7 +9,7 @@ export interface ChoicesOptions<T extends string> extends FieldOptions {
 /** Some of a fixed list, each at most once; `required` asks for one. */
 export const choices = <const T extends string, const O extends ChoicesOptions<T> = {}>(
   options: readonly T[],
-  more: O = {} as O,
+  more: Only<O, ChoicesOptions<T>> = {} as never,
 ): FieldOf<'choices', T[], O & { readonly options: readonly T[] }> => ({ type: 'choices', options, ...more })
 
 const shape = { cell: 'text' } as const

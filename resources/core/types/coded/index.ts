@@ -1,4 +1,4 @@
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { readInteger, takeNumber } from '../number.ts'
@@ -24,7 +24,7 @@ const isCode = ({ options }: Options, value: unknown): boolean =>
  */
 export const coded = <const T extends string, const O extends CodedOptions = {}>(
   options: readonly T[],
-  more: O = {} as O,
+  more: Only<O, CodedOptions> = {} as never,
 ): FieldOf<'coded', number, O & { readonly options: readonly T[] }> => ({ type: 'coded', options, ...more })
 
 const shape = { cell: 'text' } as const

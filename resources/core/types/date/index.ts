@@ -1,5 +1,5 @@
 import { readSpelledDate } from '../../../../domain/spelledDate.ts'
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
@@ -17,7 +17,9 @@ export interface DateOptions extends FieldOptions {
 }
 
 /** A calendar day as YYYY-MM-DD; it has no time zone and never shifts. */
-export const date = <const O extends DateOptions = {}>(options: O = {} as O): FieldOf<'date', string, O> => ({
+export const date = <const O extends DateOptions = {}>(
+  options: Only<O, DateOptions> = {} as never,
+): FieldOf<'date', string, O> => ({
   type: 'date',
   ...options,
 })

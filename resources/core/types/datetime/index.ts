@@ -1,4 +1,4 @@
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
@@ -17,7 +17,7 @@ export interface DatetimeOptions extends FieldOptions {
 
 /** A moment as ISO 8601 with offset, such as 2026-03-01T09:30:00+08:00; answered in UTC. */
 export const datetime = <const O extends DatetimeOptions = {}>(
-  options: O = {} as O,
+  options: Only<O, DatetimeOptions> = {} as never,
 ): FieldOf<'datetime', string, O> => ({ type: 'datetime', ...options })
 
 const moment = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/

@@ -1,5 +1,5 @@
 import { readTypedNumber } from '../../../../domain/typedNumber.ts'
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { brokenNumbers, numberRule, readNumber, takeNumber } from '../number.ts'
@@ -16,7 +16,9 @@ export interface DecimalOptions extends FieldOptions, Bounds {
 }
 
 /** A number with a fixed count of digits after the point. */
-export const decimal = <const O extends DecimalOptions = {}>(options: O = {} as O): FieldOf<'decimal', number, O> => ({
+export const decimal = <const O extends DecimalOptions = {}>(
+  options: Only<O, DecimalOptions> = {} as never,
+): FieldOf<'decimal', number, O> => ({
   type: 'decimal',
   ...options,
 })

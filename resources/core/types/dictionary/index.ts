@@ -1,4 +1,4 @@
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
@@ -11,7 +11,7 @@ export interface DictionaryOptions extends FieldOptions {
 /** A value of the named dictionary group, which operators maintain on the dictionary page. */
 export const dictionary = <const G extends string, const O extends DictionaryOptions = {}>(
   group: G,
-  options: O = {} as O,
+  options: Only<O, DictionaryOptions> = {} as never,
 ): FieldOf<'dictionary', string, O & { readonly group: G }> => ({ type: 'dictionary', group, ...options })
 
 const shape = { beside: 'label', cell: 'text' } as const

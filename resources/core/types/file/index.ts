@@ -1,4 +1,4 @@
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { misshapen } from '../../misshapen.ts'
@@ -11,7 +11,9 @@ export interface FileOptions extends FieldOptions {
 }
 
 /** The contents of a file, which an action asks for or gives; a record holds the key of what was stored instead. */
-export const file = <const O extends FileOptions = {}>(options: O = {} as O): FieldOf<'file', Blob, O> => ({
+export const file = <const O extends FileOptions = {}>(
+  options: Only<O, FileOptions> = {} as never,
+): FieldOf<'file', Blob, O> => ({
   type: 'file',
   ...options,
 })

@@ -1,4 +1,4 @@
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { only } from '../../misshapen.ts'
 
@@ -7,7 +7,9 @@ export interface FlagOptions extends FieldOptions {
 }
 
 /** Yes or no; no where nothing is said. */
-export const flag = <const O extends FlagOptions = {}>(options: O = {} as O): FieldOf<'flag', boolean, O> => ({
+export const flag = <const O extends FlagOptions = {}>(
+  options: Only<O, FlagOptions> = {} as never,
+): FieldOf<'flag', boolean, O> => ({
   type: 'flag',
   ...options,
 })

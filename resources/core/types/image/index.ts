@@ -1,4 +1,4 @@
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
@@ -19,7 +19,9 @@ export interface ImageOptions extends FieldOptions {
 }
 
 /** The key of an uploaded picture; a reply carries the address where it can be looked at beside it as `{field}Url`. */
-export const image = <const O extends ImageOptions = {}>(options: O = {} as O): FieldOf<'image', string, O> => ({
+export const image = <const O extends ImageOptions = {}>(
+  options: Only<O, ImageOptions> = {} as never,
+): FieldOf<'image', string, O> => ({
   type: 'image',
   ...options,
 })

@@ -1,5 +1,5 @@
 import { readTypedNumber } from '../../../../domain/typedNumber.ts'
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { brokenNumbers, int32, numberRule, readInteger, takeNumber } from '../number.ts'
@@ -10,7 +10,9 @@ export interface IntegerOptions extends FieldOptions, Bounds {
 }
 
 /** A whole number of 32 bits. */
-export const integer = <const O extends IntegerOptions = {}>(options: O = {} as O): FieldOf<'integer', number, O> => ({
+export const integer = <const O extends IntegerOptions = {}>(
+  options: Only<O, IntegerOptions> = {} as never,
+): FieldOf<'integer', number, O> => ({
   type: 'integer',
   ...options,
 })

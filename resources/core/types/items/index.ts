@@ -1,4 +1,4 @@
-import type { Field, FieldOf, FieldOptions, Value } from '../../field.ts'
+import type { Field, FieldOf, FieldOptions, Only, Value } from '../../field.ts'
 import type { FieldType, Yup } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { misshapen } from '../../misshapen.ts'
@@ -25,7 +25,7 @@ export interface ItemsOptions extends FieldOptions {
 /** Child rows that live and die with their record, in their order. At most 100 where nothing is said. */
 export const items = <const F extends ItemFields, const O extends ItemsOptions = {}>(
   fields: F,
-  options: O = {} as O,
+  options: Only<O, ItemsOptions> = {} as never,
 ): FieldOf<'items', ItemOf<F>[], O & { readonly fields: F }> => ({ type: 'items', fields, ...options })
 
 type ItemsField = FieldOf<'items', unknown[], ItemsOptions & { readonly fields: ItemFields }>

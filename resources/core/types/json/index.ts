@@ -1,4 +1,4 @@
-import type { Field, FieldOf, FieldOptions, Fields, Value } from '../../field.ts'
+import type { Field, FieldOf, FieldOptions, Fields, Only, Value } from '../../field.ts'
 import type { JsonSchema, FieldType } from '../../fieldType.ts'
 import { fieldTypes } from '../index.ts'
 import { Misshapen, misshapen } from '../../misshapen.ts'
@@ -27,7 +27,9 @@ type JsonOf<O> = O extends { readonly of: infer S }
   : Json
 
 /** Any JSON document of at most 64 kB, or as much as `max` says; what is answered says `of` what. */
-export const json = <const O extends JsonOptions = {}>(options: O = {} as O): FieldOf<'json', JsonOf<O>, O> => ({
+export const json = <const O extends JsonOptions = {}>(
+  options: Only<O, JsonOptions> = {} as never,
+): FieldOf<'json', JsonOf<O>, O> => ({
   type: 'json',
   ...options,
 })

@@ -1,4 +1,4 @@
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { only } from '../../misshapen.ts'
 import { codePoints, lengthIs, onlyText, readText } from '../text/length.ts'
@@ -11,7 +11,7 @@ export interface LongTextOptions extends FieldOptions {
 
 /** Text of several lines. */
 export const longText = <const O extends LongTextOptions = {}>(
-  options: O = {} as O,
+  options: Only<O, LongTextOptions> = {} as never,
 ): FieldOf<'longText', string, O> => ({ type: 'longText', ...options })
 
 const limit = (field: LongTextOptions): number => field.max ?? 5000

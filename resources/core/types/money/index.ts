@@ -1,6 +1,6 @@
 import { typedDigits } from '../../../../domain/typedNumber.ts'
 import { yuan } from '../../../../domain/yuan.ts'
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { Broken, FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { brokenNumbers, readInteger, safe, takeNumber } from '../number.ts'
@@ -11,7 +11,9 @@ export interface MoneyOptions extends FieldOptions, Bounds {
 }
 
 /** An amount in integer fen; shown and typed in yuan. */
-export const money = <const O extends MoneyOptions = {}>(options: O = {} as O): FieldOf<'money', number, O> => ({
+export const money = <const O extends MoneyOptions = {}>(
+  options: Only<O, MoneyOptions> = {} as never,
+): FieldOf<'money', number, O> => ({
   type: 'money',
   ...options,
 })

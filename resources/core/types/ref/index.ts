@@ -1,5 +1,5 @@
 import type { AnyCondition } from '../../condition.ts'
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import type { ReferentialActions } from '../../lifecycle.ts'
 import { message } from '../../message.ts'
@@ -34,7 +34,7 @@ export interface RefOptions extends FieldOptions {
 /** The id of a record of another resource; a reply carries its label beside it as `{field}Label`. */
 export const ref = <const R extends string, const O extends RefOptions = {}>(
   to: R,
-  options: O = {} as O,
+  options: Only<O, RefOptions> = {} as never,
 ): FieldOf<'ref', number, O & { readonly to: R }> => ({ type: 'ref', to, ...options })
 
 /** What an id can be: a positive 32-bit integer. */

@@ -1,4 +1,4 @@
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import type { ReferentialActions } from '../../lifecycle.ts'
 import { message } from '../../message.ts'
@@ -20,7 +20,7 @@ export interface RefsOptions extends FieldOptions {
 /** Ids of several records of another resource, each at most once; labels come beside them as `{field}Label`. */
 export const refs = <const R extends string, const O extends RefsOptions = {}>(
   to: R,
-  options: O = {} as O,
+  options: Only<O, RefsOptions> = {} as never,
 ): FieldOf<'refs', number[], O & { readonly to: R }> => ({ type: 'refs', to, ...options })
 
 /** Most records; so many are counted before any of them is looked at. */

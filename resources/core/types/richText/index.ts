@@ -1,6 +1,6 @@
 import { withKeys } from './pictures.ts'
 import { plainText } from './plainText.ts'
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { misshapen } from '../../misshapen.ts'
 import { lengthIs, onlyText, readText } from '../text/length.ts'
@@ -15,7 +15,7 @@ export interface RichTextOptions extends FieldOptions {
  * elements, whoever sends it.
  */
 export const richText = <const O extends RichTextOptions = {}>(
-  options: O = {} as O,
+  options: Only<O, RichTextOptions> = {} as never,
 ): FieldOf<'richText', string, O> => ({ type: 'richText', ...options })
 
 const limit = (field: RichTextOptions): number => field.max ?? 50_000

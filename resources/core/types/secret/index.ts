@@ -1,4 +1,4 @@
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { only } from '../../misshapen.ts'
 import { lengthIs, onlyText } from '../text/length.ts'
@@ -14,7 +14,9 @@ const usualMax = 128
 /**
  * A password or key: taken as input, never answered, never logged. At most 128 characters, or as many as `max` says.
  */
-export const secret = <const O extends SecretOptions = {}>(options: O = {} as O): FieldOf<'secret', string, O> => ({
+export const secret = <const O extends SecretOptions = {}>(
+  options: Only<O, SecretOptions> = {} as never,
+): FieldOf<'secret', string, O> => ({
   type: 'secret',
   ...options,
 })

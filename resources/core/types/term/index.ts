@@ -1,5 +1,5 @@
 import { actionName } from '../../actionName.ts'
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
@@ -11,7 +11,7 @@ export type TermOf = 'resource' | 'operation'
 /** Something that the product itself has a word for, kept by its name in code: `resource` or `operation`. */
 export const term = <const K extends TermOf, const O extends FieldOptions = {}>(
   about: K,
-  options: O = {} as O,
+  options: Only<O, FieldOptions> = {} as never,
 ): FieldOf<'term', string, O & { readonly about: K }> => ({ type: 'term', about, ...options })
 
 /** What a term is called. */

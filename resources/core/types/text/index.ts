@@ -1,5 +1,5 @@
 import { withoutUnseen } from '../../../../domain/unseenCharacters.ts'
-import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { FieldOf, FieldOptions, Only } from '../../field.ts'
 import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { misshapen } from '../../misshapen.ts'
@@ -24,7 +24,9 @@ export interface TextOptions extends FieldOptions {
 }
 
 /** One line of text. */
-export const text = <const O extends TextOptions = {}>(options: O = {} as O): FieldOf<'text', string, O> => ({
+export const text = <const O extends TextOptions = {}>(
+  options: Only<O, TextOptions> = {} as never,
+): FieldOf<'text', string, O> => ({
   type: 'text',
   ...options,
 })
