@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { fieldTypes } from '../../../resources/core/types/index.ts'
 import { Misshapen } from '../../../resources/core/misshapen.ts'
-import { items } from '../../../resources/core/index.ts'
+import {
+  date,
+  datetime,
+  decimal,
+  integer,
+  items,
+  longText,
+  money,
+  richText,
+  secret,
+  text,
+} from '../../../resources/core/index.ts'
+import { patterns } from '../../../resources/core/types/text/patterns.ts'
+import type { Pattern } from '../../../resources/core/types/text/patterns.ts'
 import type { Field } from '../../../resources/core/index.ts'
 import { isWritable } from '../../../resources/core/fields.ts'
 import { toYup } from '../../../resources/core/yup.ts'
@@ -16,6 +29,22 @@ const seeds = [0, 1, 2, 7, 28, 99, 1234]
 const onServer = [2_147_483_647, 'no such value']
 const isOnServer = (value: unknown) =>
   onServer.some(one => one === value || (Array.isArray(value) && value.includes(one)))
+
+describe('samples', () => {
+  it.each<readonly [string, Field]>([
+    ...[date(), date({ min: 'today' }), date({ max: 'today' })].map(field => ['date', field] as const),
+    ...[datetime(), datetime({ min: 'today' }), datetime({ max: 'today' })].map(field => ['datetime', field] as const),
+    ...[text(), longText(), richText(), integer(), decimal(), money(), secret()].map(
+      (field: Field) => [field.type, field] as const,
+    ),
+    ...(Object.keys(patterns) as Pattern[])
+      .filter(match => match !== 'timeZone')
+      .map(match => [match, text({ match, max: 200 })] as const),
+  ])('%s differ for several hundred records, as values may be unique', (_, field) => {
+    const all = Array.from({ length: 700 }, (_one, seed) => JSON.stringify(fieldTypes[field.type]!.sample(field, seed)))
+    expect(new Set(all).size).toBe(all.length)
+  })
+})
 
 describe.each(everyExample.filter(([, field]) => isWritable(field)))('%s', (_, field) => {
   const type = fieldTypes[field.type]!

@@ -56,8 +56,9 @@ export const dateType: FieldType<FieldOf<'date', string, DateOptions>> & typeof 
   sheet: value => ({ type: 'date', value: String(value) }),
   parse: readSpelledDate,
   json: field => ({ type: 'string', format: 'date', ...boundsTold(field) }),
+  // Days of two years, so that a unique one is found for many records.
   sample: ({ min, max }, seed) =>
-    `${min !== undefined && max === undefined ? 2099 : 2018}-${String(1 + (seed % 12)).padStart(2, '0')}-${String(1 + (seed % 28)).padStart(2, '0')}`,
+    addDays(min !== undefined && max === undefined ? '2099-01-01' : '2018-01-01', seed % 730),
   broken: field => [
     { value: '2020-02-30', key: 'date' },
     { value: '03/04/2020', key: 'date' },

@@ -3,7 +3,7 @@ import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
 import { boundsTold, outOfBounds, withinBounds } from '../dayBounds.ts'
-import { dateIn, isCalendarDate } from '../../../../domain/calendar.ts'
+import { addDays, dateIn, isCalendarDate } from '../../../../domain/calendar.ts'
 
 export interface DatetimeOptions extends FieldOptions {
   /**
@@ -62,9 +62,11 @@ export const datetimeType: FieldType<FieldOf<'datetime', string, DatetimeOptions
   format: (value, { format }) => format.moment(String(value)),
   sheet: value => ({ type: 'moment', value: String(value) }),
   json: field => ({ type: 'string', format: 'date-time', ...boundsTold(field) }),
-  // Whatever day it is asked on.
-  sample: ({ min, max }, seed) =>
-    `${min !== undefined && max === undefined ? 2099 : 2025}-0${1 + (seed % 9)}-15T08:30:00.000Z`,
+  // In the past, or far ahead, whatever day it is asked on; days and then minutes differ, as moments may be unique.
+  sample: ({ min, max }, seed) => {
+    const day = addDays(min !== undefined && max === undefined ? '2099-01-15' : '2025-01-15', seed % 240)
+    return `${day}T08:${String((30 + Math.floor(seed / 240)) % 60).padStart(2, '0')}:00.000Z`
+  },
   broken: field => [
     { value: '2020-01-01', key: 'datetime' },
     { value: '2020-01-01T25:00:00Z', key: 'datetime' },

@@ -72,7 +72,8 @@ export const decimalType: FieldType<FieldOf<'decimal', number, DecimalOptions>> 
     maximum: bounds(field).max,
     ...(field.step === undefined ? {} : { multipleOf: field.step }),
   }),
-  sample: (field, seed) => Math.min(field.max ?? 1000, (field.min ?? 0) + (seed % 100)),
+  sample: ({ max = Infinity, min = Math.min(0, max) }, seed) =>
+    min + (seed % (Math.min(999, Math.floor(max - min)) + 1)),
   broken: field => [
     ...brokenNumbers(bounds(field)),
     { value: (field.min ?? 0) + 10 ** -(digitsOf(field) + 1), key: 'digits' },

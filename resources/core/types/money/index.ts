@@ -60,6 +60,7 @@ export const moneyType: FieldType<FieldOf<'money', number, MoneyOptions>> & type
   unreadable: 'number',
   parse: readYuan,
   json: field => ({ type: 'integer', description: 'fen', minimum: bounds(field).min, maximum: bounds(field).max }),
-  sample: (field, seed) => (field.min ?? 0) + (seed % 100) * 100,
+  sample: ({ max = Infinity, min = Math.min(0, max) }, seed) =>
+    min + (seed % (Math.min(999, Math.floor((max - min) / 100)) + 1)) * 100,
   broken: field => [...broken(field), { value: (field.min ?? 0) + 0.5, key: 'integer' }],
 }

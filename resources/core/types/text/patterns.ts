@@ -90,7 +90,7 @@ export const patterns = {
    */
   cron: {
     test: value => /^(?:[\dA-Za-z*?/,#+-]+ +){4}[\dA-Za-z*?/,#+-]+$/.test(value),
-    sample: seed => `${seed % 60} 3 * * *`,
+    sample: seed => `${seed % 60} ${Math.floor(seed / 60) % 24} * * *`,
   },
   /**
    * Path of a menu: parts of letters, digits, `_`, `.` and `-`, or an address elsewhere on the web, by mail or by
