@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { chunksOf, chunksOfModules, closure, entryNamed } from './chunks.ts'
@@ -98,12 +98,20 @@ const broughtAlong = (chunks: Chunks, files: readonly string[], without: readonl
 const sent = (folder: string, file: string): number =>
   (statSync(join(folder, `${file}.br`), { throwIfNoEntry: false }) ?? statSync(join(folder, file))).size
 
+/** Where a build writes what outgrew the budget: beside its folder, which is served. */
+export const reportOf = (folder: string): string => `${folder}-budget.txt`
+
+/** What to do, for whoever added something and has never heard of a budget. */
+const wayOut =
+  'What a page does not need at first belongs behind an `await import(…)`. Where the product itself has grown, as by a resource or a report, write a larger `most` for that page into build/budget.ts.'
+
 /**
- * Fails the build where a page would wait for more than it may, or for something that only other pages need. Stands
- * after `compressed`.
+ * Tells where a page would wait for more than it may, or for something that only other pages need: a build warns, as a
+ * product that works must start, and a test fails (tests/e2e/budget.test.ts). Stands after `compressed`.
  */
 export const budget = (): Plugin => {
   let folder = ''
+  let warn: (text: string) => void = () => undefined
   let pages: { readonly allowance: Allowance; readonly files: readonly string[]; readonly wrong: readonly string[] }[] =
     []
   return {
@@ -111,6 +119,7 @@ export const budget = (): Plugin => {
     apply: 'build',
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)
+      warn = text => config.logger.warn(text)
     },
     generateBundle(_options, bundle) {
       const chunks = chunksOf(bundle)
@@ -141,7 +150,9 @@ export const budget = (): Plugin => {
             ...wrong.map(name => `${page}: waits for ${name}, which only other pages need`),
           ]
         })
-        if (problems.length > 0) throw new Error(`The pages outgrew their budget.\n${problems.join('\n')}`)
+        const report = problems.length > 0 ? `Pages outgrew their budget.\n${problems.join('\n')}\n${wayOut}\n` : ''
+        writeFileSync(reportOf(folder), report)
+        if (report !== '') warn(report)
       },
     },
   }
