@@ -136,6 +136,13 @@ export const namesIn = (menu: MenuGroupName): string[] =>
 /** The same resources for those who only read descriptors. */
 export const registry: AnyResources = resources
 
+type OperationName<T> = T extends { readonly actions: infer A; readonly calls: infer C }
+  ? (keyof A & string) | (keyof C & string) | 'export' | 'history' | 'contact'
+  : never
+
+/** What may be done: an action or a call of a resource. */
+export type Right = { [N in keyof Resources & string]: `${N}:${OperationName<Resources[N]>}` }[keyof Resources & string]
+
 /** The resource of that name, or undefined. */
 export const resourceNamed = (name: string): AnyResource | undefined =>
   Object.hasOwn(registry, name) ? registry[name] : undefined

@@ -24,6 +24,10 @@ export const writtenPages = {
   ...capabilities.setUp.pages,
 } as const satisfies { readonly [key: string]: CustomPage }
 
+/** The same by capability, to be checked at start. */
+export const pagesByCapability = (): { readonly [capability: string]: { readonly [key: string]: CustomPage } } =>
+  Object.fromEntries(Object.entries<Capability>(capabilities).map(([name, { pages }]) => [name, pages]))
+
 export type WrittenPageKey = keyof typeof writtenPages
 
 /** A report has a page of its name in the menu of its capability, and a permission of its own, unless it stands on a list. */

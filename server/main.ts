@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { homeByCapability, registry, reports, setUpByCapability } from '../resources/index.ts'
-import { pageKeys } from '../resources/pages.ts'
+import { pageKeys, pagesByCapability } from '../resources/pages.ts'
 import { assertRegistry } from '../resources/core/checks.ts'
 import { administratorNotice, announcement } from './app/announce.ts'
 import { collectWhenIdle } from './app/collectWhenIdle.ts'
@@ -40,6 +40,7 @@ const checkDescriptors = (): void => {
       home: homeByCapability,
       setUp: setUpByCapability,
       pages: pageKeys(),
+      writtenPages: pagesByCapability(),
     })
   } catch (error) {
     console.error((error as Error).message)

@@ -15,8 +15,9 @@ import { listViews } from './checks/listViews.ts'
 import { lists } from './checks/lists.ts'
 import { names } from './checks/names.ts'
 import { permissionsOf } from './permission.ts'
-import { meant } from './checks/nearest.ts'
+import { guessing, meant } from './checks/nearest.ts'
 import { options } from './checks/options.ts'
+import { checkPages } from './checks/pages.ts'
 import { publications } from './checks/publications.ts'
 import { references } from './checks/references.ts'
 import { retentions } from './checks/retentions.ts'
@@ -53,11 +54,8 @@ export const checks: readonly Check[] = [
 ]
 
 /** Whichever check finds a name that nothing has, it says which one was likely meant. */
-const withMeant = (found: Found, resource: AnyResource, registry: Registry): Omit<Finding, 'id'> => {
-  const { place, problem, remedy } = found
-  const name = meant(found, resource, registry)
-  return { place, problem: name === undefined ? problem : `${problem}: did you mean ${name}?`, remedy }
-}
+const withMeant = (found: Found, resource: AnyResource, registry: Registry): Omit<Finding, 'id'> =>
+  guessing(found, meant(found, resource, registry))
 
 const numberOf = ({ id }: Finding): number => checks.findIndex(check => check.id === id)
 
@@ -76,6 +74,7 @@ export const checkRegistry = (registry: Registry, known: Known = {}): Finding[] 
     .sort((one, other) => numberOf(one) - numberOf(other)),
   ...checkReports(known.reports ?? {}, registry),
   ...checkHome(known.home ?? {}, registry, known.reports ?? {}),
+  ...checkPages(known.writtenPages ?? {}, known.home ?? {}, registry, known.pages ?? []),
   ...checkSetUp(known.setUp ?? {}, registry, {
     pages: known.pages ?? [],
     permissions: new Set(permissionsOf(Object.values(registry))),

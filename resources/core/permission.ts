@@ -17,6 +17,9 @@ export const permissionOf = (resource: AnyResource, action: string): string =>
 /** The permission by which figures are those of everybody in scope; whoever lacks it is told their own alone. */
 export const everyonesFigures = 'statistics:everyone'
 
+/** Permissions that are of no resource: what is of one is called by it. */
+export const ofNoResource: readonly string[] = ['site:enter']
+
 const answersReports = (resource: AnyResource): boolean =>
   Object.values(operationsOf(resource)).some(({ report }) => report !== undefined)
 

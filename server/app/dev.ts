@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { homeByCapability, registry, reports, setUpByCapability } from '../../resources/index.ts'
-import { pageKeys } from '../../resources/pages.ts'
+import { pageKeys, pagesByCapability } from '../../resources/pages.ts'
 import { allFacts } from '../core/statistics/Reports.ts'
 import { assertRegistry } from '../../resources/core/checks.ts'
 import type { Database } from '../platform/database/Database.ts'
@@ -64,7 +64,14 @@ export interface DevelopmentHost {
 export const buildApp: BuildApp = async ({ database, replica, settings, log, isSample, cipher, redis }) => {
   assertRegistry(
     registry,
-    { dictionaryGroups, reports, home: homeByCapability, setUp: setUpByCapability, pages: pageKeys() },
+    {
+      dictionaryGroups,
+      reports,
+      home: homeByCapability,
+      setUp: setUpByCapability,
+      pages: pageKeys(),
+      writtenPages: pagesByCapability(),
+    },
     placeOf,
   )
   await addToTables(database, registry, allFacts(reports))
@@ -124,7 +131,14 @@ const prepare = async (
 export const openDevelopmentHost = async (settings: Settings): Promise<DevelopmentHost> => {
   assertRegistry(
     registry,
-    { dictionaryGroups, reports, home: homeByCapability, setUp: setUpByCapability, pages: pageKeys() },
+    {
+      dictionaryGroups,
+      reports,
+      home: homeByCapability,
+      setUp: setUpByCapability,
+      pages: pageKeys(),
+      writtenPages: pagesByCapability(),
+    },
     placeOf,
   )
   const database = await openDatabase({

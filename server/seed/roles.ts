@@ -1,4 +1,7 @@
-import { namesIn, registry, reports } from '../../resources/index.ts'
+import { namesIn, registry, reports, resourceNamed } from '../../resources/index.ts'
+import { operationsOf } from '../../resources/core/calls.ts'
+import { nearest } from '../../resources/core/checks/nearest.ts'
+import type { AnyResource } from '../../resources/core/index.ts'
 import { everyonesFigures, permissionsOf } from '../../resources/core/permission.ts'
 import type { AnyReport } from '../../resources/core/statistics/index.ts'
 import { administratorRole, defaultRole } from '../platform/session/rolesOf.ts'
@@ -28,21 +31,45 @@ export const roleKeys = {
   none: defaultRole,
 } as const
 
+/** What is misspelt would be granted to nobody, and nobody would hear of it. */
+const unknown = (name: string, possible: Iterable<string>): never => {
+  const meant = nearest(name, possible)
+  throw new Error(`server/seed/roles.ts: there is no ${name}${meant === undefined ? '' : `: did you mean ${meant}?`}`)
+}
+
+const known = (name: string): AnyResource => resourceNamed(name) ?? unknown(name, Object.keys(registry))
+
 /** All that can be done with a resource, also with actions that it gets later. */
-const everything = (name: string): string => `${name}:*`
+const everything = (name: string): string => `${known(name).name}:*`
+
+/** What can be granted of a resource; what is open to everybody, or goes by another permission, has none of its own. */
+const grantable = (name: string, actions: readonly string[]): string[] => {
+  const asked = actions.map(action => `${name}:${action}`)
+  return permissionsOf([known(name)]).filter(permission => asked.includes(permission))
+}
+
+/** The same of actions that there have to be. */
+const permit = (name: string, actions: readonly string[]): string[] => {
+  const possible = [
+    ...Object.keys(operationsOf(known(name))),
+    ...permissionsOf([known(name)]).flatMap(permission =>
+      permission.startsWith(`${name}:`) ? [permission.slice(name.length + 1)] : [],
+    ),
+  ]
+  for (const action of actions.filter(one => !possible.includes(one)))
+    unknown(
+      `${name}:${action}`,
+      possible.map(one => `${name}:${one}`),
+    )
+  return grantable(name, actions)
+}
 
 /** All that can be done with a resource as it is now, but some of it. */
-const allBut = (name: string, without: readonly string[]): string[] =>
-  permissionsOf([registry[name]!]).filter(
-    permission => permission.startsWith(`${name}:`) && !without.includes(permission.slice(name.length + 1)),
+const allBut = (name: string, without: readonly string[]): string[] => {
+  const left = permit(name, without)
+  return permissionsOf([known(name)]).filter(
+    permission => permission.startsWith(`${name}:`) && !left.includes(permission),
   )
-
-const permit = (name: string, actions: readonly string[]): string[] => {
-  const resource = registry[name]
-  // What is open to everybody, or goes by another permission, has none of its own to be granted.
-  return resource
-    ? permissionsOf([resource]).filter(permission => actions.some(action => permission === `${name}:${action}`))
-    : []
 }
 
 /**
@@ -52,7 +79,7 @@ const permit = (name: string, actions: readonly string[]): string[] => {
 const administration = ['import', 'transfer', 'merge', 'giveLifetime', 'cancelLifetime']
 
 /** Looks, and nothing that leaves the page or reveals what is masked. */
-const looks = (name: string): string[] => permit(name, ['list', 'get', 'options', 'history'])
+const looks = (name: string): string[] => grantable(name, ['list', 'get', 'options', 'history'])
 
 /** Patients, cases and plans are made with these at hand. */
 const planning = [...looks('project'), ...looks('projectType'), ...looks('planTemplate'), ...looks('game')]
@@ -284,3 +311,7 @@ export const seededRoles: readonly SeededRole[] = [
     creates: [],
   },
 ]
+
+const permissions = new Set(permissionsOf(Object.values(registry)))
+for (const permission of seededRoles.flatMap(role => role.permissions))
+  if (!permission.endsWith('*') && !permissions.has(permission)) unknown(permission, permissions)

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import type { Overview } from '../clinic/useOverview.ts'
+import type { Right } from '../../resources/index.ts'
 import { createCards } from '../core/cards.ts'
 import type { PageCard } from '../core/cards.ts'
 
@@ -15,4 +16,4 @@ export interface PatientCardProps {
 export type PatientCard = PageCard<PatientCardProps>
 
 /** What answers how a child is doing. */
-export const patientCards = createCards<PatientCardProps>()
+export const patientCards = createCards<PatientCardProps, Right>()

@@ -4,7 +4,7 @@ import type { ResourceTexts } from '../../i18n/ResourceTexts.ts'
 import type { doctor } from '../../resources/organisations/doctor.ts'
 import type { hospital } from '../../resources/organisations/hospital.ts'
 import type { patient } from '../../resources/patients/patient.ts'
-import type { Resources } from '../../resources/index.ts'
+import type { Resources, Right } from '../../resources/index.ts'
 import {
   anyOf,
   choice,
@@ -355,3 +355,10 @@ export const noSection = { ...zh, sections: { main: '基本' } } satisfies Texts
 export const noAsk = { ...zh, inputs: { check: zh.inputs.check, look: zh.inputs.look } } satisfies Texts<typeof thing>
 // @ts-expect-error a resource without texts
 export const noTexts: ResourceTexts = {}
+
+// --- rights -----------------------------------------------------------------------------------------------------------
+export const rights: readonly Right[] = ['patient:get', 'patient:disable', 'hospital:checkName', 'patient:export']
+// @ts-expect-error no such action
+export const noSuchAction: Right = 'patient:lst'
+// @ts-expect-error no such resource
+export const noResource: Right = 'patent:list'

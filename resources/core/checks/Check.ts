@@ -1,3 +1,4 @@
+import type { CustomPage } from '../capability.ts'
 import type { HomeParts } from '../home.ts'
 import type { AnyResource } from '../resource.ts'
 import type { SetUpSteps } from '../setUp.ts'
@@ -25,11 +26,13 @@ export interface Known {
   /** Steps of setting up, by capability, and the keys of all pages that they may lead to. */
   readonly setUp?: { readonly [capability: string]: SetUpSteps }
   readonly pages?: readonly string[]
+  /** Pages that are written by hand, by capability. */
+  readonly writtenPages?: { readonly [capability: string]: { readonly [key: string]: CustomPage } }
 }
 
 export type Found = Omit<Finding, 'id'> & {
   /** The name that nothing has, and those that are possible in its place: the one most like it was likely meant. */
-  readonly misspelt?: { readonly name: string; readonly possible: readonly string[] }
+  readonly misspelt?: { readonly name: string; readonly possible: Iterable<string> }
 }
 
 /**
@@ -46,7 +49,7 @@ export const found = (place: string, problem: string, remedy: string): Found => 
 export const misnamed = (
   place: string,
   name: string,
-  possible: readonly string[],
+  possible: Iterable<string>,
   problem: string,
   remedy: string,
 ): Found => ({ place, problem, remedy, misspelt: { name, possible } })

@@ -6,7 +6,7 @@ import type { AnyResource } from '../resource.ts'
 import { isReference } from '../typeOf.ts'
 import { fieldTypes } from '../types/index.ts'
 import { named } from './Check.ts'
-import type { Found, Registry } from './Check.ts'
+import type { Finding, Found, Registry } from './Check.ts'
 
 /** A name, a field over a ref, a permission. */
 const word = /[a-z]\w*(?:[.:][a-z]\w*)*/gi
@@ -99,6 +99,17 @@ export const nearest = (given: string, names: Iterable<string>): string | undefi
   }
   return best?.name
 }
+
+/** A finding whose problem says which name was meant, where there is one. */
+export const guessing = ({ place, problem, remedy }: Found, name: string | undefined): Omit<Finding, 'id'> => ({
+  place,
+  problem: name === undefined ? problem : `${problem}: did you mean ${name}?`,
+  remedy,
+})
+
+/** The same where the finding itself knows what is possible. */
+export const withNearest = (found: Found): Omit<Finding, 'id'> =>
+  guessing(found, found.misspelt && nearest(found.misspelt.name, found.misspelt.possible))
 
 /**
  * The name that was meant where a finding tells of one that is written at its place and that nothing has. Where the

@@ -1,11 +1,13 @@
 import type { Field } from '../field.ts'
 import { isAlways, isStored, uniqueWithin } from '../fields.ts'
 import { isComposed, labelName, labelParts } from '../label.ts'
-import { permissionsOf } from '../permission.ts'
+import { ofNoResource, openTo, permissionsOf } from '../permission.ts'
 import { remembered } from '../remembered.ts'
 import type { AnyResource } from '../resource.ts'
 import { isCount, isDay, isLine, isMoment, isReference, isReferences, typeOf } from '../typeOf.ts'
-import { found, named, oneOf, when } from './Check.ts'
+import { declaredOperations } from '../calls.ts'
+import { realms } from '../action.ts'
+import { found, misnamed, named, oneOf, when } from './Check.ts'
 import type { Check, Found, Registry } from './Check.ts'
 import { everyField, ownFields, siblingFields } from './places.ts'
 
@@ -87,6 +89,37 @@ export const staffRef = (name: string): string =>
 /** Every permission that descriptors bring. */
 const declaredPermissions = remembered((registry: Registry): readonly string[] =>
   permissionsOf(Object.values(registry)),
+)
+
+/**
+ * What says which permission it needs otherwise than by its own name: that is one of its own resource, maybe a new one,
+ * or one that another resource has for itself.
+ */
+const borrowedPermissions = (resource: AnyResource): { readonly place: string; readonly permission: string }[] =>
+  [
+    ...declaredOperations(resource).map(({ place, operation }) => ({ place, permission: operation.permission })),
+    ...ownFields(resource).flatMap(({ place, field: { permission } }) => [
+      { place: `${place}.permission.read`, permission: permission?.read },
+      { place: `${place}.permission.write`, permission: permission?.write },
+    ]),
+  ].flatMap(({ place, permission }) =>
+    permission === undefined || permission.startsWith(`${resource.name}:`)
+      ? []
+      : [{ place: place.includes('.permission.') ? place : `${place}.permission`, permission }],
+  )
+
+/** Permissions of resources by their own names, which others may ask for as well. */
+const ownPermissions = remembered(
+  (registry: Registry): ReadonlySet<string> =>
+    new Set([
+      ...Object.values(registry).flatMap(resource => {
+        const borrowed = borrowedPermissions(resource).map(({ permission }) => permission)
+        return permissionsOf([resource]).filter(permission => !borrowed.includes(permission))
+      }),
+      ...ofNoResource,
+      ...openTo,
+      ...realms,
+    ]),
 )
 
 const storedNames = (registry: Registry): string =>
@@ -440,6 +473,21 @@ export const references: readonly Check[] = [
           ),
       ]
     },
+  },
+  {
+    id: 'R222',
+    find: (resource, registry) =>
+      borrowedPermissions(resource)
+        .filter(({ permission }) => !ownPermissions(registry).has(permission))
+        .map(({ place, permission }) =>
+          misnamed(
+            place,
+            permission,
+            ownPermissions(registry),
+            `${permission} is neither a permission of ${resource.name} nor one that another resource has`,
+            `permission: '${resource.name}:…' | 'signedIn' | 'public'`,
+          ),
+        ),
   },
   {
     id: 'R205',

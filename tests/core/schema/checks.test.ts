@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { homeByCapability, registry, reports, setUpByCapability } from '../../../resources/index.ts'
-import { pageKeys } from '../../../resources/pages.ts'
+import { pageKeys, pagesByCapability } from '../../../resources/pages.ts'
 import { assertRegistry, checkRegistry, checks } from '../../../resources/core/checks.ts'
 import { meant } from '../../../resources/core/checks/nearest.ts'
 import {
@@ -34,6 +34,7 @@ import {
   secret,
   text,
 } from '../../../resources/core/index.ts'
+import { ownPart } from '../../../resources/core/home.ts'
 import { dictionaryGroups } from '../../../server/seed/seedDictionaries.ts'
 import type { AnyResource, Field, Fields } from '../../../resources/core/index.ts'
 
@@ -252,6 +253,9 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
     ['R208', 'thing.fields.home', forAll({ home: ref('place') })],
     ['R208', 'thing.fields.homes', forAll({ homes: refs('place') })],
     ['R208', 'thing.fields.number', forAll({ number: text({ mask: 'tail4' }) })],
+    ['R222', 'thing.actions.give.permission', withActions({ give: { permission: 'nothing:give' } })],
+    ['R222', 'thing.calls.look.permission', withCalls({ look: { on: 'row', permission: 'place:paint' } })],
+    ['R222', 'thing.fields.code.permission.read', withFields({ code: text({ permission: { read: 'nothing:look' } }) })],
     ['R205', 'thing.comments', thing({ comments: true })],
     ['R008', 'thing.visibility.rest', thing({ visibility: { when: { deleted: false }, rest: ['thing:paint'] } })],
     [
@@ -1059,6 +1063,7 @@ describe('checks of descriptors', () => {
         home: homeByCapability,
         setUp: setUpByCapability,
         pages: pageKeys(),
+        writtenPages: pagesByCapability(),
       }),
     ).toEqual([])
     expect(() => assertRegistry(registry)).not.toThrow()
@@ -1138,6 +1143,7 @@ describe('checks of descriptors', () => {
     ],
     ['what an action begins with', withActions({ give: { input: { name: text() }, begins: ['nam'] } }), 'name'],
     ['a permission', thing({ visibility: { when: { deleted: false }, rest: ['thing:updat'] } }), 'thing:update'],
+    ['the permission of an action', withActions({ give: { permission: 'membre:update' } }), 'member:update'],
     ['a column of an import', withActions({ import: { takes: ['name', 'secretCde'] } }), 'secretCode'],
     ['an option of a field', withFields({ code: { ...text(), requried: true } as Field }), 'required'],
     [
@@ -1193,6 +1199,30 @@ describe('checks of descriptors', () => {
     expect(found).toBeGreaterThan(80)
     expect(wrong).toEqual([])
   }, 60_000)
+
+  it('let an action have a permission of its own, or one that another resource has', () => {
+    const permitted = (permission: string) => checkRegistry(within(withActions({ give: { permission } })))
+    for (const permission of ['thing:hand', 'member:update', 'signedIn']) expect(permitted(permission)).toEqual([])
+  })
+
+  it('say of pages and parts of the home page who would never see them', () => {
+    const found = checkRegistry(within(thing()), {
+      pages: ['one', 'other'],
+      writtenPages: {
+        room: {
+          one: { permission: 'member:lsit' },
+          other: { permission: 'signedIn' },
+          third: { permission: 'member:list' },
+        },
+      },
+      home: { room: { mine: ownPart({ permission: 'membre:get', height: 1 }) } },
+    })
+    expect(found.map(({ id, place, problem }) => [id, place, /did you mean (.*)\?/.exec(problem)?.[1]])).toEqual([
+      ['R223', 'room.pages.one.permission', 'member:list'],
+      ['R223', 'room.home.mine.permission', 'member:get'],
+      ['R224', 'room.pages.third', undefined],
+    ])
+  })
 
   it('tell everything at once, with place and remedy, in one error', () => {
     const broken = withFields({ owner: ref('nobody'), sort: integer({ min: 3, max: 2 }) }, { label: 'nothing' })

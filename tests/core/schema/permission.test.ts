@@ -1,13 +1,33 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { patient } from '../../../resources/patients/patient.ts'
 import { registry } from '../../../resources/index.ts'
 import { allows, permissionOf, permissionsOf } from '../../../resources/core/permission.ts'
+import { operationsOf } from '../../../resources/core/calls.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 
 const one: AnyResource = patient
 
 describe('permissions', () => {
+  it('that what the browser adds asks for are there, or nobody would ever see it', () => {
+    const known = new Set([
+      'signedIn',
+      ...permissionsOf(Object.values(registry)),
+      ...Object.values(registry).flatMap(resource =>
+        Object.keys(operationsOf(resource)).map(name => `${resource.name}:${name}`),
+      ),
+    ])
+    const folder = new URL('../../../src/', import.meta.url)
+    const asked = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.tsx?$/.test(name))
+      .flatMap(name =>
+        [...readFileSync(new URL(name, folder), 'utf8').matchAll(/\bpermission: '([^']+)'/g)].map(
+          ([, permission = '']) => `${name}: ${permission}`,
+        ),
+      )
+    expect(asked.length).toBeGreaterThan(20)
+    expect(asked.filter(one => !known.has(one.slice(one.indexOf(': ') + 2)))).toEqual([])
+  })
   it('are resource and action, unless the action says otherwise', () => {
     expect(permissionOf(one, 'disable')).toBe('patient:disable')
     expect(permissionOf(registry['hospital']!, 'checkName')).toBe('hospital:create')

@@ -1,0 +1,62 @@
+import { operationsOf } from '../calls.ts'
+import type { CustomPage } from '../capability.ts'
+import type { HomeParts } from '../home.ts'
+import { permissionsOf } from '../permission.ts'
+import { misnamed, when } from './Check.ts'
+import type { Finding, Found, Registry } from './Check.ts'
+import { withNearest } from './nearest.ts'
+
+/** What pages and parts may ask for: an action of a resource, or a permission that one brings. */
+const rightsOf = (registry: Registry): ReadonlySet<string> =>
+  new Set([
+    ...permissionsOf(Object.values(registry)),
+    ...Object.values(registry).flatMap(resource =>
+      Object.keys(operationsOf(resource)).map(action => `${resource.name}:${action}`),
+    ),
+    'signedIn',
+  ])
+
+/**
+ * Everything that is wrong with pages that are written by hand, by capability, and with who sees them and the parts of
+ * the home page: by a permission that nothing declares nobody ever does. `keys` are those of all pages of the product.
+ */
+export const checkPages = (
+  capabilities: { readonly [name: string]: { readonly [key: string]: CustomPage } },
+  home: { readonly [capability: string]: HomeParts },
+  registry: Registry,
+  keys: readonly string[],
+): Finding[] => {
+  const rights = rightsOf(registry)
+  const wrongRight = (place: string, permission: string): Found[] =>
+    rights.has(permission)
+      ? []
+      : [
+          misnamed(
+            `${place}.permission`,
+            permission,
+            [...rights],
+            `no resource has ${permission}, so that nobody sees it`,
+            "permission: 'resource:action' | 'signedIn'",
+          ),
+        ]
+  const pages = Object.entries(capabilities).flatMap(([capability, own]) =>
+    Object.entries(own).map(([key, page]) => ({ key, page, place: `${capability}.pages.${key}` })),
+  )
+  const parts = Object.entries(home).flatMap(([capability, own]) =>
+    Object.entries(own).map(([name, part]) => ({ part, place: `${capability}.home.${name}` })),
+  )
+  return [
+    ...[
+      ...pages.flatMap(({ page, place }) => wrongRight(place, page.permission)),
+      ...parts.flatMap(({ part, place }) => (part.part === 'own' ? wrongRight(place, part.permission) : [])),
+    ].map(found => ({ id: 'R223', ...withNearest(found) })),
+    ...pages.flatMap(({ key, place }) =>
+      when(
+        !keys.includes(key),
+        place,
+        'the product does not know the pages of this capability',
+        'its pages among writtenPages of resources/pages.ts',
+      ).map(found => ({ id: 'R224', ...found })),
+    ),
+  ]
+}
