@@ -54,7 +54,7 @@ const allowances: readonly Allowance[] = [
   {
     page: 'first rows',
     document: 'index.html',
-    most: 186_000,
+    most: 188_000,
     without: [
       ...heavy,
       'react-router',
@@ -72,7 +72,7 @@ const allowances: readonly Allowance[] = [
     // What the server answers, and all headers, take the rest of 330 kB.
     page: 'first list',
     document: 'index.html',
-    most: 314_000,
+    most: 316_000,
     without: [...heavy, 'yup', 'react-hook-form', '@noble/ciphers'],
     files: chunks =>
       closure(chunks, [
