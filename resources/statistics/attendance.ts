@@ -5,6 +5,9 @@ const followUps = { permission: { read: 'followUp:list' } } as const
 /** Days that training is looked at for, where nothing else is asked for. */
 export const usualDays = 28
 
+/** Days away after which a family is called, and until when: fewer are a weekend, more a child who has left. */
+export const [calledAfter, calledUntil] = [3, 90]
+
 /**
  * Children who train, or have times to, by when they last did: what a clinic calls families about. Nobody is kept here;
  * each row is worked out.
@@ -67,6 +70,7 @@ export const attendance = resource({
     ],
     search: ['patient'],
     sort: ['absent', 'DESC'],
+    begins: { absent: `${calledAfter},${calledUntil}` },
   },
   actions: { list: { input: { days: integer({ min: 7, max: 366, default: usualDays }) } } },
 })

@@ -13,6 +13,7 @@ export default {
   through: '已全部处理完。',
   more: '列表超过 %{count} 位时，每次处理前 %{count} 位',
   absent: '%{days} 天以上未训练',
+  absentFor: '%{from}～%{to} 天未训练',
   allAbsent: '全部',
   due: '到期与逾期',
   done: '已完成',

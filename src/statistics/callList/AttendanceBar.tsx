@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin'
+import { calledAfter, calledUntil } from '../../../resources/statistics/attendance.ts'
 import { Choices } from './Choices.tsx'
 import { Starting } from './Starting.tsx'
 
@@ -11,6 +12,10 @@ export const AttendanceBar = () => {
     <Choices
       choices={[
         { label: translate('app.callList.allAbsent'), filter: { absent: undefined } },
+        {
+          label: translate('app.callList.absentFor', { from: calledAfter, to: calledUntil }),
+          filter: { absent: `${calledAfter},${calledUntil}` },
+        },
         ...absences.map(days => ({
           label: translate('app.callList.absent', { days }),
           filter: { absent: `${days},` },

@@ -23,6 +23,9 @@ it('re-examinations begin with those that are due and overdue, the longest overd
   )
 })
 
-it('attendance begins with who has not trained for longest', async () => {
-  expect((await first('attendance')).sort).toEqual(['absent', 'DESC'])
+it('attendance begins with who has been away for some days and has not left, the longest away first', async () => {
+  const { filter, sort } = await first('attendance')
+  expect(filter).toEqual({ absent: '3,90' })
+  expect(sort).toEqual(['absent', 'DESC'])
+  expect(await screen.findByRole('button', { name: '3～90 天未训练' })).toHaveAttribute('aria-pressed', 'true')
 })
