@@ -15,7 +15,7 @@ export default {
   through: 'That was the last one.',
   more: 'Of a longer list the first %{count} are taken at once',
   absent: 'Absent %{days} %{days|day|days} or more',
-  absentFor: 'Absent %{from}–%{to} days',
+  absentFor: 'Absent %{from}–%{to} %{to|day|days}',
   allAbsent: 'All',
   due: 'Due and overdue',
   done: 'Done',

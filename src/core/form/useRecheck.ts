@@ -12,8 +12,9 @@ const told = (errors: FieldErrors, within = ''): string[] =>
     // Of a list as a whole it is said at its root.
     const path = name === 'root' ? within : within === '' ? name : `${within}.${name}`
     if (path === '') return []
-    if (typeof error.type !== 'string') return told(error as FieldErrors, path)
-    return byServer.includes(error.type) ? [] : [path]
+    const { type: rule } = error
+    if (typeof rule !== 'string') return told(error as FieldErrors, path)
+    return byServer.includes(rule) ? [] : [path]
   })
 
 /**
