@@ -50,6 +50,8 @@ export const equipmentBought = report({
   facts: [purchasesOfEquipment],
   filters: ['hospital', 'state'],
   range: 'thisYear',
+  // Two to five of these are chosen to be compared; until then the five with the most are shown.
+  sideBySide: { hospital: { from: 2, to: 5 } },
   parts: {
     // With the best and the worst month of each.
     sums: figures(['purchasesOfEquipment.bought', 'purchasesOfEquipment.cost'], { extremes: 'month' }),
@@ -59,6 +61,13 @@ export const equipmentBought = report({
     // A small chart for each, on the same scale.
     courses: chart({ as: 'multiples', measures: ['purchasesOfEquipment.cost'], over: 'step', split: 'hospital' }),
     byHospital: table({ rows: 'hospital', columns: 'state', measures: ['purchasesOfEquipment.bought'], totals: true }),
+    // One column for each that was chosen, with all below it, and how much more or less than the first it has.
+    sideBySide: table({
+      rows: 'measures',
+      columns: 'hospital',
+      measures: ['purchasesOfEquipment.bought', 'purchasesOfEquipment.cost'],
+      differences: true,
+    }),
     // Organisations that bought nothing.
     idle: without('hospital', 'purchasesOfEquipment.bought', { columns: ['kind', 'city'] }),
     // The dearest, as their list tells them.

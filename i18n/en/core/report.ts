@@ -27,6 +27,8 @@ export default {
   compare: 'Compare with',
   compared: ranges.compared,
   comparedNot: 'No comparison',
+  comparedFree: 'Other days…',
+  chooseCompared: 'Choose the days to compare with',
   versus: {
     previous: {
       more: '%{change} vs the previous period',
@@ -40,11 +42,32 @@ export default {
       same: 'unchanged from the previous year',
       none: '%{change} vs the previous year',
     },
+    free: {
+      more: '%{change} vs the other days',
+      less: '%{change} vs the other days',
+      same: 'unchanged from the other days',
+      none: '%{change} vs the other days',
+    },
   },
-  parameters: { range: 'range', from: 'from', to: 'to', step: 'step', compare: 'comparison' },
+  parameters: {
+    range: 'range',
+    from: 'from',
+    to: 'to',
+    step: 'step',
+    compare: 'comparison',
+    compareFrom: 'first day to compare with',
+    compareTo: 'last day to compare with',
+  },
   wrong: 'The address has a “%{name}” that cannot be used: %{problem}. The usual is shown instead.',
   changed: { more: '%{change}', less: '%{change}', same: 'the same' },
+  differs: '%{value} (%{part})',
   points: '%{difference} pp',
+  differencesTo: 'Differences, also in per cent, are to “%{to}”.',
+  sideBySide: {
+    name: '“%{name}”',
+    none: 'Nothing is chosen to compare yet, so the %{to} with the most are shown. Choose %{from} to %{to} at %{names} above.',
+    few: 'Choose %{from} to %{to} at %{names} above to compare them, or a range to compare with.',
+  },
   noBase: 'There was nothing to compare with',
   series: '%{group} · %{measure}',
   cell: '%{group}: %{number}',
@@ -89,6 +112,8 @@ export default {
     about:
       'The report is sent to the mailbox of your account: its figures as tables, all of it as a workbook. It shows what your rights and your data scope are when it is sent; filters and comparison are those of this page.',
     done: 'Subscribed; it can be changed and ended among the report subscriptions',
+    withoutFree:
+      'Days that were chosen to compare with do not move with the day of sending, and are left out of the mail.',
     waits: 'Subscribed. No mail is sent here yet: it waits until an administrator turns mail on',
     manage: 'My report subscriptions',
   },

@@ -17,5 +17,12 @@ export default {
   hour: '%{hour}:00',
   ageGroups: ageBands,
   weekdays: { 1: 'Monday', 2: 'Tuesday', 3: 'Wednesday', 4: 'Thursday', 5: 'Friday', 6: 'Saturday', 7: 'Sunday' },
-  compared: { previous: '%{measure} (previous period)', lastYear: '%{measure} (a year before)' },
+  compared: {
+    previous: '%{measure} (previous period)',
+    lastYear: '%{measure} (a year before)',
+    free: '%{measure} (%{range})',
+  },
+  /** Above a column that says by how much another one is more or less. */
+  difference: '%{of}: difference to %{to}',
+  differencePart: '%{of}: difference to %{to} (%)',
 } satisfies typeof zh

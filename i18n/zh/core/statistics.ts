@@ -16,5 +16,12 @@ export default {
   hour: '%{hour}:00',
   ageGroups: ageBands,
   weekdays: { 1: '星期一', 2: '星期二', 3: '星期三', 4: '星期四', 5: '星期五', 6: '星期六', 7: '星期日' },
-  compared: { previous: '%{measure}（上期）', lastYear: '%{measure}（去年同期）' },
+  compared: {
+    previous: '%{measure}（上期）',
+    lastYear: '%{measure}（去年同期）',
+    free: '%{measure}（%{range}）',
+  },
+  /** Above a column that says by how much another one is more or less. */
+  difference: '%{of}较%{to}相差',
+  differencePart: '%{of}较%{to}相差（%）',
 }

@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { branchesOf } from '../branch.ts'
 import { clausesOf } from '../condition.ts'
 import type { AnyCondition } from '../condition.ts'
 import type { Field } from '../field.ts'
@@ -14,6 +15,7 @@ import {
   measureNamed,
   measureOf,
   mostDimensions,
+  mostTop,
 } from '../statistics/index.ts'
 import type { AnyFacts, AnyReport, Part } from '../statistics/index.ts'
 import type { Dimension } from '../statistics/dimensions.ts'
@@ -530,6 +532,14 @@ const partMistakes = (report: AnyReport, part: Part, registry: Registry, place: 
         )),
     ...(part.part !== 'largest' ? [] : largestMistakes(measures[0]!.known!, part.columns, place)),
     ...(part.part !== 'without' ? [] : withoutMistakes(report, part, registry, place)),
+    ...(part.part === 'table' && part.differences === true
+      ? when(
+          part.columns === undefined,
+          place,
+          'columns are told by how much they differ from the first one, and it has none',
+          `columns: ${oneOf(Object.keys(asked[0]?.by ?? {}))}`,
+        )
+      : []),
     ...(part.part === 'table' && part.sort !== undefined
       ? when(
           !part.measures.includes(part.sort),
@@ -538,6 +548,68 @@ const partMistakes = (report: AnyReport, part: Part, registry: Registry, place: 
           `sort: ${oneOf(part.measures)}`,
         )
       : []),
+  ]
+}
+
+/** Whether the numbers of groups are drawn as parts of a whole. */
+const drawsParts = (part: Part): boolean =>
+  part.part === 'chart' &&
+  (['ring', 'stackedBars', 'pyramid'].includes(part.as) || (part.as === 'area' && part.split !== undefined))
+
+const sideMistakes = (report: AnyReport, name: string, registry: Registry, place: string): Found[] => {
+  const { from, to } = report.sideBySide![name]!
+  if (!report.filters.includes(name))
+    return [found(place, `nobody can choose any ${name}: it is no filter of the report`, `filters: [ …, '${name}']`)]
+  const told = Object.entries<Part>(report.parts).filter(
+    ([, part]) => part.part !== 'without' && placesOf(part).includes(name),
+  )
+  const trees = report.facts.flatMap(facts => {
+    const dimension = dimensionOf(facts, name)
+    const field = dimension === undefined || isDerived(dimension) ? undefined : fieldOf(facts.of, dimension)
+    return field && branchesOf(field, to => named(registry, to)) ? [{ facts, field: String(dimension) }] : []
+  })
+  return [
+    ...when(
+      !(Number.isInteger(from) && Number.isInteger(to) && from >= 2 && to >= from && to <= mostTop),
+      place,
+      `two of them at least stand side by side, and no more than ${mostTop}`,
+      `${name}: { from: 2, to: 5 }`,
+    ),
+    ...when(
+      told.length === 0,
+      place,
+      `no part is told by ${name}`,
+      `table({ rows: 'measures', columns: '${name}', … })`,
+    ),
+    ...told.flatMap(([part, one]) => [
+      ...when(
+        one.part === 'chart' && one.top !== undefined,
+        place,
+        `how many ${name} ${part} has is said here`,
+        'without top',
+      ),
+      ...when(
+        placesOf(one).some(other => other !== name && Object.hasOwn(report.sideBySide!, other)),
+        place,
+        `${part} has two kinds of what is put side by side`,
+        'one of them',
+      ),
+      ...when(
+        trees.length > 0 && drawsParts(one),
+        place,
+        `records of ${name} may lie within each other, and ${part} draws parts of a whole`,
+        "as: 'bars'",
+      ),
+    ]),
+    ...trees
+      .filter(({ facts, field }) => !(facts.of.list?.filters ?? []).includes(field as never))
+      .map(({ facts, field }) =>
+        found(
+          place,
+          `the list of ${facts.of.name} cannot be filtered by ${field}, so that numbers of branches lead nowhere`,
+          `list: { filters: [ …, '${field}'] }`,
+        ),
+      ),
   ]
 }
 
@@ -589,6 +661,13 @@ const reportChecks: readonly ReportCheck[] = [
     id: 'R182',
     find: (report, place, _key, registry) =>
       each(`${place}.parts`, report.parts, (_name, part, at) => partMistakes(report, part, registry, at)),
+  },
+  {
+    id: 'R183',
+    find: (report, place, _key, registry) =>
+      each(`${place}.sideBySide`, report.sideBySide ?? {}, (name, _between, at) =>
+        sideMistakes(report, name, registry, at),
+      ),
   },
 ]
 

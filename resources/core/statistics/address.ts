@@ -1,7 +1,17 @@
 import type { Message } from '../message.ts'
 import { message } from '../message.ts'
-import { comparisons, firstYear, quickRange, quickRanges, rangeErrors, steps, suitingStep, yearRange } from './index.ts'
-import type { AnyReport, Comparison, QuickRange, Range, Step } from './index.ts'
+import {
+  compareErrors,
+  comparisons,
+  firstYear,
+  quickRange,
+  quickRanges,
+  rangeErrors,
+  steps,
+  suitingStep,
+  yearRange,
+} from './index.ts'
+import type { AnyReport, Compared, QuickRange, Range, Step } from './index.ts'
 
 /**
  * A range as it is chosen: a quick one, a whole year, or free days. What is chosen moves with the day, free days do
@@ -17,7 +27,9 @@ export interface View {
   readonly step: Step
   /** Whether somebody chose the step; else it is the one that suits. */
   readonly isStepChosen: boolean
-  readonly compare: readonly Comparison[]
+  readonly compare: readonly Compared[]
+  /** The days of the free one among them. */
+  readonly compareRange?: Range
   /** Values by dimension, as lists are filtered by them. */
   readonly filters: Readonly<Record<string, readonly string[]>>
 }
@@ -29,7 +41,7 @@ export interface Reading {
 }
 
 /** What of a report its address depends on; a page of other numbers may say the same of itself. */
-export type Viewed = Pick<AnyReport, 'range' | 'step' | 'compare' | 'filters'>
+export type Viewed = Pick<AnyReport, 'range' | 'step' | 'compare' | 'filters' | 'sideBySide'>
 
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
   (names as readonly string[]).includes(name)
@@ -37,7 +49,7 @@ const isOneOf = <T extends string>(names: readonly T[], name: string): name is T
 const noRange = 'now'
 
 /** Parameters that every report has; a dimension never goes by one of these names. */
-export const parameters = ['range', 'from', 'to', 'step', 'compare', 'only'] as const
+export const parameters = ['range', 'from', 'to', 'step', 'compare', 'compareFrom', 'compareTo', 'only'] as const
 
 /** All that the address of a report may say, by name. */
 export const parametersOf = (report: Pick<Viewed, 'filters'>): readonly string[] => [...parameters, ...report.filters]
@@ -92,10 +104,7 @@ const readStep = (
     : { step: named, isStepChosen: true, errors: {} }
 }
 
-const readCompare = (
-  report: Viewed,
-  search: URLSearchParams,
-): { readonly compare: readonly Comparison[]; readonly errors: Readonly<Record<string, Message>> } => {
+const readComparisons = (report: Viewed, search: URLSearchParams): Pick<View, 'compare'> & Pick<Reading, 'errors'> => {
   const named = search.get('compare')
   if (named === null) return { compare: report.compare ?? [], errors: {} }
   const wanted = named.split(',').filter(one => one !== '' && one !== 'none')
@@ -104,22 +113,47 @@ const readCompare = (
   return { compare: comparisons.filter(one => wanted.includes(one)), errors: {} }
 }
 
+const readCompare = (
+  report: Viewed,
+  search: URLSearchParams,
+  { range, step }: Pick<View, 'range' | 'step'>,
+): Pick<View, 'compare' | 'compareRange'> & Pick<Reading, 'errors'> => {
+  const { compare, errors } = readComparisons(report, search)
+  const [from, to] = ['compareFrom', 'compareTo'].map(name => search.get(name) ?? undefined)
+  const wrong = range === undefined ? {} : compareErrors({ from, to, step })
+  if (range === undefined || from === undefined || to === undefined || Object.keys(wrong).length > 0)
+    return { compare, errors: { ...errors, ...wrong } }
+  return { compare: [...compare, 'free'], compareRange: { from, to }, errors }
+}
+
+const readFilters = (
+  report: Viewed,
+  search: URLSearchParams,
+): Pick<View, 'filters'> & { readonly errors: Readonly<Record<string, Message>> } => {
+  const errors: Record<string, Message> = {}
+  const filters = Object.fromEntries(
+    report.filters.flatMap(name => {
+      const values = [...new Set((search.get(name) ?? '').split(',').filter(value => value !== ''))]
+      const most = report.sideBySide?.[name]?.to
+      if (most === undefined || values.length <= most) return values.length > 0 ? [[name, values] as const] : []
+      errors[name] = message('mostEntries', { max: most })
+      return []
+    }),
+  )
+  return { filters, errors }
+}
+
 /** Reads what a report's address asks for; what is wrong in it is told, and what is usual stands for it. */
 export const readAddress = (report: Viewed, search: URLSearchParams, today: string): Reading => {
   const { choice, range, errors: wrongRange } = readRange(report, search, today)
   const { step, isStepChosen, errors: wrongStep } = readStep(report, search, range)
-  const { compare, errors: wrongComparison } = readCompare(report, search)
-  const filters = Object.fromEntries(
-    report.filters.flatMap(name => {
-      const values = (search.get(name) ?? '').split(',').filter(value => value !== '')
-      return values.length > 0 ? [[name, values] as const] : []
-    }),
-  )
+  const { errors: wrongComparison, ...compared } = readCompare(report, search, { range, step })
+  const { filters, errors: wrongFilters } = readFilters(report, search)
   const known = new Set(parametersOf(report))
   const unknown = [...search.keys()].filter(name => !known.has(name)).map(name => [name, message('unknown')] as const)
   return {
-    view: { choice, range, step, isStepChosen, compare, filters },
-    errors: { ...wrongRange, ...wrongStep, ...wrongComparison, ...Object.fromEntries(unknown) },
+    view: { choice, range, step, isStepChosen, ...compared, filters },
+    errors: { ...wrongRange, ...wrongStep, ...wrongComparison, ...wrongFilters, ...Object.fromEntries(unknown) },
   }
 }
 
@@ -132,7 +166,9 @@ export interface Change {
   readonly choice?: Exclude<RangeChoice, 'free'>
   readonly range?: Range
   readonly step?: Step | undefined
-  readonly compare?: readonly Comparison[]
+  /** Without the free one, its days are no more either. */
+  readonly compare?: readonly Compared[]
+  readonly compareRange?: Range
   readonly filters?: Readonly<Record<string, unknown>>
 }
 
@@ -151,8 +187,14 @@ export const changed = (report: Viewed, before: URLSearchParams, change: Change)
   if ('step' in change) set(search, 'step', change.step)
   if (change.compare) {
     const usual = report.compare ?? []
-    const isUsual = usual.length === change.compare.length && usual.every(one => change.compare!.includes(one))
-    set(search, 'compare', isUsual ? undefined : change.compare.join(',') || 'none')
+    const named = change.compare.filter(one => one !== 'free')
+    const isUsual = usual.length === named.length && usual.every(one => named.includes(one))
+    set(search, 'compare', isUsual ? undefined : named.join(',') || 'none')
+    if (!change.compare.includes('free')) for (const name of ['compareFrom', 'compareTo']) search.delete(name)
+  }
+  if (change.compareRange) {
+    set(search, 'compareFrom', change.compareRange.from)
+    set(search, 'compareTo', change.compareRange.to)
   }
   if (change.filters)
     for (const name of report.filters) set(search, name, [change.filters[name] ?? []].flat().map(String).join(','))

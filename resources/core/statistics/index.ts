@@ -28,7 +28,7 @@ export {
   titleOfReport,
   without,
 } from './report.ts'
-export type { AnyReport, PageName, Part, Report } from './report.ts'
+export type { AnyReport, Between, PageName, Part, Report } from './report.ts'
 export { countedParameter, readCounted, spellCounted } from './counted.ts'
 export type { Counted } from './counted.ts'
 export {
@@ -54,6 +54,8 @@ export { wayDown, wayDownCondition } from './wayDown.ts'
 export type { WayDown } from './wayDown.ts'
 export type { ReportAnswer, ReportQuery, ReportRow } from './query.ts'
 export {
+  compareErrors,
+  comparedDays,
   comparedRange,
   comparisons,
   daysIn,
@@ -66,7 +68,7 @@ export {
   yearRange,
   yearsUntil,
 } from './ranges.ts'
-export type { Comparison, QuickRange, Range } from './ranges.ts'
+export type { Compared, Comparison, QuickRange, Range } from './ranges.ts'
 export { addMonths } from '../../../domain/calendar.ts'
 export {
   endOf,

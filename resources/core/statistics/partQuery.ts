@@ -41,29 +41,69 @@ export const mostGroups = (part: Part & { readonly part: 'chart' }, isRanked: bo
         ? mostBars
         : undefined)
 
-/** What a part shows of a page that shows so much: some figures have a range of their own. */
-export const viewOf = (part: Part, view: View, today: string): View =>
-  part.part === 'figures' && part.range !== undefined
-    ? { ...view, choice: part.range, range: quickRange(part.range, today) }
-    : view
+/**
+ * The dimension of a part whose values the report puts side by side; undefined where it has none. What is without rows is
+ * not put beside anything.
+ */
+export const sideOf = ({ sideBySide = {} }: Pick<AnyReport, 'sideBySide'>, part: Part): string | undefined =>
+  part.part === 'without' ? undefined : dimensionsOf(part).find(name => Object.hasOwn(sideBySide, name))
+
+/** Dimensions whose groups are what a reader chose to be put side by side. */
+export const chosenIn = ({ sideBySide = {} }: AnyReport, { filters }: Pick<View, 'filters'>): readonly string[] =>
+  Object.keys(sideBySide).filter(name => (filters[name]?.length ?? 0) > 0)
+
+/** The parts that a page shows: where some of one filter are put side by side, those by another have no say. */
+export const partsOf = (report: AnyReport, view: Pick<View, 'filters'>): readonly (readonly [string, Part])[] => {
+  const chosen = chosenIn(report, view)
+  const isEnough = chosen.some(name => view.filters[name]!.length >= report.sideBySide![name]!.from)
+  return Object.entries<Part>(report.parts).filter(([, part]) => {
+    const side = sideOf(report, part)
+    return side === undefined || !isEnough || chosen.includes(side)
+  })
+}
+
+/** What a part shows of a page that shows so much: some figures have a range of their own, which no free days suit. */
+export const viewOf = (part: Part, view: View, today: string): View => {
+  if (part.part !== 'figures' || part.range === undefined) return view
+  const { compareRange: _free, ...rest } = view
+  return {
+    ...rest,
+    choice: part.range,
+    range: quickRange(part.range, today),
+    compare: view.compare.filter(one => one !== 'free'),
+  }
+}
 
 /** What a part asks the server for. */
-export const partQuery = (report: AnyReport, part: Part, { range, step, compare, filters }: View): ReportQuery => {
+export const partQuery = (report: AnyReport, part: Part, view: View): ReportQuery => {
+  const { range, step, compare, compareRange, filters } = view
   // What a query answers for a range as a whole is not cut into steps.
   const canBeCut = part.measures.every(name => namedMeasure(report, name).facts.day !== undefined)
   const isOverTime = range !== undefined && (part.part === 'figures' ? canBeCut : sidesOf(part).includes('step'))
   const cut = part.part === 'figures' && part.extremes !== undefined ? part.extremes : step
+  const side = sideOf(report, part)
+  // What is put side by side is counted first, as the server finds the largest of that.
+  const by = [...dimensionsOf(part)].sort((one, other) => Number(other === side) - Number(one === side))
   // Where each group has parts of its own, the page cuts the smallest off: the server counts groups, not their parts.
   const top =
-    part.part === 'chart' && part.split === undefined ? mostGroups(part, !isOrdered(report, part.over)) : undefined
+    side !== undefined
+      ? report.sideBySide![side]!.to
+      : part.part === 'chart' && part.split === undefined
+        ? mostGroups(part, !isOrdered(report, part.over))
+        : undefined
+  const isCompared = range !== undefined && part.part !== 'without'
+  const named = compare.filter(one => one !== 'free')
   return {
     measures: part.measures as readonly never[],
-    by: dimensionsOf(part) as readonly never[],
+    by: by as readonly string[] as readonly never[],
     ...range,
     ...(isOverTime ? { step: cut } : {}),
-    ...(range && compare.length > 0 && part.part !== 'without' ? { compare } : {}),
+    ...(isCompared && named.length > 0 ? { compare: named } : {}),
+    ...(isCompared && compareRange ? { compareFrom: compareRange.from, compareTo: compareRange.to } : {}),
     ...(part.part !== 'figures' ? { totals: true } : {}),
     ...(top === undefined ? {} : { top }),
+    ...(side !== undefined && part.part === 'table' && part.sort !== undefined ? { sort: part.sort } : {}),
+    ...(side === undefined ? {} : { chosen: [side] }),
     ...(Object.keys(filters).length > 0
       ? {
           filters: Object.fromEntries(
@@ -72,4 +112,28 @@ export const partQuery = (report: AnyReport, part: Part, { range, step, compare,
         }
       : {}),
   } as ReportQuery
+}
+
+/** How the answer of a part is laid out where it is written as a table. */
+export const layoutOf = (
+  part: Part,
+): {
+  readonly columns?: string | undefined
+  readonly rows?: 'measures' | undefined
+  readonly differences?: true | undefined
+} => {
+  switch (part.part) {
+    case 'figures':
+      return { rows: 'measures' }
+    case 'chart':
+      return { columns: part.split }
+    case 'table':
+      return {
+        columns: part.columns,
+        rows: part.rows === 'measures' ? part.rows : undefined,
+        differences: part.differences,
+      }
+    default:
+      return {}
+  }
 }

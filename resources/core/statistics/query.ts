@@ -1,6 +1,6 @@
 import type { AnyReport, Report } from './report.ts'
 import type { DimensionName, MeasureName } from './facts.ts'
-import type { Comparison } from './ranges.ts'
+import type { Compared, Comparison } from './ranges.ts'
 import type { Step } from './steps.ts'
 
 export type Scalar = string | number | boolean
@@ -15,10 +15,21 @@ export interface ReportQuery<R extends AnyReport = AnyReport> {
   readonly from?: string
   readonly to?: string
   readonly compare?: readonly Comparison[]
+  /** Days that it is compared with as well, both inclusive. */
+  readonly compareFrom?: string
+  readonly compareTo?: string
   /** The totals of every row, every column and of all are wanted too. */
   readonly totals?: boolean
-  /** The most groups, by the first measure, the largest first. */
+  /** The most groups of what it is broken down by first, by `sort` or the first measure, the largest first. */
   readonly top?: number
+  /** The measure that rows are ordered by, the largest first. */
+  readonly sort?: Measures<R>
+  /**
+   * Dimensions whose groups are the values that it is filtered by, each with rows or without and in their order; where
+   * it is not, all but "none". One of a tree has the rows of its whole branch, also of those that are groups
+   * themselves.
+   */
+  readonly chosen?: readonly Dimensions<R>[]
   /** Values of dimensions; several of one are alternatives. */
   readonly filters?: { readonly [D in Dimensions<R>]?: readonly Scalar[] }
 }
@@ -40,7 +51,7 @@ export interface ReportRow<R extends AnyReport = AnyReport> {
   /** What the values of refs and dictionaries are called. */
   readonly labels: { readonly [D in Dimensions<R>]?: string | null }
   readonly values: Values<R>
-  readonly compared?: { readonly [C in Comparison]?: Values<R> }
+  readonly compared?: { readonly [C in Compared]?: Values<R> }
 }
 
 export interface ReportAnswer<R extends AnyReport = AnyReport> {
@@ -50,7 +61,7 @@ export interface ReportAnswer<R extends AnyReport = AnyReport> {
   /** Worked out over all rows by itself, never the sum of groups. */
   readonly total: ReportRow<R>
   readonly range: { readonly from: string; readonly to: string } | null
-  readonly comparedRanges: { readonly [C in Comparison]?: { readonly from: string; readonly to: string } }
+  readonly comparedRanges: { readonly [C in Compared]?: { readonly from: string; readonly to: string } }
   /** The moment as of which all this holds, ISO 8601. */
   readonly asOf: string
   /** How many groups `top` left out. */

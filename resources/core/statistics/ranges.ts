@@ -13,6 +13,8 @@ export interface Range {
 /** What a range is compared with: as many days or whole steps just before it, or the same of the year before. */
 export const comparisons = ['previous', 'lastYear'] as const
 export type Comparison = (typeof comparisons)[number]
+/** The same, and days that a reader chose, which move with nothing. */
+export type Compared = Comparison | 'free'
 
 /** Ranges that are chosen by one click. */
 export const quickRanges = [
@@ -112,6 +114,10 @@ const lastYear = ({ from, to }: Range): Range => {
 export const comparedRange = (range: Range, comparison: Comparison): Range =>
   comparison === 'previous' ? previous(range) : lastYear(range)
 
+/** The same where days may have been chosen; undefined where none were. */
+export const comparedDays = (range: Range, compared: Compared, compareRange: Range | undefined): Range | undefined =>
+  compared === 'free' ? compareRange : comparedRange(range, compared)
+
 /**
  * The longest range, in years, and the most steps that one may be cut into: more than a chart can show and a reader can
  * follow.
@@ -142,3 +148,17 @@ export const rangeErrors = ({
   const points = step === undefined ? 0 : pointsIn({ from, to }, step)
   return points > mostPoints ? { step: message('mostPoints', { points, max: mostPoints }) } : {}
 }
+
+const comparedEnds: Readonly<Record<string, string>> = { from: 'compareFrom', to: 'compareTo' }
+
+/** The same of days that a range is compared with; nothing where none are chosen. */
+export const compareErrors = (chosen: {
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly step?: Step | undefined
+}): Readonly<Record<string, Message>> =>
+  chosen.from === undefined && chosen.to === undefined
+    ? {}
+    : Object.fromEntries(
+        Object.entries(rangeErrors(chosen)).map(([name, wrong]) => [comparedEnds[name] ?? name, wrong]),
+      )

@@ -70,8 +70,13 @@ export type Part<M extends string = string, D extends string = string> =
       readonly measures: readonly M[]
       /** Totals of rows and columns, each worked out by itself. */
       readonly totals?: true
-      /** The measure that rows begin sorted by, the largest first; by the names of the rows where nothing is said. */
+      /**
+       * The measure that rows begin sorted by, the largest first; by the names of the rows where nothing is said. Of
+       * what stands side by side, the one by which the largest are found.
+       */
       readonly sort?: M
+      /** Each column says besides how much more or less than the first one it is, as does a range that is compared. */
+      readonly differences?: true
     }
 
 export const figures = <const M extends string>(
@@ -91,6 +96,17 @@ export const table = <const P extends Omit<Part & { part: 'table' }, 'part'>>(de
   ({ part: 'table', ...declaration }) as const
 
 type Parts = { readonly [name: string]: Part }
+
+/**
+ * How many values of a filter are put side by side. In every part by it each is one group, with rows or without, in the
+ * order in which they were chosen; a record of a tree with all below it. More are refused; while none is chosen, as many
+ * of the largest stand there. Where enough are chosen of one filter and none of another, parts by the other are left
+ * out.
+ */
+export interface Between {
+  readonly from: number
+  readonly to: number
+}
 
 /** A page of statistics, declared once, as an arrangement of parts over facts. */
 export interface Report<
@@ -115,6 +131,8 @@ export interface Report<
   readonly step?: Step
   /** What it begins compared with. */
   readonly compare?: readonly Comparison[]
+  /** What it puts side by side, by the filter that it is chosen in. */
+  readonly sideBySide?: { readonly [filter: string]: Between }
   /** Parts by name, in their order; each has its title among the texts. */
   readonly parts: P
 }
@@ -153,5 +171,6 @@ export const report = <
   readonly range: QuickRange | 'now'
   readonly step?: Step
   readonly compare?: readonly Comparison[]
+  readonly sideBySide?: { readonly [K in DimensionName<NoInfer<F>[number]>]?: Between }
   readonly parts: P
 }): Report<N, F[number], P, L> => declaration as unknown as Report<N, F[number], P, L>

@@ -28,11 +28,16 @@ export const askedWords = [
   'from',
   'to',
   'compare',
+  'compareFrom',
+  'compareTo',
   'totals',
   'top',
   'sort',
+  'chosen',
   'format',
   'columns',
+  'rows',
+  'differences',
 ] as const
 
 /** Values of a dimension as an address spells them: several with commas between them. */
@@ -46,9 +51,12 @@ export const askedOf = (report: AnyReport): Fields => ({
   from: date(),
   to: date(),
   compare: choices(comparisons),
+  compareFrom: date(),
+  compareTo: date(),
   totals: flag(),
   top: integer({ min: 1, max: mostTop }),
   sort: choice(measuresOf(report)),
+  chosen: choices(dimensionsOf(report)),
   ...Object.fromEntries(dimensionsOf(report).map(name => [name, values])),
 })
 
@@ -87,7 +95,13 @@ const callsOf = (report: AnyReport): [string, ReportCall][] => {
         call: `GET api/statistics/${report.name}/export`,
         permission: permissionOfReport(report, 'export'),
         report: report.name,
-        input: { ...asked, format: choice(['csv', 'xlsx']), columns: choice([...dimensionsOf(report), 'step']) },
+        input: {
+          ...asked,
+          format: choice(['csv', 'xlsx']),
+          columns: choice([...dimensionsOf(report), 'step']),
+          rows: choice(['measures']),
+          differences: flag(),
+        },
         output: { file: file() },
       },
     ],

@@ -28,6 +28,8 @@ export interface Asked {
   readonly range: Range | null
   /** What the report is filtered by. */
   readonly filters?: { readonly [dimension: string]: readonly Scalar[] | undefined }
+  /** Dimensions whose groups are values that it is filtered by: one of a tree stands for what that names. */
+  readonly chosen?: readonly string[]
   /** The number is made of own rows alone, and the list has others as well. */
   readonly isOwn?: boolean
   readonly resourceNamed: (name: string) => AnyResource | undefined
@@ -77,6 +79,10 @@ const shownMeasure = (facts: AnyFacts, name: string): string => {
 const isOfBoth = (facts: AnyFacts, name: string): boolean =>
   ['difference', 'addition'].includes(measureOf(facts, name)?.is ?? '')
 
+/** How a list is asked for a record of a tree: as it was chosen, else by itself. */
+const spelledBranch = (id: string, chosen: readonly Scalar[] = []): string =>
+  chosen.map(String).find(text => text === id) ?? only(id)
+
 /**
  * The way from a number down to the list of its rows. What the list's own filters can say is said by them, so that a
  * reader can go on from there; the rest by the parameter that names what is counted.
@@ -87,6 +93,7 @@ export const wayDown = ({
   keys,
   range,
   filters = {},
+  chosen = [],
   isOwn = false,
   resourceNamed,
 }: Asked): WayDown => {
@@ -97,7 +104,10 @@ export const wayDown = ({
     const dimension = dimensionOf(facts, name)
     if (dimension === undefined || value === undefined) continue
     if (isDerived(dimension) || value === null || !isFilter(facts, dimension)) rest[name] = [value]
-    else filter[dimension] = branchesOf(fieldOf(facts.of, dimension)!, resourceNamed) ? only(String(value)) : value
+    else
+      filter[dimension] = branchesOf(fieldOf(facts.of, dimension)!, resourceNamed)
+        ? spelledBranch(String(value), chosen.includes(name) ? filters[name] : [])
+        : value
   }
   for (const [name, values] of Object.entries(filters)) {
     const dimension = dimensionOf(facts, name)

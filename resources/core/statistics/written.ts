@@ -39,3 +39,38 @@ export const numberText = (
 /** The days of a range. */
 export const rangeText = ({ t, format }: Words, { from, to }: { readonly from: string; readonly to: string }): string =>
   from === to ? format.date(from) : t('app.report.range', { from: format.date(from), to: format.date(to) })
+
+type Known = number | null | undefined
+
+/** By how much a number is more than another one, and which part of that this is. */
+export interface Difference {
+  readonly value: number
+  /** null of nothing, and of what refunds took below nothing: a part of that says nothing. */
+  readonly part: number | null
+}
+
+/** Null where there is nothing to compare. */
+export const differenceOf = (now: Known, base: Known): Difference | null => {
+  if (now === null || now === undefined || base === null || base === undefined) return null
+  const value = now - base
+  return { value, part: base <= 0 || now < 0 ? null : value / base }
+}
+
+/** The same with its sign, in the unit of the measure and in per cent; of shares in points of it alone. */
+export const differenceText = (
+  { t, format }: Words,
+  facts: AnyFacts,
+  name: string,
+  difference: Difference | null,
+): string => {
+  if (difference === null) return nothing
+  const { value, part } = difference
+  if (Math.abs(value) < 1e-9) return t('app.report.changed.same')
+  const sign = value > 0 ? '+' : ''
+  if (unitOf(facts, name).is === 'share')
+    return t('app.report.points', { difference: `${sign}${format.number(value * 100, 1)}` })
+  return t('app.report.differs', {
+    value: `${sign}${numberText(format, facts, name, value)}`,
+    part: part === null ? nothing : format.share(part, true),
+  })
+}

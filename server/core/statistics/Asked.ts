@@ -1,4 +1,4 @@
-import type { AnyFacts, AnyReport, Comparison, Range, Step } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts, AnyReport, Compared, Range, Step } from '../../../resources/core/statistics/index.ts'
 import type { Measure } from '../../../resources/core/statistics/measures.ts'
 import type { Key } from './dimensionSql.ts'
 
@@ -10,6 +10,12 @@ export interface AskedMeasure {
   readonly measure: Measure
 }
 
+/** Records of a tree, each beside a chosen one in whose branch it lies. */
+export interface Branches {
+  readonly ids: readonly number[]
+  readonly of: readonly number[]
+}
+
 /** A question to a report, read and checked. */
 export interface Asked {
   readonly report: AnyReport
@@ -18,13 +24,22 @@ export interface Asked {
   readonly step: Step | undefined
   /** null where none of the facts is placed in time. */
   readonly range: Range | null
-  readonly compare: readonly Comparison[]
+  readonly compare: readonly Compared[]
+  /** The days of the free one among them. */
+  readonly compareRange: Range | undefined
   readonly totals: boolean
   readonly top: number | undefined
   /** The measure that rows are ordered by, the largest first, and the largest groups are chosen by. */
   readonly sort: AskedMeasure | undefined
   /** Values of dimensions, each any of several; branches of a tree are spelled out. */
   readonly filters: Readonly<Record<string, readonly Exclude<Key, null>[]>>
+  /**
+   * Dimensions that are told by what can be chosen alone, each with the values that were: these are there with rows or
+   * without, in this order. Where none were, all are but "none".
+   */
+  readonly chosen: Readonly<Record<string, readonly Exclude<Key, null>[]>>
+  /** Of those that are records of a tree, whose rows they have: they may lie within each other. */
+  readonly branches: Readonly<Record<string, Branches>>
   /** Facts that the caller is told nothing of; their measures are null. */
   readonly untold: ReadonlySet<AnyFacts>
 }

@@ -109,7 +109,7 @@ const numbersOf = ({ measures, compare }: Asked, { rows, subtotals }: ReportAnsw
 /** What makes two questions the same. */
 const keyOf = (
   call: Execution,
-  { report, measures, by, step, range, compare, totals, top, sort, filters }: Asked,
+  { report, measures, by, step, range, compare, compareRange, totals, top, sort, filters, chosen, branches }: Asked,
 ): string => {
   const { host, operator, language, today, timeZone } = call
   // Some are told own figures alone, and of some resources each sees other rows.
@@ -125,10 +125,11 @@ const keyOf = (
     step,
     range,
     compare,
+    compareRange,
     totals,
     top,
     sort?.whole,
-    Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1)),
+    ...[filters, chosen, branches].map(some => Object.entries(some).sort(([one], [other]) => (one < other ? -1 : 1))),
     operator?.scope,
     who,
     language,

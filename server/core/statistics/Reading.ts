@@ -18,6 +18,7 @@ export interface Reading {
   readonly step: Step | undefined
   readonly range: Range | null
   readonly filters: Asked['filters']
+  readonly branches: Asked['branches']
   readonly states: KeptStates
   /** All rows up to the end of the range, rather than those within. */
   readonly isBalance?: boolean

@@ -24,6 +24,14 @@ export interface Cell {
 
 export const groupingKey = ({ step, by }: Grouping): string => JSON.stringify([step, ...by])
 
+/** What was chosen of a dimension; undefined where nothing was. */
+export const chosenIn = ({ chosen }: Pick<Asked, 'chosen'>, name: string): readonly Key[] | undefined =>
+  Object.hasOwn(chosen, name) && chosen[name]!.length > 0 ? chosen[name] : undefined
+
+/** The values that a grouping has with rows or without; undefined where its rows decide. */
+export const chosenOf = ({ chosen }: Pick<Asked, 'chosen'>, { by }: Grouping): readonly Key[] | undefined =>
+  by.length === 1 ? chosenIn({ chosen }, by[0]!) : undefined
+
 /** What tells a cell from all others of its grouping. */
 export const cellKey = (period: string | undefined, keys: Readonly<Record<string, Key>>): string =>
   JSON.stringify([period ?? null, ...Object.values(keys)])
@@ -154,7 +162,7 @@ export const readCells = async (
   states: KeptStates,
 ): Promise<Cells> => {
   const cells = new Cells(asked)
-  const { by, filters } = asked
+  const { by, filters, branches } = asked
   const step: Step | undefined = asked.step
   const groupings = groupingsOf(asked)
   const wanted = new Set(groupings.map(groupingKey))
@@ -163,7 +171,7 @@ export const readCells = async (
       facts,
       asked.measures.filter(one => one.facts === facts).map(({ name }) => name),
     )
-    const reading = { facts, by, step, range, filters, states }
+    const reading = { facts, by, step, range, filters, branches, states }
     if (within.length > 0) {
       for (const { grouping, period, keys, numbers } of await readFacts(call, {
         ...reading,
@@ -182,5 +190,11 @@ export const readCells = async (
   // A course of time has all its steps, with rows or without.
   if (step !== undefined && range !== null && by.length === 0)
     for (const period of periodsOf(range, step)) cells.at({ step: true, by: [] }, period, {})
+  // So has what was chosen, in each of them.
+  const periods = step === undefined || range === null ? [] : periodsOf(range, step)
+  for (const grouping of groupings)
+    for (const value of chosenOf(asked, grouping) ?? [])
+      for (const period of grouping.step ? periods : [undefined])
+        cells.at(grouping, period, { [grouping.by[0]!]: value })
   return cells
 }

@@ -2,6 +2,7 @@ import { branchesOf, readBranch } from '../../../resources/core/branch.ts'
 import { message } from '../../../resources/core/message.ts'
 import type { Message } from '../../../resources/core/message.ts'
 import {
+  compareErrors,
   dimensionOf,
   dimensionsOf,
   fieldBehind,
@@ -11,9 +12,9 @@ import {
   mostDimensions,
   rangeErrors,
 } from '../../../resources/core/statistics/index.ts'
-import type { AnyFacts, AnyReport, Comparison, Step } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts, AnyReport, Compared, Step } from '../../../resources/core/statistics/index.ts'
 import { isReference } from '../../../resources/core/typeOf.ts'
-import { branchIds } from '../branches.ts'
+import { branchesApart, branchIds } from '../branches.ts'
 import { invalid, noErrors, Problem } from '../errors/problem.ts'
 import type { Execution } from '../execution.ts'
 import { asId } from '../ids.ts'
@@ -22,7 +23,7 @@ import type { Values } from '../requestInput.ts'
 import { scopeConditions } from '../scope.ts'
 import { all, Statement } from '../statement.ts'
 import { factsIn } from './Asked.ts'
-import type { Asked, AskedMeasure } from './Asked.ts'
+import type { Asked, AskedMeasure, Branches } from './Asked.ts'
 import type { Key } from './dimensionSql.ts'
 import { readKey } from './readKey.ts'
 import { titleIn, wordsOf } from './reportTable.ts'
@@ -37,7 +38,7 @@ const mostValues = 1000
 const list = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? (value as T[]) : [])
 
 /** The measure of that name. What is no measure of the report was refused before. */
-const named = (report: AnyReport, whole: string): AskedMeasure => ({ whole, ...measureNamed(report, whole)! })
+const measureIn = (report: AnyReport, whole: string): AskedMeasure => ({ whole, ...measureNamed(report, whole)! })
 
 /** Whether the caller reaches all of the records, and they are there. */
 const areReached = async (call: Execution, to: string, ids: readonly number[]): Promise<boolean> => {
@@ -51,13 +52,21 @@ const areReached = async (call: Execution, to: string, ids: readonly number[]): 
   return found!.n === new Set(ids).size
 }
 
+/** What a filter says: the values that count, those that were named, and of a tree the branches of these. */
+interface FilterValues {
+  readonly values: readonly Value[]
+  readonly named: readonly Value[]
+  readonly branches?: Branches
+}
+
 /** Ids of records, those of a tree with all below them unless they are named alone. */
 const readRecords = async (
   call: Execution,
   to: string,
   texts: readonly string[],
   isTree: boolean,
-): Promise<readonly number[] | 'outOfReach' | undefined> => {
+  isChosen: boolean,
+): Promise<FilterValues | 'outOfReach' | undefined> => {
   const asked = texts
     .map(text => (isTree ? readBranch(text) : { id: text, isOnly: true }))
     .map(({ id, isOnly }) => ({ id: asId(id), isOnly }))
@@ -65,7 +74,19 @@ const readRecords = async (
   const ids = asked.map(({ id }) => id!)
   if (!(await areReached(call, to, ids))) return 'outOfReach'
   const roots = asked.filter(({ isOnly }) => !isOnly).map(({ id }) => id!)
-  return roots.length === 0 ? ids : [...new Set([...ids, ...(await branchIds(call, call.host.models.of(to), roots))])]
+  const named = [...new Set(ids)]
+  const model = call.host.models.of(to)
+  if (!isTree || !isChosen)
+    return {
+      named,
+      values: roots.length === 0 ? ids : [...new Set([...ids, ...(await branchIds(call, model, roots))])],
+    }
+  const apart = [
+    ...named.filter(id => !roots.includes(id)).map(id => ({ id, root: id })),
+    ...(await branchesApart(call, model, roots)),
+  ]
+  const [members, of] = [apart.map(({ id }) => id), apart.map(({ root }) => root)]
+  return { named, values: [...new Set(members)], branches: { ids: members, of } }
 }
 
 /** 404: filters name records that are not there, or that the caller does not reach; which of both is told to nobody. */
@@ -77,20 +98,23 @@ const outOfReach = (call: Execution, facts: AnyFacts, names: readonly string[]):
   })
 }
 
+const textsIn = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map(one => one.trim())
+      .filter(one => one !== ''),
+  ),
+]
+
 const readFilter = async (
   call: Execution,
   facts: AnyFacts,
   name: string,
   text: string,
-): Promise<readonly Value[] | 'outOfReach' | undefined> => {
-  const texts = [
-    ...new Set(
-      text
-        .split(',')
-        .map(one => one.trim())
-        .filter(one => one !== ''),
-    ),
-  ]
+  isChosen: boolean,
+): Promise<FilterValues | 'outOfReach' | undefined> => {
+  const texts = textsIn(text)
   const dimension = dimensionOf(facts, name)!
   const field = fieldBehind(facts, dimension)!
   if (texts.length > mostValues) return undefined
@@ -100,10 +124,11 @@ const readFilter = async (
       targetOf(field),
       texts,
       branchesOf(field, target => call.host.models.of(target).resource) !== undefined,
+      isChosen,
     )
   }
   const values = texts.map(one => readKey(facts, name, one))
-  return values.includes(undefined) ? undefined : (values as Value[])
+  return values.includes(undefined) ? undefined : { values: values as Value[], named: values as Value[] }
 }
 
 /** Whether all rows are meant, whatever their day: a list that no day is chosen of shows them all. */
@@ -117,6 +142,9 @@ const unfitting = ({
   step,
   filters,
   compare,
+  compareFrom,
+  compareTo,
+  chosen,
   top,
   sort,
   from,
@@ -126,8 +154,11 @@ const unfitting = ({
   measures: readonly AskedMeasure[]
   by: readonly string[]
   step: Step | undefined
-  filters: readonly string[]
-  compare: readonly Comparison[]
+  filters: readonly (readonly [name: string, text: string])[]
+  compare: readonly Compared[]
+  compareFrom: string | undefined
+  compareTo: string | undefined
+  chosen: readonly string[]
   top: number | undefined
   sort: string | undefined
   from: string | undefined
@@ -140,15 +171,24 @@ const unfitting = ({
   const lacks = (name: string): boolean => facts.some(one => dimensionOf(one, name) === undefined)
   if (by.length > mostDimensions) errors['by'] = message('mostEntries', { max: mostDimensions })
   else if (by.some(lacks)) errors['by'] = message('notBrokenDown')
-  for (const name of filters) if (lacks(name)) errors[name] = message('notBrokenDown')
+  for (const [name, text] of filters) {
+    const most = report.sideBySide?.[name]?.to
+    if (lacks(name)) errors[name] = message('notBrokenDown')
+    else if (most !== undefined && textsIn(text).length > most) errors[name] = message('mostEntries', { max: most })
+  }
+  if (chosen.some(name => !by.includes(name))) errors['chosen'] = message('notAsked')
   if (step !== undefined && (isOfAllDays || facts.some(({ day }) => day === undefined)))
     errors['step'] = message('notInTime')
-  if (hasRange({ facts }) && !isOfAllDays) Object.assign(errors, errors['step'] ? {} : rangeErrors({ from, to, step }))
-  else {
+  if (hasRange({ facts }) && !isOfAllDays) {
+    if (!errors['step'])
+      Object.assign(errors, compareErrors({ from: compareFrom, to: compareTo, step }), rangeErrors({ from, to, step }))
+  } else {
     // Of a report that also has facts in time, its range is everybody's.
     if (!hasRange(report))
       for (const [name, day] of Object.entries({ from, to })) if (day !== undefined) errors[name] = message('notInTime')
     if (compare.length > 0) errors['compare'] = message('notInTime')
+    for (const [name, day] of Object.entries({ compareFrom, compareTo }))
+      if (day !== undefined) errors[name] = message('notInTime')
   }
   if (top !== undefined && by.length === 0) errors['top'] = message('topOfNothing')
   if (sort !== undefined && !measures.some(({ whole }) => whole === sort)) errors['sort'] = message('notShown')
@@ -157,15 +197,26 @@ const unfitting = ({
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
+/** What it is compared with, days that were chosen among it. */
+const comparedIn = (
+  compare: readonly Compared[],
+  from: string | undefined,
+  to: string | undefined,
+): Pick<Asked, 'compare' | 'compareRange'> =>
+  from === undefined || to === undefined
+    ? { compare, compareRange: undefined }
+    : { compare: [...compare, 'free'], compareRange: { from, to } }
+
 /**
  * Reads a question to a report, whose values are those of its fields. Throws 400 with every error at once, 404 for
  * records out of reach.
  */
 export const checkReport = async (call: Execution, report: AnyReport, input: Values): Promise<Asked> => {
-  const measures = list<string>(input['measures']).map(whole => named(report, whole))
-  const [by, compare, step] = [
+  const measures = list<string>(input['measures']).map(whole => measureIn(report, whole))
+  const [by, compare, chosen, step] = [
     list<string>(input['by']),
-    list<Comparison>(input['compare']),
+    list<Compared>(input['compare']),
+    list<string>(input['chosen']),
     textOf(input['step']) as Step | undefined,
   ]
   const given = dimensionsOf(report).flatMap((name): [string, string][] => {
@@ -174,12 +225,16 @@ export const checkReport = async (call: Execution, report: AnyReport, input: Val
   })
   const top = typeof input['top'] === 'number' ? input['top'] : undefined
   const [sort, from, to] = [textOf(input['sort']), textOf(input['from']), textOf(input['to'])]
+  const [compareFrom, compareTo] = [textOf(input['compareFrom']), textOf(input['compareTo'])]
   const errors = unfitting({
     measures,
     by,
     step,
-    filters: given.map(([name]) => name),
+    filters: given,
     compare,
+    compareFrom,
+    compareTo,
+    chosen,
     top,
     sort,
     from,
@@ -187,13 +242,20 @@ export const checkReport = async (call: Execution, report: AnyReport, input: Val
     report,
   })
   const filters: Record<string, readonly Value[]> = {}
+  const named: Record<string, readonly Value[]> = Object.fromEntries(chosen.map(name => [name, []]))
+  const branches: Record<string, Branches> = {}
   const beyond: string[] = []
   for (const [name, text] of given) {
     if (errors[name]) continue
-    const values = await readFilter(call, measures[0]!.facts, name, text)
-    if (values === undefined) errors[name] = message('filter')
-    else if (values === 'outOfReach') beyond.push(name)
-    else if (values.length > 0) filters[name] = values
+    const isChosen = chosen.includes(name)
+    const read = await readFilter(call, measures[0]!.facts, name, text, isChosen)
+    if (read === undefined) errors[name] = message('filter')
+    else if (read === 'outOfReach') beyond.push(name)
+    else if (read.values.length > 0) {
+      filters[name] = read.values
+      if (isChosen) named[name] = read.named
+      if (read.branches) branches[name] = read.branches
+    }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   if (beyond.length > 0) throw outOfReach(call, measures[0]!.facts, beyond)
@@ -206,11 +268,13 @@ export const checkReport = async (call: Execution, report: AnyReport, input: Val
     by,
     step,
     range,
-    compare,
+    ...comparedIn(compare, compareFrom, compareTo),
     totals: input['totals'] === true,
     top,
-    sort: sort === undefined ? undefined : named(report, sort),
+    sort: sort === undefined ? undefined : measureIn(report, sort),
     filters,
+    chosen: named,
+    branches,
     untold,
   }
 }

@@ -7,6 +7,7 @@ import type { Format } from '../export/sheetFile.ts'
 import type { Asked } from './Asked.ts'
 import { titleOfReport } from '../../../resources/core/statistics/index.ts'
 import { reportTable } from './reportTable.ts'
+import type { Layout } from './reportTable.ts'
 import { cellWriter } from './writer.ts'
 
 /** Rows as sheets are written: some at a time. */
@@ -15,18 +16,17 @@ export async function* inBatches(rows: readonly Row[], size = 500): AsyncGenerat
 }
 
 /**
- * An answer as a file, by the machinery that writes those of lists. `columns` is the dimension, or the step, whose
- * values stand beside each other.
+ * An answer as a file, by the machinery that writes those of lists.
  */
 export const exportReport = (
   call: Execution,
   asked: Asked,
   answer: ReportAnswer,
   format: Format,
-  columns: string | undefined,
+  layout: Layout,
 ): Export => {
   const name = call.host.translate(call.language, titleOfReport(asked.report), { smart_count: 2 })
-  const { titles, rows } = reportTable(call, asked, answer, columns, cellWriter)
+  const { titles, rows } = reportTable(call, asked, answer, layout, cellWriter)
   const days = asked.range ? `${asked.range.from}_${asked.range.to}` : call.today
   return {
     headers: sheetHeaders(format, `${asked.report.name}-${days}`, `${name}-${days}`),

@@ -46,8 +46,21 @@ const aggregate = ({ facts, bases }: Reading): string[] =>
     return `(${number})::double precision as m${at}`
   })
 
-const columnsOf = ({ step, by }: Grouping, all: readonly string[]): string =>
-  `(${[...(step ? ['p'] : []), ...by.map(name => `k${all.indexOf(name)}`)].join(', ')})`
+/** What a row is told by: itself, or each of the branches that it lies in. */
+const keySql = ({ branches }: Reading, name: string, at: number): string =>
+  Object.hasOwn(branches, name) ? `b${at}.branch` : `k${at}`
+
+const columnsOf = (reading: Reading, { step, by }: Grouping): string =>
+  `(${[...(step ? ['p'] : []), ...by.map(name => keySql(reading, name, reading.by.indexOf(name)))].join(', ')})`
+
+/** Each row beside every branch that it lies in. */
+const withBranches = ({ branches, by }: Reading, rows: string, statement: Statement): string =>
+  by.reduce((from, name, at) => {
+    const own = branches[name]
+    return own === undefined
+      ? from
+      : `${from} join unnest(${statement.bind(own.ids)}::integer[], ${statement.bind(own.of)}::integer[]) as b${at} (id, branch) on b${at}.id = r.k${at}`
+  }, `(${rows}) r`)
 
 type Found = Readonly<Record<string, Key>>
 
@@ -85,26 +98,29 @@ const readOne = async (whole: Execution, reading: Reading): Promise<readonly Gro
       ),
     )
   ).join(' union all ')
-  const keys = [...(step === undefined ? [] : ['p']), ...by.map((_name, at) => `k${at}`)]
+  const keys = [
+    ...(step === undefined ? [] : [['p', 'p'] as const]),
+    ...by.map((name, at) => [`k${at}`, keySql(reading, name, at)] as const),
+  ]
   // Days become texts when they are groups: sorted as texts, each row would cost a comparison in the language of the
   // database.
   const columns = [
-    ...keys.map(key => (key === 'p' ? 'p::text as p' : key)),
-    ...keys.map(key => `grouping(${key}) as g${key}`),
+    ...keys.map(([key, sql]) => (key === 'p' ? 'p::text as p' : `${sql} as ${key}`)),
+    ...keys.map(([key, sql]) => `grouping(${sql}) as g${key}`),
     ...aggregate(reading),
   ]
   const sets =
     keys.length === 0
       ? ''
-      : ` group by grouping sets (${groupings.map(grouping => columnsOf(grouping, by)).join(', ')})`
+      : ` group by grouping sets (${groupings.map(grouping => columnsOf(reading, grouping)).join(', ')})`
   // Groups that came and went since are none; the total over everything always is one.
   const having =
     keys.length > 0 && pieces.some(({ rollUp }) => rollUp !== undefined)
-      ? ` having sum(n) <> 0 or grouping(${keys.join(', ')}) = ${2 ** keys.length - 1}`
+      ? ` having sum(n) <> 0 or grouping(${keys.map(([, sql]) => sql).join(', ')}) = ${2 ** keys.length - 1}`
       : ''
   const found = await statement.run<Found>(
     whole.db,
-    `select ${columns.join(', ')} from (${rows}) r${sets}${having} limit ${mostRows + 1}`,
+    `select ${columns.join(', ')} from ${withBranches(reading, rows, statement)}${sets}${having} limit ${mostRows + 1}`,
   )
   if (found.length > mostRows)
     throw invalid({ [by.length > 0 ? 'by' : 'step']: message('mostGroups', { max: mostRows }) })
@@ -118,8 +134,25 @@ const readOne = async (whole: Execution, reading: Reading): Promise<readonly Gro
  */
 export const readFacts = async (call: Execution, reading: Reading): Promise<readonly Group[]> => {
   const found: Group[] = []
-  for (const one of readingsOf(reading)) found.push(...(await readOne(call, one)))
+  for (const some of apart(reading)) for (const one of readingsOf(some)) found.push(...(await readOne(call, one)))
   return found
+}
+
+/**
+ * A reading as several, one for each choice of branches that its groupings are told by: where branches lie within each
+ * other a row is in several groups, and only once in what they are not told by.
+ */
+const apart = (reading: Reading): readonly Reading[] => {
+  const told = ({ by }: Grouping): readonly string[] => by.filter(name => Object.hasOwn(reading.branches, name))
+  return [...new Set(reading.groupings.map(grouping => told(grouping).join()))].map(names => {
+    const groupings = reading.groupings.filter(grouping => told(grouping).join() === names)
+    return {
+      ...reading,
+      groupings,
+      step: groupings.some(({ step }) => step) ? reading.step : undefined,
+      by: reading.by.filter(name => groupings.some(({ by }) => by.includes(name))),
+    }
+  })
 }
 
 /** The measures that look at rows, of those that are asked for: within the range, and for balances up to its end. */

@@ -1,9 +1,9 @@
-import { comparedRange, dimensionOf, periodsOf, valuesOf } from '../../../resources/core/statistics/index.ts'
-import type { Comparison, Range, ReportAnswer, ReportRow } from '../../../resources/core/statistics/index.ts'
+import { comparedDays, dimensionOf, periodsOf, valuesOf } from '../../../resources/core/statistics/index.ts'
+import type { Compared, Range, ReportAnswer, ReportRow } from '../../../resources/core/statistics/index.ts'
 import type { Execution } from '../execution.ts'
 import { factsIn } from './Asked.ts'
 import type { Asked } from './Asked.ts'
-import { cellKey, groupingKey, groupingsOf, readCells, valueIn } from './cells.ts'
+import { cellKey, chosenIn, chosenOf, groupingKey, groupingsOf, readCells, valueIn } from './cells.ts'
 import type { Cell, Cells } from './cells.ts'
 import type { Key } from './dimensionSql.ts'
 import { KeptStates } from './KeptStates.ts'
@@ -12,8 +12,8 @@ import type { Labels } from './labels.ts'
 import type { Grouping } from './Reading.ts'
 
 /** The numbers of a range that the asked one is compared with, and how its steps stand beside each other. */
-interface Compared {
-  readonly name: Comparison
+interface Other {
+  readonly name: Compared
   readonly range: Range
   readonly cells: Cells
   /** The step of the compared range that stands beside one of the asked range. */
@@ -21,8 +21,8 @@ interface Compared {
   readonly beside: ReadonlyMap<string, string>
 }
 
-const readCompared = async (call: Execution, asked: Asked, name: Comparison, states: KeptStates): Promise<Compared> => {
-  const range = comparedRange(asked.range!, name)
+const readOther = async (call: Execution, asked: Asked, name: Compared, states: KeptStates): Promise<Other> => {
+  const range = comparedDays(asked.range!, name, asked.compareRange)!
   const [own, others] =
     asked.step === undefined ? [[], []] : [periodsOf(asked.range!, asked.step), periodsOf(range, asked.step)]
   return {
@@ -48,9 +48,9 @@ type Place = Pick<Cell, 'period' | 'keys'>
  * The places of a grouping that have something to tell, in any of the ranges. A group whose balances are all nothing,
  * and that had no rows, has not.
  */
-const placesOf = (asked: Asked, grouping: Grouping, cells: Cells, compared: readonly Compared[]): Place[] => {
+const placesOf = (asked: Asked, grouping: Grouping, cells: Cells, compared: readonly Other[]): Place[] => {
   const places = new Map<string, Place>()
-  const isAlways = grouping.by.length === 0
+  const isAlways = grouping.by.length === 0 || chosenOf(asked, grouping) !== undefined
   const tells = (cell: Cell): boolean =>
     isAlways || cell.isWithin || Object.values(allValues(asked, cell)).some(value => value !== null && value !== 0)
   for (const [key, cell] of cells.of(grouping)) if (tells(cell)) places.set(key, cell)
@@ -65,12 +65,26 @@ const placesOf = (asked: Asked, grouping: Grouping, cells: Cells, compared: read
   return [...places.values()]
 }
 
+/** The numbers of another range at a place; of a step that it does not have, nothing is known. */
+const valuesBeside = (
+  asked: Asked,
+  grouping: Grouping,
+  { period, keys }: Place,
+  { cells, periodOf }: Other,
+): Record<string, number | null> => {
+  if (period === undefined) return allValues(asked, cells.of(grouping).get(cellKey(undefined, keys)))
+  const own = periodOf.get(period)
+  return own === undefined
+    ? Object.fromEntries(asked.measures.map(({ whole }) => [whole, null]))
+    : allValues(asked, cells.of(grouping).get(cellKey(own, keys)))
+}
+
 const rowAt = (
   asked: Asked,
   grouping: Grouping,
   { period, keys }: Place,
   cells: Cells,
-  compared: readonly Compared[],
+  compared: readonly Other[],
   labels: Labels,
 ): ReportRow => ({
   ...(period === undefined ? {} : { period }),
@@ -81,18 +95,15 @@ const rowAt = (
     ? {}
     : {
         compared: Object.fromEntries(
-          compared.map(one => [
-            one.name,
-            allValues(
-              asked,
-              one.cells.of(grouping).get(cellKey(period === undefined ? undefined : one.periodOf.get(period), keys)),
-            ),
-          ]),
+          compared.map(one => [one.name, valuesBeside(asked, grouping, { period, keys }, one)]),
         ),
       }),
 })
 
 const rank = (value: number | null | undefined): number => value ?? -Infinity
+
+/** Nobody can choose none of something. */
+const canBeShown = ({ chosen }: Asked, name: string, key: Key): boolean => key !== null || !Object.hasOwn(chosen, name)
 
 /** The largest groups of the first dimension, and how many others there are. */
 const largest = (
@@ -102,10 +113,9 @@ const largest = (
   const [first] = asked.by
   const by = asked.sort ?? asked.measures[0]
   if (asked.top === undefined || first === undefined || by === undefined) return undefined
-  const groups = [...cells.of({ step: false, by: [first] }).values()].map(cell => ({
-    key: cell.keys[first]!,
-    value: rank(valueIn(cell, by.facts, by.name)),
-  }))
+  const groups = [...cells.of({ step: false, by: [first] }).values()]
+    .filter(({ keys }) => canBeShown(asked, first, keys[first]!))
+    .map(cell => ({ key: cell.keys[first]!, value: rank(valueIn(cell, by.facts, by.name)) }))
   groups.sort((one, other) => other.value - one.value || String(one.key).localeCompare(String(other.key)))
   return {
     kept: new Set(groups.slice(0, asked.top).map(({ key }) => key)),
@@ -116,10 +126,15 @@ const largest = (
 const numbersOf = ({ values }: ReportRow): Readonly<Record<string, number | null | undefined>> => values
 
 /**
- * Orders rows: by time, then by the measure that is asked for, else by the order in which the declaration has its
- * groups, else by their names. "None" comes last.
+ * Orders rows: by time, then as groups were chosen, or from the largest of those that alone are kept, then by the
+ * measure that is asked for, else by the order in which the declaration has its groups, else by their names. "None"
+ * comes last.
  */
-const inOrder = (asked: Asked, language: string): ((one: ReportRow, other: ReportRow) => number) => {
+const inOrder = (
+  asked: Asked,
+  kept: ReadonlySet<Key> | undefined,
+  language: string,
+): ((one: ReportRow, other: ReportRow) => number) => {
   const facts = factsIn(asked)
   const orders = new Map(
     asked.by.map(name => [
@@ -129,10 +144,19 @@ const inOrder = (asked: Asked, language: string): ((one: ReportRow, other: Repor
   )
   const place = (name: string, value: Key): number =>
     value === null ? Infinity : (orders.get(name)?.indexOf(value) ?? 0)
+  const given = asked.by.map(
+    (name, at): readonly Key[] | undefined => chosenIn(asked, name) ?? (at === 0 && kept ? [...kept] : undefined),
+  )
+  const givenPlace = (at: number, { keys }: ReportRow): number =>
+    given[at]?.indexOf((keys as Readonly<Record<string, Key>>)[asked.by[at]!] ?? null) ?? 0
   const byLabel = new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en', { numeric: true })
   return (one, other) => {
     const byTime = (one.period ?? '').localeCompare(other.period ?? '')
     if (byTime !== 0) return byTime
+    for (const at of asked.by.keys()) {
+      const by = givenPlace(at, one) - givenPlace(at, other)
+      if (by !== 0) return by
+    }
     if (asked.sort) {
       const by = rank(numbersOf(other)[asked.sort.whole]) - rank(numbersOf(one)[asked.sort.whole])
       if (by !== 0 && !Number.isNaN(by)) return by
@@ -155,12 +179,13 @@ const isTotal = ({ step, by }: Grouping): boolean => !step && by.length === 0
 export const readReport = async (call: Execution, asked: Asked, asOf: Date): Promise<ReportAnswer> => {
   const states = new KeptStates(call)
   const cells = await readCells(call, asked, asked.range, states)
-  const compared: Compared[] = []
-  if (asked.range) for (const name of asked.compare) compared.push(await readCompared(call, asked, name, states))
+  const compared: Other[] = []
+  if (asked.range) for (const name of asked.compare) compared.push(await readOther(call, asked, name, states))
   const top = largest(asked, cells)
   const first = asked.by[0]
   const isKept = ({ keys }: Place): boolean =>
-    top === undefined || first === undefined || !(first in keys) || top.kept.has(keys[first]!)
+    (top === undefined || first === undefined || !(first in keys) || top.kept.has(keys[first]!)) &&
+    Object.keys(keys).every(name => canBeShown(asked, name, keys[name]!))
   const places = groupingsOf(asked).map(grouping => ({
     grouping,
     places: placesOf(asked, grouping, cells, compared).filter(isKept),
@@ -178,7 +203,7 @@ export const readReport = async (call: Execution, asked: Asked, asOf: Date): Pro
       .flatMap(one =>
         one.places
           .map(place => rowAt(asked, one.grouping, place, cells, compared, labels))
-          .sort(inOrder(asked, call.language)),
+          .sort(inOrder(asked, top?.kept, call.language)),
       )
   const total = { step: false, by: [] }
   return {

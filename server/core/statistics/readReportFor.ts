@@ -6,8 +6,8 @@ import { readAddress } from '../../../resources/core/statistics/address.ts'
 import type { View } from '../../../resources/core/statistics/address.ts'
 import { namedDimension } from '../../../resources/core/statistics/declared.ts'
 import { askReport } from '../../../resources/core/statistics/index.ts'
-import type { AnyReport, Part, ReportAnswer } from '../../../resources/core/statistics/index.ts'
-import { partQuery, viewOf } from '../../../resources/core/statistics/partQuery.ts'
+import type { AnyReport, Part } from '../../../resources/core/statistics/index.ts'
+import { layoutOf, partQuery, partsOf, viewOf } from '../../../resources/core/statistics/partQuery.ts'
 import { rangeText } from '../../../resources/core/statistics/written.ts'
 import type { Words } from '../../../resources/core/words.ts'
 import type { Language, Operator } from '../contract.ts'
@@ -15,17 +15,15 @@ import type { Engine } from '../engine.ts'
 import { forbidden, invalid } from '../errors/problem.ts'
 import type { Execution } from '../execution.ts'
 import type { Cell } from '../export/cell.ts'
-import type { Asked } from './Asked.ts'
 import { checkReport } from './checkReport.ts'
 import type { Key } from './dimensionSql.ts'
 import { inSnapshot } from './inSnapshot.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
 import { labelsOf } from './labels.ts'
 import { readReport } from './readReport.ts'
-import { measureTable, reportTable, titleIn, wordsOf } from './reportTable.ts'
+import { reportTable, titleIn, wordsOf } from './reportTable.ts'
 import type { Table } from './reportTable.ts'
 import { cellWriter, textWriter } from './writer.ts'
-import type { Writer } from './writer.ts'
 
 /** A report to be written for somebody who does not call: `search` is what stands in the address of its page. */
 export interface ReportFor {
@@ -71,18 +69,6 @@ const queryOf = (report: AnyReport, part: Part, view: View): Readonly<Record<str
   }
 }
 
-const tableOf = <T>(
-  call: Execution,
-  part: Written,
-  asked: Asked,
-  answer: ReportAnswer,
-  writer: Writer<T>,
-): Table<T> => {
-  if (part.part === 'figures' || (part.part === 'table' && part.rows === 'measures'))
-    return measureTable(call, asked, answer, writer)
-  return reportTable(call, asked, answer, part.part === 'table' ? part.columns : part.split, writer)
-}
-
 const writtenPart = async (
   call: Execution,
   name: string,
@@ -97,8 +83,8 @@ const writtenPart = async (
   return {
     title: words.t(`reports.${report.name}.parts.${name}`),
     kind: part.part,
-    texts: tableOf(call, part, asked, answer, textWriter(words)),
-    cells: tableOf(call, part, asked, answer, cellWriter),
+    texts: reportTable(call, asked, answer, layoutOf(part), textWriter(words)),
+    cells: reportTable(call, asked, answer, layoutOf(part), cellWriter),
   }
 }
 
@@ -147,7 +133,7 @@ export const createReportReader =
       const words = wordsOf(inner)
       const parts: WrittenPart[] = []
       // Rows and records tell of single people: they stay in their list.
-      for (const [part, declared] of Object.entries<Part>(report.parts))
+      for (const [part, declared] of partsOf(report, view))
         if (declared.part !== 'largest' && declared.part !== 'without')
           parts.push(await writtenPart(inner, part, declared, report, view, asOf))
       return {

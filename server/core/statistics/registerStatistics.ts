@@ -22,6 +22,7 @@ import { inSnapshot } from './inSnapshot.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
 import { KeptAnswers } from './KeptAnswers.ts'
 import { readReport } from './readReport.ts'
+import type { Layout } from './reportTable.ts'
 import { SharedAnswers } from './SharedAnswers.ts'
 
 export interface StatisticsOptions {
@@ -41,13 +42,17 @@ export interface StatisticsOptions {
 interface Answered {
   readonly asked: Asked
   readonly answer: ReportAnswer
-  readonly columns: string | undefined
+  readonly layout: Layout
 }
 
-const columnsOf = ({ columns }: Values, { by, step }: Asked): string | undefined => {
-  if (typeof columns !== 'string') return undefined
-  if (columns === 'step' ? step !== undefined : by.includes(columns)) return columns
-  throw invalid({ columns: message('notAsked') })
+const layoutOf = ({ columns, rows, differences }: Values, { by, step }: Asked): Layout => {
+  if (typeof columns === 'string' && !(columns === 'step' ? step !== undefined : by.includes(columns)))
+    throw invalid({ columns: message('notAsked') })
+  return {
+    columns: typeof columns === 'string' ? columns : undefined,
+    rows: rows === 'measures' ? rows : undefined,
+    differences: differences === true,
+  }
 }
 
 /**
@@ -81,14 +86,14 @@ export const registerStatistics = (
         [],
       )
       const asked = await checkReport(call, report, input)
-      const columns = columnsOf(input, asked)
+      const layout = layoutOf(input, asked)
       const signal = AbortSignal.any([untilLeft(request), AbortSignal.timeout(work)])
       const workOut = (): Promise<ReportAnswer> =>
         inSnapshot(call, source, signal, (inner, asOf) => readReport(inner, asked, asOf))
       return {
         input,
         asked,
-        columns,
+        layout,
         answer: await kept.answer(call, asked, () =>
           call.host.turn(call.operator?.id ?? 0, () => signal.aborted, workOut),
         ),
@@ -104,9 +109,9 @@ export const registerStatistics = (
         : { schema: { response: { '2xx': answerSchema(engine.host.models, resource, name) } } }),
       handler: async (request, reply) => {
         const call = engine.begin(request, resource, name)
-        const { input, asked, columns, answer } = await read(request, call)
+        const { input, asked, layout, answer } = await read(request, call)
         if (!isFile) return answer
-        const { headers, body } = exportReport(call, asked, answer, (input['format'] ?? 'csv') as Format, columns)
+        const { headers, body } = exportReport(call, asked, answer, (input['format'] ?? 'csv') as Format, layout)
         call.log.info({ report: report.name, format: input['format'] ?? 'csv', rows: answer.rows.length }, 'exported')
         return reply.headers(headers).send(body)
       },

@@ -1,12 +1,13 @@
 import { writingIn } from '../../../i18n/writing.ts'
 import { stamps } from '../../../resources/core/stamps.ts'
 import { dimensionOf, isDerived, valuesOf as valuesIn } from '../../../resources/core/statistics/index.ts'
-import type { AnyFacts, Comparison, ReportAnswer, ReportRow } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts, Compared, ReportAnswer, ReportRow } from '../../../resources/core/statistics/index.ts'
 import { withoutRows } from '../../../resources/core/statistics/declared.ts'
 import { isBare } from '../../../resources/core/statistics/derivedLabel.ts'
-import { periodText } from '../../../resources/core/statistics/written.ts'
+import { periodText, rangeText } from '../../../resources/core/statistics/written.ts'
 import type { Words } from '../../../resources/core/words.ts'
 import type { Execution } from '../execution.ts'
+import { chosenIn } from './cells.ts'
 import { factsIn } from './Asked.ts'
 import type { Asked, AskedMeasure } from './Asked.ts'
 import type { Writer } from './writer.ts'
@@ -41,11 +42,13 @@ export const titleIn = ({ t }: Words, facts: AnyFacts, name: string): string => 
   )
 }
 
-/** What a measure is called, or its number of a range that it is compared with. */
-export const measureTitle = ({ t }: Words, { facts, name }: AskedMeasure, compared?: Comparison): string => {
-  const title = t(`facts.${facts.name}.measures.${name}.name`)
-  return compared === undefined ? title : t(`statistics.compared.${compared}`, { measure: title })
-}
+/** What a measure is called. */
+export const measureTitle = ({ t }: Words, { facts, name }: AskedMeasure): string =>
+  t(`facts.${facts.name}.measures.${name}.name`)
+
+/** What a range is called that another one is compared with. */
+const comparedTitle = (words: Words, answer: ReportAnswer, name: Compared): string =>
+  name === 'free' ? rangeText(words, answer.comparedRanges.free!) : words.t(`app.report.compared.${name}`)
 
 /** What a row or a group of columns is of; what it leaves open it is the total over. */
 interface Place {
@@ -53,6 +56,7 @@ interface Place {
   readonly keys: Readonly<Record<string, unknown>>
   /** What stands before its numbers, or above them. */
   readonly label?: string
+  readonly isTotal?: true
 }
 
 const labelsOf = ({ labels }: ReportRow): Readonly<Record<string, string | null | undefined>> => labels
@@ -71,114 +75,198 @@ const groupTitle = (words: Words, asked: Asked, name: string, label: string): st
     : label
 }
 
-/**
- * The groups of columns in their order: steps by time, groups and options as they are declared, else by their names.
- * "None" comes last.
- */
+/** How an answer is laid out as a table. */
+export interface Layout {
+  /** The dimension, or the step, whose values stand beside each other. */
+  readonly columns?: string | undefined
+  /** Each measure has a row of its own. */
+  readonly rows?: 'measures' | undefined
+  /** How much more or less than the first a column has is said beside it. */
+  readonly differences?: boolean | undefined
+}
+
+type Compare = (one: Place, other: Place) => number
+
+/** Groups of a dimension as they are declared, else by their names; "none" comes last. */
+const byDeclaration = (asked: Asked, name: string): Compare => {
+  const facts = factsIn(asked)[0]!
+  const order = valuesIn(facts, dimensionOf(facts, name)!)?.map(String)
+  const rank = ({ keys }: Place): number => (keys[name] === null ? Infinity : (order?.indexOf(String(keys[name])) ?? 0))
+  return (one, other) =>
+    rank(one) === rank(other) ? (one.label ?? '').localeCompare(other.label ?? '', 'zh') : rank(one) - rank(other)
+}
+
+/** Whether the groups of a dimension stand in the answer as they were chosen, or from the largest. */
+const isInOrder = (asked: Asked, name: string): boolean =>
+  chosenIn(asked, name) !== undefined || (asked.top !== undefined && asked.by[0] === name)
+
+/** The groups of columns in their order: steps by time, what was chosen as it was, else as they are declared. */
 const groupsOf = (words: Words, asked: Asked, answer: ReportAnswer, columns: string | undefined): readonly Place[] => {
   if (columns === undefined) return [{ keys: {} }]
-  const total: readonly Place[] = asked.totals ? [{ keys: {}, label: words.t('statistics.total') }] : []
+  const total: readonly Place[] = asked.totals ? [{ keys: {}, label: words.t('statistics.total'), isTotal: true }] : []
   if (columns === 'step') {
     const periods = [...new Set(answer.rows.flatMap(({ period }) => (period === undefined ? [] : [period])))].sort()
     return [...periods.map(period => ({ period, keys: {}, label: periodText(words, period, asked.step!) })), ...total]
   }
-  const facts = factsIn(asked)[0]!
-  const order = valuesIn(facts, dimensionOf(facts, columns)!)?.map(String)
   const met = new Map(
     answer.rows.map(row => [
       JSON.stringify(row.keys[columns] ?? null),
       { keys: { [columns]: row.keys[columns] ?? null }, label: labelsOf(row)[columns] ?? '' },
     ]),
   )
-  const rank = ({ keys }: Place): number =>
-    keys[columns] === null ? Infinity : (order?.indexOf(String(keys[columns])) ?? 0)
-  const groups = [...met.values()].sort((one, other) =>
-    rank(one) === rank(other) ? one.label.localeCompare(other.label, 'zh') : rank(one) - rank(other),
-  )
+  const groups = isInOrder(asked, columns) ? [...met.values()] : [...met.values()].sort(byDeclaration(asked, columns))
   return [...groups.map(group => ({ ...group, label: groupTitle(words, asked, columns, group.label) })), ...total]
 }
 
+/** A line of a table: what it is of, and the row of an answer that says what that is called. */
+interface Line {
+  readonly place: Place
+  readonly row: ReportRow
+}
+
+const linesOf = (asked: Asked, answer: ReportAnswer, columns: string | undefined): readonly Line[] => {
+  const by = asked.by.filter(name => name !== columns)
+  const hasStep = asked.step !== undefined && columns !== 'step'
+  const lines = [
+    ...new Map(
+      answer.rows.map(row => {
+        const place: Place = {
+          ...(hasStep && row.period !== undefined ? { period: row.period } : {}),
+          keys: Object.fromEntries(by.map(name => [name, row.keys[name] ?? null])),
+          label: labelsOf(row)[by[0] ?? ''] ?? '',
+        }
+        return [placeOf(place, asked.by), { place, row }]
+      }),
+    ).values(),
+  ]
+  const [name] = by
+  // Rows come in the order of columns first where these are what is broken down by first.
+  if (name === undefined || asked.by[0] !== columns || isInOrder(asked, name)) return lines
+  const byName = byDeclaration(asked, name)
+  return lines.sort(
+    (one, other) => (one.place.period ?? '').localeCompare(other.place.period ?? '') || byName(one.place, other.place),
+  )
+}
+
+/** One column: a group, its measure unless each row has its own, and what is said of that. */
+interface Column {
+  readonly group: Place
+  readonly measure: AskedMeasure | undefined
+  /** The range that it is of, where that is not the asked one. */
+  readonly of?: Compared
+  /** It is how much more or less than this one there is. */
+  readonly to?: Pick<Column, 'group' | 'of'>
+}
+
+const columnsOf = (
+  asked: Asked,
+  groups: readonly Place[],
+  { columns, rows, differences }: Layout,
+): readonly Column[] => {
+  const first = groups[0]!
+  // Numbers side by side leave no room for what each is compared with.
+  const compared = columns === undefined || groups.length === 1 ? asked.compare : []
+  return groups.flatMap(group =>
+    (rows === 'measures' ? [undefined] : asked.measures).flatMap((measure): Column[] => [
+      { group, measure },
+      ...(differences && group !== first && group.isTotal !== true ? [{ group, measure, to: { group: first } }] : []),
+      ...compared.flatMap((of): Column[] => [
+        { group, measure, of },
+        ...(differences ? [{ group, measure, to: { group, of } }] : []),
+      ]),
+    ]),
+  )
+}
+
+const titlesOf = (
+  words: Words,
+  asked: Asked,
+  answer: ReportAnswer,
+  { group, measure, of, to }: Column,
+  differences: Writer<unknown>['differences'],
+): readonly string[] => {
+  const isOne = measure === undefined || asked.measures.length === 1
+  // One measure is what all the columns are of, and need not be said in each.
+  const title =
+    group.label === undefined
+      ? measure === undefined
+        ? words.t('app.report.value')
+        : measureTitle(words, measure)
+      : isOne
+        ? group.label
+        : `${group.label} · ${measureTitle(words, measure)}`
+  const than = of ?? to?.of
+  const other = than === undefined ? (to?.group.label ?? '') : comparedTitle(words, answer, than)
+  if (to) return differences.map(name => words.t(`statistics.${name}`, { of: title, to: other }))
+  if (of === undefined) return [title]
+  // Where each measure has a row, a column of numbers is told by its range alone.
+  return [measure === undefined ? other : words.t(`statistics.compared.${of}`, { measure: title, range: other })]
+}
+
+type Row = ReportRow | undefined
+
+const numberIn = (row: Row, measure: AskedMeasure, of: Compared | undefined): number | null | undefined => {
+  if (row === undefined && of === undefined) return withoutRows(measure)
+  return ((of === undefined ? row?.values : row?.compared?.[of]) as Numbers | undefined)?.[measure.whole]
+}
+
 /**
- * An answer as a table: a row for each group and step, with totals last where they were asked for. `columns` is the
- * dimension, or the step, whose values stand beside each other. Steps are called as the page calls them; days stay
- * days, which spreadsheets can reckon with.
+ * An answer as a table: a row for each group and step, and for each measure where those are rows, with totals last where
+ * they were asked for. Steps are called as the page calls them; days stay days, which spreadsheets can reckon with.
  */
 export const reportTable = <T>(
   call: Execution,
   asked: Asked,
   answer: ReportAnswer,
-  columns: string | undefined,
-  { text, day, number }: Writer<T>,
+  layout: Layout,
+  { text, day, number, difference, differences }: Writer<T>,
 ): Table<T> => {
   const words = wordsOf(call)
   const { step, measures } = asked
+  const { columns } = layout
+  const areRows = layout.rows === 'measures'
   const [hasStep, by] = [step !== undefined && columns !== 'step', asked.by.filter(name => name !== columns)]
   const groups = groupsOf(words, asked, answer, columns)
-  const compared = columns === undefined ? asked.compare : []
+  // What nothing was found for has no columns, and no rows below them.
+  const shown = groups.length === 0 ? [] : columnsOf(asked, groups, layout)
   const known = new Map([...answer.rows, ...answer.subtotals, answer.total].map(row => [placeOf(row, asked.by), row]))
-  const lines = new Map(
-    answer.rows.map(row => {
-      const place: Place = {
-        ...(hasStep && row.period !== undefined ? { period: row.period } : {}),
-        keys: Object.fromEntries(by.map(name => [name, row.keys[name] ?? null])),
-      }
-      return [placeOf(place, asked.by), { place, row }]
-    }),
-  )
   const stepCell = (period: string): T => (step === 'day' ? day(period) : text(periodText(words, period, step!)))
   const heads = (row: ReportRow): T[] => [
     ...(hasStep ? [stepCell(row.period ?? '')] : []),
     ...by.map(name => text(labelsOf(row)[name] ?? '')),
   ]
-  const cells = (line: Place): T[] =>
-    groups.flatMap(group => {
-      const period = line.period ?? group.period
-      const row = known.get(
-        placeOf({ ...(period === undefined ? {} : { period }), keys: { ...line.keys, ...group.keys } }, asked.by),
-      )
-      return measures.flatMap(measure => [
-        number(measure, row ? (row.values as Numbers)[measure.whole] : withoutRows(measure)),
-        ...compared.map(name => number(measure, (row?.compared?.[name] as Numbers | undefined)?.[measure.whole])),
-      ])
+  const at = (line: Place, group: Place): Row => {
+    const period = line.period ?? group.period
+    return known.get(
+      placeOf({ ...(period === undefined ? {} : { period }), keys: { ...line.keys, ...group.keys } }, asked.by),
+    )
+  }
+  const isEmpty = shown.length === 0
+  const cells = (line: Place, own: AskedMeasure | undefined): (T | null)[] =>
+    shown.flatMap(({ group, measure = own!, of, to }) => {
+      const value = numberIn(at(line, group), measure, of)
+      return to ? difference(measure, value, numberIn(at(line, to.group), measure, to.of)) : [number(measure, value)]
     })
   const before = (hasStep ? 1 : 0) + by.length
-  const last =
-    asked.totals && before > 0
-      ? [[text(words.t('statistics.total')), ...Array.from({ length: before - 1 }, () => null), ...cells({ keys: {} })]]
-      : []
-  // One measure is what all the columns are of, and need not be said in each.
-  const titled = (label: string | undefined, measure: AskedMeasure, name: Comparison | undefined): string =>
-    label === undefined
-      ? measureTitle(words, measure, name)
-      : measures.length === 1
-        ? label
-        : `${label} · ${measureTitle(words, measure, name)}`
+  const rows = ({ place }: Pick<Line, 'place'>, first: readonly (T | null)[]): (T | null)[][] =>
+    areRows
+      ? measures.map(measure => [...first, text(measureTitle(words, measure)), ...cells(place, measure)])
+      : [[...first, ...cells(place, undefined)]]
+  const total = text(words.t('statistics.total'))
   return {
     titles: [
       ...(hasStep ? [words.t(`app.report.steps.${step}`)] : []),
       ...by.map(name => dimensionTitle(words, asked, name)),
-      ...groups.flatMap(({ label }) =>
-        measures.flatMap(measure => [undefined, ...compared].map(name => titled(label, measure, name))),
-      ),
+      ...(areRows ? [words.t('app.report.measure')] : []),
+      ...shown.flatMap(column => titlesOf(words, asked, answer, column, differences)),
     ],
-    rows: [...[...lines.values()].map(({ place, row }) => [...heads(row), ...cells(place)]), ...last],
-  }
-}
-
-/** The totals of an answer, a measure in each row, beside what they are compared with. */
-export const measureTable = <T>(
-  call: Execution,
-  { measures, compare }: Asked,
-  { total }: ReportAnswer,
-  { text, number }: Writer<T>,
-): Table<T> => {
-  const { t } = wordsOf(call)
-  return {
-    titles: [t('app.report.measure'), t('app.report.value'), ...compare.map(name => t(`app.report.compared.${name}`))],
-    rows: measures.map(measure => [
-      text(measureTitle(wordsOf(call), measure)),
-      number(measure, (total.values as Numbers)[measure.whole]),
-      ...compare.map(name => number(measure, (total.compared?.[name] as Numbers | undefined)?.[measure.whole])),
-    ]),
+    rows: [
+      ...(before === 0 && !isEmpty
+        ? rows({ place: { keys: {} } }, [])
+        : linesOf(asked, answer, columns).flatMap(line => rows(line, heads(line.row)))),
+      ...(asked.totals && before > 0
+        ? rows({ place: { keys: {} } }, [total, ...Array.from({ length: before - 1 }, () => null)])
+        : []),
+    ],
   }
 }

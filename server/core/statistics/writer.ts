@@ -2,7 +2,7 @@ import { fieldOf } from '../../../resources/core/fields.ts'
 import type { Field } from '../../../resources/core/index.ts'
 import { measureOf } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts } from '../../../resources/core/statistics/index.ts'
-import { numberText } from '../../../resources/core/statistics/written.ts'
+import { differenceOf, differenceText, numberText } from '../../../resources/core/statistics/written.ts'
 import { typeOf } from '../../../resources/core/typeOf.ts'
 import type { Words } from '../../../resources/core/words.ts'
 import type { Cell } from '../export/cell.ts'
@@ -13,7 +13,14 @@ export interface Writer<T> {
   text(value: string): T
   /** A calendar date. */
   day(value: string): T
-  number(measure: AskedMeasure, value: number | null | undefined): T
+  number(measure: AskedMeasure, value: number | null | undefined): T | null
+  /** By how much a number is more than another: a cell for each of the titles. */
+  difference(
+    measure: AskedMeasure,
+    now: number | null | undefined,
+    base: number | null | undefined,
+  ): readonly (T | null)[]
+  readonly differences: readonly ('difference' | 'differencePart')[]
 }
 
 /**
@@ -39,11 +46,18 @@ export const cellWriter: Writer<Cell> = {
       ? sheet
       : { type: 'number', value, digits: Number.isInteger(value) ? 0 : 4 }
   },
+  difference(measure, now, base) {
+    const { value, part } = differenceOf(now, base) ?? { value: null, part: null }
+    return [cellWriter.number(measure, value), part === null ? null : { type: 'number', value: part, digits: 4 }]
+  },
+  differences: ['difference', 'differencePart'],
 }
 
 /** To be read, as the page writes it. */
-export const textWriter = ({ format }: Words): Writer<string> => ({
+export const textWriter = (words: Words): Writer<string> => ({
   text: value => value,
-  day: value => format.date(value),
-  number: ({ facts, name }, value) => numberText(format, facts, name, value),
+  day: value => words.format.date(value),
+  number: ({ facts, name }, value) => numberText(words.format, facts, name, value),
+  difference: ({ facts, name }, now, base) => [differenceText(words, facts, name, differenceOf(now, base))],
+  differences: ['difference'],
 })

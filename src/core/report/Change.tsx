@@ -1,10 +1,10 @@
 import { Box } from '@mui/material'
-import type { Comparison } from '../../../resources/core/statistics/index.ts'
+import type { Compared } from '../../../resources/core/statistics/index.ts'
 import type { ReportWords } from './reportWords.ts'
 import { nothing } from '../../../resources/core/statistics/written.ts'
 import { changeOf } from './change.ts'
 
-const arrows = { more: '▲', less: '▼', same: '＝' } as const
+export const arrows = { more: '▲', less: '▼', same: '＝' } as const
 
 interface ChangeProps {
   readonly measure: string
@@ -12,7 +12,7 @@ interface ChangeProps {
   readonly before: number | null | undefined
   readonly words: ReportWords
   /** What it is compared with, where that is not said elsewhere. */
-  readonly comparison?: Comparison
+  readonly comparison?: Compared
 }
 
 /** By how much a number is more or less than another one: sign, arrow and words. A change from nothing has no size. */

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
-import type { Comparison, ReportAnswer } from '../../../resources/core/statistics/index.ts'
+import type { Compared, ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import { Change } from './Change.tsx'
 import { DefinitionButton } from './DefinitionButton.tsx'
 import { FigureCard, figureGrid } from './FigureCard.tsx'
@@ -91,7 +91,7 @@ const Extreme = ({ which, measure, of: { head, value }, words, ways }: ExtremePr
 
 /** Numbers with their course and beside those that they are compared with; each leads to its rows. */
 export const Figures = ({ measures, answer, words, ways, extremesOf }: FiguresProps) => {
-  const compared = Object.keys(answer.comparedRanges) as Comparison[]
+  const compared = Object.keys(answer.comparedRanges) as Compared[]
   const course = answer.rows.filter(row => row.period !== undefined)
   return (
     <Box component="ul" sx={figureGrid}>

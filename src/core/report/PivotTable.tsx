@@ -1,14 +1,21 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TableSortLabel } from '@mui/material'
 import { useMemo, useState } from 'react'
-import type { Comparison } from '../../../resources/core/statistics/index.ts'
+import type { Compared } from '../../../resources/core/statistics/index.ts'
 import { stackedTable } from '../stackedTable.ts'
 import { Change } from './Change.tsx'
+import { Difference } from './Difference.tsx'
 import { NumberLink } from './NumberLink.tsx'
 import { areParts } from './drawing.ts'
 import type { ReportWords } from './reportWords.ts'
 import { sorted } from './tableOf.ts'
 import type { Cell, Column, Row, Table as Pivot } from './tableOf.ts'
 import type { Ways } from './useWays.ts'
+
+/** A range that numbers are compared with, and what it is called. */
+interface Beside {
+  readonly name: Compared
+  readonly label: string
+}
 
 interface PivotTableProps {
   readonly table: Pivot
@@ -19,7 +26,9 @@ interface PivotTableProps {
    * What each number is shown beside: in columns of their own where there is one number a row, else the first of them
    * below it.
    */
-  readonly compare?: readonly Comparison[] | undefined
+  readonly compare?: readonly Beside[] | undefined
+  /** Differences are told in full, not as parts of what they are differences to. */
+  readonly isFull?: boolean
   /** It is there for who listens alone: nothing in it takes the focus, which nobody would see. */
   readonly isHeard?: boolean
 }
@@ -45,16 +54,24 @@ const groupsOf = (columns: readonly Column[]): readonly (readonly [label: string
 const labelOf = (column: Column, hasGroups: boolean): string =>
   hasGroups ? `${column.head.label} · ${column.label}` : column.label
 
-const besideLabels = (words: ReportWords, comparison: Comparison): readonly [then: string, changed: string] => [
-  words.t(`app.report.compared.${comparison}`),
-  words.t('app.report.changeTo', { comparison: words.t(`app.report.compared.${comparison}`) }),
+const besideLabels = (words: ReportWords, { label }: Beside): readonly [then: string, changed: string] => [
+  label,
+  words.t('app.report.changeTo', { comparison: label }),
 ]
 
 /**
  * A table of numbers by groups: rows can be sorted by each column, totals are worked out by themselves, and each number
  * leads to its rows.
  */
-export const PivotTable = ({ table, caption, words, ways, compare = [], isHeard = false }: PivotTableProps) => {
+export const PivotTable = ({
+  table,
+  caption,
+  words,
+  ways,
+  compare = [],
+  isFull = false,
+  isHeard = false,
+}: PivotTableProps) => {
   const [order, setOrder] = useState<Order>()
   const { columns, titles, total } = table
   const column = columns.find(one => one.key === order?.key)
@@ -76,14 +93,17 @@ export const PivotTable = ({ table, caption, words, ways, compare = [], isHeard 
       ),
       number: words.said(cell.measure, cell.value),
     })
-  const before = ({ row, measure }: Cell, comparison: Comparison): number | null =>
-    (row?.compared?.[comparison] as Readonly<Record<string, number | null>> | undefined)?.[measure] ??
-    (areParts(table.report, measure) ? 0 : null)
+  const before = ({ row, measure }: Cell, comparison: Compared): number | null => {
+    const then = row?.compared?.[comparison] as Readonly<Record<string, number | null>> | undefined
+    return then ? (then[measure] ?? null) : areParts(table.report, measure) ? 0 : null
+  }
   const beside = columns.length === 1 ? compare : []
   const below = columns.length > 1 ? compare[0] : undefined
+  const Changed = isFull ? Difference : Change
   const line = (row: Row) =>
     columns.map(one => {
       const cell = table.cell(row, one)
+      const base = one.base && table.cell(row, one.base).value
       return (
         <TableCell key={one.key} align="right" data-label={labelOf(one, hasGroups)} sx={numbers}>
           <span>
@@ -94,7 +114,12 @@ export const PivotTable = ({ table, caption, words, ways, compare = [], isHeard 
             />
             {below && (
               <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
-                <Change measure={cell.measure} now={cell.value} before={before(cell, below)} words={words} />
+                <Changed measure={cell.measure} now={cell.value} before={before(cell, below.name)} words={words} />
+              </Box>
+            )}
+            {one.base && (
+              <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+                <Difference measure={cell.measure} now={cell.value} before={base} words={words} />
               </Box>
             )}
           </span>
@@ -104,13 +129,15 @@ export const PivotTable = ({ table, caption, words, ways, compare = [], isHeard 
   const comparisons = (row: Row) =>
     beside.flatMap(comparison => {
       const cell = table.cell(row, columns[0]!)
-      const was = before(cell, comparison)
+      const was = before(cell, comparison.name)
       const [then, changed] = besideLabels(words, comparison)
       return [
-        <TableCell key={comparison} align="right" data-label={then} sx={numbers}>
+        <TableCell key={comparison.name} align="right" data-label={then} sx={numbers}>
           <NumberLink
             to={
-              was === null || isHeard ? undefined : ways({ measure: cell.measure, ...cell.place, compared: comparison })
+              was === null || isHeard
+                ? undefined
+                : ways({ measure: cell.measure, ...cell.place, compared: comparison.name })
             }
             text={words.number(cell.measure, was)}
             label={words.t('app.report.cell', {
@@ -119,8 +146,8 @@ export const PivotTable = ({ table, caption, words, ways, compare = [], isHeard 
             })}
           />
         </TableCell>,
-        <TableCell key={`${comparison} change`} align="right" data-label={changed} sx={numbers}>
-          <Change measure={cell.measure} now={cell.value} before={was} words={words} />
+        <TableCell key={`${comparison.name} change`} align="right" data-label={changed} sx={numbers}>
+          <Changed measure={cell.measure} now={cell.value} before={was} words={words} />
         </TableCell>,
       ]
     })

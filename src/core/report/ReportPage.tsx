@@ -3,12 +3,13 @@ import { useTranslate } from 'react-admin'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ComponentType } from 'react'
-import type { AnyReport, Part, Range, ReportAnswer } from '../../../resources/core/statistics/index.ts'
+import type { AnyReport, Range, ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import { KnownRights } from '../rights.tsx'
 import { useMay } from '../useMay.ts'
 import { pageIsShown } from '../whenIdle.ts'
 import { SavedViewsButton } from '../views/SavedViewsButton.tsx'
 import type { View } from '../../../resources/core/statistics/address.ts'
+import { partsOf } from '../../../resources/core/statistics/partQuery.ts'
 import { ComparisonChoice, StepChoice } from './controls/Choices.tsx'
 import { RangePicker } from './controls/RangePicker.tsx'
 import { LaterFilters } from './controls/LaterFilters.tsx'
@@ -17,6 +18,7 @@ import { ReportFrame } from './ReportFrame.tsx'
 import { ReportPart } from './ReportPart.tsx'
 import { useFilterLabels } from './useFilterLabels.ts'
 import { reportTools } from './reportTools.ts'
+import { SideBySideNote } from './SideBySideNote.tsx'
 import { useIsDrawn } from './useIsDrawn.ts'
 import { useReportViews } from './useReportViews.ts'
 import { useToldOwn } from './useToldOwn.ts'
@@ -54,6 +56,7 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
       <ReportFrame
         title={translate(`pages.${report.name}`)}
         errors={errors}
+        nameOf={name => (report.filters.includes(name) ? words.dimension(name) : undefined)}
         printed={[view.range ? words.range(view.range) : translate('app.report.now'), filters]}
         actions={
           <>
@@ -69,7 +72,7 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
             {hasRange(view) && report.facts.some(({ day }) => day !== undefined) && (
               <StepChoice view={view} onChange={change} />
             )}
-            {hasRange(view) && <ComparisonChoice view={view} onChange={change} />}
+            {hasRange(view) && <ComparisonChoice view={view} today={today} words={words} onChange={change} />}
             <LaterFilters isDrawn={isDrawn} report={report} words={words} filters={view.filters} onChange={change} />
           </>
         }
@@ -88,7 +91,8 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
             {translate('app.report.own')}
           </Typography>
         )}
-        {Object.entries<Part>(report.parts).map(([name, part]) => (
+        <SideBySideNote report={report} view={view} words={words} />
+        {partsOf(report, view).map(([name, part]) => (
           <ReportPart key={name} report={report} name={name} part={part} view={view} words={words} today={today} />
         ))}
       </ReportFrame>

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useMemo } from 'react'
 import { DefinitionButton } from './DefinitionButton.tsx'
@@ -25,7 +26,15 @@ export const TablePart = ({ report, name, part, view, words, today }: PartProps<
     [report, words, answer, view.step, today, part],
   )
   // Numbers side by side leave no room for what each is compared with.
-  const compare = part.columns === undefined ? view.compare : undefined
+  const isOfOne = table !== undefined && table.columns.every(({ head }) => head === table.columns[0]!.head)
+  const compare = useMemo(
+    () =>
+      isOfOne && answer
+        ? view.compare.map(name => ({ name, label: words.compared(name, answer.comparedRanges) }))
+        : undefined,
+    [isOfOne, answer, view.compare, words],
+  )
+  const first = table?.columns.find(({ base }) => base)?.base
   return (
     <PartFrame
       title={title}
@@ -45,7 +54,21 @@ export const TablePart = ({ report, name, part, view, words, today }: PartProps<
       }
     >
       <Answered answering={answering} height={height}>
-        {table && <PivotTable table={table} caption={title} words={words} ways={ways} compare={compare} />}
+        {table && (
+          <PivotTable
+            table={table}
+            caption={title}
+            words={words}
+            ways={ways}
+            compare={compare}
+            isFull={part.differences === true}
+          />
+        )}
+        {first && (
+          <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
+            {translate('app.report.differencesTo', { to: first.head.label })}
+          </Typography>
+        )}
       </Answered>
     </PartFrame>
   )

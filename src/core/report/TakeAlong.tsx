@@ -13,7 +13,7 @@ import { useMay } from '../useMay.ts'
 import { saveFile } from '../saveFile.ts'
 import { filtersText } from './filtersText.ts'
 import type { Drawing } from './drawing.ts'
-import { partQuery } from '../../../resources/core/statistics/partQuery.ts'
+import { layoutOf, partQuery } from '../../../resources/core/statistics/partQuery.ts'
 import type { PartProps } from './PartProps.ts'
 import { twinOf } from './twin.ts'
 import type { Answering } from './useAnswer.ts'
@@ -62,14 +62,13 @@ export const TakeAlong = ({ report, part, view, words, title, answering, chart }
 
   const fileOf = async (kind: Kind): Promise<Blob> => {
     if (kind === 'csv' || kind === 'xlsx') {
-      const columns = part.part === 'table' ? part.columns : part.part === 'chart' ? part.split : undefined
       // What a chart is told beside its groups is none of its rows.
       const query = { ...partQuery(report, part, view), totals: part.part === 'table' && part.totals === true }
       return (
         await provider.act('statistics', exportOf(report.name), {
           ...askReport(query),
           format: kind,
-          ...(columns === undefined ? {} : { columns }),
+          ...layoutOf(part),
         })
       ).data as Blob
     }

@@ -1,8 +1,8 @@
 import { addsUp } from '../../../resources/core/statistics/index.ts'
-import type { AnyReport, Comparison, Part } from '../../../resources/core/statistics/index.ts'
+import type { AnyReport, Compared, Part } from '../../../resources/core/statistics/index.ts'
 import { unitOf } from '../../../resources/core/statistics/units.ts'
 import { isOrdered, namedMeasure, withoutRows } from '../../../resources/core/statistics/declared.ts'
-import { dimensionsOf, mostGroups } from '../../../resources/core/statistics/partQuery.ts'
+import { dimensionsOf, mostGroups, sideOf } from '../../../resources/core/statistics/partQuery.ts'
 import { both, finder, gapless, headsOf, total, valuesOf } from './pivot.ts'
 import type { Asked, Head } from './pivot.ts'
 
@@ -17,7 +17,7 @@ export interface Series {
   /** Which of the two axes its unit has. */
   readonly axis: 0 | 1
   /** It is what another one is compared with. */
-  readonly compared?: Comparison
+  readonly compared?: Compared
 }
 
 /** What a chart draws, and its table says: numbers of rows by series. */
@@ -64,8 +64,12 @@ const axisOf = (report: AnyReport, part: ChartPart, measure: string): 0 | 1 => {
 const gaplessForms: readonly string[] = ['histogram', 'pyramid', 'heatMap']
 
 /** What stands along a side of a chart. */
-const placesOf = (asked: Asked, { as }: ChartPart, side: string): readonly Head[] =>
-  gaplessForms.includes(as) ? gapless(asked, side, headsOf(asked, side)) : headsOf(asked, side)
+const placesOf = (asked: Asked, part: ChartPart, side: string): readonly Head[] => {
+  const isChosen = sideOf(asked.report, part) === side
+  const heads = headsOf(asked, side, isChosen)
+  // Between what is put side by side nothing is missing.
+  return gaplessForms.includes(part.as) && !isChosen ? gapless(asked, side, heads) : heads
+}
 
 const seriesOf = (asked: Asked, part: ChartPart): Series[] => {
   const { report, words, answer } = asked
@@ -84,15 +88,18 @@ const seriesOf = (asked: Asked, part: ChartPart): Series[] => {
             : words.t('app.report.series', { group: head.label, measure: words.measure(measure).name }),
     })),
   )
-  // One line beside that of the time before can be read; several of each cannot.
+  // One line beside that of the time before can be read, or in small charts one beside the other; several of each cannot.
   const isCompared =
-    part.over === 'step' && part.split === undefined && part.measures.length === 1 && part.as !== 'stackedBars'
+    part.over === 'step' &&
+    (part.split === undefined || (part.as === 'multiples' && heads.length === 1)) &&
+    part.measures.length === 1 &&
+    part.as !== 'stackedBars'
   const compared = isCompared
-    ? (Object.keys(answer.comparedRanges) as Comparison[]).flatMap(comparison =>
+    ? (Object.keys(answer.comparedRanges) as Compared[]).flatMap(comparison =>
         plain.map((series): Series => ({
           ...series,
           key: `${series.key} ${comparison}`,
-          label: words.t(`app.report.compared.${comparison}`),
+          label: words.compared(comparison, answer.comparedRanges),
           compared: comparison,
         })),
       )
@@ -131,8 +138,9 @@ export const drawingOf = (asked: Asked, part: ChartPart): Drawing => {
   const allSeries = seriesOf(asked, part)
   const all = placesOf(asked, part, part.over)
   // Each has a chart of its own: the largest are drawn.
+  const side = sideOf(report, part)
   const series =
-    part.as === 'multiples'
+    part.as === 'multiples' && side === undefined
       ? ranked(allSeries, one => all.reduce((sum, row) => sum + Math.abs(number(row, one) ?? 0), 0)).slice(
           0,
           mostGroups(part, true),
@@ -141,15 +149,22 @@ export const drawingOf = (asked: Asked, part: ChartPart): Drawing => {
   const weight = (row: Head): number => series.reduce((sum, one) => sum + Math.abs(number(row, one) ?? 0), 0)
   // Points lie from left to right, and keys lead along them so.
   const across = (row: Head): number => -(number(row, series[0]!) ?? Infinity)
-  const rows = part.as === 'scatter' ? ranked(all, across) : isOrdered(report, part.over) ? all : ranked(all, weight)
-  const most = part.as === 'multiples' ? Infinity : (mostGroups(part, !isOrdered(report, part.over)) ?? Infinity)
+  const hasOrder = part.over === side || isOrdered(report, part.over)
+  const rows = part.as === 'scatter' ? ranked(all, across) : hasOrder ? all : ranked(all, weight)
+  // What is put side by side was cut off by the server.
+  const most =
+    part.as === 'multiples' || side !== undefined
+      ? Infinity
+      : (mostGroups(part, !isOrdered(report, part.over)) ?? Infinity)
   const told = gaplessForms.includes(part.as)
     ? rows.filter(row => row.keys[part.over] !== null || weight(row) > 0)
     : rows
   const shown = told.length > most ? (isOrdered(report, part.over) ? ranked(told, weight) : told).slice(0, most) : told
   const numbers = shown.map(row => series.map(one => number(row, one)))
   const hasRest =
-    (shown.length < told.length || asked.answer.left > 0) && part.measures.every(whole => areParts(report, whole))
+    side === undefined &&
+    (shown.length < told.length || asked.answer.left > 0) &&
+    part.measures.every(whole => areParts(report, whole))
   if (!hasRest) return { report, part, rows: shown, series, numbers: part.cumulative ? summedUp(numbers) : numbers }
   const rest: Head = {
     key: 'rest',

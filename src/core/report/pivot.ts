@@ -56,7 +56,7 @@ const periodHeads = (words: ReportWords, range: Range, step: Step, today: string
 
 const compared = (a: number, b: number): number => (a === b ? 0 : a - b)
 
-const dimensionHeads = (report: AnyReport, words: ReportWords, rows: readonly ReportRow[], name: string): Head[] => {
+const dimensionHeads = ({ report, words, answer: { rows } }: Asked, name: string, isInOrder: boolean): Head[] => {
   const order = orderOf(report, name)?.map(String)
   const found = new Map<string, Head>()
   for (const { keys, labels } of rows as readonly {
@@ -68,6 +68,7 @@ const dimensionHeads = (report: AnyReport, words: ReportWords, rows: readonly Re
     const label = words.value(name, value, labels[name])
     found.set(String(value), { key: String(value), label, short: label, keys: { [name]: value } })
   }
+  if (isInOrder) return [...found.values()]
   // None stands last, whatever decides.
   const place = ({ keys }: Head): number => (keys[name] === null ? Infinity : (order?.indexOf(String(keys[name])) ?? 0))
   return [...found.values()].sort((a, b) => compared(place(a), place(b)) || a.label.localeCompare(b.label, 'zh'))
@@ -100,11 +101,15 @@ export const gapless = (
   return [...between, ...heads.filter(head => !between.includes(head))]
 }
 
-/** What stands along a side, in its order; that which has one of its own keeps it, of others names decide. */
-export const headsOf = ({ report, words, answer, step, today }: Asked, side: Side): Head[] => {
+/**
+ * What stands along a side, in its order; that which has one of its own keeps it, and what the answer has in order that
+ * of the answer; of others names decide.
+ */
+export const headsOf = (asked: Asked, side: Side, isInOrder = false): Head[] => {
+  const { words, answer, step, today } = asked
   if (side === undefined) return [total(words)]
   if (side === 'step') return answer.range ? periodHeads(words, answer.range, step, today) : []
-  return dimensionHeads(report, words, answer.rows, side)
+  return dimensionHeads(asked, side, isInOrder)
 }
 
 const idOf = (

@@ -1,8 +1,14 @@
 import { optionKey, placeOf, scopeOf } from '../fieldContext.ts'
-import type { AnyReport, Range, Step } from '../../../resources/core/statistics/index.ts'
+import type { AnyReport, Compared, Range, ReportAnswer, Step } from '../../../resources/core/statistics/index.ts'
 import type { Measure } from '../../../resources/core/statistics/measures.ts'
 import { derivedLabel, isBare } from '../../../resources/core/statistics/derivedLabel.ts'
-import { numberText, periodText, rangeText } from '../../../resources/core/statistics/written.ts'
+import {
+  differenceOf,
+  differenceText,
+  numberText,
+  periodText,
+  rangeText,
+} from '../../../resources/core/statistics/written.ts'
 import { unitOf } from '../../../resources/core/statistics/units.ts'
 import { typeOf } from '../../../resources/core/typeOf.ts'
 import type { Words } from '../../../resources/core/words.ts'
@@ -25,6 +31,10 @@ export interface ReportWords {
   isShare(measure: string): boolean
   /** A number in the words of its measure: `1 284 top-ups`. */
   said(measure: string, value: number | null | undefined): string
+  /** By how much a number is more than another, and which part of that this is. */
+  difference(measure: string, now: number | null | undefined, base: number | null | undefined): string
+  /** What a range is called that another one is compared with. */
+  compared(comparison: Compared, ranges: ReportAnswer['comparedRanges']): string
   dimension(name: string): string
   /** A value of a dimension; `label` is what the server calls it. */
   value(dimension: string, value: Scalar | null, label?: string | null): string
@@ -115,6 +125,12 @@ export const reportWords = (report: AnyReport, words: Words): ReportWords => {
     },
     isShare: name => unit(name).is === 'share',
     said: (name, value) => t(`${keyOf(name)}.said`, { value: number(name, value), smart_count: value ?? 0 }),
+    difference: (whole, now, base) => {
+      const { facts, name } = namedMeasure(report, whole)
+      return differenceText(words, facts, name, differenceOf(now, base))
+    },
+    compared: (comparison, { free }) =>
+      comparison !== 'free' ? t(`app.report.compared.${comparison}`) : free ? rangeText(words, free) : '',
     dimension: dimensionName,
     value: (name, value, label) => valueOf(words, namedDimension(report, name), value, label),
     group: (name, label) =>

@@ -1,12 +1,11 @@
-import type { Comparison, ReportAnswer } from '../../../resources/core/statistics/index.ts'
+import type { Compared, ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import { changeOf } from './change.ts'
 import { areParts } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 import { valuesOf } from './pivot.ts'
 import type { ReportWords } from './reportWords.ts'
 
-const comparedIn = (answer: ReportAnswer): Comparison | undefined =>
-  (Object.keys(answer.comparedRanges) as Comparison[])[0]
+const comparedIn = (answer: ReportAnswer): Compared | undefined => (Object.keys(answer.comparedRanges) as Compared[])[0]
 
 const compared = (words: ReportWords, answer: ReportAnswer, measure: string): string | undefined => {
   const comparison = comparedIn(answer)

@@ -1,6 +1,6 @@
 import type { AnyReport, Part, ReportRow } from '../../../resources/core/statistics/index.ts'
 import { namedMeasure, withoutRows } from '../../../resources/core/statistics/declared.ts'
-import { dimensionsOf } from '../../../resources/core/statistics/partQuery.ts'
+import { dimensionsOf, sideOf } from '../../../resources/core/statistics/partQuery.ts'
 import { both, finder, headsOf, total, valuesOf } from './pivot.ts'
 import type { Asked, Head, Side } from './pivot.ts'
 import type { Place } from './useWays.ts'
@@ -14,6 +14,8 @@ export interface Column {
   /** None where each row is of another one. */
   readonly measure: string | undefined
   readonly label: string
+  /** Its numbers are told by how much they differ from this one's. */
+  readonly base?: Column
 }
 
 export interface Row {
@@ -65,12 +67,21 @@ const nested = (
   )
 }
 
+/** Each column with the first one of its measure, from which it differs. */
+const withBases = (columns: readonly Column[]): readonly Column[] =>
+  columns.map(column => {
+    const base = columns.find(({ measure }) => measure === column.measure)
+    return base && base !== column && column.head.is !== 'total' ? { ...column, base } : column
+  })
+
 /** The table that a part makes of its answer. */
 export const tableOf = (asked: Asked, part: TablePart): Table => {
   const { report, words } = asked
   const find = finder(asked, dimensionsOf(part))
   const all = total(words)
-  const groups = [...headsOf(asked, part.columns as Side), ...(part.totals && part.columns !== undefined ? [all] : [])]
+  const side = sideOf(report, part)
+  const heads = (one: Side): Head[] => headsOf(asked, one, one !== undefined && one === side)
+  const groups = [...heads(part.columns as Side), ...(part.totals && part.columns !== undefined ? [all] : [])]
   const areRows = part.rows === 'measures'
   const columns = groups.flatMap((head): Column[] =>
     areRows
@@ -98,7 +109,7 @@ export const tableOf = (asked: Asked, part: TablePart): Table => {
           sides,
           place => find(place) !== undefined || groups.some(group => find(both(place as Head, group)) !== undefined),
         )
-      : headsOf(asked, sides[0] as Side).map(head => ({ key: head.key, heads: [head], measure: undefined }))
+      : heads(sides[0] as Side).map(head => ({ key: head.key, heads: [head], measure: undefined }))
   const cell = (row: Row, column: Column): Cell => {
     const measure = row.measure ?? column.measure ?? part.measures[0]!
     const place = both(merged(row.heads) as Head, column.head)
@@ -113,7 +124,7 @@ export const tableOf = (asked: Asked, part: TablePart): Table => {
   const table: Table = {
     report,
     titles: sides.map(side => titleOf(asked, side)),
-    columns,
+    columns: part.differences ? withBases(columns) : columns,
     rows,
     cell,
     total:

@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
 import { toFilters } from '../../../dataProvider/query.ts'
 import { resourceNamed } from '../../../resources/index.ts'
-import { comparedRange, periodsOf, periodWithin, wayDown } from '../../../resources/core/statistics/index.ts'
-import type { AnyReport, Comparison, Range } from '../../../resources/core/statistics/index.ts'
+import { comparedDays, periodsOf, periodWithin, wayDown } from '../../../resources/core/statistics/index.ts'
+import type { AnyReport, Compared, Range } from '../../../resources/core/statistics/index.ts'
 import { useMay } from '../useMay.ts'
 import type { View } from '../../../resources/core/statistics/address.ts'
 import { namedMeasure } from '../../../resources/core/statistics/declared.ts'
+import { chosenIn } from '../../../resources/core/statistics/partQuery.ts'
 import { useToldOwn } from './useToldOwn.ts'
 import type { Head } from './pivot.ts'
 
@@ -16,19 +17,20 @@ export type Place = Pick<Head, 'keys' | 'period'> & {
   /** It is of these days, whatever the reader chose. */
   readonly days?: Range
   /** It is of the range that the shown one is compared with. */
-  readonly compared?: Comparison
+  readonly compared?: Compared
   /** It is what there was from the beginning of the range to the end of its step. */
   readonly isUpTo?: boolean
 }
 
 /** The days that a number is of; undefined where the range that another is compared with has no such step. */
 const daysOf = (
-  { range, step }: Pick<View, 'range' | 'step'>,
+  { range, step, compareRange }: Pick<View, 'range' | 'step' | 'compareRange'>,
   { period, days: told, compared, isUpTo }: Place,
 ): Range | null | undefined => {
   if (told) return told
   if (!range) return null
-  const whole = compared ? comparedRange(range, compared) : range
+  const whole = compared ? comparedDays(range, compared, compareRange) : range
+  if (!whole) return undefined
   if (period === undefined) return whole
   // Steps stand beside each other by their places, as the server tells them.
   const own = compared ? periodsOf(whole, step)[periodsOf(range, step).indexOf(period)] : period
@@ -55,7 +57,7 @@ export const downPath = ({ resource, filter }: Down, largest?: string): string =
 /** The list of the rows that make up a number, as it is asked for them; undefined as for its way. */
 export const useWaysDown = (
   report: AnyReport,
-  { range, step, filters }: View,
+  { range, step, compareRange, filters }: View,
 ): ((place: Place) => Down | undefined) => {
   const may = useMay()
   const isOwn = useToldOwn()
@@ -64,7 +66,7 @@ export const useWaysDown = (
       const { measure, keys, is } = place
       const { facts, name } = namedMeasure(report, measure)
       if (is === 'rest' || may(facts.of.name, 'list') !== true) return undefined
-      const within = daysOf({ range, step }, place)
+      const within = daysOf({ range, step, ...(compareRange ? { compareRange } : {}) }, place)
       if (within === undefined) return undefined
       const { resource, filter } = wayDown({
         facts,
@@ -72,12 +74,13 @@ export const useWaysDown = (
         keys,
         range: within,
         filters,
+        chosen: chosenIn(report, { filters }),
         isOwn: isOwn(facts),
         resourceNamed,
       })
       return { resource, filter: toFilters(filter) }
     },
-    [report, range, step, filters, isOwn, may],
+    [report, range, step, compareRange, filters, isOwn, may],
   )
 }
 

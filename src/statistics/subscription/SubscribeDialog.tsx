@@ -85,7 +85,7 @@ export const SubscribeDialog = ({ report, view, onClose }: { report: AnyReport; 
       ...rest,
       ...(isWeekly ? { weekday } : { monthDay }),
       ...(view.isStepChosen || answers.range === view.choice ? { step: view.step } : {}),
-      compare: view.compare,
+      compare: view.compare.filter(one => one !== 'free'),
       filters: view.filters,
     }
     setBusy(true)
@@ -155,6 +155,9 @@ export const SubscribeDialog = ({ report, view, onClose }: { report: AnyReport; 
               translate('statistics.hour', { hour: String(hour).padStart(2, '0') }),
             )}
             {filters !== '' && <Typography variant="body2">{filters}</Typography>}
+            {view.compareRange && (
+              <Typography variant="body2">{translate('app.report.subscribe.withoutFree')}</Typography>
+            )}
             {error !== undefined && (others.length > 0 || Object.keys(errors).length === 0) && (
               <Alert severity="error">{others.length > 0 ? others.join(' ') : textOf(error)}</Alert>
             )}

@@ -31,7 +31,12 @@ type Question = Pick<Asked, 'by' | 'step' | 'totals'> & {
   readonly days: number
   readonly filters: Asked['filters']
   readonly scope: Scope
+  /** The first school has the second one below it, and both are groups. */
+  readonly isByBranch: boolean
 }
+
+/** Schools by the branches that they lie in. */
+const members: Readonly<Record<number, readonly number[]>> = { 1: [1, 2], 2: [2] }
 
 /** Days of some three months, most of them near the turns of months. */
 const day = fc.oneof(
@@ -83,6 +88,7 @@ const question: fc.Arbitrary<Question> = fc.record({
     { hospitals: [] },
     { hospitals: [1], staff: 1 },
   ),
+  isByBranch: fc.boolean(),
 })
 
 describeEngines('roll-ups', ({ open }) => {
@@ -155,7 +161,11 @@ describeEngines('roll-ups', ({ open }) => {
       model: models.of(facts.of.name),
       now: new Date(`${today}T04:00:00Z`),
     }) as unknown as Execution
-  const askedOf = (facts: AnyFacts, { measures, by, step, totals, from, days, filters }: Question): Asked => {
+  const askedOf = (
+    facts: AnyFacts,
+    { measures, by, step, totals, from, days, filters, isByBranch }: Question,
+  ): Asked => {
+    const apart = isByBranch && by.includes('school')
     const report: AnyReport = { name: 'school', facts: [facts], filters: [], range: 'thisMonth', parts: {} }
     const own = measures.filter(name => Object.hasOwn(facts.measures, name))
     return {
@@ -171,10 +181,17 @@ describeEngines('roll-ups', ({ open }) => {
       totals,
       range: { from, to: addDays(from, days) },
       compare: [],
+      compareRange: undefined,
+      chosen: apart ? { school: [1, 2] } : {},
+      branches: apart ? { school: { ids: [1, 2, 2], of: [1, 1, 2] } } : {},
       untold: new Set(),
       top: undefined,
       sort: undefined,
-      filters: Object.fromEntries(Object.entries(filters).filter(([name]) => Object.hasOwn(facts.by, name))),
+      filters: Object.fromEntries(
+        Object.entries({ ...filters, ...(apart ? { school: [1, 2] } : {}) }).filter(([name]) =>
+          Object.hasOwn(facts.by, name),
+        ),
+      ),
     }
   }
   const answer = (facts: AnyFacts, question: Question, timeZone?: string): Promise<ReportAnswer> =>
@@ -198,6 +215,7 @@ describeEngines('roll-ups', ({ open }) => {
     days: 120,
     filters: {},
     scope: { hospitals: 'everything' },
+    isByBranch: false,
   }
 
   it(
@@ -216,6 +234,62 @@ describeEngines('roll-ups', ({ open }) => {
           },
         ),
         { numRuns: isFull ? 200 : 6 },
+      )
+    },
+    isFull ? 600_000 : 60_000,
+  )
+
+  it(
+    'tell each branch as its rows by themselves, also of one within another, and count each row once in totals',
+    async () => {
+      type Told = Pick<ReportAnswer['rows'][number], 'period' | 'keys' | 'values'>
+      // Where nothing is broken down, the total is a row as well. A group that has nothing may be missing.
+      const numbers = (lines: readonly Told[]): string[] =>
+        [
+          ...new Set(
+            lines
+              .filter(({ values }) => Object.values(values).some(one => one !== null && one !== 0))
+              .map(({ period, keys, values }) => {
+                const { school: _school, ...rest } = keys as Readonly<Record<string, unknown>>
+                return JSON.stringify([period, rest, values])
+              }),
+          ),
+        ].sort()
+      const all = ({ rows, subtotals, total }: ReportAnswer): Told[] => [...rows, ...subtotals, total]
+      const inBranch = (told: ReportAnswer, branch: number): Told[] =>
+        all(told).filter(({ keys }) => (keys as Readonly<Record<string, unknown>>)['school'] === branch)
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), question, async (steps, asked) => {
+          for (const one of steps) await write(one)
+          await write({ what: 'build' })
+          const by = ['school', ...asked.by.filter(name => name !== 'school').slice(0, 1)]
+          const rest = by.slice(1)
+          for (const facts of [...kept, ...plain]) {
+            const told = rounded(await answer(facts, { ...asked, by, totals: true, isByBranch: true })) as ReportAnswer
+            for (const branch of [1, 2]) {
+              const alone = rounded(
+                await answer(facts, {
+                  ...asked,
+                  by: rest,
+                  totals: true,
+                  isByBranch: false,
+                  filters: { ...asked.filters, school: members[branch]! },
+                }),
+              ) as ReportAnswer
+              expect(numbers(inBranch(told, branch))).toEqual(numbers(all(alone)))
+            }
+            const once = rounded(
+              await answer(facts, {
+                ...asked,
+                by: rest,
+                isByBranch: false,
+                filters: { ...asked.filters, school: [1, 2] },
+              }),
+            ) as ReportAnswer
+            expect(told.total.values).toEqual(once.total.values)
+          }
+        }),
+        { numRuns: isFull ? 60 : 4 },
       )
     },
     isFull ? 600_000 : 60_000,

@@ -17,23 +17,38 @@ const sale: AnyResource = resource({
     pieces: integer(),
     price: money(),
     buyer: ref('sale'),
+    area: ref('area'),
     phone: text({ match: 'mobile', mask: 'tail4' }),
     cost: money({ permission: { read: 'sale:cost' } }),
     level: choice(['a'], { permission: { read: 'sale:cost' } }),
     note: date(),
   },
-  list: { columns: ['number'], filters: ['day', 'kind', 'at'] },
+  list: { columns: ['number'], filters: ['day', 'kind', 'at', 'area'] },
   actions: { list: {}, get: {} },
 })
 const { list: _list, ...unlisted } = sale
+const area: AnyResource = resource({
+  name: 'area',
+  label: 'name',
+  tree: 'above',
+  scopedBy: 'nothing',
+  fields: { name: text(), above: ref('area') },
+  list: { columns: ['name'] },
+  actions: { list: {}, get: {} },
+})
 
-const known = { sale }
+const known = { sale, area }
 
 const sound: AnyFacts = {
   name: 'sales',
   of: sale,
   day: 'day',
-  by: { kind: 'kind', size: { is: 'bands', field: 'pieces', values: [1, 2] }, hour: { is: 'hour', field: 'at' } },
+  by: {
+    kind: 'kind',
+    area: 'area',
+    size: { is: 'bands', field: 'pieces', values: [1, 2] },
+    hour: { is: 'hour', field: 'at' },
+  },
   measures: {
     sold: { is: 'count' },
     paid: { is: 'sum', field: 'price' },
@@ -58,11 +73,28 @@ const idsOf = (facts: Partial<AnyFacts>, report: Partial<AnyReport> = {}): strin
 const by = (dimension: AnyFacts['by'][string]): Partial<AnyFacts> => ({ by: { ...sound.by, kind: dimension } })
 const measure = (one: AnyFacts['measures'][string]): Partial<AnyFacts> => ({ measures: { ...sound.measures, one } })
 const part = (one: AnyReport['parts'][string]): Partial<AnyReport> => ({ parts: { one } })
+const between = { from: 2, to: 5 }
+const beside: AnyReport['parts'][string] = {
+  part: 'table',
+  rows: 'measures',
+  columns: 'area',
+  measures: ['sales.sold'],
+  differences: true,
+}
+const side = (one: AnyReport['parts'][string] = beside, more: Partial<AnyReport> = {}): Partial<AnyReport> => ({
+  filters: ['area', 'kind'],
+  sideBySide: { area: between },
+  parts: { one },
+  ...more,
+})
+const drawn = { part: 'chart', measures: ['sales.sold'] } as const
 
 describe('checks of statistics', () => {
   test('find nothing in the reports that there are, nor in what is sound', () => {
     expect(checkReports(reports, registry)).toEqual([])
     expect(idsOf({})).toEqual([])
+    expect(idsOf({}, side())).toEqual([])
+    expect(idsOf({}, side({ ...drawn, as: 'multiples', over: 'step', split: 'area' }))).toEqual([])
   })
 
   test.each<[string, string, Partial<AnyFacts>, Partial<AnyReport>?]>([
@@ -249,6 +281,31 @@ describe('checks of statistics', () => {
       'an order by what is not shown',
       {},
       part({ part: 'table', rows: 'kind', measures: ['sales.sold'], sort: 'sales.paid' }),
+    ],
+    [
+      'R182',
+      'differences of one column',
+      {},
+      part({ part: 'table', rows: 'kind', measures: ['sales.sold'], differences: true }),
+    ],
+    ['R183', 'side by side what cannot be chosen', {}, side(beside, { filters: ['kind'] })],
+    ['R183', 'one side by side', {}, side(beside, { sideBySide: { area: { from: 1, to: 5 } } })],
+    ['R183', 'fewer at most than at least', {}, side(beside, { sideBySide: { area: { from: 3, to: 2 } } })],
+    ['R183', 'side by side what no part shows', {}, side({ part: 'figures', measures: ['sales.sold'] })],
+    ['R183', 'branches as parts of a whole', {}, side({ ...drawn, as: 'ring', over: 'area' })],
+    ['R183', 'branches on top of each other', {}, side({ ...drawn, as: 'area', over: 'step', split: 'area' })],
+    ['R183', 'another number of them in a chart', {}, side({ ...drawn, as: 'bars', over: 'area', top: 3 })],
+    [
+      'R183',
+      'two kinds of what stands side by side in a part',
+      {},
+      side({ ...drawn, as: 'bars', over: 'area', split: 'kind' }, { sideBySide: { area: between, kind: between } }),
+    ],
+    [
+      'R183',
+      'branches that their list cannot be filtered by',
+      { of: { ...sale, list: { ...sale.list!, filters: ['day', 'kind', 'at'] } } },
+      side(),
     ],
   ])('%s finds %s', (id, _what, facts, report) => {
     expect(idsOf(facts, report)).toContain(id)

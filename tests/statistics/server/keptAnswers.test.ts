@@ -22,6 +22,8 @@ const question = (name: string, measures: number, compare: readonly 'previous'[]
     compare,
     totals: false,
     filters: {},
+    chosen: {},
+    branches: {},
   }) as unknown as Asked
 const answered = (rows: number): ReportAnswer =>
   ({ rows: Array.from({ length: rows }, () => ({})), subtotals: [] }) as unknown as ReportAnswer

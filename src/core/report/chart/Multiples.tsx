@@ -45,10 +45,11 @@ const Panel = ({ series: at, x: left, y: above, width, height, least, most }: Pa
       </text>
       <path d={`M${left} ${top}H${left + width}`} stroke={line} strokeDasharray="2 4" />
       <path d={`M${left} ${yAt(0)}H${left + width}`} stroke={line} />
+      {/* Steps of another range stand beside these by their places. */}
       <text x={left} y={above + height - 4} fontSize={11} fill={soft}>
-        {first?.short}
+        {of.compared ? '' : first?.short}
       </text>
-      {rows.length > 1 && (
+      {rows.length > 1 && !of.compared && (
         <text x={left + width} y={above + height - 4} fontSize={11} fill={soft} textAnchor="end">
           {last?.short}
         </text>

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../../resources/core/statistics/index.ts'
+import type { Compared } from '../../../../resources/core/statistics/index.ts'
 import { paper, rest, seriesInk } from './inks.ts'
 
 /** Lines and dots over a colour, so that areas are told apart without it; the first has none. */
@@ -64,8 +64,12 @@ export const shapeOf = (at: number, x: number, y: number, radius: number): strin
 
 const dashes = [undefined, '7 3', '2 3', '9 3 2 3'] as const
 
-const comparedDashes: Readonly<Record<Comparison, string>> = { previous: '6 4', lastYear: '1.5 3' }
+const comparedDashes: Readonly<Record<Compared, string>> = {
+  previous: '6 4',
+  lastYear: '1.5 3',
+  free: '8 3 2 3',
+}
 
 /** How the line of a series is broken; that of a time before is always, each in its own way. */
-export const dashOf = (at: number, compared: Comparison | undefined): string | undefined =>
+export const dashOf = (at: number, compared: Compared | undefined): string | undefined =>
   compared ? comparedDashes[compared] : dashes[Math.floor(at / 2) % dashes.length]

@@ -1,9 +1,12 @@
-import { MenuItem, TextField } from '@mui/material'
+import { MenuItem, Popover, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { comparisons, mostPoints, stepsFor } from '../../../../resources/core/statistics/index.ts'
-import type { Comparison, Range, Step } from '../../../../resources/core/statistics/index.ts'
+import { useRef, useState } from 'react'
+import { comparedRange, comparisons, mostPoints, stepsFor } from '../../../../resources/core/statistics/index.ts'
+import type { Compared, Range, Step } from '../../../../resources/core/statistics/index.ts'
 import type { Change, View } from '../../../../resources/core/statistics/address.ts'
+import type { ReportWords } from '../reportWords.ts'
 import { choiceWidth } from './filterWidth.ts'
+import { FreeRange } from './laterFreeRange.ts'
 
 interface ChoiceProps {
   readonly view: View & { readonly range: Range }
@@ -32,34 +35,78 @@ export const StepChoice = ({ view, onChange }: ChoiceProps) => {
   )
 }
 
-/** What the range is compared with: one, both, or nothing. */
-export const ComparisonChoice = ({ view, onChange }: ChoiceProps) => {
+interface ComparisonChoiceProps extends ChoiceProps {
+  readonly today: string
+  readonly words: Pick<ReportWords, 'range'>
+}
+
+/** What the range is compared with: any of those that follow from it, free days, or nothing. */
+export const ComparisonChoice = ({ view, today, words, onChange }: ComparisonChoiceProps) => {
   const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const field = useRef<HTMLDivElement>(null)
+  const labelOf = (one: Compared): string =>
+    one === 'free' ? words.range(view.compareRange!) : translate(`app.report.compared.${one}`)
+  const choose = (compare: readonly Compared[]) => {
+    const isAsked = compare.includes('free') && !view.compare.includes('free')
+    if (!isAsked) return onChange({ compare })
+    setOpen(false)
+    setAnchor(field.current)
+  }
   return (
-    <TextField
-      select
-      size="small"
-      fullWidth={false}
-      label={translate('app.report.compare')}
-      value={view.compare}
-      sx={choiceWidth('9em')}
-      onChange={event => onChange({ compare: event.target.value as unknown as readonly Comparison[] })}
-      slotProps={{
-        inputLabel: { shrink: true },
-        select: {
-          multiple: true,
-          displayEmpty: true,
-          renderValue: value =>
-            (value as readonly Comparison[]).map(one => translate(`app.report.compared.${one}`)).join(' · ') ||
-            translate('app.report.comparedNot'),
-        },
-      }}
-    >
-      {comparisons.map(one => (
-        <MenuItem key={one} value={one}>
-          {translate(`app.report.compared.${one}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+    <>
+      <TextField
+        select
+        size="small"
+        fullWidth={false}
+        ref={field}
+        label={translate('app.report.compare')}
+        value={view.compare}
+        sx={choiceWidth('9em')}
+        onChange={event => choose(event.target.value as unknown as readonly Compared[])}
+        slotProps={{
+          inputLabel: { shrink: true },
+          select: {
+            multiple: true,
+            displayEmpty: true,
+            open: isOpen,
+            onOpen: () => setOpen(true),
+            onClose: () => setOpen(false),
+            renderValue: value =>
+              (value as readonly Compared[]).map(labelOf).join(' · ') || translate('app.report.comparedNot'),
+          },
+        }}
+      >
+        {comparisons.map(one => (
+          <MenuItem key={one} value={one}>
+            {translate(`app.report.compared.${one}`)}
+          </MenuItem>
+        ))}
+        <MenuItem value="free">{view.compareRange ? labelOf('free') : translate('app.report.comparedFree')}</MenuItem>
+      </TextField>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': translate('app.report.chooseCompared'),
+            sx: { p: 2, width: 'min(30em, calc(100vw - 32px))' },
+          } as object,
+        }}
+      >
+        <FreeRange
+          range={comparedRange(view.range, 'lastYear')}
+          today={today}
+          onChosen={compareRange => {
+            setAnchor(null)
+            onChange({ compareRange })
+          }}
+        />
+      </Popover>
+    </>
   )
 }

@@ -2,11 +2,17 @@ import { Box } from '@mui/material'
 import { useDeferredValue } from 'react'
 import { laterIn } from '../../later.tsx'
 import { whenIdle } from '../../whenIdle.ts'
-import { filterWidth } from './filterWidth.ts'
+import { filterWidth, manyWidth } from './filterWidth.ts'
 import type { ReportFiltersProps } from './ReportFilters.tsx'
 
 const Place = ({ report }: ReportFiltersProps) =>
-  report.filters.map(name => <Box key={name} className="awaited exact" sx={{ width: filterWidth, height: 40 }} />)
+  report.filters.map(name => (
+    <Box
+      key={name}
+      className="awaited exact"
+      sx={{ width: report.sideBySide?.[name] ? manyWidth : filterWidth, height: 40 }}
+    />
+  ))
 
 const Filters = laterIn<ReportFiltersProps>(Place, async () => {
   await whenIdle()

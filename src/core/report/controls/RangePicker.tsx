@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { quickRanges, yearsUntil } from '../../../../resources/core/statistics/index.ts'
 import type { Range } from '../../../../resources/core/statistics/index.ts'
 import type { Change, View } from '../../../../resources/core/statistics/address.ts'
-import { later } from '../../later.tsx'
 import type { ReportWords } from '../reportWords.ts'
+import { FreeRange } from './laterFreeRange.ts'
 
 interface RangePickerProps {
   readonly view: Pick<View, 'choice'> & { readonly range: Range }
@@ -14,9 +14,6 @@ interface RangePickerProps {
   readonly words: Pick<ReportWords, 't' | 'range'>
   readonly onChange: (change: Change) => void
 }
-
-/** Its fields come when they are asked for. */
-const FreeRange = later(async () => (await import('./FreeRange.tsx')).FreeRange, 40)
 
 /** The days that a report is about: by one click, a year, or any. */
 export const RangePicker = ({ view, today, words, onChange }: RangePickerProps) => {

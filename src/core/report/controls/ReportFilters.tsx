@@ -8,10 +8,11 @@ import type { AnyReport } from '../../../../resources/core/statistics/index.ts'
 import { FieldFilter } from '../../fields/FieldFilter.tsx'
 import { resourceView } from '../../resourceView.ts'
 import { useLatest } from '../../useLatest.ts'
-import { filterWidth } from './filterWidth.ts'
+import { filterWidth, manyWidth } from './filterWidth.ts'
 import type { Change, View } from '../../../../resources/core/statistics/address.ts'
 import { namedDimension } from '../../../../resources/core/statistics/declared.ts'
 import type { ReportWords } from '../reportWords.ts'
+import { SeveralRecords } from './SeveralRecords.tsx'
 
 export interface ReportFiltersProps {
   readonly report: AnyReport
@@ -41,8 +42,11 @@ const GroupFilter = ({
 )
 
 const Filter = ({ report, words, name }: { report: AnyReport; words: ReportWords; name: string }) => {
-  const { facts, dimension, source } = namedDimension(report, name)
+  const { facts, dimension, source, field } = namedDimension(report, name)
   const groups = groupsOf(dimension)
+  const most = report.sideBySide?.[name]?.to
+  if (most !== undefined && isReference(field))
+    return <SeveralRecords source={name} label={words.dimension(name)} to={String(field.to)} most={most} />
   if (groups) return <GroupFilter name={name} words={words} groups={groups} />
   return (
     <ResourceContextProvider value={facts.of.name}>
@@ -53,14 +57,14 @@ const Filter = ({ report, words, name }: { report: AnyReport; words: ReportWords
 
 type Values = Record<string, unknown>
 
-/** As inputs hold what the address says: one record by its number, of options any. */
+/** As inputs hold what the address says: one record by its number, of what stands side by side and of options any. */
 const valuesOf = (report: AnyReport, filters: View['filters']): Values =>
   Object.fromEntries(
     report.filters.map(name => {
       const { field, dimension } = namedDimension(report, name)
       const values = filters[name] ?? []
       const one = values[0]
-      if (typeof dimension === 'string' && isReference(field))
+      if (typeof dimension === 'string' && isReference(field) && !report.sideBySide?.[name])
         return [name, one === undefined ? '' : /^\d+$/.test(one) ? Number(one) : one]
       return [name, [...values]]
     }),
@@ -105,7 +109,7 @@ export const ReportFilters = ({ report, words, filters, onChange }: ReportFilter
         }}
       >
         {report.filters.map(name => (
-          <Box key={name} sx={{ width: filterWidth }}>
+          <Box key={name} sx={{ width: report.sideBySide?.[name] ? manyWidth : filterWidth }}>
             <Filter report={report} words={words} name={name} />
           </Box>
         ))}
