@@ -75,12 +75,13 @@ export default {
   growth: { parts: { sums: 'Growth in figures', table: 'Growth of each measure', course: 'Amount over time' } },
   comparison: {
     parts: {
-      courses: 'Amount over time, each organisation by itself',
       sums: 'Comparison in figures',
       organisations: 'Organisations side by side',
-      amounts: 'Amount by organisation',
-      patients: 'New patients by organisation',
+      courses: 'Amount over time, each organisation by itself',
+      patients: 'New patients over time, each organisation by itself',
       doctors: 'Doctors side by side',
+      doctorCourses: 'Amount over time, each doctor by themselves',
+      doctorPatients: 'New patients over time, each doctor by themselves',
     },
   },
   ageAnalysis: {

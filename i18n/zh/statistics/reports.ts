@@ -57,12 +57,13 @@ export default {
   growth: { parts: { sums: '增长概况', table: '各指标同比与环比', course: '金额走势' } },
   comparison: {
     parts: {
-      courses: '各机构金额走势',
       sums: '对比概况',
       organisations: '各机构对比',
-      amounts: '各机构金额',
-      patients: '各机构新增患者',
+      courses: '各机构金额走势',
+      patients: '各机构新增患者走势',
       doctors: '各医生对比',
+      doctorCourses: '各医生金额走势',
+      doctorPatients: '各医生新增患者走势',
     },
   },
   ageAnalysis: {

@@ -3,7 +3,17 @@ import { cases } from '../facts/cases.ts'
 import { newPatients } from '../facts/newPatients.ts'
 import { payments } from '../facts/payments.ts'
 
-/** Organisations and doctors side by side, by the same measures. */
+/** Both organisations and doctors are compared by them. */
+const measures = [
+  'payments.bills',
+  'payments.times',
+  'payments.given',
+  'payments.amount',
+  'newPatients.registered',
+  'cases.opened',
+] as const
+
+/** Two to five organisations or doctors side by side, or one in two ranges, by the same measures. */
 export const comparison = report({
   name: 'comparison',
   facts: [payments, newPatients, cases],
@@ -11,27 +21,20 @@ export const comparison = report({
   range: 'thisYear',
   step: 'month',
   compare: ['lastYear'],
+  sideBySide: { hospital: { from: 2, to: 5 }, doctor: { from: 2, to: 5 } },
   parts: {
     sums: figures(['payments.amount', 'payments.times', 'newPatients.registered', 'cases.opened']),
     organisations: table({
       rows: 'measures',
       columns: 'hospital',
-      measures: [
-        'payments.bills',
-        'payments.times',
-        'payments.given',
-        'payments.amount',
-        'newPatients.registered',
-        'cases.opened',
-      ],
-    }),
-    amounts: chart({ as: 'bars', measures: ['payments.amount'], over: 'hospital', top: 5 }),
-    patients: chart({ as: 'bars', measures: ['newPatients.registered'], over: 'hospital', top: 5 }),
-    courses: chart({ as: 'multiples', measures: ['payments.amount'], over: 'step', split: 'hospital' }),
-    doctors: table({
-      rows: 'doctor',
-      measures: ['payments.bills', 'payments.times', 'payments.amount', 'newPatients.registered', 'cases.opened'],
+      measures,
       sort: 'payments.amount',
+      differences: true,
     }),
+    courses: chart({ as: 'multiples', measures: ['payments.amount'], over: 'step', split: 'hospital' }),
+    patients: chart({ as: 'multiples', measures: ['newPatients.registered'], over: 'step', split: 'hospital' }),
+    doctors: table({ rows: 'measures', columns: 'doctor', measures, sort: 'payments.amount', differences: true }),
+    doctorCourses: chart({ as: 'multiples', measures: ['payments.amount'], over: 'step', split: 'doctor' }),
+    doctorPatients: chart({ as: 'multiples', measures: ['newPatients.registered'], over: 'step', split: 'doctor' }),
   },
 })

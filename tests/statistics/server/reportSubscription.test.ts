@@ -318,6 +318,24 @@ describeAbove('report subscriptions', engine => {
     expect(plain).toContain('Organisation: Elsewhere')
   })
 
+  it('put what was chosen side by side in the mail too, whole branches with their differences, and leave out the rest', async () => {
+    const { agency, elsewhere } = office.hospitals
+    await subscribed(
+      { report: 'comparison', compare: [], filters: { hospital: [String(agency), String(elsewhere)] } },
+      'admin',
+    )
+    await runAt(nextMonday)
+    await deliver()
+    const parts = partsOf(smtp.mails[0]!.text)
+    const plain = parts.find(({ headers }) => headers['content-type']!.startsWith('text/plain'))!.content.toString()
+    expect(plain).toContain('Measure | Agency | Elsewhere | Elsewhere: difference to Agency')
+    expect(plain).toContain('New patients | 2 | 1 | -1 (-50.0%)')
+    expect(plain).not.toContain('Doctors side by side')
+    const file = parts.find(({ headers }) => headers['content-type']!.startsWith('application/vnd'))!
+    const sheets = unzipSync(new Uint8Array(file.content))
+    expect(strFromU8(sheets['xl/worksheets/sheet2.xml']!)).toContain('Elsewhere: difference to Agency (%)')
+  })
+
   it('are sent once by however many hosts, whichever dies, and once for all that was missed', async () => {
     const id = await subscribed()
     office.clock.now = new Date('2026-04-01T03:00:00Z')

@@ -1,0 +1,278 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays, defaultTimeZone } from '../../../domain/calendar.ts'
+import { toFilters } from '../../../dataProvider/query.ts'
+import { isRegular, requestLine } from '../../../resources/core/calls.ts'
+import { storedFields } from '../../../resources/core/fields.ts'
+import { dimensionOf, isBalance, wayDown } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts, Range } from '../../../resources/core/statistics/index.ts'
+import { resourceNamed } from '../../../resources/index.ts'
+import { cases } from '../../../resources/statistics/facts/cases.ts'
+import { newPatients } from '../../../resources/statistics/facts/newPatients.ts'
+import { payments } from '../../../resources/statistics/facts/payments.ts'
+import { columnName, tableName } from '../../../server/core/migrations/schemaNames.ts'
+import { buildRollUps } from '../../../server/core/statistics/buildRollUps.ts'
+import { describeEngines } from '../../support/database.ts'
+import { openHost } from '../../support/host.ts'
+import type { Host } from '../../support/host.ts'
+import { Recount } from './recount.ts'
+import type { Row, Value } from './recount.ts'
+
+type Numbers = Readonly<Record<string, number | null>>
+interface Line {
+  readonly period?: string
+  readonly keys: Readonly<Record<string, Value>>
+  readonly values: Numbers
+  readonly compared?: Readonly<Record<string, Numbers>>
+}
+interface Answer {
+  readonly rows: readonly Line[]
+  readonly total: Line
+  readonly comparedRanges: Readonly<Record<string, Range>>
+  readonly left: number
+}
+
+const all: readonly AnyFacts[] = [payments, newPatients, cases]
+const measures = all.flatMap(facts => Object.keys(facts.measures).map(name => `${facts.name}.${name}`))
+
+describeEngines('what is put side by side', engine => {
+  let host: Host
+  let token: string
+  const models = new Map<AnyFacts, Recount>()
+  const superiors = new Map<number, number | null>()
+  let year: Range
+  let other: Range
+
+  const get = async (path: string, language = 'en'): Promise<{ status: number; body: unknown }> => {
+    const reply = await host.fetch(`/${path}`, { headers: { Authorization: `Bearer ${token}`, Language: language } })
+    return { status: reply.status, body: await reply.json() }
+  }
+  const ask = async (query: Readonly<Record<string, string>>): Promise<Answer> => {
+    const { status, body } = await get(
+      `api/statistics/comparison?${new URLSearchParams({ measures: measures.join(), ...year, ...query })}`,
+    )
+    expect({ status, body: status === 200 ? {} : body }).toEqual({ status: 200, body: {} })
+    return body as Answer
+  }
+  const isBelow = (id: number, root: number): boolean => {
+    for (let at: number | null | undefined = id; at; at = superiors.get(at)) if (at === root) return true
+    return false
+  }
+  const equals = (line: Numbers, range: Range, isMeant: (row: Row) => boolean): void => {
+    for (const facts of all)
+      for (const name of Object.keys(facts.measures)) {
+        const [found, told] = [line[`${facts.name}.${name}`], models.get(facts)!.measure(name, range, isMeant)]
+        if (told === null) expect({ name, found }).toEqual({ name, found: null })
+        else
+          expect({ name, isClose: Math.abs(found! - told) < 1e-6 || { found, told } }).toEqual({ name, isClose: true })
+      }
+  }
+
+  beforeAll(async () => {
+    host = await openHost(engine)
+    token = await host.signIn('admin')
+    // From roll-ups, and what they cannot tell from the rows.
+    await buildRollUps(host.database, { timeZone: defaultTimeZone, pause: 0 })
+    year = { from: addDays(host.today, -400), to: host.today }
+    other = { from: addDays(host.today, -700), to: addDays(host.today, -420) }
+    for (const facts of all) {
+      const columns = storedFields(facts.of).map(([name]) => sql`${sql.ref(columnName(name))} as ${sql.ref(name)}`)
+      const { rows } = await sql<Row>`select id, ${sql.join(columns)} from ${sql.table(tableName(facts.of))}`.execute(
+        host.database.db,
+      )
+      models.set(facts, new Recount(facts, rows, host.today))
+    }
+    const { rows } = await sql<{ id: number; superior: number | null }>`select id, superior from hospital`.execute(
+      host.database.db,
+    )
+    for (const { id, superior } of rows) superiors.set(id, superior)
+  })
+  afterAll(() => host.close())
+
+  /** An organisation below another one that is below none but the platform. */
+  const nested = (): readonly [outer: number, inner: number, beside: number] => {
+    const [root] = [...superiors].find(([, superior]) => superior === null)!
+    const [outer, beside] = [...superiors].filter(([, superior]) => superior === root).map(([id]) => id)
+    const inner = [...superiors].find(([, superior]) => superior === outer)![0]
+    return [outer!, inner, beside!]
+  }
+
+  it('is one group for each chosen organisation, in their order and with all below it, in any range', async () => {
+    const [outer, inner, beside] = nested()
+    const answer = await ask({
+      by: 'hospital',
+      chosen: 'hospital',
+      hospital: `${beside},${inner},${outer}`,
+      compare: 'previous',
+      compareFrom: other.from,
+      compareTo: other.to,
+    })
+    expect(answer.rows.map(({ keys }) => keys['hospital'])).toEqual([beside, inner, outer])
+    expect(answer.comparedRanges['free']).toEqual(other)
+    // An answer that is kept is not taken for one that was asked in another order.
+    const query = { by: 'hospital', chosen: 'hospital', measures: 'payments.bills' }
+    for (const ids of [
+      [outer, beside],
+      [beside, outer],
+    ])
+      expect((await ask({ ...query, hospital: ids.join() })).rows.map(({ keys }) => keys['hospital'])).toEqual(ids)
+    for (const { keys, values, compared } of answer.rows) {
+      const isMeant = (row: Row): boolean => isBelow(Number(row['hospital']), Number(keys['hospital']))
+      equals(values, year, isMeant)
+      for (const [name, range] of Object.entries(answer.comparedRanges)) equals(compared![name]!, range, isMeant)
+    }
+    // One lies within another: all of them together have each row once.
+    const isMeant = (row: Row): boolean => [outer, beside].some(root => isBelow(Number(row['hospital']), root))
+    equals(answer.total.values, year, isMeant)
+    equals(answer.total.compared!['free']!, other, isMeant)
+  })
+
+  it('is the same by steps of time and within other groups', async () => {
+    const [outer, inner] = nested()
+    const answer = await ask({
+      by: 'hospital,doctor',
+      chosen: 'hospital',
+      hospital: `${outer},${inner}`,
+      step: 'quarter',
+      measures: 'payments.amount,payments.owed,newPatients.registered',
+    })
+    expect(answer.rows.length).toBeGreaterThan(2)
+    for (const { keys, period, values } of answer.rows) {
+      const isMeant = (row: Row): boolean =>
+        isBelow(Number(row['hospital']), Number(keys['hospital'])) && row['doctor'] === keys['doctor']
+      const model = models.get(payments)!
+      expect(values['payments.amount']).toBe(
+        model.measure('amount', year, row => isMeant(row) && model.period(row, 'quarter') === period),
+      )
+      expect(values['payments.owed']).toBe(
+        model.measure('unpaid', { from: '1900-01-01', to: host.today }, row => {
+          return isMeant(row) && model.period(row, 'quarter') <= period!
+        }),
+      )
+    }
+  })
+
+  it('has nothing beside steps that the other range does not have', async () => {
+    const days = { compareFrom: addDays(host.today, -900), compareTo: addDays(host.today, -870) }
+    const { rows } = await ask({ step: 'month', measures: 'newPatients.registered,payments.owed', ...days })
+    const beside = rows.map(({ compared }) => compared!['free']!['newPatients.registered'])
+    expect(beside.slice(0, 1)).toEqual([expect.any(Number)])
+    expect(new Set(beside.slice(2))).toEqual(new Set([null]))
+    expect(rows.at(-1)!.compared!['free']).toEqual({ 'newPatients.registered': null, 'payments.owed': null })
+  })
+
+  it('leads from each number to as many rows of the list of that branch', async () => {
+    const [outer, inner, beside] = nested()
+    const hospital = [`only:${outer}`, String(inner), String(beside)]
+    const { rows } = await ask({ by: 'hospital', chosen: 'hospital', hospital: hospital.join() })
+    for (const facts of all)
+      for (const { keys } of rows)
+        for (const measure of Object.keys(facts.measures)) {
+          const { filter } = wayDown({
+            facts,
+            measure,
+            keys,
+            range: year,
+            filters: { hospital },
+            chosen: ['hospital'],
+            resourceNamed,
+          })
+          const asked = toFilters(filter)
+          const reply = await host.fetch(
+            `/${requestLine(facts.of, 'list').template}?${new URLSearchParams(isRegular(facts.of) ? { filter: JSON.stringify(asked), range: '[0,0]' } : { ...asked, size: '1' })}`,
+            { headers: { Authorization: `Bearer ${token}` } },
+          )
+          const found = isRegular(facts.of)
+            ? Number(reply.headers.get('content-range')?.split('/')[1])
+            : ((await reply.json()) as { totalElements: number }).totalElements
+          const root = Number(keys['hospital'])
+          const told = models
+            .get(facts)!
+            .shown(
+              measure,
+              year,
+              row => (root === outer ? row['hospital'] === outer : isBelow(Number(row['hospital']), root)),
+              isBalance(facts, measure),
+            )
+          expect({ measure, root, status: reply.status, found }).toEqual({ measure, root, status: 200, found: told })
+        }
+  })
+
+  it('is there without rows too, and of doctors by themselves; of what is not chosen the largest, but no "none"', async () => {
+    const idle = (
+      await sql<{
+        id: number
+      }>`insert into doctor (name, hospital, occupation) select 'Idle', id, 'doctor' from hospital where superior is null returning id`.execute(
+        host.database.db,
+      )
+    ).rows[0]!.id
+    const { rows: known } = await ask({ by: 'doctor', measures: 'payments.amount', sort: 'payments.amount' })
+    expect(known.some(({ keys }) => keys['doctor'] === null)).toBe(true)
+    const [first, second] = known.map(({ keys }) => keys['doctor']).filter(id => id !== null)
+    const answer = await ask({ by: 'doctor', chosen: 'doctor', doctor: `${second},${idle},${first}`, top: '5' })
+    expect(answer.rows.map(({ keys }) => keys['doctor'])).toEqual([second, idle, first])
+    for (const { keys, values } of answer.rows) equals(values, year, row => row['doctor'] === keys['doctor'])
+    const largest = await ask({ by: 'doctor', chosen: 'doctor', top: '5', sort: 'payments.amount' })
+    expect(largest.rows.map(({ keys }) => keys['doctor'])).toEqual(
+      known
+        .map(({ keys }) => keys['doctor'])
+        .filter(id => id !== null)
+        .slice(0, 5),
+    )
+    for (const facts of all) expect(dimensionOf(facts, 'doctor')).toBe('doctor')
+  })
+
+  it.each([
+    ['en', { hospital: '1,2,3,4,5,6' }, { hospital: 'Cannot have more than 5 entries' }],
+    ['zh', { doctor: '1,2,3,4,5,6' }, { doctor: '不能超过 5 项' }],
+    ['en', { compareFrom: '2025-01-01' }, { compareTo: 'This cannot be empty' }],
+    ['zh', { compareFrom: '2025-02-01', compareTo: '2025-01-01' }, { compareTo: '不能早于 2025-02-01' }],
+    ['en', { compareFrom: '2025-02-30', compareTo: '2025-03-01' }, { compareFrom: expect.any(String) as string }],
+    [
+      'en',
+      { compareFrom: '1990-01-01', compareTo: '2024-12-31' },
+      { compareTo: expect.stringContaining('20') as string },
+    ],
+    ['en', { chosen: 'doctor' }, { chosen: expect.stringContaining('broken down') as string }],
+  ])('is refused by the name of the field (%s, %j)', async (language, query, errors) => {
+    const { status, body } = await get(
+      `api/statistics/comparison?${new URLSearchParams({ measures: 'payments.bills', by: 'hospital', ...year, ...query })}`,
+      language,
+    )
+    expect({ status, errors: (body as { errors: unknown }).errors }).toEqual({ status: 400, errors })
+  })
+
+  it('is a file with a row for each measure, and differences beside each but the first', async () => {
+    const [outer, , beside] = nested()
+    const lines = async (query: Readonly<Record<string, string>>, language: string): Promise<string[][]> => {
+      const reply = await host.fetch(
+        `/api/statistics/comparison/export?${new URLSearchParams({ ...year, measures: 'payments.bills,payments.amount', by: 'hospital', columns: 'hospital', chosen: 'hospital', rows: 'measures', differences: 'true', ...query })}`,
+        { headers: { Authorization: `Bearer ${token}`, Language: language } },
+      )
+      expect(reply.status).toBe(200)
+      return (await reply.text())
+        .replace(/^\uFEFF/, '')
+        .trim()
+        .split('\r\n')
+        .map(line => line.split(',').map(cell => cell.replace(/^"|"$/g, '')))
+    }
+    const model = models.get(payments)!
+    const bills = (root: number, range = year): number =>
+      model.measure('bills', range, row => isBelow(Number(row['hospital']), root))!
+    const [titles, first, second] = await lines({ hospital: `${outer},${beside}` }, 'zh')
+    expect(titles!.slice(0, 1)).toEqual(['指标'])
+    expect(titles!.slice(3)).toEqual([`${titles![2]}较${titles![1]}相差`, `${titles![2]}较${titles![1]}相差（%）`])
+    expect(first!.slice(0, 4)).toEqual([
+      '开单数',
+      ...[bills(outer), bills(beside), bills(beside) - bills(outer)].map(String),
+    ])
+    expect(Number(first![4])).toBeCloseTo((bills(beside) - bills(outer)) / bills(outer), 3)
+    expect(second![0]).toBe('金额')
+    // One organisation in two ranges.
+    const range = `${other.from.replaceAll('-', '/')} 至 ${other.to.replaceAll('-', '/')}`
+    const [names, one] = await lines({ hospital: String(outer), compareFrom: other.from, compareTo: other.to }, 'zh')
+    expect(names!.slice(2)).toEqual([range, `${names![1]}较${range}相差`, `${names![1]}较${range}相差（%）`])
+    const [now, then] = [bills(outer), bills(outer, other)]
+    expect(one!.slice(0, 4)).toEqual(['开单数', ...[now, then, now - then].map(String)])
+  })
+})
