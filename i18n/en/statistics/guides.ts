@@ -31,7 +31,9 @@ export default {
   },
   yearAnalysis: { purpose: 'The main measures year by year, with running totals.' },
   growth: { purpose: 'How the main measures stand to the time before and to the year before.' },
-  comparison: { purpose: 'Organisations and doctors side by side, by the same measures.' },
+  comparison: {
+    purpose: 'Two to five organisations or doctors side by side by the same measures, or one of them in two ranges.',
+  },
   ageAnalysis: { purpose: 'Training, top-ups and the effect of treatment by age and sex.' },
   effectAnalysis: {
     purpose: 'The effect of treatment by organisation, doctor, age, type and level of amblyopia, and days of training.',

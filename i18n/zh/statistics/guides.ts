@@ -29,7 +29,7 @@ export default {
   monthAnalysis: { purpose: '一年内各月的主要指标和累计数，最高与最低的月份。' },
   yearAnalysis: { purpose: '历年的主要指标和累计数。' },
   growth: { purpose: '各项主要指标与上期、上年同期的比较。' },
-  comparison: { purpose: '各机构、各医生按相同指标并排比较。' },
+  comparison: { purpose: '选择 2 至 5 个机构或医生，按相同指标并排比较；也可比较一个机构或医生的两个时段。' },
   ageAnalysis: { purpose: '各年龄段的训练、充值和疗效，区分性别。' },
   effectAnalysis: { purpose: '疗效按机构、医生、年龄、弱视类型与程度、训练天数的分布。' },
   effectDifference: { purpose: '视力提升了几行，与训练天数有什么关系。' },

@@ -119,7 +119,7 @@ it('doctors that are chosen are put side by side likewise', async () => {
   expect(screen.queryByRole('region', { name: '各机构对比' })).not.toBeInTheDocument()
 })
 
-it('who has chosen nothing sees the largest and is told how to choose; who chose one, that it can be compared with a range', async () => {
+it('who has chosen nothing sees the largest, and is told how to choose', async () => {
   open('&compare=none')
   expect(
     await screen.findByText(
