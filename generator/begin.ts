@@ -5,7 +5,7 @@ import { isLine, isReference, isSecret, typeOf } from '../resources/core/typeOf.
 import type { Language } from '../i18n/Language.ts'
 import type { TextTree } from './Entity.ts'
 import { isListWord } from './names.ts'
-import { withErasure } from './usual.ts'
+import { withUsual } from './usual.ts'
 import { ownWords } from './words.ts'
 
 /** The ref to the organisation that a record belongs to. */
@@ -42,7 +42,7 @@ const actions = (): Actions => ({
 
 /** A starting descriptor of some fields: regular calls, logical deletion, recovery. */
 export const startingResource = (name: string, fields: Fields): AnyResource =>
-  withErasure({
+  withUsual({
     name,
     label: labelOf(fields) ?? 'name',
     scopedBy: scopeOf(fields) ?? 'nothing',

@@ -6,7 +6,7 @@ import type { Rule } from '../resources/core/rules.ts'
 import type { Language } from '../i18n/Language.ts'
 import { fitsCell, fitsFilter, labelOf, scopeOf } from './begin.ts'
 import { sameData } from './sameData.ts'
-import { usualReferential, withErasure } from './usual.ts'
+import { usualReferential, withUsual } from './usual.ts'
 import { isWritable } from '../resources/core/fields.ts'
 import { textsAt, withText } from './Entity.ts'
 import type { Entity, TextTree } from './Entity.ts'
@@ -193,7 +193,7 @@ const allCalled = (resource: AnyResource, called: Called): AnyResource => {
   const sealed = typeof resource.erasure === 'object' ? called(resource.erasure.seal) : undefined
   const { about, tells, retention } = resource
   const since = typeof retention === 'object' ? called(retention.since) : undefined
-  return withErasure(
+  return withUsual(
     without({
       ...resource,
       fields,
@@ -292,7 +292,7 @@ export const addField = (
   const fields = goingAlong(resource.fields, inFields(resource.fields, name, field))
   return {
     ...entity,
-    resource: withErasure({
+    resource: withUsual({
       ...resource,
       fields,
       scopedBy: resource.scopedBy === 'nothing' ? (scopeOf(fields) ?? 'nothing') : resource.scopedBy,
@@ -344,7 +344,7 @@ export const changeField = (entity: Entity, name: string, changed: Field): Entit
   return {
     ...entity,
     texts: eachLanguage(entity.texts, spoken),
-    resource: withErasure({
+    resource: withUsual({
       ...resource,
       fields,
       scopedBy:

@@ -1,4 +1,5 @@
 import { registry } from '../resources/index.ts'
+import { tellingFields } from '../resources/core/checks/references.ts'
 import { lifecycleEvents } from '../resources/core/lifecycle.ts'
 import { leadingToErased } from '../resources/core/erasure.ts'
 import { isStored } from '../resources/core/fields.ts'
@@ -33,7 +34,7 @@ const leadsToErased = (fields: Fields): boolean =>
  * The descriptor, which says what becomes of records that lead to somebody who may be erased: they are removed, as long
  * as nobody says otherwise.
  */
-export const withErasure = (resource: AnyResource): AnyResource => {
+const withErasure = (resource: AnyResource): AnyResource => {
   if (!isStored(resource)) return resource
   if (leadsToErased(resource.fields))
     return resource.erasure === undefined ? { ...resource, erasure: 'remove' } : resource
@@ -41,6 +42,23 @@ export const withErasure = (resource: AnyResource): AnyResource => {
   const { erasure: _, ...others } = resource
   return others
 }
+
+const usualSight = ['author', 'unlimited'] as const
+
+/**
+ * The descriptor, which says who sees records that tell of somebody and belong to no organisation: who made them, as
+ * long as nobody says otherwise.
+ */
+const withSight = (resource: AnyResource): AnyResource => {
+  const { visibility, ...others } = resource
+  const isTelling = resource.scopedBy === 'nothing' && tellingFields(resource, registry).length > 0
+  if (isTelling && isStored(resource)) return visibility ? resource : { ...resource, visibility: { rest: usualSight } }
+  const isUsual = JSON.stringify(visibility) === JSON.stringify({ rest: usualSight })
+  return isUsual && !Object.hasOwn(registry, resource.name) ? others : resource
+}
+
+/** The descriptor with what it has to say, as it mostly is, where nobody said otherwise. */
+export const withUsual = (resource: AnyResource): AnyResource => withSight(withErasure(resource))
 
 /**
  * What a field of that name and type says where nobody said otherwise; `to` is the resource that it refers to,

@@ -49,7 +49,7 @@ export const alipayDifference = resource({
   },
   list: {
     columns: ['day', 'kind', 'movement', 'number', 'paymentOrder', 'ours', 'theirs', 'state', 'reason', 'createdAt'],
-    spare: ['paymentOrder', 'createdAt'],
+    spare: ['paymentOrder', 'createdAt', 'movement', 'number'],
     card: ['day', 'kind', 'ours', 'theirs', 'state'],
     filters: ['state', 'kind', 'movement', 'day', 'bill', 'paymentOrder'],
     search: ['number', 'tradeNo'],

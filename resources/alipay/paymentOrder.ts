@@ -71,7 +71,7 @@ export const paymentOrder = resource({
       'paidAt',
       'tradeNo',
     ],
-    spare: ['purpose', 'way', 'refundedAmount', 'createdBy', 'tradeNo'],
+    spare: ['purpose', 'way', 'refundedAmount', 'createdBy', 'tradeNo', 'rechargeType'],
     card: ['hospital', 'times', 'amount', 'state', 'createdAt'],
     filters: ['state', 'hospital', 'purpose', 'rechargeType', 'way', 'createdAt', 'paidAt', 'createdBy'],
     search: ['number', 'hospital', 'tradeNo'],

@@ -62,7 +62,7 @@ export const paymentRefund = resource({
       'settledAt',
       'checkAt',
     ],
-    spare: ['settledAt', 'checkAt'],
+    spare: ['settledAt', 'checkAt', 'trouble', 'createdAt'],
     card: ['hospital', 'paymentOrder', 'amount', 'state', 'createdAt'],
     filters: ['state', 'hospital', 'paymentOrder', 'createdAt', 'refundedAt', 'settledReason', 'settledAt'],
     search: ['number', 'paymentOrder', 'settledReference'],

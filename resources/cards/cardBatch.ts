@@ -32,7 +32,7 @@ export const cardBatch = resource({
   },
   list: {
     columns: ['name', 'type', 'hospital', 'cards', 'made', 'state', 'toldAt', 'createdBy', 'createdAt'],
-    spare: ['toldAt'],
+    spare: ['toldAt', 'createdBy'],
     card: ['type', 'hospital', 'cards', 'made'],
     filters: ['type', 'hospital', 'state', 'createdAt'],
     search: ['name'],

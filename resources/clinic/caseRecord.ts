@@ -42,7 +42,7 @@ export const caseRecord = resource({
       'updatedAt',
     ],
     card: ['patient', 'examinedOn', 'correctedRight', 'correctedLeft', 'doctor'],
-    spare: ['updatedAt'],
+    spare: ['updatedAt', 'doctor'],
     filters: ['patient', 'case', 'examinedOn', 'hospital', 'level', 'withdrawn', 'deleted'],
     search: ['number', 'patient'],
     sort: ['examinedOn', 'DESC'],

@@ -62,7 +62,7 @@ export const comment = resource({
   },
   list: {
     columns: ['text', ...commented, 'named', 'done', 'createdBy', 'createdAt'],
-    spare: ['case', 'refundRequest'],
+    spare: ['case', 'refundRequest', 'named'],
     card: ['text', 'patient', 'named', 'createdBy', 'createdAt'],
     filters: ['done', ...commented, 'named', 'createdBy', 'createdAt'],
     search: ['patient'],

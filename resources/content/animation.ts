@@ -45,7 +45,7 @@ export const animation = resource({
   },
   list: {
     columns: ['cover', 'title', 'plays', 'projects', 'seconds', 'state', 'validFrom', 'hospitals', 'sort'],
-    spare: ['hospitals'],
+    spare: ['hospitals', 'projects'],
     card: ['plays', 'projects', 'state', 'seconds'],
     filters: ['state', 'plays', 'projects'],
     search: ['title', 'titleEn'],

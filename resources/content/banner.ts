@@ -33,7 +33,7 @@ export const banner = resource({
   fields: { ...told, ...publishable, sort: integer({ default: 0, min: 0, max: 9999 }) },
   list: {
     columns: ['picture', 'title', 'place', 'linkTo', 'state', 'validFrom', 'validUntil', 'hospitals', 'sort'],
-    spare: ['validUntil'],
+    spare: ['validUntil', 'linkTo'],
     card: ['place', 'linkTo', 'state', 'validFrom'],
     filters: ['state', 'place', 'validFrom'],
     search: ['title', 'titleEn'],

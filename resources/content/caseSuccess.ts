@@ -51,7 +51,7 @@ export const caseSuccess = resource({
   fields: { ...told, ...consent.fields, ...publishable, sort: integer({ default: 0, min: 0, max: 9999 }) },
   list: {
     columns: ['title', 'age', 'type', 'weeks', 'state', 'validFrom', 'consentState', 'hospitals', 'sort'],
-    spare: ['hospitals'],
+    spare: ['hospitals', 'consentState'],
     card: ['age', 'type', 'state', 'weeks'],
     filters: ['state', 'consentState', 'validFrom'],
     search: ['title', 'titleEn', 'type'],

@@ -57,7 +57,7 @@ export const knowledge = resource({
       'readCount',
       'sort',
     ],
-    spare: ['hospitals', 'tags'],
+    spare: ['hospitals', 'tags', 'onTop', 'readCount'],
     card: ['category', 'readers', 'state', 'readCount'],
     filters: ['state', 'category', 'readers', 'difficulty', 'onTop', 'content', 'validFrom'],
     search: ['title', 'titleEn', 'tags'],

@@ -46,7 +46,7 @@ export const news = resource({
       'readCount',
       'createdBy',
     ],
-    spare: ['createdBy', 'validUntil'],
+    spare: ['createdBy', 'validUntil', 'onTop'],
     card: ['category', 'state', 'validFrom', 'readCount'],
     filters: ['state', 'category', 'onTop', 'validFrom', 'createdAt'],
     search: ['title', 'titleEn'],

@@ -29,7 +29,7 @@ export const partner = resource({
   fields: { ...told, ...publishable, sort: integer({ default: 0, min: 0, max: 9999 }) },
   list: {
     columns: ['logo', 'name', 'kind', 'since', 'link', 'state', 'validFrom', 'hospitals', 'sort'],
-    spare: ['hospitals'],
+    spare: ['hospitals', 'since', 'link'],
     card: ['kind', 'since', 'state', 'link'],
     filters: ['state', 'kind', 'since'],
     search: ['name', 'nameEn'],

@@ -38,7 +38,7 @@ export const webhookDelivery = resource({
   },
   list: {
     columns: ['createdAt', 'webhook', 'resource', 'event', 'record', 'state', 'reason', 'detail', 'tries', 'sentAt'],
-    spare: ['detail', 'tries'],
+    spare: ['detail', 'tries', 'reason'],
     card: ['resource', 'event', 'record', 'state', 'reason'],
     filters: ['state', 'webhook', 'event', 'createdAt'],
     sort: ['createdAt', 'DESC'],

@@ -58,7 +58,7 @@ export const followUp = resource({
       'createdBy',
       'createdAt',
     ],
-    spare: ['hospital', 'createdAt'],
+    spare: ['hospital', 'createdAt', 'channel', 'createdBy'],
     card: ['at', 'channel', 'content', 'result', 'nextOn'],
     filters: ['patient', 'hospital', 'channel', 'result', 'at', 'nextOn', 'outstanding', 'createdBy', 'deleted'],
     search: ['patient'],

@@ -89,7 +89,7 @@ export const dataRequest = resource({
       'answeredBy',
       'answeredAt',
     ],
-    spare: ['hospital', 'answeredBy', 'answeredAt'],
+    spare: ['hospital', 'answeredBy', 'answeredAt', 'relation'],
     card: ['patient', 'purpose', 'applicant', 'dueOn', 'state'],
     filters: ['state', 'purpose', 'patient', 'hospital', 'receivedOn', 'dueOn'],
     search: ['number', 'patient'],

@@ -41,7 +41,7 @@ export const hospitalPayment = resource({
       'createdBy',
       'createdAt',
     ],
-    spare: ['giveTimes', 'purchase', 'createdAt'],
+    spare: ['giveTimes', 'purchase', 'createdAt', 'rechargeType', 'channel'],
     card: ['hospital', 'day', 'times', 'amount', 'received', 'channel', 'createdBy'],
     filters: ['day', 'kind', 'hospital', 'rechargeType', 'channel', 'createdBy'],
     search: ['purchase', 'refund'],

@@ -58,7 +58,7 @@ export const payment = resource({
       'createdBy',
       'createdAt',
     ],
-    spare: ['rechargeType', 'giveTimes', 'card', 'doctor', 'createdBy', 'createdAt'],
+    spare: ['rechargeType', 'giveTimes', 'card', 'doctor', 'createdBy', 'createdAt', 'channel'],
     card: ['patient', 'day', 'times', 'amount', 'received', 'channel', 'createdBy'],
     filters: [
       'day',

@@ -123,6 +123,8 @@ export const recharge = resource({
       'card',
       'doctor',
       'createdBy',
+      'rechargeType',
+      'total',
     ],
     card: ['patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'createdAt'],
     filters: [

@@ -5,6 +5,6 @@ export default {
   sections: {},
   choices: {},
   actions: {},
-  calls: { doctorBilling: 'Billing by doctor' },
+  calls: { doctorBilling: 'Billing by doctor', reexaminations: 'Re-examinations in figures' },
   inputs: {},
 }

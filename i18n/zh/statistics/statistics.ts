@@ -5,6 +5,6 @@ export default {
   sections: {},
   choices: {},
   actions: {},
-  calls: { doctorBilling: '医生开单' },
+  calls: { doctorBilling: '医生开单', reexaminations: '复查统计' },
   inputs: {},
 }

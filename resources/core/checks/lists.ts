@@ -47,7 +47,7 @@ export const lists: readonly Check[] = [
       ),
   },
   {
-    id: 'R208',
+    id: 'R225',
     find: resource =>
       objections(resource, 'begins', Object.keys(resource.list?.begins ?? {}), (_, name) =>
         (resource.list?.filters ?? []).includes(name) ? undefined : `${name} is no filter of the list`,

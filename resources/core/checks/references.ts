@@ -175,6 +175,16 @@ const scopeRoot = (registry: Registry): string =>
   Object.values(registry).find(({ scopedBy }) => scopedBy === 'self')?.name ?? 'hospital'
 
 /** What points to something else. */
+/** Fields that say something of organisations or of somebody: refs to what belongs to one, and what is masked. */
+export const tellingFields = (resource: AnyResource, registry: Registry): readonly string[] =>
+  ownFields(resource)
+    .filter(({ field }) => {
+      if (field.mask) return true
+      const to = isReference(field) || isReferences(field) ? named(registry, field.to) : undefined
+      return to !== undefined && to.name !== 'operator' && to.scopedBy !== 'nothing'
+    })
+    .map(({ name }) => name)
+
 export const references: readonly Check[] = [
   {
     id: 'R001',
@@ -402,12 +412,7 @@ export const references: readonly Check[] = [
     id: 'R208',
     find(resource, registry) {
       if (resource.scopedBy !== 'nothing' || resource.visibility || resource.rows) return []
-      const telling = ownFields(resource).filter(({ field }) => {
-        if (field.mask) return true
-        const to = isReference(field) || isReferences(field) ? named(registry, field.to) : undefined
-        return to !== undefined && to.name !== 'operator' && to.scopedBy !== 'nothing'
-      })
-      return telling.map(({ name }) =>
+      return tellingFields(resource, registry).map(name =>
         found(
           `${resource.name}.fields.${name}`,
           'all who may read the list see it of every organisation',
