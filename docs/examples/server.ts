@@ -76,6 +76,7 @@ export const equipmentImplementation = implement(
   },
   {
     on: ['create', 'update', 'lose'],
+    under: ['takeStock'],
     whenChanged: ['state', 'lentTo'],
     async before(action, record) {
       if (action === 'update' && record?.state === 'lost') throw invalid({ state: message('unsuitable') })

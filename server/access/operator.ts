@@ -68,7 +68,8 @@ export const operatorImplementation = implement(
     findPass: findPassword,
   },
   {
-    on: ['create', 'update', 'enable', 'disable', 'remove', 'recover', changeOwn],
+    on: ['create', 'update', 'enable', 'disable', 'remove', 'recover'],
+    under: [changeOwn],
     // A form and an action that come to the same change are held to the same rules, and end the same sessions.
     async before(action, record, input, context) {
       const after = changed(record, input)

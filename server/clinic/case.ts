@@ -150,7 +150,8 @@ export const caseImplementation = implement(
     checkNumber: uniqueCheck(caseInfo, 'number', isOfAnother),
   },
   {
-    on: ['create', 'update', 'remove', 'recover', 'withdraw'],
+    on: ['create', 'update', 'remove', 'recover'],
+    under: ['withdraw'],
     async before(action, record, input, context) {
       if (action === 'withdraw' && record) return shownWithout(record, context)
       if (action === 'recover' && record) await refuseSecond(record.patient, context)

@@ -416,11 +416,16 @@ export type HandlersOf<T> = OrOther<Handlers<T, Context>> &
 export const mostRows = 10_000
 
 /** Steps that data cannot say, around the engine's own writes, inside the same transaction. */
-export interface Hooks<Row> {
+export interface Hooks<Row, Action extends string = string> {
   /**
    * Names of the actions that the hooks are for; all where nothing is said. Others are spared the explicit transaction.
    */
-  readonly on?: readonly string[]
+  readonly on?: readonly Action[]
+  /**
+   * Names of no action under which code changes these records (`as` of `context.update`); the hooks that are `on` some
+   * actions are for them as well.
+   */
+  readonly under?: readonly string[]
   /**
    * Of updates, `before` and `after` are for those alone that change one of these fields; others are spared the
    * explicit transaction.
@@ -482,6 +487,15 @@ export interface Implementation {
   readonly references: Readonly<Record<string, ReferenceSteps>>
 }
 
+/** What engine and code may write even where no action of that name is declared. */
+export const plainWrites = ['create', 'update', 'remove'] as const
+
+/** What hooks may be for. */
+type Hooked<T extends AnyResource> =
+  | (keyof T['actions'] & string)
+  | (keyof T['calls'] & string)
+  | (typeof plainWrites)[number]
+
 /**
  * Binds handlers to a resource: every action that data alone cannot run must have one, and no other name may; likewise
  * `references` every ref that says `handler` of a merge or a deletion.
@@ -489,7 +503,7 @@ export interface Implementation {
 export const implement = <T extends AnyResource>(
   resource: T,
   handlers: HandlersOf<T>,
-  hooks: Hooks<InferRecord<T>> = {},
+  hooks: Hooks<InferRecord<T>, Hooked<T>> = {},
   references: { readonly [K in keyof T['fields']]?: ReferenceSteps } = {},
 ): Implementation => ({
   resource,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { fromLanguageHeader } from '../../i18n/Language.ts'
 import { declaredOperations, importCalls, operationsOf } from '../../resources/core/calls.ts'
+import { nearest } from '../../resources/core/checks/nearest.ts'
 import { allFields } from '../../resources/core/fields.ts'
 import { asksFile, givesFile, standardActions } from '../../resources/core/action.ts'
 import type { ClientRealm, Operation } from '../../resources/core/action.ts'
@@ -26,6 +27,7 @@ import { createAnywhere, elsewhere, updateAnywhere } from './actions/change.ts'
 import { createMany } from './actions/createMany.ts'
 import { updateMany } from './actions/updateMany.ts'
 import type { Files } from '../platform/storage/Files.ts'
+import { plainWrites } from './contract.ts'
 import type { DeviceCaller, GuardianCaller, Hooks, Implementation, Operator, Sender } from './contract.ts'
 import type { Execution, Host } from './execution.ts'
 import { inTurn } from './inTurn.ts'
@@ -187,14 +189,24 @@ const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Imp
     ]
   })
 
-/**
- * What hooks wait for that is not there, or that nothing of theirs waits for. Their actions may be others' names for a
- * write, so that those are not known here.
- */
+/** What hooks wait for that is not there, or that nothing of theirs waits for. */
 const strayHooks = (resource: AnyResource, hooks: Hooks<never>): string[] => {
-  const { on, whenChanged } = hooks
+  const { on, under, whenChanged } = hooks
+  const writes = [...Object.keys(operationsOf(resource)), ...plainWrites]
   const isHeard = (on === undefined || on.includes('update')) && ('before' in hooks || 'after' in hooks)
   return [
+    ...(on ?? [])
+      .filter(name => !writes.includes(name))
+      .map(name => {
+        const meant = nearest(name, writes)
+        return `the hooks of ${resource.name} are on ${name}, which is no action of it${meant === undefined ? '' : `: did you mean ${meant}?`}`
+      }),
+    ...(under ?? [])
+      .filter(name => writes.includes(name))
+      .map(name => `the hooks of ${resource.name} say ${name} under: it is an action, which stands in on`),
+    ...(under !== undefined && on === undefined
+      ? [`the hooks of ${resource.name} are for all that is written: under says nothing without on`]
+      : []),
     ...(whenChanged ?? [])
       .filter(name => !Object.hasOwn(allFields(resource), name))
       .map(name => `the hooks of ${resource.name} wait for ${name} to change, which is no field`),

@@ -39,7 +39,7 @@ export const hooksOf = (call: Execution): ActionHooks => {
 
 const declaredHooks = ({ host, resource, name }: Execution): ActionHooks => {
   const { hooks } = host.implementations.get(resource.name) ?? {}
-  if (!hooks || (hooks.on && !hooks.on.includes(name))) return { isEmpty: true }
+  if (!hooks || (hooks.on && ![...hooks.on, ...(hooks.under ?? [])].includes(name))) return { isEmpty: true }
   const { unavailableReasons: _told, ...around } = hooks as unknown as Hooks<Row>
   const { before, beforeCreate, after, afterCreate } = around
   return { ...around, isEmpty: !before && !beforeCreate && !after && !afterCreate }

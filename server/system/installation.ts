@@ -7,7 +7,7 @@ import { announceSettingChange } from '../platform/settings/changes.ts'
 
 /** Every host keeps these settings in mind, so that each is told, and then its pages: they ask at once. */
 const announced = {
-  on: ['update'],
+  on: ['update'] as const,
   async after(_action: string, _record: object, context: Context): Promise<void> {
     context.afterCommit(announceSettingChange)
     await announceLive(context, 'site')

@@ -1,9 +1,11 @@
 /** Held by the compiler alone: what is right compiles, and each mistake is an error on the wrong word. */
 import type { Clients } from '../../dataProvider/index.ts'
 import type { ResourceTexts } from '../../i18n/ResourceTexts.ts'
+import { doctor as doctorResource } from '../../resources/organisations/doctor.ts'
 import type { doctor } from '../../resources/organisations/doctor.ts'
 import type { hospital } from '../../resources/organisations/hospital.ts'
 import type { patient } from '../../resources/patients/patient.ts'
+import { implement } from '../../server/core/contract.ts'
 import type { Resources, Right } from '../../resources/index.ts'
 import {
   anyOf,
@@ -277,6 +279,10 @@ export const wrongInput: Handlers<typeof thing, Context> = {
   // @ts-expect-error `minutes` is not asked for
   refund: async (_record, given) => ({ left: given.minutes }),
 }
+
+// @ts-expect-error hooks are for actions that there are
+export const strayHook = () => implement(doctorResource, {} as never, { on: ['creat'] })
+export const hook = () => implement(doctorResource, {} as never, { on: ['create', 'update'], under: ['changeOwn'] })
 
 // --- the client -------------------------------------------------------------------------------------------------------
 declare const client: Clients<Resources>

@@ -95,6 +95,15 @@ describeEngines('hooks of an update that wait for fields to change', engine => {
     await expect(open({ whenChanged: ['specialty'], before: async () => ({}) })).rejects.toThrow(
       'the hooks of doctor wait for specialty to change, which is no field',
     )
+    await expect(open({ on: ['creat'], before: async () => ({}) })).rejects.toThrow(
+      'the hooks of doctor are on creat, which is no action of it: did you mean create?',
+    )
+    await expect(open({ on: ['update'], under: ['create'], before: async () => ({}) })).rejects.toThrow(
+      'the hooks of doctor say create under: it is an action, which stands in on',
+    )
+    await expect(open({ under: ['changeOwn'], before: async () => ({}) })).rejects.toThrow(
+      'the hooks of doctor are for all that is written: under says nothing without on',
+    )
     await expect(open({ whenChanged: ['speciality'] })).rejects.toThrow(
       'the hooks of doctor say whenChanged: they need before or after, for update',
     )
