@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { messageKeys } from '../i18n/messageKeys.ts'
 import { homeByCapability, registry, reports, setUpByCapability } from '../resources/index.ts'
 import { pageKeys, pagesByCapability } from '../resources/pages.ts'
 import { assertRegistry } from '../resources/core/checks.ts'
@@ -41,6 +42,7 @@ const checkDescriptors = (): void => {
       setUp: setUpByCapability,
       pages: pageKeys(),
       writtenPages: pagesByCapability(),
+      messages: messageKeys,
     })
   } catch (error) {
     console.error((error as Error).message)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { messageKeys } from '../../i18n/messageKeys.ts'
 import { homeByCapability, registry, reports, setUpByCapability } from '../../resources/index.ts'
 import { pageKeys, pagesByCapability } from '../../resources/pages.ts'
 import { allFacts } from '../core/statistics/Reports.ts'
@@ -71,6 +72,7 @@ export const buildApp: BuildApp = async ({ database, replica, settings, log, isS
       setUp: setUpByCapability,
       pages: pageKeys(),
       writtenPages: pagesByCapability(),
+      messages: messageKeys,
     },
     placeOf,
   )
@@ -138,6 +140,7 @@ export const openDevelopmentHost = async (settings: Settings): Promise<Developme
       setUp: setUpByCapability,
       pages: pageKeys(),
       writtenPages: pagesByCapability(),
+      messages: messageKeys,
     },
     placeOf,
   )

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { fromLanguageHeader } from '../../i18n/Language.ts'
 import { declaredOperations, importCalls, operationsOf } from '../../resources/core/calls.ts'
 import { nearest } from '../../resources/core/checks/nearest.ts'
-import { allFields } from '../../resources/core/fields.ts'
+import { allFields, isStored } from '../../resources/core/fields.ts'
+import { typeOf } from '../../resources/core/typeOf.ts'
 import { asksFile, givesFile, standardActions } from '../../resources/core/action.ts'
 import type { ClientRealm, Operation } from '../../resources/core/action.ts'
 import { isDeniedToDemo } from '../../resources/core/demo.ts'
@@ -186,6 +187,7 @@ const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Imp
           ]
         : []),
       ...strayHooks(resource, hooks as Hooks<never>),
+      ...unfilled(resource, hooks as Hooks<never>),
     ]
   })
 
@@ -214,6 +216,26 @@ const strayHooks = (resource: AnyResource, hooks: Hooks<never>): string[] => {
       ? [`the hooks of ${resource.name} say whenChanged: they need before or after, for update`]
       : []),
   ]
+}
+
+/** Values that records have to have, no form asks for, and nothing gives: no record could ever be made. */
+const unfilled = (resource: AnyResource, { on, before, beforeCreate }: Hooks<never>): string[] => {
+  const isGiven = (before ?? beforeCreate) !== undefined && (on === undefined || on.includes('create'))
+  if (!isStored(resource) || resource.actions['create'] === undefined || isGiven) return []
+  return Object.entries(resource.fields)
+    .filter(
+      ([, field]) =>
+        field.required === true &&
+        field.readOnly === true &&
+        field.default === undefined &&
+        field.follows === undefined &&
+        typeOf(field).startsAs === undefined &&
+        typeOf(field).column(field) !== null,
+    )
+    .map(
+      ([name]) =>
+        `nothing gives a new ${resource.name} its ${name}: a default, or implement(${resource.name}, …, { on: ['create'], before })`,
+    )
 }
 
 /** Actions that tell other administrators, where nothing does. */

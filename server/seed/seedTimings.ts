@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { translate } from '../../i18n/index.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { defaultTimeZone } from '../../domain/calendar.ts'
+import { cronProblem } from '../platform/jobs/cron.ts'
 import { jobHandlers } from '../jobHandlers.ts'
 import type { JobHandler } from '../platform/jobs/JobHandler.ts'
 
@@ -20,6 +22,11 @@ export const seedTimings = async (
   db: Kysely<Tables>,
   handlers: readonly Pick<JobHandler, 'name' | 'cron'>[] = jobHandlers,
 ): Promise<void> => {
+  const never = handlers.filter(({ cron }) => cronProblem(cron, defaultTimeZone, new Date()) !== undefined)
+  if (never.length > 0)
+    throw new Error(
+      `Jobs would never run: ${never.map(({ name, cron }) => `${name} at '${cron}'`).join(', ')}. Write minute, hour, day, month and weekday into server/jobHandlers.ts: '20 4 * * *'`,
+    )
   await db
     .insertInto('timing')
     .values(handlers.map(rowOf))

@@ -19,6 +19,8 @@ export interface Finding {
 export interface Known {
   /** Names of the dictionary groups that every installation has. */
   readonly dictionaryGroups?: readonly string[]
+  /** Keys of the messages that answer a broken field. */
+  readonly messages?: readonly string[]
   /** Pages of statistics by their names; their facts are looked at too. */
   readonly reports?: { readonly [name: string]: AnyReport }
   /** Parts of the home page, by capability. */

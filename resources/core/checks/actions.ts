@@ -1,5 +1,6 @@
 import * as yup from 'yup'
 import { givesFile, standardActions } from '../action.ts'
+import { clausesOf } from '../condition.ts'
 import type { Operation } from '../action.ts'
 import { declaredOperations, operationNamed } from '../calls.ts'
 import type { Field } from '../field.ts'
@@ -44,6 +45,44 @@ export const actions: readonly Check[] = [
           )
         }),
       ),
+  },
+  {
+    id: 'R226',
+    find: resource =>
+      Object.entries(resource.actions).flatMap(([name, { when: condition, set }]) =>
+        entriesOf(set)
+          .filter(([key, value]) =>
+            clausesOf(condition ?? {}).some(
+              clause =>
+                clause.key === key && clause.is === 'in' && clause.values.length === 1 && clause.values[0] === value,
+            ),
+          )
+          .map(([key, value]) =>
+            found(
+              `${resource.name}.actions.${name}.set`,
+              `${key} is ${JSON.stringify(value)} already wherever ${name} is possible`,
+              `${name}: { … } without ${key} in set`,
+            ),
+          ),
+      ),
+  },
+  {
+    id: 'R227',
+    find: resource =>
+      isLogicallyDeleted(resource)
+        ? Object.entries(resource.actions).flatMap(([name, { when: condition, set, on = 'row' }]) =>
+            when(
+              set !== undefined &&
+                on === 'row' &&
+                !standardActions.some(one => one === name) &&
+                !Object.hasOwn(set, 'deleted') &&
+                condition === undefined,
+              `${resource.name}.actions.${name}.when`,
+              `${name} is possible in all states, and of deleted records too`,
+              `when: { deleted: false }`,
+            ),
+          )
+        : [],
   },
   {
     id: 'R061',

@@ -23,6 +23,16 @@ const objections = (resource: AnyResource, part: string, names: readonly string[
 /** What a list shows, filters, searches and sorts by. */
 export const lists: readonly Check[] = [
   {
+    id: 'R225',
+    find: resource =>
+      (['columns', 'card', 'spare', 'filters', 'search', 'totals'] as const).flatMap(part => {
+        const names = resource.list?.[part] ?? []
+        return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))].map(name =>
+          found(`${resource.name}.list.${part}`, `${name} is named twice`, `${part}: [ … ] with ${name} once`),
+        )
+      }),
+  },
+  {
     id: 'R040',
     find: resource =>
       objections(resource, 'columns', resource.list?.columns ?? [], (field, name) =>

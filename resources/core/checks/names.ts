@@ -11,6 +11,9 @@ const camelCase = /^[a-z][a-zA-Z0-9]{0,39}$/
 
 const isReserved = (name: string): boolean => ['id', 'version', 'search', ...Object.keys(stamps)].includes(name)
 
+/** What every object of the language has, so that a record would seem to have a value. */
+const isOfObjects = (name: string): boolean => name in Object.prototype
+
 /** Words of the list call itself, and of the export beside it. */
 export const listWords: readonly string[] = [
   'page',
@@ -34,6 +37,15 @@ const spelled = (name: string): string =>
 
 /** How things are called. */
 export const names: readonly Check[] = [
+  {
+    id: 'R229',
+    find: resource => [
+      ...when(isOfObjects(resource.name), resource.name, `every object has ${resource.name}`, "name: 'another name'"),
+      ...[...everyField(resource), ...declaredOperations(resource)]
+        .filter(({ name }) => isOfObjects(name))
+        .map(({ place, name }) => found(place, `every object has ${name}`, 'another name')),
+    ],
+  },
   {
     id: 'R010',
     find: (resource, _registry, key) =>

@@ -7,6 +7,7 @@ import type { AnyResource } from '../resource.ts'
 import { isCount, isDay, isLine, isMoment, isReference, isReferences, typeOf } from '../typeOf.ts'
 import { declaredOperations } from '../calls.ts'
 import { realms } from '../action.ts'
+import type { RefOptions } from '../types/ref/index.ts'
 import { found, misnamed, named, oneOf, when } from './Check.ts'
 import type { Check, Found, Registry } from './Check.ts'
 import { everyField, ownFields, siblingFields } from './places.ts'
@@ -283,6 +284,29 @@ export const references: readonly Check[] = [
           )
         }),
       ),
+  },
+  {
+    id: 'R228',
+    find: (resource, _registry, _key, known) =>
+      everyField(resource).flatMap(({ place, field }) => {
+        const { shares, otherwise } = field as Field & Pick<RefOptions, 'shares' | 'otherwise'>
+        return [
+          { option: 'shares', key: shares?.[1] },
+          { option: 'otherwise', key: otherwise },
+        ].flatMap(({ option, key }) =>
+          key === undefined || known?.messages === undefined || known.messages.includes(key)
+            ? []
+            : [
+                misnamed(
+                  `${place}.${option}`,
+                  key,
+                  known.messages,
+                  `no message is called ${key}`,
+                  `${key}: '…' in i18n/zh/core/validation.ts and i18n/en/core/validation.ts`,
+                ),
+              ],
+        )
+      }),
   },
   {
     id: 'R005',

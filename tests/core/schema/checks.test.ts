@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { messageKeys } from '../../../i18n/messageKeys.ts'
 import { homeByCapability, registry, reports, setUpByCapability } from '../../../resources/index.ts'
 import { pageKeys, pagesByCapability } from '../../../resources/pages.ts'
 import { assertRegistry, checkRegistry, checks } from '../../../resources/core/checks.ts'
@@ -165,7 +166,7 @@ const others: Registry = {
       name: 'pupil',
       lifecycle: { erase: 'pupil.erase' },
       erasure: 'nameless',
-      actions: { erase: { set: {} } },
+      actions: { erase: { when: { deleted: false }, set: {} } },
     }),
     name: 'pupil',
   },
@@ -253,6 +254,26 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
     ['R208', 'thing.fields.home', forAll({ home: ref('place') })],
     ['R208', 'thing.fields.homes', forAll({ homes: refs('place') })],
     ['R208', 'thing.fields.number', forAll({ number: text({ mask: 'tail4' }) })],
+    ['R225', 'thing.list.filters', thing({ list: { columns: ['name'], filters: ['deleted', 'deleted'] } })],
+    ['R225', 'thing.list.columns', thing({ list: { columns: ['name', 'name'] } })],
+    [
+      'R226',
+      'thing.actions.give.set',
+      withActions({ give: { when: { name: 'a', deleted: false }, set: { name: 'a' } } }),
+    ],
+    ['R227', 'thing.actions.give.when', withActions({ give: { set: { name: 'a' } } })],
+    [
+      'R228',
+      'thing.fields.owner.otherwise',
+      withFields({ owner: ref('member', { where: { kind: 'a' }, otherwise: 'nothingOfTheKind' }) }),
+    ],
+    [
+      'R228',
+      'thing.fields.owner.shares',
+      withFields({ kind: choice(['a', 'b']), owner: ref('member', { shares: ['kind', 'nothingOfTheKind'] }) }),
+    ],
+    ['R229', 'thing.fields.constructor', withFields({ constructor: text() } as unknown as Fields)],
+    ['R229', 'thing.actions.toString', withActions({ toString: { set: { name: 'a' } } } as {})],
     ['R222', 'thing.actions.give.permission', withActions({ give: { permission: 'nothing:give' } })],
     ['R222', 'thing.calls.look.permission', withCalls({ look: { on: 'row', permission: 'place:paint' } })],
     ['R222', 'thing.fields.code.permission.read', withFields({ code: text({ permission: { read: 'nothing:look' } }) })],
@@ -1064,6 +1085,7 @@ describe('checks of descriptors', () => {
         setUp: setUpByCapability,
         pages: pageKeys(),
         writtenPages: pagesByCapability(),
+        messages: messageKeys,
       }),
     ).toEqual([])
     expect(() => assertRegistry(registry)).not.toThrow()
@@ -1075,7 +1097,7 @@ describe('checks of descriptors', () => {
   })
 
   it.each(cases)('%s finds the mistake at %s', (id, place, resource, key) => {
-    const findings = checkRegistry(within(resource, key), { dictionaryGroups, reports })
+    const findings = checkRegistry(within(resource, key), { dictionaryGroups, reports, messages: messageKeys })
     expect(findings.filter(finding => finding.id === id).map(finding => finding.place)).toContain(place)
     for (const finding of findings) {
       expect(finding.problem).not.toMatch(/undefined|\[object/)

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { onePlace } from '../../support/places.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { translate } from '../../../i18n/translate.ts'
-import { registry } from '../../../resources/index.ts'
+import { registry, resourceNamed } from '../../../resources/index.ts'
 import { givesFile, standardActions } from '../../../resources/core/action.ts'
 import { declaredOperations } from '../../../resources/core/calls.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
@@ -95,11 +95,18 @@ const idleSteps = (resource: AnyResource): Implementation['references'] =>
     }),
   )
 
+/** Hooks in the place of those of the product that give a new record what it has to have. */
+const fillingHooks = (resource: AnyResource): Implementation['hooks'] =>
+  resource === resourceNamed(resource.name) &&
+  Object.values(resource.fields).some(({ required, readOnly }) => required === true && readOnly === true)
+    ? { before: async () => undefined }
+    : {}
+
 const implementationsOf = (given: Given, all: Readonly<Record<string, AnyResource>>): Implementation[] =>
   Object.values(all).map(resource => ({
     resource,
     handlers: { ...idleHandlers(resource), ...given[resource.name]?.handlers },
-    hooks: { ...idleHooks(resource), ...given[resource.name]?.hooks },
+    hooks: { ...idleHooks(resource), ...fillingHooks(resource), ...given[resource.name]?.hooks },
     references: { ...idleSteps(resource), ...given[resource.name]?.references },
   }))
 

@@ -1,3 +1,4 @@
+import { seedTimings } from '../../../server/seed/seedTimings.ts'
 import { describe, expect, it } from 'vitest'
 import { cronProblem, nextRuns } from '../../../server/platform/jobs/cron.ts'
 
@@ -58,4 +59,11 @@ describe('cron expressions', () => {
   ])('%j: %s', (cron, problem) => {
     expect(cronProblem(cron, 'Asia/Shanghai', new Date('2026-03-01T00:00:00Z'))?.key).toBe(problem)
   })
+})
+
+it('no host starts with a job that would never run', async () => {
+  for (const cron of ['20 25 * *', '20 25 * * *', '0 0 30 2 *'])
+    await expect(seedTimings({} as never, [{ name: 'tidySessions', cron }])).rejects.toThrow(
+      `Jobs would never run: tidySessions at '${cron}'`,
+    )
 })
