@@ -8,7 +8,7 @@ import { isCount, isDay, isHeld, isReference, isSecret, typeOf } from '../typeOf
 import { fieldTypes } from '../types/index.ts'
 import { isValue as isValueOf } from '../types/ruleOf.ts'
 import type { AnyResource } from '../resource.ts'
-import { found, named, when } from './Check.ts'
+import { found, misnamed, named, when } from './Check.ts'
 import type { Check, Found, Registry } from './Check.ts'
 import { everyCondition, ownFields } from './places.ts'
 import type { PlacedCondition } from './places.ts'
@@ -39,16 +39,26 @@ const clauses = (
 /** A rule over clauses whose field is known. */
 const overKnown = (
   id: string,
-  wrong: (field: Field, clause: Clause, at: PlacedCondition) => [problem: string, remedy: string] | undefined,
+  wrong: (
+    field: Field,
+    clause: Clause,
+    at: PlacedCondition,
+  ) => [problem: string, remedy: string, misspelt?: NonNullable<Found['misspelt']>] | undefined,
 ): Check => ({
   id,
   find: (resource, registry) =>
     clauses(resource, registry).flatMap(({ at, clause }): Found[] => {
       const field = meant(at, clause.key, registry)
       const mistake = field && wrong(field, clause, at)
-      return mistake ? [found(at.place, ...mistake)] : []
+      if (!mistake) return []
+      const [problem, remedy, misspelt] = mistake
+      return [{ ...found(at.place, problem, remedy), ...(misspelt ? { misspelt } : {}) }]
     }),
 })
+
+/** The values that a choice can have; none where they are not counted. */
+const optionsIn = (field: Field): readonly string[] =>
+  ((field as { readonly options?: readonly unknown[] }).options ?? []).map(String)
 
 /** Which fields each field waits for. */
 const waitsFor = (resource: AnyResource): ReadonlyMap<string, readonly string[]> =>
@@ -72,8 +82,10 @@ export const conditions: readonly Check[] = [
       clauses(resource, registry)
         .filter(({ at, clause }) => !clause.key.includes('.') && !meant(at, clause.key, registry))
         .map(({ at, clause }) =>
-          found(
+          misnamed(
             at.place,
+            clause.key,
+            Object.keys(at.sees),
             `there is no field ${clause.key}`,
             `{ ${Object.keys(at.sees).slice(0, 8).join(' | ')} … : value }`,
           ),
@@ -117,7 +129,11 @@ export const conditions: readonly Check[] = [
         !isValue(field, value),
     )
     return typeOf(field).compares && !field.mask && wrong !== undefined
-      ? [`${JSON.stringify(wrong)} is no value of ${clause.key}`, `{ '${clause.key}': a valid ${field.type} }`]
+      ? [
+          `${JSON.stringify(wrong)} is no value of ${clause.key}`,
+          `{ '${clause.key}': a valid ${field.type} }`,
+          { name: String(wrong), possible: optionsIn(field) },
+        ]
       : undefined
   }),
   overKnown('R035', (field, { key }, { inForm }) =>

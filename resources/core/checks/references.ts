@@ -37,8 +37,10 @@ const composedLabel = (resource: AnyResource, registry: Registry): Found[] => {
     ...parts
       .filter(name => !fit.includes(name))
       .map(name =>
-        found(
+        misnamed(
           place,
+          name,
+          fit,
           `${name} is no text, ref, day or moment of ${resource.name} that everybody may read`,
           `label: [${oneOf(fit)}]`,
         ),

@@ -1167,6 +1167,18 @@ describe('checks of descriptors', () => {
     ['a permission', thing({ visibility: { when: { deleted: false }, rest: ['thing:updat'] } }), 'thing:update'],
     ['the permission of an action', withActions({ give: { permission: 'membre:update' } }), 'member:update'],
     ['a column of an import', withActions({ import: { takes: ['name', 'secretCde'] } }), 'secretCode'],
+    [
+      'an option of a condition, beside an action that is called nearly so',
+      withFields(
+        { state: choice(['planned', 'arrived'], { default: 'planned' }) },
+        {
+          actions: {
+            arrive: { when: { state: ['arived'], deleted: false }, set: { state: 'arrived' } },
+          },
+        },
+      ),
+      'arrived',
+    ],
     ['an option of a field', withFields({ code: { ...text(), requried: true } as Field }), 'required'],
     [
       'an option of a choice',
@@ -1179,6 +1191,13 @@ describe('checks of descriptors', () => {
     expect(checkRegistry(within(wrong)).map(({ problem }) => problem)).toContainEqual(
       expect.stringMatching(new RegExp(`: did you mean ${meant}\\?$`)),
     )
+  })
+
+  it('guess nothing that is not possible there', () => {
+    const problems = (wrong: AnyResource) => checkRegistry(within(wrong)).map(({ problem }) => problem)
+    expect(problems(withFields({ member: ref('member'), begins: integer() }, { label: ['member', 'begin'] }))).toEqual([
+      'begin is no text, ref, day or moment of thing that everybody may read',
+    ])
   })
 
   it('guess nothing where no name is like it, nor of what is no name', () => {
