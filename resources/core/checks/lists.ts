@@ -57,7 +57,7 @@ export const lists: readonly Check[] = [
       ),
   },
   {
-    id: 'R225',
+    id: 'R230',
     find: resource =>
       objections(resource, 'begins', Object.keys(resource.list?.begins ?? {}), (_, name) =>
         (resource.list?.filters ?? []).includes(name) ? undefined : `${name} is no filter of the list`,
