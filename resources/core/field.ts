@@ -69,7 +69,11 @@ type Stray<O, P> = O extends object ? { readonly [K in Exclude<keyof O, keyof P>
  * that a misspelt one would say nothing.
  */
 export type Only<O, P> = O &
-  Stray<O, P> & { readonly [K in keyof O & keyof P & Nested]: Stray<O[K], Extract<P[K], object>> }
+  Stray<O, P> & {
+    readonly [K in keyof O as K extends keyof P & Nested ? K : never]: K extends keyof P
+      ? Stray<O[K], Extract<P[K], object>>
+      : never
+  }
 
 /** A field as plain data; `value` only carries the type of its value. */
 export type FieldOf<K extends string, V, O> = { readonly type: K; readonly value?: V } & O

@@ -25,6 +25,7 @@ import {
   text,
 } from '../../resources/core/index.ts'
 import type { Client, Handlers, InferInput, InferRecord, Texts } from '../../resources/core/index.ts'
+import type { ChoiceOptions } from '../../resources/core/types/choice/index.ts'
 import type { operator } from '../../resources/access/operator.ts'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -225,6 +226,8 @@ choice(['a', 'b'], { tones: { a: 'positive', c: 'warning' } })
 text({ permission: { read: 'x:get', wirte: 'x:update' } })
 // @ts-expect-error nor such an event
 ref('patient', { on: { merge: 'move', trnasfer: 'stay' } })
+declare const someOptions: ChoiceOptions<'a' | 'b'>
+choice(['a', 'b'], someOptions)
 // @ts-expect-error the default is none of the options
 choice(['a', 'b'], { default: 'c' })
 // @ts-expect-error no such pattern
