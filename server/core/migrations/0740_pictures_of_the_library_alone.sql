@@ -8,7 +8,7 @@ declare
 begin
   for held in
     select * from (values
-      ('notice', 'content'), ('help', 'content'), ('user_help', 'content'), ('application_mail', 'content'), ('application_mail', 'content_en'),
+      ('notice', 'content'), ('notice', 'content_en'), ('help', 'content'), ('help', 'content_en'), ('user_help', 'content'), ('user_help', 'content_en'), ('application_mail', 'content'), ('application_mail', 'content_en'),
       ('news', 'content'), ('news', 'content_en'), ('knowledge', 'content'), ('knowledge', 'content_en'), ('case_success', 'story'), ('case_success', 'story_en'),
       ('update_info', 'content'), ('update_info', 'content_en'), ('version_info', 'content'), ('version_info', 'content_en')
     ) as texts (of, at)
