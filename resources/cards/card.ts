@@ -1,4 +1,4 @@
-import { choice, date, datetime, integer, money, ref, resource, text } from '../core/index.ts'
+import { choice, date, datetime, flag, integer, money, ref, resource, text } from '../core/index.ts'
 import { payChannel, payStatus } from '../times/payStatus.ts'
 import { rechargeType } from '../times/rechargeType.ts'
 import { payers } from '../times/topUp.ts'
@@ -16,6 +16,8 @@ const redeemed = {
   number: text({ required: true }),
   times: integer({ required: true }),
   giveTimes: integer({ required: true }),
+  /** It was redeemed before, for the same patient: this call added nothing. */
+  repeated: flag(),
 }
 const reason = text({ required: true, max: 50 })
 

@@ -67,11 +67,12 @@ const dayIn = (moment: string, timeZone: string): string =>
 
 const dayOfRepeats = 24 * 60 * 60 * 1000
 
-const replyOf = (recharge: number, { number, times, giveTimes }: Found) => ({
+const replyOf = (recharge: number, { number, times, giveTimes }: Found, repeated: boolean) => ({
   recharge,
   number,
   times,
   giveTimes: giveTimes ?? 0,
+  repeated,
 })
 
 /**
@@ -141,7 +142,7 @@ export const redeem = async (typed: Proof, patient: number | undefined, before: 
     const { db, now } = context
     const found = await lockCard(proof, context)
     const repeated = await redeemedBefore(found, whom, context)
-    if (repeated !== undefined) return replyOf(repeated, found)
+    if (repeated !== undefined) return replyOf(repeated, found, true)
     refuseSpent(found, context)
     await checkCustomer(whom, found, context)
     const { id, number, hospital, rechargeType, times, giveTimes, payer, amount, channel, payStatus, paidAt } = found
@@ -170,6 +171,6 @@ export const redeem = async (typed: Proof, patient: number | undefined, before: 
       ...posting(context),
     })
     await context.update(card, id, { state: 'redeemed', patient: whom, redeemedAt: now.toISOString() })
-    return replyOf(lot, found)
+    return replyOf(lot, found, false)
   }
 }

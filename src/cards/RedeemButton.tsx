@@ -30,8 +30,9 @@ const RedeemDialog = ({ patient, onDone, onClose }: RedeemProps & { readonly onC
     setPending(true)
     setError(undefined)
     try {
-      const { times, giveTimes } = await client.card.redeem({ patient, number, code })
-      notify(filled(texts.redeemed, { times: times + giveTimes }), { type: 'success' })
+      const { times, giveTimes, repeated } = await client.card.redeem({ patient, number, code })
+      if (repeated) notify(texts.redeemedBefore, { type: 'warning' })
+      else notify(filled(texts.redeemed, { times: times + giveTimes }), { type: 'success' })
       onDone()
       onClose()
     } catch (failure) {

@@ -1,6 +1,5 @@
 import { hasRecords } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
-import { presentationOf } from './present.ts'
 
 /** The pages that follow from a descriptor, and the action that each of them needs. */
 const needs = { list: 'list', show: 'get', create: 'create', edit: 'update', import: 'import' } as const
@@ -12,5 +11,4 @@ export const hasPage = (resource: AnyResource, page: ResourcePage): boolean =>
   hasRecords(resource) &&
   !resource.singleton &&
   resource.actions[needs[page]] !== undefined &&
-  !presentationOf(resource.name).elsewhere?.includes(needs[page]) &&
   (page !== 'list' || resource.list !== undefined)

@@ -138,7 +138,7 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly enterMoves?: boolean
   /**
    * Fields and actions that the show page has in such a part, and so neither among the values nor among the buttons;
-   * and `create`, where records come about on another page, so that there is no form for new ones.
+   * and `create`, where records come about on another page, so that the list offers no form for new ones.
    */
   readonly elsewhere?: readonly (K | A)[]
 }

@@ -123,7 +123,7 @@ describe('prepaid cards, in a real browser', () => {
     await redeem(page, codes[0]!)
     await page.getByText('The card was redeemed').waitFor()
     await redeem(page, codes[0]!)
-    await page.getByRole('dialog').getByText('This card was redeemed on').waitFor()
+    await page.getByText('This card was redeemed for this patient before. Nothing was added now.').waitFor()
     await page.keyboard.press('Escape')
     await openCard(page, codes[0]!)
     await stateOf(page, 'Redeemed')

@@ -32,7 +32,7 @@ describe('the content policy', () => {
 
   it('lets in the editor of formatted text and the cutting of pictures, with their styles', async () => {
     await goOn(page, '/notice/create')
-    const editor = page.locator('.ProseMirror')
+    const editor = page.locator('.ProseMirror').first()
     await editor.waitFor()
     expect(await editor.evaluate(element => getComputedStyle(element).whiteSpaceCollapse)).toBe('break-spaces')
     await editor.fill('In the middle')

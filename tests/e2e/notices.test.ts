@@ -51,14 +51,14 @@ describe('announcements and help', () => {
     await unread(page, 3).click()
     const dialog = dialogOf(page, 'Notices and announcements')
     await dialog.getByText('6 in total').waitFor()
-    await dialog.getByRole('button', { name: /^系统维护通知.*Unread notice/ }).click()
-    await dialog.getByText('期间可能无法登录').waitFor()
+    await dialog.getByRole('button', { name: /^Scheduled maintenance.*Unread notice/ }).click()
+    await dialog.getByText('You may not be able to sign in').waitFor()
     await unread(page, 2).waitFor()
     // The home page lists it too.
-    await expect.poll(() => page.getByRole('button', { name: /^系统维护通知.*Unread notice/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^Scheduled maintenance.*Unread notice/ }).count()).toBe(0)
     await page.reload()
     await unread(page, 2).waitFor()
-    await page.getByRole('button', { name: /^系统维护通知/ }).waitFor()
+    await page.getByRole('button', { name: /^Scheduled maintenance/ }).waitFor()
   })
 
   it('can be moved by pointer and keys, and do not leave the window', async () => {

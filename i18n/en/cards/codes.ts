@@ -15,6 +15,7 @@ export default {
   code: 'Code',
   file: 'card-codes',
   redeem: 'Redeem a card',
+  redeemedBefore: 'This card was redeemed for this patient before. Nothing was added now.',
   redeemed: 'The card was redeemed: %{times} %{times|time|times} more',
   codeHint: 'The 16 characters under the scratch-off; capitals and hyphens do not matter',
 } satisfies Same<typeof zh>

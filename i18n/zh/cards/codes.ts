@@ -12,6 +12,7 @@ export default {
   code: '卡密',
   file: '卡密',
   redeem: '兑换充值卡',
+  redeemedBefore: '这张卡此前已为该患者兑换，这次没有再充入次数',
   redeemed: '兑换成功，已充入 %{times} 次',
   codeHint: '卡上刮开后的 16 位字符，不分大小写，可以省略横线',
 }

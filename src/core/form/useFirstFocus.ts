@@ -9,8 +9,8 @@ const inputs =
 const isNowhere = (at: Element | null): boolean => at === null || at === document.body || at.id === 'main-content'
 
 /**
- * Puts the cursor into the first input of the box once that can be seen, where whoever opened the page has not gone
- * anywhere on it. Not under a finger: the keyboard of a phone would cover what it belongs to.
+ * Puts the cursor into the first input of the box that is empty, once that can be seen, where whoever opened the page
+ * has not gone anywhere on it; into none where that is a picker, whose options would cover what is below. Not under a finger: the keyboard of a phone would cover what it belongs to.
  */
 export const useFirstFocus = (box: RefObject<HTMLElement | null>, isWanted: boolean): void => {
   const hasPointer = useMediaQuery('(pointer: fine)', { noSsr: true })
@@ -20,9 +20,11 @@ export const useFirstFocus = (box: RefObject<HTMLElement | null>, isWanted: bool
     const look = (): void => {
       if (!isNowhere(document.activeElement)) return end()
       // What is still awaited keeps its place unseen, and takes no focus.
-      const first = part.querySelector<HTMLElement>(inputs)
-      first?.focus({ preventScroll: true })
-      if (first && document.activeElement === first) end()
+      const first = [...part.querySelectorAll<HTMLInputElement>(inputs)].find(input => !input.value)
+      if (!first) return
+      if (first.getAttribute('role') === 'combobox') return end()
+      first.focus({ preventScroll: true })
+      if (document.activeElement === first) end()
     }
     const observer = new MutationObserver(look)
     const end = (): void => {

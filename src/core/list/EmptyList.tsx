@@ -2,18 +2,18 @@ import AddIcon from '@mui/icons-material/Add'
 import { Button, Card, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { hasPage } from '../hasPage.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { useGuide } from '../guide/useGuide.ts'
 import { createPath, importPath } from '../paths.ts'
 import { useCanSee } from '../rights.tsx'
+import { useMayCreate } from './useMayCreate.ts'
 
 /** There is nothing at all yet: says what the page is for and how the first entry comes about, and leads there. */
 export const EmptyList = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate()
   const canSee = useCanSee()
   const { guide, isPending } = useGuide(resource.name)
-  const mayCreate = hasPage(resource, 'create') && canSee(resource.name, 'create')
+  const mayCreate = useMayCreate(resource)
   const mayImport = resource.actions['import'] !== undefined && canSee(resource.name, 'import')
   // What it says comes as a whole.
   if (isPending) return <div className="awaited" style={{ height: 280 }} />

@@ -2,7 +2,6 @@ import { Alert, Card, Skeleton, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { ListBase, useListContext, useTranslate } from 'react-admin'
 import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import { hasPage } from '../hasPage.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { loadComingNext } from '../comingNext.ts'
 import { pageIsShown } from '../whenIdle.ts'
@@ -14,7 +13,7 @@ import { PageHeader } from '../PageHeader.tsx'
 import { createPath } from '../paths.ts'
 import { presentationOf } from '../present.ts'
 import { resourceName } from '../resourceName.ts'
-import { RightsProvider, useCanSee } from '../rights.tsx'
+import { RightsProvider } from '../rights.tsx'
 import { useView } from '../tree/useView.ts'
 import { FilterDrops } from './filterDrops.tsx'
 import { Acting } from './Acting.tsx'
@@ -25,6 +24,7 @@ import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useAreFiltersUsual } from './usualFilters.ts'
+import { useMayCreate } from './useMayCreate.ts'
 
 // Where they have their line beside the heading the rows do not move when they come; under a finger, rows that move are
 // worse than rows that wait.
@@ -56,7 +56,6 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   const blueprint = resourceView(resource)
   const translate = useTranslate()
   const textOf = useErrorText()
-  const canSee = useCanSee()
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const Toolbar = useMediaQuery<Theme>(theme => theme.breakpoints.up('lg')) ? LaterToolbar : ListToolbar
   const { data, error, isPending } = useListContext()
@@ -66,7 +65,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
     pageIsShown()
     void loadComingNext()
   }, [isPending])
-  const mayCreate = hasPage(resource, 'create') && canSee(resource.name, 'create')
+  const mayCreate = useMayCreate(resource)
   useListKeys(mayCreate ? createPath(resource.name) : undefined)
   const { view } = useView(resource)
   const Other = view === 'flat' ? undefined : views[view]

@@ -5,7 +5,6 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { hasPage } from '../hasPage.ts'
 import { derivedCalls } from '../../../resources/core/calls.ts'
 import { useStart } from '../actions/ActionsProvider.tsx'
 import type { Offered } from '../actions/rowActions.ts'
@@ -21,6 +20,7 @@ import type { AfterRowsProps } from './AfterRows.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { DeletedSwitch } from './DeletedSwitch.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import { useMayCreate } from './useMayCreate.ts'
 
 // As wide as the button that takes its place, so that nothing beside it moves.
 const ViewsPlace = () => (
@@ -56,7 +56,7 @@ export const ListToolbar = memo(({ blueprint, isNarrow }: AfterRowsProps) => {
   const canSee = useCanSee()
   const { view, views } = useView(resource)
   const mayExport = derivedCalls(resource)['export'] !== undefined && canSee(resource.name, 'export')
-  const mayCreate = hasPage(resource, 'create') && canSee(resource.name, 'create')
+  const mayCreate = useMayCreate(resource)
   const mayImport = resource.actions['import'] !== undefined && canSee(resource.name, 'import')
   return (
     <>

@@ -1,6 +1,6 @@
 import { FormHelperText, FormLabel, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useFormat } from '../../core/format.ts'
 import type { CellProps, InputProps } from '../../core/types/view.ts'
 
@@ -44,13 +44,14 @@ export const ContentsCell = ({ place, record }: CellProps) => (
 export const ContentsInput = ({ source, label }: InputProps) => {
   const translate = useTranslate()
   const [page, state] = useWatch({ name: ['page', source] }) as [unknown, unknown]
+  const error = useFormState({ name: source }).errors[source]?.message as string | undefined
   return (
     <div>
       <FormLabel component="p" sx={{ fontSize: '0.75rem' }}>
         {label}
       </FormLabel>
       <Typography>{useContents(String(page), state)}</Typography>
-      <FormHelperText>{translate('app.views.contents.hint')}</FormHelperText>
+      <FormHelperText error={error !== undefined}>{error ?? translate('app.views.contents.hint')}</FormHelperText>
     </div>
   )
 }

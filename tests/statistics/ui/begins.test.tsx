@@ -5,6 +5,16 @@ import { renderPage } from '../../core/ui/renderPage.tsx'
 
 const first = async (list: string) => {
   const backend = createBackend()
+  backend.on('statistics', 'reexaminations', () => ({
+    json: {
+      range: null,
+      comparedRanges: {},
+      rows: [],
+      subtotals: [],
+      total: { keys: {}, labels: {}, values: {} },
+      asOf: '',
+    },
+  }))
   const view = renderPage({ backend, at: `/${list}` })
   await waitFor(() => expect(backend.callsOf(list, 'list').length).toBeGreaterThan(0))
   const { filter, sort } = backend.callsOf(list, 'list')[0]!.query
