@@ -36,7 +36,7 @@ describe('the content policy', () => {
     await editor.waitFor()
     expect(await editor.evaluate(element => getComputedStyle(element).whiteSpaceCollapse)).toBe('break-spaces')
     await editor.fill('In the middle')
-    await page.getByRole('button', { name: 'Centre' }).click()
+    await page.getByRole('button', { name: 'Centre' }).first().click()
     expect(
       await page
         .locator('.ProseMirror p')
@@ -45,12 +45,12 @@ describe('the content policy', () => {
     ).toBe('center')
 
     await page.keyboard.press('Control+End')
-    await page.getByRole('button', { name: 'Table', exact: true }).click()
+    await page.getByRole('button', { name: 'Table', exact: true }).first().click()
     await page.keyboard.type('Eye')
-    await page.getByRole('button', { name: 'Table', exact: true }).click()
+    await page.getByRole('button', { name: 'Table', exact: true }).first().click()
     await page.getByRole('menuitem', { name: 'Insert a column to the right' }).click()
     expect(await editor.locator('tr').first().locator('th').count()).toBe(4)
-    await page.getByRole('button', { name: 'Video', exact: true }).click()
+    await page.getByRole('button', { name: 'Video', exact: true }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Insert a video' })
     await dialog.getByRole('textbox').fill('http://example.com/a.mp4')
     await page.keyboard.press('Enter')
@@ -69,11 +69,11 @@ describe('the content policy', () => {
     expect(await editor.locator('video').count()).toBe(1)
     expect(await editor.locator('img:not(.ProseMirror-separator)').count()).toBe(0)
     await page.getByText('1 picture from elsewhere was left out').waitFor()
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
     await editor.locator('video').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Redo', exact: true }).click()
-    await page.getByRole('button', { name: 'Redo', exact: true }).click()
+    await page.getByRole('button', { name: 'Redo', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Redo', exact: true }).first().click()
     await editor.locator('video').waitFor()
     expect(
       await page

@@ -94,8 +94,8 @@ describe('announcements and help', () => {
     const { page } = nurse
     await page.getByRole('button', { name: 'Usage help', exact: true }).click()
     const help = dialogOf(page, 'Usage help')
-    await help.getByRole('button', { name: '如何查找患者' }).click()
-    await help.getByText('拼音首字母').waitFor()
+    await help.getByRole('button', { name: 'How to find a patient' }).click()
+    await help.getByText('its pinyin or initials').waitFor()
     expect(await seriousOn(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialogOf(page, 'Notices and announcements').getByRole('button', { name: 'Close' }).click()
@@ -113,7 +113,7 @@ describe('announcements and help', () => {
     await admin.page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByText('1 new announcement').waitFor()
     await Promise.all([unread(page, 3).waitFor(), unread(tab, 3).waitFor()])
-    await page.getByRole('button', { name: /^寒假活动方案.*Unread notice/ }).click()
+    await page.getByRole('button', { name: /^Winter holiday programme.*Unread notice/ }).click()
     await Promise.all([unread(page, 2).waitFor(), unread(tab, 2).waitFor()])
     expect(nurse.complaints).toEqual([])
     await tab.close()
@@ -156,7 +156,7 @@ describe('announcements and help', () => {
     await admin.page.getByRole('button', { name: 'Withdraw' }).click()
     await admin.page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
     isAway = false
-    await page.getByRole('button', { name: /^寒假活动方案/ }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^Winter holiday programme/ }).waitFor({ state: 'detached' })
   })
 
   it('fill the screen of a phone, in the other language too', async () => {

@@ -1,5 +1,4 @@
 import type zh from '../../zh/core/statistics.ts'
-import { ageBands } from './ageBands.ts'
 
 /** What groups of numbers are called, wherever reports name them. */
 export default {
@@ -15,7 +14,6 @@ export default {
   fromTo: '%{from}–%{to}',
   atLeast: '%{bound} and above',
   hour: '%{hour}:00',
-  ageGroups: ageBands,
   weekdays: { 1: 'Monday', 2: 'Tuesday', 3: 'Wednesday', 4: 'Thursday', 5: 'Friday', 6: 'Saturday', 7: 'Sunday' },
   compared: {
     previous: '%{measure} (previous period)',

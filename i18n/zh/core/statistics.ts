@@ -1,5 +1,3 @@
-import { ageBands } from './ageBands.ts'
-
 /** What groups of numbers are called, wherever reports name them. */
 export default {
   none: '无',
@@ -14,7 +12,6 @@ export default {
   fromTo: '%{from}–%{to}',
   atLeast: '%{bound} 及以上',
   hour: '%{hour}:00',
-  ageGroups: ageBands,
   weekdays: { 1: '星期一', 2: '星期二', 3: '星期三', 4: '星期四', 5: '星期五', 6: '星期六', 7: '星期日' },
   compared: {
     previous: '%{measure}（上期）',

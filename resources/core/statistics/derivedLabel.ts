@@ -37,7 +37,7 @@ export const derivedLabel = (
     case 'weekday':
       return t(`statistics.weekdays.${value}`)
     case 'ageGroup':
-      return t(`statistics.ageGroups.${value}`)
+      return t(`ageGroups.${value}`)
     case 'hour':
       return t('statistics.hour', { hour: String(value).padStart(2, '0') })
     case 'ranges': {
