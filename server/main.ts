@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { messageKeys } from '../i18n/messageKeys.ts'
-import { homeByCapability, registry, reports, setUpByCapability } from '../resources/index.ts'
-import { pageKeys, pagesByCapability } from '../resources/pages.ts'
+import { registry } from '../resources/index.ts'
 import { assertRegistry } from '../resources/core/checks.ts'
 import { administratorNotice, announcement } from './app/announce.ts'
 import { collectWhenIdle } from './app/collectWhenIdle.ts'
@@ -21,8 +19,8 @@ import { uploadsOf } from './platform/storage/uploadsOf.ts'
 import { createCipher } from './platform/secrets/Cipher.ts'
 import { readSecretKey } from './platform/secrets/secretKey.ts'
 import { keepPictures } from './sample/content/pictures.ts'
-import { dictionaryGroups } from './seed/seedDictionaries.ts'
 import { readSettings } from './settings.ts'
+import { checkedBeside } from './app/checkedBeside.ts'
 
 /** What whoever runs the host can put right; told as it is, without a stack. */
 const expected = new Set(['SettingsError', 'DataFolderError', 'DatabaseLockedError', 'DatabaseError', 'MigrationError'])
@@ -35,15 +33,7 @@ const pagesFolder = (): string | undefined =>
 
 const checkDescriptors = (): void => {
   try {
-    assertRegistry(registry, {
-      dictionaryGroups,
-      reports,
-      home: homeByCapability,
-      setUp: setUpByCapability,
-      pages: pageKeys(),
-      writtenPages: pagesByCapability(),
-      messages: messageKeys,
-    })
+    assertRegistry(registry, checkedBeside())
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)

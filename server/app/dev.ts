@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { messageKeys } from '../../i18n/messageKeys.ts'
-import { homeByCapability, registry, reports, setUpByCapability } from '../../resources/index.ts'
-import { pageKeys, pagesByCapability } from '../../resources/pages.ts'
+import { registry, reports } from '../../resources/index.ts'
 import { allFacts } from '../core/statistics/Reports.ts'
 import { assertRegistry } from '../../resources/core/checks.ts'
 import type { Database } from '../platform/database/Database.ts'
@@ -17,7 +15,6 @@ import type { Cipher } from '../platform/secrets/Cipher.ts'
 import { readSecretKey } from '../platform/secrets/secretKey.ts'
 import { seed } from '../seed/seed.ts'
 import { keepPictures } from '../sample/content/pictures.ts'
-import { dictionaryGroups } from '../seed/seedDictionaries.ts'
 import type { Settings } from '../settings.ts'
 import { administratorNotice, announcement } from './announce.ts'
 import { createApp } from './createApp.ts'
@@ -26,6 +23,7 @@ import { descriptorPlaces } from './development/descriptorPlaces.ts'
 import { errorExplainer } from './development/explainError.ts'
 import { createTellingLog } from './development/tellingLog.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
+import { checkedBeside } from './checkedBeside.ts'
 
 /** What outlives an edit: the open database and its log. */
 export interface Kept {
@@ -63,19 +61,7 @@ export interface DevelopmentHost {
  * Throws what is wrong with the descriptors; the database is then as it was.
  */
 export const buildApp: BuildApp = async ({ database, replica, settings, log, isSample, cipher, redis }) => {
-  assertRegistry(
-    registry,
-    {
-      dictionaryGroups,
-      reports,
-      home: homeByCapability,
-      setUp: setUpByCapability,
-      pages: pageKeys(),
-      writtenPages: pagesByCapability(),
-      messages: messageKeys,
-    },
-    placeOf,
-  )
+  assertRegistry(registry, checkedBeside(), placeOf)
   await addToTables(database, registry, allFacts(reports))
   await seed(database)
   const app = await createApp({
@@ -131,19 +117,7 @@ const prepare = async (
  * DatabaseLockedError, MigrationError, and what is wrong with the sources; nothing is open then.
  */
 export const openDevelopmentHost = async (settings: Settings): Promise<DevelopmentHost> => {
-  assertRegistry(
-    registry,
-    {
-      dictionaryGroups,
-      reports,
-      home: homeByCapability,
-      setUp: setUpByCapability,
-      pages: pageKeys(),
-      writtenPages: pagesByCapability(),
-      messages: messageKeys,
-    },
-    placeOf,
-  )
+  assertRegistry(registry, checkedBeside(), placeOf)
   const database = await openDatabase({
     url: settings.databaseUrl,
     poolSize: settings.poolSize,

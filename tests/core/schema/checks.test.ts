@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { messageKeys } from '../../../i18n/messageKeys.ts'
-import { homeByCapability, registry, reports, setUpByCapability } from '../../../resources/index.ts'
-import { pageKeys, pagesByCapability } from '../../../resources/pages.ts'
+import { registry, reports } from '../../../resources/index.ts'
 import { assertRegistry, checkRegistry, checks } from '../../../resources/core/checks.ts'
 import { meant } from '../../../resources/core/checks/nearest.ts'
 import {
@@ -38,6 +37,7 @@ import {
 import { ownPart } from '../../../resources/core/home.ts'
 import { dictionaryGroups } from '../../../server/seed/seedDictionaries.ts'
 import type { AnyResource, Field, Fields } from '../../../resources/core/index.ts'
+import { checkedBeside } from '../../../server/app/checkedBeside.ts'
 
 type Registry = { readonly [name: string]: AnyResource }
 
@@ -1077,17 +1077,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
 
 describe('checks of descriptors', () => {
   it('find nothing in the resources that there are', () => {
-    expect(
-      checkRegistry(registry, {
-        dictionaryGroups,
-        reports,
-        home: homeByCapability,
-        setUp: setUpByCapability,
-        pages: pageKeys(),
-        writtenPages: pagesByCapability(),
-        messages: messageKeys,
-      }),
-    ).toEqual([])
+    expect(checkRegistry(registry, checkedBeside())).toEqual([])
     expect(() => assertRegistry(registry)).not.toThrow()
   })
 
