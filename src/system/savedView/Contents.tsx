@@ -48,7 +48,7 @@ export const ContentsInput = ({ source, label }: InputProps) => {
   return (
     <div>
       <FormLabel component="p" sx={{ fontSize: '0.75rem' }}>
-        {label}
+        {translate(label)}
       </FormLabel>
       <Typography>{useContents(String(page), state)}</Typography>
       <FormHelperText error={error !== undefined}>{error ?? translate('app.views.contents.hint')}</FormHelperText>
