@@ -1,7 +1,8 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined'
-import { Box, IconButton, Popover, Typography } from '@mui/material'
+import { Box, IconButton, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useState } from 'react'
+import { BelowControl } from './controls/BelowControl.tsx'
 import type { ReportWords } from './reportWords.ts'
 
 /** Says how measures are worked out, when it is asked. */
@@ -21,13 +22,7 @@ export const DefinitionButton = ({ measures, words }: { measures: readonly strin
       >
         <InfoIcon sx={{ fontSize: 16 }} />
       </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 2, maxWidth: '26em' } } as object }}
-      >
+      <BelowControl anchor={anchor} label={label} onClose={() => setAnchor(null)}>
         {told.map(({ name, definition, opens }) => (
           <Box key={name} sx={{ '& + &': { mt: 1.5 } }}>
             <Typography variant="subtitle2" component="p">
@@ -43,7 +38,7 @@ export const DefinitionButton = ({ measures, words }: { measures: readonly strin
             )}
           </Box>
         ))}
-      </Popover>
+      </BelowControl>
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { MenuItem, Popover, TextField } from '@mui/material'
+import { MenuItem, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useRef, useState } from 'react'
 import { comparedRange, comparisons, mostPoints, stepsFor } from '../../../../resources/core/statistics/index.ts'
 import type { Compared, Range, Step } from '../../../../resources/core/statistics/index.ts'
 import type { Change, View } from '../../../../resources/core/statistics/address.ts'
 import type { ReportWords } from '../reportWords.ts'
+import { BelowControl, daysWidth } from './BelowControl.tsx'
 import { choiceWidth } from './filterWidth.ts'
 import { FreeRange } from './laterFreeRange.ts'
 
@@ -85,18 +86,11 @@ export const ComparisonChoice = ({ view, today, words, onChange }: ComparisonCho
         ))}
         <MenuItem value="free">{view.compareRange ? labelOf('free') : translate('app.report.comparedFree')}</MenuItem>
       </TextField>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
+      <BelowControl
+        anchor={anchor}
+        label={translate('app.report.chooseCompared')}
+        width={daysWidth}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': translate('app.report.chooseCompared'),
-            sx: { p: 2, width: 'min(30em, calc(100vw - 32px))' },
-          } as object,
-        }}
       >
         <FreeRange
           range={comparedRange(view.range, 'lastYear')}
@@ -106,7 +100,7 @@ export const ComparisonChoice = ({ view, today, words, onChange }: ComparisonCho
             onChange({ compareRange })
           }}
         />
-      </Popover>
+      </BelowControl>
     </>
   )
 }

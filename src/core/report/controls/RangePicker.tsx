@@ -1,11 +1,12 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
-import { Box, Button, Chip, Divider, Popover, Typography } from '@mui/material'
+import { Box, Button, Chip, Divider, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { quickRanges, yearsUntil } from '../../../../resources/core/statistics/index.ts'
 import type { Range } from '../../../../resources/core/statistics/index.ts'
 import type { Change, View } from '../../../../resources/core/statistics/address.ts'
 import type { ReportWords } from '../reportWords.ts'
+import { BelowControl, daysWidth } from './BelowControl.tsx'
 import { FreeRange } from './laterFreeRange.ts'
 
 interface RangePickerProps {
@@ -54,18 +55,11 @@ export const RangePicker = ({ view, today, words, onChange }: RangePickerProps) 
       >
         {name}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
+      <BelowControl
+        anchor={anchor}
+        label={translate('app.report.chooseRange')}
+        width={daysWidth}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': translate('app.report.chooseRange'),
-            sx: { p: 2, width: 'min(30em, calc(100vw - 32px))' },
-          } as object,
-        }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {quickRanges.map(one => chip(one, translate(`app.report.quick.${one}`), { choice: one }))}
@@ -78,7 +72,7 @@ export const RangePicker = ({ view, today, words, onChange }: RangePickerProps) 
         </Box>
         <Divider sx={{ my: 2 }} />
         <FreeRange range={range} today={today} onChosen={free => choose({ range: free })} />
-      </Popover>
+      </BelowControl>
     </>
   )
 }
