@@ -1,4 +1,4 @@
-import { checkReports } from '../../resources/core/checks/statistics.ts'
+import { checkReports } from '../../resources/core/checks/reports.ts'
 import type { Registry } from '../../resources/core/checks/Check.ts'
 import {
   chart,

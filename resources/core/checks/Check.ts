@@ -66,3 +66,13 @@ export const named = (registry: Registry, name: string): AnyResource | undefined
 
 /** `'a' | 'b'`, to say what may stand somewhere. */
 export const oneOf = (names: readonly string[]): string => names.map(name => `'${name}'`).join(' | ')
+
+/** What is wrong with each of what is declared by name, at its own place. */
+export const each = <T>(
+  place: string,
+  declared: { readonly [name: string]: T },
+  mistakes: (name: string, one: T, place: string) => Found[],
+): Found[] => Object.entries(declared).flatMap(([name, one]) => mistakes(name, one, `${place}.${name}`))
+
+/** How everything that is declared is named; it is short enough for what is named after it in a database. */
+export const camelCase = /^[a-z][a-zA-Z0-9]{0,39}$/

@@ -2,13 +2,11 @@ import { declaredOperations } from '../calls.ts'
 import { besideKey, secretsOf, setKey } from '../fields.ts'
 import { orderedTexts } from '../orderedTexts.ts'
 import { stamps } from '../stamps.ts'
-import { found, when } from './Check.ts'
+import { camelCase, found, when } from './Check.ts'
 import type { Check } from './Check.ts'
 import { everyField, ownFields } from './places.ts'
 
 /** Becomes a column in snake case, so that 63 bytes must do. */
-const camelCase = /^[a-z][a-zA-Z0-9]{0,39}$/
-
 const isReserved = (name: string): boolean => ['id', 'version', 'search', ...Object.keys(stamps)].includes(name)
 
 /** What every object of the language has, so that a record would seem to have a value. */

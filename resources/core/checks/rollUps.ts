@@ -2,10 +2,9 @@ import { keptMeasures, movesOn, rollUpsOf, standsAlone } from '../statistics/rol
 import type { RollUp } from '../statistics/rollUps.ts'
 import { dimensionOf } from '../statistics/index.ts'
 import type { AnyFacts } from '../statistics/index.ts'
-import { found, oneOf, when } from './Check.ts'
+import { camelCase, found, oneOf, when } from './Check.ts'
 import type { Found } from './Check.ts'
 
-const camelCase = /^[a-z][a-zA-Z0-9]*$/
 /**
  * Tables and their indexes are named by facts and roll-up, a capital letter taking two characters; PostgreSQL cuts
  * names at 63.

@@ -5,11 +5,10 @@ import { isAge, isDay, isEntry, isHeld, isLine, isUpload, typeOf } from '../type
 import { declaredOperations } from '../calls.ts'
 import type { AnyResource } from '../resource.ts'
 import { isValue } from '../types/ruleOf.ts'
-import { found, oneOf, when } from './Check.ts'
+import { camelCase, found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'
 import { everyField, ownFields, rowFields } from './places.ts'
 
-const camelCase = /^[a-z][a-zA-Z0-9]*$/
 const beyondRows = [
   'showWhen',
   'requiredWhen',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choice, date, datetime, integer, money, ref, resource, text } from '../../../resources/core/index.ts'
-import { checkReports } from '../../../resources/core/checks/statistics.ts'
+import { checkReports } from '../../../resources/core/checks/reports.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { AnyFacts, AnyReport } from '../../../resources/core/statistics/index.ts'
 import { registry, reports } from '../../../resources/index.ts'
