@@ -22,7 +22,7 @@ import {
   wayDown,
   wayDownCondition,
 } from '../../../resources/core/statistics/index.ts'
-import type { AnyFacts, AnyReport, Range, ReportAnswer } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts, AnyReport, Range } from '../../../resources/core/statistics/index.ts'
 import { storedFields } from '../../../resources/core/fields.ts'
 import { toFilters } from '../../../dataProvider/query.ts'
 import { isRegular, requestLine } from '../../../resources/core/calls.ts'
@@ -37,22 +37,9 @@ import { describeAbove } from '../../support/database.ts'
 import { openHost } from '../../support/host.ts'
 import type { Host } from '../../support/host.ts'
 import { Recount } from './recount.ts'
-import type { Row, Value } from './recount.ts'
+import type { Answer } from './answer.ts'
+import type { Row } from './recount.ts'
 import { isFull } from '../../support/full.ts'
-
-type Numbers = Readonly<Record<string, number | null>>
-interface Line {
-  readonly period?: string
-  readonly keys: Readonly<Record<string, Value>>
-  readonly labels: Readonly<Record<string, string>>
-  readonly values: Numbers
-  readonly compared?: Readonly<Record<string, Numbers>>
-}
-type Answer = Omit<ReportAnswer, 'rows' | 'subtotals' | 'total'> & {
-  readonly rows: readonly Line[]
-  readonly subtotals: readonly Line[]
-  readonly total: Line
-}
 
 /** A report of each of the facts, so that whatever a page may show of them is held against a recount. */
 const reports: { readonly [name: string]: AnyReport } = Object.fromEntries(

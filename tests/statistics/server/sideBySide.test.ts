@@ -16,21 +16,8 @@ import { describeEngines } from '../../support/database.ts'
 import { openHost } from '../../support/host.ts'
 import type { Host } from '../../support/host.ts'
 import { Recount } from './recount.ts'
-import type { Row, Value } from './recount.ts'
-
-type Numbers = Readonly<Record<string, number | null>>
-interface Line {
-  readonly period?: string
-  readonly keys: Readonly<Record<string, Value>>
-  readonly values: Numbers
-  readonly compared?: Readonly<Record<string, Numbers>>
-}
-interface Answer {
-  readonly rows: readonly Line[]
-  readonly total: Line
-  readonly comparedRanges: Readonly<Record<string, Range>>
-  readonly left: number
-}
+import type { Answer, Numbers } from './answer.ts'
+import type { Row } from './recount.ts'
 
 const all: readonly AnyFacts[] = [payments, newPatients, cases]
 const measures = all.flatMap(facts => Object.keys(facts.measures).map(name => `${facts.name}.${name}`))

@@ -4,6 +4,7 @@ import { TopUpPage } from '../../../src/times/topUp/TopUpPage.tsx'
 import { drafts, unlockDrafts } from '../../../src/shell/drafts/drafts.ts'
 import { resources } from '../../../resources/index.ts'
 import { createBackend, sampleOf } from '../../core/ui/backend.ts'
+import type { Backend } from '../../core/ui/backend.ts'
 import { errorOf, input, valueOf } from '../../core/ui/dom.ts'
 import { renderPage } from '../../core/ui/renderPage.tsx'
 
@@ -22,6 +23,26 @@ const included = [
   { id: 2, account: 'HZ0002', name: '王二' },
 ]
 const leftOut = [{ id: 9, account: 'HZ0009', name: '李小明', reason: 'demo' }]
+
+/** One patient is topped up by 30 times for ¥50. */
+const answerOnePatient = (backend: Backend): void => {
+  backend.on('recharge', 'topUpPreview', () => ({
+    json: {
+      count: 1,
+      times: 30,
+      giveTimes: 0,
+      amount: 5_000,
+      missing: 0,
+      leftOut: [],
+      previewToken: 'one',
+      included: included.slice(0, 1),
+      parts: [{ ...part, patients: 1, times: 30, each: 5_000, amount: 5_000 }],
+    },
+  }))
+  backend.on('recharge', 'topUp', () => ({
+    json: { batch: 'C1', recharge: 5, count: 1, times: 30, amount: 5_000, leftOut: [] },
+  }))
+}
 
 it('patients are topped up as it was looked at: a price that changed since is seen first', async () => {
   const backend = createBackend()
@@ -152,23 +173,7 @@ it('what was typed for some is not offered for others, and a lifetime leaves it 
 
 it('after one patient come the receipt, the patient and the next one', async () => {
   const backend = createBackend()
-  const one = { ...part, patients: 1, times: 30, each: 5_000, amount: 5_000 }
-  backend.on('recharge', 'topUpPreview', () => ({
-    json: {
-      count: 1,
-      times: 30,
-      giveTimes: 0,
-      amount: 5_000,
-      missing: 0,
-      leftOut: [],
-      previewToken: 'one',
-      included: included.slice(0, 1),
-      parts: [one],
-    },
-  }))
-  backend.on('recharge', 'topUp', () => ({
-    json: { batch: 'C1', recharge: 5, count: 1, times: 30, amount: 5_000, leftOut: [] },
-  }))
+  answerOnePatient(backend)
   const { user } = renderPage({ backend, at: '/topUp?patients=1', pages: { '/topUp': <TopUpPage /> } })
   await user.click(await screen.findByRole('button', { name: '下一步：核对' }))
   await user.click(await screen.findByRole('button', { name: '确认充值：1 位患者，合计 ¥50.00' }))
@@ -203,22 +208,7 @@ it('what is not paid yet says so before and after, asks for no channel, and begi
     patient: [{ ...sampleOf(resources.patient, 1), name: '王一', account: 'HZ0001', hospital: 3, doctor: 2 }],
     doctor: [{ ...sampleOf(resources.doctor, 2), id: 2, name: '周医生', occupation: 'doctor', hospital: 3 }],
   })
-  backend.on('recharge', 'topUpPreview', () => ({
-    json: {
-      count: 1,
-      times: 30,
-      giveTimes: 0,
-      amount: 5_000,
-      missing: 0,
-      leftOut: [],
-      previewToken: 'one',
-      included: included.slice(0, 1),
-      parts: [{ ...part, patients: 1, times: 30, each: 5_000, amount: 5_000 }],
-    },
-  }))
-  backend.on('recharge', 'topUp', () => ({
-    json: { batch: 'C1', recharge: 5, count: 1, times: 30, amount: 5_000, leftOut: [] },
-  }))
+  answerOnePatient(backend)
   const { user } = renderPage({ backend, at: '/topUp?patients=1', pages: { '/topUp': <TopUpPage /> } })
   await waitFor(async () => {
     expect(await input('开单医生')).toHaveValue('周医生')

@@ -14,22 +14,11 @@ import { compareKept } from '../../../../server/core/compareKept.ts'
 import { describeAbove } from '../../../support/database.ts'
 import { CashDesk } from '../../../times/server/recharge/cashDesk.ts'
 import { Recount } from '../recount.ts'
-import type { Row, Value } from '../recount.ts'
+import type { Answer, Line } from '../answer.ts'
+import type { Row } from '../recount.ts'
 import { History } from './History.ts'
 import { isFull } from '../../../support/full.ts'
 import { openRoom } from './openRoom.ts'
-
-type Numbers = Readonly<Record<string, number | null>>
-interface Line {
-  readonly period?: string
-  readonly keys: Readonly<Record<string, Value>>
-  readonly values: Numbers
-  readonly compared?: Readonly<Record<string, Numbers>>
-}
-interface Answer {
-  readonly rows: readonly Line[]
-  readonly total: Line
-}
 
 /** What is broken down by what the history knows of. */
 const known: readonly (readonly [
