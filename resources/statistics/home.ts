@@ -12,7 +12,8 @@ const lately = { range: 'last30Days', compare: ['previous'] } as const
 /** Who is to come again, who stays away, and how things go. */
 export const home = {
   dueReexaminations: rowsOf(reexamination, {
-    when: dueAgain,
+    // Who is expected later this week comes of their own accord, as a rule.
+    when: { ...dueAgain, dueOn: { max: 'today' } },
     sort: ['dueOn', 'DESC'],
     names: 'patient',
     about: 'hospital',

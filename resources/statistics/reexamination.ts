@@ -1,3 +1,4 @@
+import { calledUntil } from './attendance.ts'
 import { choice, date, datetime, dictionary, flag, integer, ref, resource, text } from '../core/index.ts'
 
 const followUps = { permission: { read: 'followUp:list' } } as const
@@ -34,8 +35,8 @@ export const reexamination = resource({
       required: true,
       tones: { due: 'warning', overdue: 'critical', inTime: 'positive' },
     }),
-    /** Days after the date: until it was done, or until today. */
-    delay: integer(),
+    /** Days after the date, until it was done or until today; 0 where it is not past. */
+    delay: integer({ required: true }),
     followedAt: datetime(followUps),
     result: dictionary('followUpResult', followUps),
     /** Somebody asked in the week before the date or later, and before it was done. */
@@ -73,7 +74,7 @@ export const reexamination = resource({
     ],
     search: ['patient'],
     sort: ['dueOn', 'ASC'],
-    begins: { state: ['due', 'overdue'] },
+    begins: { state: ['due', 'overdue'], delay: `,${calledUntil}` },
     calendar: { start: 'dueOn', by: 'doctor' },
   },
   actions: { list: {} },

@@ -27,7 +27,7 @@ export const reexaminationImplementation = implement(reexamination, {
       select r.id, p.name, r.patient, r."case", r.hospital, p.doctor, p.nurse, p.trainer, r.examined_on, r.reexamine_on as due_on, n.examined_on as done_on,
         case when n.examined_on <= r.reexamine_on then 'inTime' when n.examined_on is not null then 'late'
           when r.reexamine_on < ${now} then 'overdue' when r.reexamine_on <= ${now} + ${dueWithin} then 'due' else 'planned' end as state,
-        nullif(greatest(0, coalesce(n.examined_on, ${now}) - r.reexamine_on), 0) as delay,
+        greatest(0, coalesce(n.examined_on, ${now}) - r.reexamine_on) as delay,
         f.at as followed_at, f.result, f.at is not null as followed_up
       from case_record r
       join patient p on p.id = r.patient

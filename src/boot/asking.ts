@@ -7,8 +7,8 @@ import type { ListCall } from './listToShow.ts'
 
 /** What the page of a list first asks its provider for. */
 export const firstRequest = (resource: AnyResource) => {
-  const { perPage, sort } = firstPage(resource)
-  return { pagination: { page: 1, perPage }, sort, filter: resource.list?.begins ?? {} }
+  const { perPage, sort, filter } = firstPage(resource)
+  return { pagination: { page: 1, perPage }, sort, filter }
 }
 
 /** A tree asks for its records in another way. */

@@ -18,6 +18,7 @@ export default {
   absentFor: 'Absent %{from}–%{to} %{to|day|days}',
   allAbsent: 'All',
   due: 'Due and overdue',
+  dueUntil: 'Due, or overdue up to %{days} %{days|day|days}',
   done: 'Done',
   all: 'All',
   print: 'Print the reminders',

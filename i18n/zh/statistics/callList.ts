@@ -16,6 +16,7 @@ export default {
   absentFor: '%{from}～%{to} 天未训练',
   allAbsent: '全部',
   due: '到期与逾期',
+  dueUntil: '到期与逾期 %{days} 天内',
   done: '已完成',
   all: '全部',
   print: '打印复查通知',

@@ -37,6 +37,7 @@ export const EmbeddedList = ({
   filter: Readonly<Record<string, unknown>>
 }) => {
   const [narrowed] = useState(() => Object.keys(filter))
+  const { perPage, sort } = firstPage(resource)
   return (
     <RightsProvider resource={resource}>
       <ResourceContextProvider value={resource.name}>
@@ -45,7 +46,8 @@ export const EmbeddedList = ({
           disableSyncWithLocation
           storeKey={false}
           resource={resource.name}
-          {...firstPage(resource)}
+          perPage={perPage}
+          sort={sort}
           exporter={false}
           filter={filter}
         >

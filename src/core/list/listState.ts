@@ -52,7 +52,7 @@ export const readRows = (
     isObject(sort) && typeof sort['field'] === 'string' && (sort['order'] === 'ASC' || sort['order'] === 'DESC')
   return {
     filter: Object.fromEntries(
-      Object.entries(isObject(filter) ? filter : {}).filter(([name]) => filterNames(resource).includes(name)),
+      Object.entries(isObject(filter) ? filter : first.filter).filter(([name]) => filterNames(resource).includes(name)),
     ),
     sort: isSort ? { field: sort['field'] as string, order: sort['order'] as 'ASC' | 'DESC' } : first.sort,
     perPage:

@@ -8,8 +8,7 @@ import { useBeginning } from './useBeginning.ts'
 export const useFirstPage = (resource: AnyResource) => {
   const beginning = useBeginning(resource.name)
   const [first] = useState(() => {
-    if (!beginning) return { ...firstPage(resource), filterDefaultValues: resource.list?.begins ?? {} }
-    const { filter, sort, perPage } = readRows(resource, beginning.state)
+    const { filter, sort, perPage } = beginning ? readRows(resource, beginning.state) : firstPage(resource)
     return { sort, perPage, filterDefaultValues: filter }
   })
   return first

@@ -4,10 +4,13 @@ import SwapVert from '@mui/icons-material/SwapVert'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined'
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
+import { toFilters } from '../../../dataProvider/query.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { View } from '../list/shownViews.ts'
+import { firstPage } from '../list/firstPage.ts'
 import { useTurn } from '../list/useTurn.ts'
+import { isSameState } from '../views/SavedView.ts'
 import { useView } from './useView.ts'
 
 const choice = { py: 0.5, px: 1, gap: 0.5, color: 'text.primary' }
@@ -28,11 +31,16 @@ export const ViewSwitch = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate()
   const { view, setTree, views } = useView(resource)
   const turn = useTurn()
+  const { filterValues } = useListContext()
+  const begins = firstPage(resource).filter
+  // Which rows come first is asked of a list; days and columns of a board show all, where nobody chose otherwise.
+  const instead = (from: object, to: object) =>
+    isSameState(toFilters(filterValues), toFilters({ ...from })) ? { filter: { ...to } } : {}
   const change = (next: View | null): void => {
     if (next === null) return
     if (next === 'tree' || next === 'flat') setTree(next)
-    if (next === 'calendar' || next === 'board') turn({ view: next })
-    else if (view === 'calendar' || view === 'board') turn({})
+    if (next === 'calendar' || next === 'board') turn({ view: next }, instead(begins, {}))
+    else if (view === 'calendar' || view === 'board') turn({}, instead({}, begins))
   }
   return (
     <ToggleButtonGroup

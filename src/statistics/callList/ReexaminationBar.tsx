@@ -1,3 +1,4 @@
+import { calledUntil } from '../../../resources/statistics/attendance.ts'
 import { useTranslate } from 'react-admin'
 import { ReexaminationFigures } from './ReexaminationFigures.tsx'
 import { Choices } from './Choices.tsx'
@@ -17,14 +18,18 @@ export const ReexaminationBar = () => {
       <ReexaminationFigures />
       <Choices
         choices={[
-          { label: translate('app.callList.all'), filter: { state: undefined } },
+          { label: translate('app.callList.all'), filter: { state: undefined, delay: undefined } },
+          {
+            label: translate('app.callList.dueUntil', { days: calledUntil }),
+            filter: { state: ['due', 'overdue'], delay: `,${calledUntil}` },
+          },
           ...states.map(([name, state]) => ({
             label: translate(`app.callList.${name}`),
-            filter: { state: [...state] },
+            filter: { state: [...state], delay: undefined },
           })),
           ...['overdue', 'inTime', 'late'].map(state => ({
             label: translate(`resources.reexamination.choices.state.${state}`),
-            filter: { state },
+            filter: { state, delay: undefined },
           })),
         ]}
       >

@@ -276,7 +276,7 @@ describeAbove('call lists', engine => {
       const patient = await child()
       await examine(patient, [ago(300), ago(200)], [ago(210), ago(120)], [ago(110), null], [ago(90), ago(5)])
       expect(await states(patient)).toEqual([
-        ['inTime', null],
+        ['inTime', 0],
         ['late', 10],
         ['overdue', 5],
       ])

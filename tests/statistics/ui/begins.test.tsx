@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { reexamination } from '../../../resources/statistics/reexamination.ts'
+import { readRows } from '../../../src/core/list/listState.ts'
 import { createBackend } from '../../core/ui/backend.ts'
 import { renderPage } from '../../core/ui/renderPage.tsx'
 
@@ -21,9 +23,9 @@ const first = async (list: string) => {
   return { ...view, backend, filter: JSON.parse(filter ?? '{}') as unknown, sort: JSON.parse(sort ?? '[]') as unknown }
 }
 
-it('re-examinations begin with those that are due and overdue, the longest overdue first', async () => {
+it('re-examinations begin with those that are due and overdue for a while, the longest overdue first', async () => {
   const { filter, sort, user, backend } = await first('reexamination')
-  expect(filter).toEqual({ state: ['due', 'overdue'] })
+  expect(filter).toEqual({ state: ['due', 'overdue'], delay: ',90' })
   expect(sort).toEqual(['dueOn', 'ASC'])
   const all = await screen.findByRole('button', { name: '全部' })
   expect(all).toHaveAttribute('aria-pressed', 'false')
@@ -38,4 +40,20 @@ it('attendance begins with who has been away for some days and has not left, the
   expect(filter).toEqual({ absent: '3,90' })
   expect(sort).toEqual(['absent', 'DESC'])
   expect(await screen.findByRole('button', { name: '3～90 天未训练' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('a view that keeps columns alone begins as the list does, and one that shows all shows all', () => {
+  const begins = reexamination.list?.begins
+  expect(readRows(reexamination, { columns: { order: ['patient'], hidden: ['hospital'] } }).filter).toEqual(begins)
+  expect(readRows(reexamination, {}).filter).toEqual(begins)
+  expect(readRows(reexamination, { filter: {} }).filter).toEqual({})
+})
+
+it('the calendar of re-examinations has all days, and the rows begin as they did', async () => {
+  const { user, backend } = await first('reexamination')
+  await user.click(await screen.findByRole('button', { name: '日历' }))
+  const asked = () => JSON.parse(backend.callsOf('reexamination', 'list').at(-1)!.query['filter'] ?? '{}') as object
+  await waitFor(() => expect(Object.keys(asked())).toEqual(['dueOn']))
+  await user.click(screen.getByRole('button', { name: '列表' }))
+  await waitFor(() => expect(asked()).toEqual({ state: ['due', 'overdue'], delay: ',90' }))
 })
