@@ -57,6 +57,7 @@ export default {
     compare: 'comparison',
     compareFrom: 'first day to compare with',
     compareTo: 'last day to compare with',
+    only: 'parts shown',
   },
   wrong: 'The address has a “%{name}” that cannot be used: %{problem}. The usual is shown instead.',
   changed: { more: '%{change}', less: '%{change}', same: 'the same' },

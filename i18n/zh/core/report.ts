@@ -55,6 +55,7 @@ export default {
     compare: '对比',
     compareFrom: '对比开始日期',
     compareTo: '对比结束日期',
+    only: '显示的部分',
   },
   wrong: '地址中的“%{name}”无法使用：%{problem}。已显示默认内容。',
   changed: { more: '%{change}', less: '%{change}', same: '持平' },

@@ -5,6 +5,7 @@ import type { AnyReport } from '../../../resources/core/statistics/index.ts'
 import type { ViewState } from '../../../resources/viewState.ts'
 import { useSavedViews } from '../views/useSavedViews.ts'
 import type { SavedViews } from '../views/useSavedViews.ts'
+import { parameterName } from './parameterName.ts'
 import type { ReportWords } from './reportWords.ts'
 
 /**
@@ -29,9 +30,6 @@ export const useReportViews = (report: AnyReport, words: ReportWords): SavedView
     (one: ViewState) => setSearch(new URLSearchParams(one as Readonly<Record<string, string>>)),
     [setSearch],
   )
-  const nameOf = useCallback(
-    (name: string) => (report.filters.includes(name) ? words.dimension(name) : name),
-    [report, words],
-  )
+  const nameOf = useCallback((name: string) => parameterName(report, words, name), [report, words])
   return useSavedViews(report.name, state, apply, { read, nameOf, begins })
 }

@@ -1,6 +1,11 @@
 import { FormHelperText, FormLabel, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
+import type { AnyReport } from '../../../resources/core/statistics/index.ts'
+import { reports } from '../../../resources/index.ts'
+import { parameterName } from '../../core/report/parameterName.ts'
+import { reportWords } from '../../core/report/reportWords.ts'
+import '../../core/report/texts.ts'
 import { useFormat } from '../../core/format.ts'
 import type { CellProps, InputProps } from '../../core/types/view.ts'
 
@@ -14,10 +19,11 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const useContents = (page: string, state: unknown): string => {
   const translate = useTranslate()
   const format = useFormat()
-  const nameOf = (key: string): string =>
-    key === 'q'
-      ? translate('ra.action.search')
-      : translate(`resources.${page}.fields.${key}`, { _: translate(`app.report.parameters.${key}`, { _: key }) })
+  const report = Object.hasOwn(reports, page) ? (reports as Readonly<Record<string, AnyReport>>)[page] : undefined
+  const nameOf = (key: string): string => {
+    if (report) return parameterName(report, reportWords(report, { t: translate, format }), key)
+    return key === 'q' ? translate('ra.action.search') : translate(`resources.${page}.fields.${key}`, { _: key })
+  }
   if (!isObject(state)) return translate('app.views.contents.nothing')
   const { filter, sort, perPage: _rows, columns: _columns, ...others } = state
   const names = Object.keys({ ...(isObject(filter) ? filter : {}), ...(filter === undefined ? others : {}) }).map(

@@ -29,3 +29,10 @@ it('what a view keeps is told in words', async () => {
   expect(await screen.findByText('条件：搜索、性别 · 按创建时间降序')).toBeVisible()
   expect(screen.queryByText(/filter/)).toBeNull()
 })
+
+it('what a view of a report keeps is told as its page calls it', async () => {
+  const state = { range: 'lastMonth', hospital: '3', doctor: '2', compareFrom: '2026-01-01', only: 'sold' }
+  const backend = createBackend({ savedView: [{ ...view, page: 'rechargeAnalysis', state }] })
+  renderPage({ backend, at: '/savedView/1/show' })
+  expect(await screen.findByText('条件：时间范围、所属机构、开单医生、对比开始日期、显示的部分')).toBeVisible()
+})
