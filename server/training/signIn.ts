@@ -74,6 +74,8 @@ export const signInTrainee = async (
   if (found.access === 'forbidden') throw new Problem(403, 'patientForbidden')
   const hash = newPassword ? await hashOfNew(newPassword, before, [account, found.name]) : null
   return async (context: Context) => {
+    // Whoever changes a device holds it before its sign-ins: so is it held here.
+    if (clientVersion) await noteVersions(new Map([[deviceCaller(context).device, clientVersion]]), context)
     // Meanwhile the account may have been frozen, moved, or given another password.
     const present = await traineeNamed(context.db, account, hospital, true)
     if (present?.password_hash !== found.password_hash || present.id !== found.id || present.access === 'forbidden')
@@ -89,7 +91,6 @@ export const signInTrainee = async (
     }
     if (present.activation === 'inactivated')
       await context.update(patient, found.id, { activation: 'activated' }, 'activate')
-    if (clientVersion) await noteVersions(new Map([[deviceCaller(context).device, clientVersion]]), context)
     return {
       ...(await startTraining(found.id, context)),
       patient: found.id,

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliverMail } from '../../../server/content/mail/deliverMail.ts'
+import { endTrainingSignIns } from '../../../server/training/trainingSignIns.ts'
 import { describeAbove } from '../../support/database.ts'
 import { Gym } from './gym.ts'
 
@@ -184,6 +186,30 @@ describeAbove('who is signed in on a training client', engine => {
       outcomes.push([body['stored'], (body['bad'] as { field: string; message: string }[]).map(bad => bad.field)])
     }
     expect(outcomes).toEqual(outcomes.map(() => [1, ['startedAt']]))
+  })
+
+  // The embedded database has one session, so that there nobody waits.
+  it.runIf(engine.kind === 'server')('does not hold up who gives the device another token meanwhile', async () => {
+    const one = await gym.trainee()
+    let signedIn: ReturnType<Gym['signIn']> | undefined
+    await gym.db.transaction().execute(async db => {
+      await sql`set local lock_timeout = '500ms'`.execute(db)
+      await db.selectFrom('device').select('id').where('id', '=', one.device.id).forUpdate().execute()
+      signedIn = gym.signIn(one.device.token, one.account, { newPassword: 'a horse of mine', clientVersion: '9.9.9' })
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql`select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`.execute(
+                gym.db,
+              )
+            ).rows.length,
+          { timeout: 10_000 },
+        )
+        .toBe(1)
+      await endTrainingSignIns({ device: one.device.id }, { db, now: gym.office.clock.now })
+    })
+    expect((await signedIn!).status).toBe(200)
   })
 
   it('takes what a patient of the organisation records without the server, after the sign-in has expired or another password was sent', async () => {
