@@ -188,6 +188,26 @@ describeAbove('who is signed in on a training client', engine => {
     expect(outcomes).toEqual(outcomes.map(() => [1, ['startedAt']]))
   })
 
+  it('looks at the sign-ins of those alone whom it is about, however many there are', async () => {
+    const one = await gym.trainee()
+    for (const of of [{ patient: one.id }, { device: one.device.id }])
+      await gym.db.transaction().execute(async db => {
+        // A table is read as a whole then only where no index is of use.
+        await sql`set local enable_seqscan = off`.execute(db)
+        await sql`set local plan_cache_mode = force_custom_plan`.execute(db)
+        const readAsAWhole = async () =>
+          (
+            await sql<{ times: number }>`
+              select sum(seq_scan)::integer as times from pg_stat_xact_user_tables where relname in ('training_sign_in', 'patient')`.execute(
+              db,
+            )
+          ).rows[0]!.times
+        const before = await readAsAWhole()
+        await endTrainingSignIns(of, { db, now: gym.office.clock.now })
+        expect(await readAsAWhole(), JSON.stringify(of)).toBe(before)
+      })
+  })
+
   // The embedded database has one session, so that there nobody waits.
   it.runIf(engine.kind === 'server')('does not hold up who gives the device another token meanwhile', async () => {
     const one = await gym.trainee()
