@@ -11,6 +11,7 @@ import { announceAuthorityChange } from '../platform/session/changes.ts'
 import { endSessions } from '../platform/session/endSessions.ts'
 import { subtree } from '../platform/session/scopeOf.ts'
 import { caller } from '../core/caller.ts'
+import { noteTrainingRights } from '../training/trainingSignIns.ts'
 import { hospitalStatement } from '../times/hospitalStatement.ts'
 import { guardAdministratorsElsewhere } from '../access/operatorGuards.ts'
 import { guardPlace, guardStaffOf, hasBelow } from './organisationGuards.ts'
@@ -103,7 +104,9 @@ export const hospitalImplementation = implement(
         await guardStaffOf(record.id, context)
       }
     },
-    async after(action, record, context) {
+    async after(action, record, context, before) {
+      const isElsewhere = before !== null && (action !== 'update' || record.superior !== before.superior)
+      if (isElsewhere) await noteTrainingRights({ hospital: record.id }, context)
       if (action === 'remove') await endSessionsOf(record.id, context)
       context.afterCommit(() => announceAuthorityChange())
     },

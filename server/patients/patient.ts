@@ -6,7 +6,7 @@ import { balanceOfPatient } from '../times/recharge/balance.ts'
 import { cancelLifetime, giveLifetime, previewCancelling, previewGiving } from '../times/recharge/lifetime.ts'
 import { handPatientPassword } from '../platform/session/oneTimePasswords.ts'
 import { recentDays } from '../training/recentDays.ts'
-import { endTrainingSignIns } from '../training/trainingSignIns.ts'
+import { endTrainingSignIns, noteTrainingRights } from '../training/trainingSignIns.ts'
 import { freeNumbers } from '../times/documentNumber.ts'
 import { patientChecks } from './patientChecks.ts'
 import { merge } from './patientMerge.ts'
@@ -69,11 +69,9 @@ export const patientImplementation = implement(
     removePreview: (record, _input, context) => previewRemoval(patient, record, context),
   },
   {
-    on: ['create', 'update', 'disable', 'remove'],
+    on: ['create', 'update', 'disable', 'enable', 'remove', 'recover'],
     whenChanged: ['mobile'],
-    async before(action, record, { mobile, type }, context) {
-      if (record && (action === 'disable' || action === 'remove'))
-        await endTrainingSignIns({ patient: record.id }, context)
+    async before(_action, record, { mobile, type }, context) {
       const isOther = typeof mobile === 'string' && mobile !== record?.mobile
       return isOther ? { mobileVerifiedAt: await verifiedAt(mobile, type ?? record?.type, context) } : {}
     },
@@ -90,6 +88,11 @@ export const patientImplementation = implement(
             : {}),
         })),
       )
+    },
+    // Whoever is new has signed in nowhere.
+    async afterCreate() {},
+    async after(action, { id }, context) {
+      if (action !== 'update') await noteTrainingRights({ patient: id }, context)
     },
   },
 )

@@ -6,6 +6,7 @@ import { refuseChanged } from '../core/preview.ts'
 import { conflictsOf, mergeReferences } from '../core/referential/merge.ts'
 import { invalid } from '../core/errors/problem.ts'
 import { announceLive } from '../platform/live/announceLive.ts'
+import { noteTrainingRights } from '../training/trainingSignIns.ts'
 import { mergedService } from './mergedService.ts'
 import { idsOf, previewMergeOf } from './mergePreview.ts'
 import type { ToldMerge } from './mergePreview.ts'
@@ -69,6 +70,7 @@ export const merge = async (input: MergeInput, context: Context): Promise<{ id: 
   await context.update(stored, other.id, { deleted: true, mergedInto: survivor.id }, 'merge')
   const activation = other.activation === 'activated' ? { activation: 'activated' } : {}
   await context.update(stored, survivor.id, { ...taken, ...activation }, 'merge')
+  await noteTrainingRights({ patient: survivor.id }, context)
   await announceLive(context, 'patient')
   return { id: survivor.id }
 }

@@ -10,7 +10,7 @@ import { previewTransferOf } from '../core/referential/transfer.ts'
 import { invalid } from '../core/errors/problem.ts'
 import { announceLive } from '../platform/live/announceLive.ts'
 import { operatorsWho } from '../platform/session/operatorsWho.ts'
-import { endTrainingSignIns } from '../training/trainingSignIns.ts'
+import { endTrainingSignIns, noteTrainingRights } from '../training/trainingSignIns.ts'
 import { viewersLost } from './patientViewers.ts'
 import { staffByIds } from '../organisations/staffByIds.ts'
 
@@ -73,6 +73,7 @@ export const transfer = async (
     .where('id', '=', record.id)
     .execute()
   await endTrainingSignIns({ patient: record.id }, context)
+  await noteTrainingRights({ patient: record.id }, context)
   await announceLive(context, 'patient')
   await tellReceivers(
     record,

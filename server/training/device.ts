@@ -3,7 +3,7 @@ import { implement, inSteps } from '../core/contract.ts'
 import { claimSerial, guardSerial } from '../system/claimSerial.ts'
 import { issueToken } from './deviceTokens.ts'
 import { signInTrainee } from './signIn.ts'
-import { endTrainingSignIns } from './trainingSignIns.ts'
+import { endTrainingSignIns, noteTrainingRights } from './trainingSignIns.ts'
 
 export const deviceImplementation = implement(
   device,
@@ -20,7 +20,10 @@ export const deviceImplementation = implement(
     },
     async after(_action, { id, serial, hospital }, context, before) {
       await claimSerial(serial, id, context)
-      if (before && hospital !== before.hospital) await endTrainingSignIns({ device: id }, context)
+      if (before && hospital !== before.hospital) {
+        await endTrainingSignIns({ device: id }, context)
+        await noteTrainingRights({ device: id }, context)
+      }
     },
   },
 )

@@ -12,18 +12,19 @@ export interface KnownPatient {
   readonly patient: number
   readonly account: string | null
   readonly firstAt: Date
-  /** Until when they trained there; null for somebody who still may. */
+  /** Until when they were allowed to train there; null for somebody who is, or of whom nobody knows when that ended. */
   readonly until: Date | null
 }
 
 /** Finds who signed in on a device under a number that its client knows; undefined for anybody else. */
 export type KnownPatients = (device: number, patient: number) => KnownPatient | undefined
 
-/** Which patients may train on which devices now. */
+/** Which patients may train on which devices now, whatever was noted of it. */
 const allowed = async (
   db: Kysely<Tables>,
   pairs: readonly { readonly device: number; readonly standsFor: number }[],
 ): Promise<ReadonlySet<string>> => {
+  if (pairs.length === 0) return new Set()
   const { rows } = await sql<{ pair: string }>`
     select a.device || ' ' || a.patient as pair
     from unnest(${pairs.map(({ device }) => device)}::integer[], ${pairs.map(({ standsFor }) => standsFor)}::integer[]) a (device, patient)
@@ -43,11 +44,11 @@ export const knownPatients = async (
     device: number
     patient: number
     first_at: string
-    until: string
+    allowed_until: string | null
     account: string | null
     mergedInto: number | null
   }>`
-    select s.device, s.patient, s.first_at, coalesce(s.left_at, s.expires_at) as until, p.account, p.merged_into as "mergedInto"
+    select s.device, s.patient, s.first_at, s.allowed_until, p.account, p.merged_into as "mergedInto"
     from unnest(${pairs.map(([device]) => device)}::integer[], ${pairs.map(([, patient]) => patient)}::integer[]) a (device, patient)
     join training_sign_in s on s.device = a.device and s.patient = a.patient join patient p on p.id = s.patient and p.nameless_since is null`.execute(
     db,
@@ -55,15 +56,17 @@ export const knownPatients = async (
   const merged = rows.filter(({ mergedInto }) => mergedInto !== null).map(({ patient }) => patient)
   const survivors = merged.length === 0 ? new Map<number, number>() : await survivorsOf(db, merged)
   const present = rows.map(row => ({ ...row, standsFor: survivors.get(row.patient) ?? row.patient }))
-  const may = await allowed(db, present)
+  // Nobody who may train there loses a record, and only of those who had an end is that asked.
+  const ended = present.filter(({ allowed_until }) => allowed_until !== null)
+  const may = await allowed(db, ended)
   const known = new Map(
-    present.map(({ device, patient, standsFor, account, first_at, until }) => [
+    present.map(({ device, patient, standsFor, account, first_at, allowed_until }) => [
       `${device} ${patient}`,
       {
         patient: standsFor,
         account,
         firstAt: new Date(first_at),
-        until: may.has(`${device} ${standsFor}`) ? null : new Date(until),
+        until: allowed_until === null || may.has(`${device} ${standsFor}`) ? null : new Date(allowed_until),
       },
     ]),
   )

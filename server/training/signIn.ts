@@ -40,7 +40,13 @@ const hashOfNew = async (password: string, before: Before, names: readonly (stri
 const startTraining = async (patientId: number, { db, now, ...context }: Context) => {
   const token = newToken()
   const expiresAt = later(now, trainingTokenLifetime).toISOString()
-  const values = { token_hash: tokenHash(token), last_at: now.toISOString(), expires_at: expiresAt, left_at: null }
+  const values = {
+    token_hash: tokenHash(token),
+    last_at: now.toISOString(),
+    expires_at: expiresAt,
+    left_at: null,
+    allowed_until: null,
+  }
   await db
     .insertInto('training_sign_in')
     .values({ device: deviceCaller(context).device, patient: patientId, first_at: now.toISOString(), ...values })

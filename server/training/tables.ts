@@ -10,8 +10,10 @@ declare module '../platform/database/tables.ts' {
       first_at: string
       last_at: string
       expires_at: string
-      /** When it was ended before its time: by another password, another token of the device, or as the patient went. */
+      /** When its token was ended before its time: by another password, another token of the device, or as the patient went. */
       left_at: string | null
+      /** Until when the patient was allowed to train there; null for somebody who is. `noteTrainingRights` keeps it. */
+      allowed_until: string | null
     }
   }
 }

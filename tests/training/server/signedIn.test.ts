@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliverMail } from '../../../server/content/mail/deliverMail.ts'
-import { endTrainingSignIns } from '../../../server/training/trainingSignIns.ts'
+import { readMigrations } from '../../../server/core/migrations/readMigrations.ts'
+import { endTrainingSignIns, mayTrainOn, noteTrainingRights } from '../../../server/training/trainingSignIns.ts'
+import type { SignInsOf } from '../../../server/training/trainingSignIns.ts'
 import { describeAbove } from '../../support/database.ts'
 import { Gym } from './gym.ts'
 
@@ -67,10 +69,11 @@ describeAbove('who is signed in on a training client', engine => {
     const told = await done(`GET api/patient/transferPreview/${id}?hospital=${hospital}`)
     await done(`PUT api/patient/transfer/${id}`, { hospital, reason: 'moved', previewToken: told['previewToken'] })
   }
-  const remove = async ({ id }: Reader) => {
+  const remove = async ({ id }: Pick<Reader, 'id'>) => {
     const told = await done(`GET api/patient/removePreview/${id}`)
     await done(`DELETE api/users/${id}?previewToken=${String(told['previewToken'])}`)
   }
+  const freeze = ({ id }: Pick<Reader, 'id'>) => done(`GET api/users/disable/${id}`)
   const merge = async (survivor: number, other: number) => {
     const told = await done(`GET api/patient/mergePreview?survivor=${survivor}&other=${other}`)
     await done('PUT api/patient/merge', {
@@ -81,7 +84,43 @@ describeAbove('who is signed in on a training client', engine => {
       previewToken: told['previewToken'],
     })
   }
-  const moveDevice = ({ device }: Reader, hospital: number) => done(`PUT api/device/${device.id}`, { hospital })
+  const moveDevice = ({ device }: Pick<Reader, 'device'>, hospital: number) =>
+    done(`PUT api/device/${device.id}`, { hospital })
+  const moveClinic = (id: number, superior = gym.office.hospitals.platform) =>
+    done('PUT api/hospital', { id, superior })
+  const deleteClinic = async (id: number) => {
+    const { previewToken } = await done(`GET api/hospital/removePreview/${id}`)
+    await done('POST api/hospital/delete', { id, previewToken })
+  }
+  let clinics = 0
+  /** A patient of a clinic of its own, signed in on a device of the agency above it. */
+  const ofClinic = async () => {
+    const number = (clinics += 1)
+    const { id: clinic } = await gym.db
+      .insertInto('hospital')
+      .values({
+        name: `诊所${number}`,
+        code: `CLINIC${number}`,
+        kind: 'hospital',
+        superior: gym.office.hospitals.agency,
+        province: '浙江省',
+        city: '杭州市',
+        contact: '王芳',
+        phone: '010-88888888',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const device = await gym.device(gym.office.hospitals.agency)
+    const patient = await gym.patient({ hospital: clinic })
+    const token = String((await gym.signIn(device.token, patient.account)).body['token'])
+    return { one: { ...patient, device, token }, clinic }
+  }
+  type Trainee = Awaited<ReturnType<typeof ofClinic>>['one']
+  /** How many records were stored that the patient's device sent, and of which of them what was wrong. */
+  const sent = async ({ device }: Pick<Reader, 'device'>, records: readonly unknown[]) => {
+    const { body } = await gym.send(device.token, records)
+    return [body['stored'], (body['bad'] as { index: number; field: string }[]).map(bad => [bad.index, bad.field])]
+  }
   const issue = async ({ device }: Reader) => String((await done(`PUT api/device/issue/${device.id}`, {}))['token'])
 
   it.each<[string, typeof nothing, (one: Reader) => Promise<unknown>]>([
@@ -136,61 +175,125 @@ describeAbove('who is signed in on a training client', engine => {
     expect(await opens({ ...one, token: String(body['token']) })).toEqual(everything)
   })
 
-  it('ends with an organisation that is no longer below that of the device', async () => {
-    const { id: clinic } = await gym.db
-      .insertInto('hospital')
-      .values({
-        name: '搬走的诊所',
-        code: 'MOVING',
-        kind: 'hospital',
-        superior: gym.office.hospitals.agency,
-        province: '浙江省',
-        city: '杭州市',
-        contact: '王芳',
-        phone: '010-88888888',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const device = await gym.device(gym.office.hospitals.agency)
-    const patient = await gym.patient({ hospital: clinic })
-    const token = String((await gym.signIn(device.token, patient.account)).body['token'])
-    const mail = async () => (await call('GET api/client/mail', undefined, token)).status
-    expect(await mail()).toBe(200)
-    await gym.db
-      .updateTable('hospital')
-      .set({ superior: gym.office.hospitals.platform })
-      .where('id', '=', clinic)
-      .execute()
-    expect(await mail()).toBe(401)
+  it('ends with an organisation that is no longer below that of the device, or is deleted, and does not come back with it', async () => {
+    for (const [leave, come] of [
+      [moveClinic, (clinic: number) => moveClinic(clinic, gym.office.hospitals.agency)],
+      [deleteClinic, (clinic: number) => done(`GET api/hospital/recover/${clinic}`)],
+    ] as const) {
+      const { one, clinic } = await ofClinic()
+      const mail = async () => (await call('GET api/client/mail', undefined, one.token)).status
+      expect(await mail()).toBe(200)
+      await leave(clinic)
+      expect(await mail()).toBe(401)
+      await come(clinic)
+      expect(await mail()).toBe(401)
+    }
   })
 
-  it('takes what was recorded before somebody went, however late, and nothing that began later', async () => {
-    const outcomes: unknown[] = []
-    for (const act of [
-      (one: Reader) => transfer(one, gym.office.hospitals.elsewhere),
-      (one: Reader) => done(`GET api/users/disable/${one.id}`),
-      (one: Reader) => remove(one),
-      (one: Reader) => moveDevice(one, gym.office.hospitals.elsewhere),
-      async (one: Reader) => {
+  it.each<[string, (one: Trainee, clinic: number) => Promise<unknown>]>([
+    ['the patient is transferred', one => transfer(one, gym.office.hospitals.elsewhere)],
+    ['the patient is frozen', one => freeze(one)],
+    ['the patient is deleted', one => remove(one)],
+    ['the device is moved to another organisation', one => moveDevice(one, gym.office.hospitals.elsewhere)],
+    [
+      'two become one, who then is transferred',
+      async one => {
         const other = await gym.patient()
         await merge(other.id, one.id)
         await transfer(other, gym.office.hospitals.elsewhere)
       },
-    ]) {
-      const one = await reader()
-      const before = gym.record(one.id)
+    ],
+    [
+      'the patient becomes one with somebody of another organisation',
+      async one => merge((await gym.patient({ hospital: gym.office.hospitals.elsewhere })).id, one.id),
+    ],
+    [
+      'the patient becomes one with somebody who is frozen',
+      async one => {
+        const other = await gym.patient()
+        await freeze(other)
+        await merge(other.id, one.id)
+      },
+    ],
+    ['the organisation of the patient comes to stand elsewhere', (_one, clinic) => moveClinic(clinic)],
+    ['the organisation of the patient is deleted', (_one, clinic) => deleteClinic(clinic)],
+  ])(
+    'takes what was recorded before %s, however late, and nothing that began later, whenever the sign-in ended',
+    async (_what, act) => {
+      const outcomes: unknown[] = []
+      for (const end of [
+        async () => {},
+        ({ id }: Trainee) => done(`GET api/senAccountAndPassword/${id}`),
+        async ({ account }: Trainee) => {
+          const elsewhere = await gym.device(gym.office.hospitals.agency)
+          const { status } = await gym.signIn(elsewhere.token, account, { newPassword: 'a horse of mine' })
+          expect(status).toBe(200)
+        },
+      ]) {
+        const { one, clinic } = await ofClinic()
+        await end(one)
+        gym.office.clock.advance(minute)
+        const before = gym.record(one.id)
+        gym.office.clock.advance(minute)
+        await act(one, clinic)
+        gym.office.clock.advance(minute)
+        outcomes.push(await sent(one, [before, gym.record(one.id)]))
+      }
+      expect(outcomes).toEqual(outcomes.map(() => [1, [[1, 'startedAt']]]))
+    },
+  )
+
+  it('is over when it is over: what takes away the right to train there a second time takes nothing back', async () => {
+    const { one, clinic } = await ofClinic()
+    await freeze(one)
+    gym.office.clock.advance(minute)
+    const record = gym.record(one.id)
+    gym.office.clock.advance(minute)
+    await transfer(one, gym.office.hospitals.elsewhere)
+    await moveDevice(one, gym.office.hospitals.hospital)
+    await done(`GET api/users/available/${one.id}`)
+    await moveDevice(one, gym.office.hospitals.agency)
+    await moveClinic(clinic)
+    expect(await sent(one, [record])).toEqual([0, [[0, 'startedAt']]])
+  })
+
+  it.each<
+    [string, (one: Trainee, clinic: number) => Promise<unknown>, (one: Trainee, clinic: number) => Promise<unknown>]
+  >([
+    ['is transferred', one => transfer(one, gym.office.hospitals.elsewhere), (one, clinic) => transfer(one, clinic)],
+    ['is frozen', one => freeze(one), ({ id }) => done(`GET api/users/available/${id}`)],
+    ['is deleted', one => remove(one), ({ id }) => done(`PUT api/users/recover/${id}`, {})],
+    [
+      'has a device that goes to another organisation',
+      one => moveDevice(one, gym.office.hospitals.elsewhere),
+      one => moveDevice(one, gym.office.hospitals.agency),
+    ],
+    [
+      'has an organisation that comes to stand elsewhere',
+      (_one, clinic) => moveClinic(clinic),
+      (_one, clinic) => moveClinic(clinic, gym.office.hospitals.agency),
+    ],
+    [
+      'has an organisation that is deleted',
+      (_one, clinic) => deleteClinic(clinic),
+      (_one, clinic) => done(`GET api/hospital/recover/${clinic}`),
+    ],
+  ])('takes what somebody recorded who %s and comes back, until they go again', async (_what, go, come) => {
+    const { one, clinic } = await ofClinic()
+    const records: unknown[] = []
+    for (const act of [go, come, go]) {
+      records.push(gym.record(one.id))
       gym.office.clock.advance(minute)
-      await act(one)
+      await act(one, clinic)
       gym.office.clock.advance(minute)
-      const { body } = await gym.send(one.device.token, [before, gym.record(one.id)])
-      outcomes.push([body['stored'], (body['bad'] as { field: string; message: string }[]).map(bad => bad.field)])
     }
-    expect(outcomes).toEqual(outcomes.map(() => [1, ['startedAt']]))
+    records.push(gym.record(one.id))
+    expect(await sent(one, records)).toEqual([3, [[3, 'startedAt']]])
   })
 
   it('looks at the sign-ins of those alone whom it is about, however many there are', async () => {
-    const one = await gym.trainee()
-    for (const of of [{ patient: one.id }, { device: one.device.id }])
+    const { one, clinic } = await ofClinic()
+    for (const of of [{ patient: one.id }, { device: one.device.id }, { hospital: clinic }] satisfies SignInsOf[])
       await gym.db.transaction().execute(async db => {
         // A table is read as a whole then only where no index is of use.
         await sql`set local enable_seqscan = off`.execute(db)
@@ -203,7 +306,9 @@ describeAbove('who is signed in on a training client', engine => {
             )
           ).rows[0]!.times
         const before = await readAsAWhole()
-        await endTrainingSignIns(of, { db, now: gym.office.clock.now })
+        const context = { db, now: gym.office.clock.now }
+        if (!('hospital' in of)) await endTrainingSignIns(of, context)
+        await noteTrainingRights(of, context)
         expect(await readAsAWhole(), JSON.stringify(of)).toBe(before)
       })
   })
@@ -242,5 +347,31 @@ describeAbove('who is signed in on a training client', engine => {
       expect((await gym.send(device.token, [gym.record(id)])).body).toMatchObject({ stored: 1, bad: [] })
     gym.office.clock.advance(13 * 60 * minute)
     expect((await gym.send(one.device.token, [gym.record(one.id)])).body).toMatchObject({ stored: 1, bad: [] })
+  })
+
+  /** Sign-ins that say something else than that the patient may train there, or may not. */
+  const wrong = async () =>
+    (
+      await sql<{ device: number; patient: number }>`
+        with recursive step (patient, survivor, further) as (
+          select id, id, merged_into from patient
+          union all select s.patient, p.id, p.merged_into from step s join patient p on p.id = s.further
+        )
+        select s.device, s.patient from training_sign_in s
+        join step t on t.patient = s.patient and t.further is null join patient p on p.id = t.survivor join device d on d.id = s.device
+        where (s.allowed_until is null) <> ${sql.raw(mayTrainOn('p', 'd'))}`.execute(gym.db)
+    ).rows
+
+  it('says of each sign-in whether the patient may train there, whatever happened, and so does the upgrade', async () => {
+    expect(await wrong()).toEqual([])
+    await gym.db.updateTable('training_sign_in').set({ allowed_until: null }).execute()
+    expect(await wrong()).not.toEqual([])
+    await gym.office.database.execScript(
+      readMigrations().find(({ name }) => name === '0790_until_when_patients_may_train')!.sql,
+    )
+    expect(await wrong()).toEqual([])
+    const { rows } = await sql`
+      select from training_sign_in where allowed_until <> coalesce(left_at, expires_at)`.execute(gym.db)
+    expect(rows).toEqual([])
   })
 })
