@@ -15,9 +15,6 @@ const withDatabases = existsSync(new URL(globalDatabase, import.meta.url)) ? [gl
 /** Folders whose tests open databases; any other test needs none and starts at once. */
 const databaseTests = ['tests/platform/**', 'tests/*/server/**', 'tests/contract/**']
 const browserTests = 'tests/e2e/**'
-/** In the short run, the contract's own files look at some of the odd requests. */
-const onlyInFull = isFull ? [] : ['tests/contract/odd/**']
-
 const randomness = './tests/support/randomness.ts'
 
 /** Vitest's own is a second. */
@@ -50,7 +47,6 @@ export default defineConfig({
           isolate: false,
           setupFiles: [randomness],
           include: databaseTests.map(folder => `${folder}/*.test.ts`),
-          exclude: onlyInFull,
           globalSetup: withDatabases,
           // Every variation of the full run is one test with hundreds of calls.
           testTimeout: isFull ? 300_000 : 90_000,

@@ -4,10 +4,9 @@ import type { TestSpecification } from 'vitest/node'
 /** Files that take longer than their size says, the longest first. */
 const longest = [
   'contract/odd/embedded',
-  'contract/odd/server',
   'contract/server',
-  'contract/embedded',
   'platform/app/dev',
+  'contract/odd/server',
   'core/ui/everyPage',
   'e2e/accessibility',
   'e2e/tasks',

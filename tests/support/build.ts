@@ -46,11 +46,11 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const database = await startDatabase()
   const server = await serve(folder, {
     SAMPLE_DATA: '60',
-    ...(database ? { DATABASE_URL: databaseUrl(database.url, 'sample') } : {}),
+    ...(database ? { DATABASE_URL: databaseUrl(database.socketUrl, 'sample') } : {}),
   })
   await server.stop()
   project.provide('sampleDirectory', folder)
-  project.provide('sampleServer', database?.url)
+  project.provide('sampleServer', database?.socketUrl)
   return async () => {
     await database?.stop()
     rmSync(folder, { recursive: true, force: true })

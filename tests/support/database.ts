@@ -4,7 +4,7 @@ import type { Database } from '../../server/platform/database/Database.ts'
 import { openEmbedded } from '../../server/platform/database/embedded/openEmbedded.ts'
 import { openDatabase } from '../../server/platform/database/openDatabase.ts'
 import { seed } from '../../server/seed/seed.ts'
-import { administer, databaseUrl } from './localPostgres.ts'
+import { administer, copyDatabase, databaseUrl } from './localPostgres.ts'
 import { isFull } from './full.ts'
 
 /** An engine the suites run on. */
@@ -63,17 +63,17 @@ const embedded: TestEngine = {
 let opened = 0
 const filled = onceByName<string>()
 
-const onServer = (): { url: string; template: string } => {
+const onServer = () => {
   if ('missing' in templates.server) throw new Error(templates.server.missing)
   return templates.server
 }
 
 /** Makes a database of the server from another one, and opens it. */
 const openCopy = async (of: string, name: string): Promise<TestDatabase> => {
-  const { url } = onServer()
-  await administer(url, `create database ${name} template ${of}`)
-  const own = databaseUrl(url, name)
-  return { ...(await openDatabase({ url: own, poolSize: 5, waitLimit: 25_000 })), url: own }
+  const { url, socketUrl } = onServer()
+  await copyDatabase(url, name, of)
+  const database = await openDatabase({ url: databaseUrl(socketUrl, name), poolSize: 5, waitLimit: 25_000 })
+  return { ...database, url: databaseUrl(url, name) }
 }
 
 const thisWorker = `${process.pid}_${process.env['VITEST_POOL_ID'] ?? 0}`

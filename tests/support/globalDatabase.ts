@@ -12,7 +12,7 @@ export interface TestTemplates {
   /** File with the dumped data directory of a migrated embedded database. */
   embedded: string
   /** A migrated template database on a server, or why there is none. */
-  server: { url: string; template: string } | { missing: string }
+  server: { url: string; socketUrl: string; template: string } | { missing: string }
 }
 
 declare module 'vitest' {
@@ -47,14 +47,14 @@ async function makeEmbedded(folder: string): Promise<string> {
 
 async function makeServer(): Promise<{ template: TestTemplates['server']; stop: () => Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL']
-  const local = given ? { url: given, stop: async () => {} } : await startLocalPostgres()
+  const local = given ? { url: given, socketUrl: given, stop: async () => {} } : await startLocalPostgres()
   if (typeof local === 'string') return { template: { missing: local }, stop: async () => {} }
   const name = `vision_template_${process.pid}`
   await administer(local.url, `drop database if exists ${name}; create database ${name}`)
   const database = await openServer({ url: databaseUrl(local.url, name), poolSize: 1 })
   await migrate(database).finally(() => database.close())
   return {
-    template: { url: local.url, template: name },
+    template: { url: local.url, socketUrl: local.socketUrl, template: name },
     stop: async () => {
       // With what was filled from it.
       if (given) await dropDatabases(local.url, name)

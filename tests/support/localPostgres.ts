@@ -9,6 +9,8 @@ import { Client } from 'pg'
 export interface LocalPostgres {
   /** `postgres://…` of its maintenance database. */
   url: string
+  /** The same by its socket, which takes half the time of a connection by TCP for each statement. */
+  socketUrl: string
   stop(): Promise<void>
 }
 
@@ -70,7 +72,7 @@ const launch = async (
     )
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
     await untilReady(server, url)
-    return { url, stop: () => stop(server).finally(remove) }
+    return { url, socketUrl: `${url}?host=${encodeURIComponent(folder)}`, stop: () => stop(server).finally(remove) }
   } catch (error) {
     remove()
     return `a PostgreSQL server could not be started: ${error instanceof Error ? error.message : String(error)}`
@@ -176,6 +178,10 @@ export async function dropDatabases(url: string, beginning: string): Promise<voi
     await client.end()
   }
 }
+
+/** Makes a database from another one. Files are copied, where nobody needs them to be safe: that takes half the time. */
+export const copyDatabase = (url: string, name: string, from: string): Promise<void> =>
+  administer(url, `create database ${name} template ${from} strategy file_copy`)
 
 /** The address of a database on a server. */
 export const databaseUrl = (url: string, name: string): string => {

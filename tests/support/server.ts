@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { inject } from 'vitest'
-import { administer, databaseUrl } from './localPostgres.ts'
+import { administer, copyDatabase, databaseUrl } from './localPostgres.ts'
 import { serve } from './serve.ts'
 import type { RunningServer } from './serve.ts'
 
@@ -26,18 +26,18 @@ const copyFolder = async (from: string, to: string): Promise<void> => {
 }
 
 /** A copy of the filled database, where that is on a server. */
-const copyDatabase = async () => {
+const copySample = async () => {
   const server = inject('sampleServer')
   if (server === undefined) return undefined
   const name = `browser_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name} template sample`)
+  await copyDatabase(server, name, 'sample')
   return { url: databaseUrl(server, name), drop: () => administer(server, `drop database ${name} with (force)`) }
 }
 
 /** Starts the built server on a copy of what was filled, which goes away when it is stopped. */
 export const startServer = async (environment: Readonly<Record<string, string>> = {}): Promise<RunningServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'back-office-data-'))
-  const [database] = await Promise.all([copyDatabase(), copyFolder(inject('sampleDirectory'), dataDir)])
+  const [database] = await Promise.all([copySample(), copyFolder(inject('sampleDirectory'), dataDir)])
   const server = await serve(dataDir, { ...(database ? { DATABASE_URL: database.url } : {}), ...environment })
   const end = async (): Promise<number | null> => {
     const code = await server.stop()
