@@ -16,10 +16,14 @@ export interface Counts {
   readonly giveTimes: number
 }
 
-/** What became of a purchase: how much of it went back, and how much is left of it on the account. */
+/**
+ * What became of a purchase: how much is left of it on the account, went back as of it, and left the account otherwise.
+ * All of it together is what was bought, but for what rows of earlier versions took of it as of another one.
+ */
 export interface PurchaseStanding extends Purchase {
-  readonly returned: Counts
   readonly left: Counts
+  readonly returned: Counts
+  readonly used: Counts
 }
 
 /** Times that go back of one purchase, and what the paid ones were bought for, in fen. */

@@ -2,7 +2,7 @@ import { hospitalRecharge } from '../../resources/times/hospitalRecharge.ts'
 import { implement } from '../core/contract.ts'
 import { balanceOf } from './ledger/accounts.ts'
 import { refundedOf } from './recharge/hospitalRefund.ts'
-import { owedBy, returnableOf } from './recharge/hospitalStanding.ts'
+import { owedBy, returnableOf, standingOf } from './recharge/hospitalStanding.ts'
 import { paymentsOf } from './recharge/lookup.ts'
 import { directOf } from './recharge/refundLimits.ts'
 import { waitingOfHospital } from './recharge/waiting.ts'
@@ -18,13 +18,19 @@ export const hospitalRechargeImplementation = implement(
     cancel,
     pay,
     async canRefund(account, context) {
-      const { remaining, times, giveTimes, amount } = await returnableOf(context.db, account)
-      return { remaining, times, giveTimes, amount, waiting: (await waitingOfHospital(account, context)) ?? null }
+      const standing = await standingOf(context.db, account)
+      const { times, giveTimes, amount } = returnableOf(standing)
+      return {
+        remaining: standing.remaining,
+        times,
+        giveTimes,
+        amount,
+        waiting: (await waitingOfHospital(account, context)) ?? null,
+      }
     },
     async refundDefault({ uid, rechargeType, times: asked }, context) {
-      const { parts, times, giveTimes, amount, cancelledAmount } = await returnableOf(
-        context.db,
-        { hospital: uid, rechargeType },
+      const { parts, times, giveTimes, amount, cancelledAmount } = returnableOf(
+        await standingOf(context.db, { hospital: uid, rechargeType }),
         asked === undefined || asked === null ? {} : { times: asked },
       )
       return {

@@ -10,7 +10,7 @@ import { booking } from './payments/booking.ts'
 import { bookPurchase, bookPurchasePayment } from './payments/hospitalJournal.ts'
 import { giveBackToPlatform, lockAccount, refundHospital } from './recharge/hospitalRefund.ts'
 import { posting, remainingOf, storeRow } from './recharge/hospitalRows.ts'
-import { returnableOf } from './recharge/hospitalStanding.ts'
+import { standingOf } from './recharge/hospitalStanding.ts'
 import { requirePlatformOperator } from '../core/platformOperator.ts'
 
 type Given = Handlers<typeof hospitalRecharge, Context>
@@ -68,7 +68,7 @@ export const cancel: Given['cancel'] = async ({ id, hospital, rechargeType }, { 
   const account = { hospital, rechargeType }
   // The purchase itself is held by its action.
   await lockAccount(account, context)
-  const { purchases } = await returnableOf(context.db, account)
+  const { purchases } = await standingOf(context.db, account)
   const purchase = purchases.find(one => one.id === id)!
   const missing = usedOf(purchase)
   if (missing > 0) throw timesMissing(missing)

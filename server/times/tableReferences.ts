@@ -7,7 +7,7 @@ import { balanceOf } from './ledger/accounts.ts'
 import { mergeTimes, restOfBoth, settleMerged } from './ledger/merge.ts'
 import type { MergedTimes } from './ledger/merge.ts'
 import { holdingsOf, onePatient, patientsOf } from './recharge/holdings.ts'
-import { returnableOf } from './recharge/hospitalStanding.ts'
+import { returnableOf, standingOf } from './recharge/hospitalStanding.ts'
 
 const posted = ({ survivor, other }: Merged, { operator, now }: Context): MergedTimes => ({
   survivor,
@@ -54,7 +54,7 @@ const tellTimes = async (id: number, { db }: Context): Promise<PartialEffect[]> 
   const left = await balanceOf(db, { hospital: id })
   const effects: PartialEffect[] = []
   for (const rechargeType of rechargeTypes.filter(type => left[type] > 0)) {
-    const { amount } = await returnableOf(db, { hospital: id, rechargeType })
+    const { amount } = returnableOf(await standingOf(db, { hospital: id, rechargeType }))
     effects.push({ effect: rechargeType, count: left[rechargeType], amount })
   }
   return effects

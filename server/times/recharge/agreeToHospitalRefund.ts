@@ -5,7 +5,7 @@ import type { InferRecord } from '../../../resources/core/index.ts'
 import type { Context } from '../../core/contract.ts'
 import type { Agreed } from './agreeToRefund.ts'
 import { giveBackToPlatform, lockPurchases, planHospitalRefund } from './hospitalRefund.ts'
-import { returnableOf } from './hospitalStanding.ts'
+import { returnableOf, standingOf } from './hospitalStanding.ts'
 
 type Request = InferRecord<typeof refundRequest>
 
@@ -19,13 +19,14 @@ export const agreeToHospitalRefund = async (
 ): Promise<Agreed | undefined> => {
   const account = { hospital, rechargeType: rechargeType as RechargeType }
   await lockPurchases(account, context)
-  const left = await returnableOf(context.db, account, { times: asked.times })
+  const standing = await standingOf(context.db, account)
+  const left = returnableOf(standing, { times: asked.times })
   const [times, giveTimes] = [Math.min(asked.times, left.times), Math.min(asked.giveTimes, left.giveTimes)]
   const amount = Math.min(refundAmount({ ...asked, usedTimes: 0, refundedTimes: 0 }, times), left.amount)
   if (times + giveTimes === 0) return undefined
   await giveBackToPlatform(
     account,
-    await planHospitalRefund(account, { times, giveTimes, amount }, context),
+    await planHospitalRefund(standing, { times, giveTimes, amount }, context),
     { remark: reason, request: id },
     context,
   )

@@ -11,8 +11,8 @@ import { bookReturn } from '../payments/hospitalJournal.ts'
 import type { BookedPart } from '../payments/hospitalJournal.ts'
 import { nextRequestNumber, posting, remainingOf, storeRow } from './hospitalRows.ts'
 import type { StoredRow } from './hospitalRows.ts'
-import { returnableOf } from './hospitalStanding.ts'
-import type { HospitalAccount } from './hospitalStanding.ts'
+import { returnableOf, standingOf } from './hospitalStanding.ts'
+import type { HospitalAccount, HospitalStanding } from './hospitalStanding.ts'
 import { lockRefunds, limitAbove } from './refundLimits.ts'
 import type { RefundLimit } from './refundLimits.ts'
 import { waitingOfHospital } from './waiting.ts'
@@ -87,14 +87,14 @@ export const refundedOf = async (parts: readonly ReturnedPart[], { db }: Context
 
 /**
  * What giving so much back means. Throws 400 at what is more than is left, or than it was bought for. The account and
- * its purchases must be held.
+ * its purchases must have been held when it was read how it stands.
  */
 export const planHospitalRefund = async (
-  account: HospitalAccount,
+  standing: HospitalStanding,
   { times, giveTimes, amount }: Returned,
   context: Context,
 ): Promise<HospitalRefundPlan> => {
-  const most = await returnableOf(context.db, account, { times, giveTimes })
+  const most = returnableOf(standing, { times, giveTimes })
   if (times > most.times) throw invalid({ times: message('atMost', { max: most.times }) })
   if (giveTimes > most.giveTimes) throw invalid({ giveTimes: message('atMost', { max: most.giveTimes }) })
   if (amount > most.amount) throw invalid({ amount: message('refundAtMost', { amount: yuan(most.amount) }) })
@@ -204,7 +204,7 @@ export const refundHospital = async (
   if (missing > 0) throw timesMissing(missing)
   await lockRefunds(context)
   if ((await waitingOfHospital(account, context)) !== undefined) throw new Problem(409, 'hospitalRefundWaiting')
-  const plan = await planHospitalRefund(account, returned, context)
+  const plan = await planHospitalRefund(await standingOf(context.db, account), returned, context)
   if (plan.limit)
     return {
       state: 'requested' as const,

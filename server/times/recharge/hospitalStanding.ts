@@ -53,38 +53,44 @@ const eventsOf = async (
   )
 }
 
-/** What an organisation can give back: paid times and gifts that are left. */
-export interface Returnable extends Counts {
+/** What an organisation has of one type: what is left, what became of its purchases, and fen that can go back at most. */
+export interface HospitalStanding {
   readonly remaining: number
+  readonly purchases: readonly PurchaseStanding[]
+  readonly money: number
+}
+
+/** It replays all that was bought and given back, so that whoever needs it twice hands it on. */
+export const standingOf = async (db: Kysely<Tables>, account: HospitalAccount): Promise<HospitalStanding> => {
+  const remaining = (await balanceOf(db, { hospital: account.hospital }))[account.rechargeType]
+  return {
+    remaining,
+    purchases: standingsOf(await eventsOf(db, account), remaining),
+    money: Math.max(await moneyOf(db, account), 0),
+  }
 }
 
 /**
- * What giving back some of it means: of all purchases, which it is of, fen that can be given back at most, and fen that
- * are owed no longer.
+ * What can be given back: paid times and gifts that are left; and what giving back some of it means: which purchases it
+ * is of, fen that can be given back at most, and fen that are owed no longer.
  */
-export interface Return {
-  readonly purchases: readonly PurchaseStanding[]
+export interface Returnable extends Counts {
   readonly parts: readonly ReturnedPart[]
   readonly amount: number
   readonly cancelledAmount: number
 }
 
 /** What is left, and what so many of its times, or all of them, were bought for. */
-export const returnableOf = async (
-  db: Kysely<Tables>,
-  account: HospitalAccount,
+export const returnableOf = (
+  { purchases, money }: Pick<HospitalStanding, 'purchases' | 'money'>,
   wanted: Partial<Counts> = {},
-): Promise<Returnable & Return> => {
-  const remaining = (await balanceOf(db, { hospital: account.hospital }))[account.rechargeType]
-  const purchases = standingsOf(await eventsOf(db, account), remaining)
+): Returnable => {
   const left = leftOf(purchases)
   const parts = partsOf(purchases, { ...left, ...wanted })
   return {
-    remaining,
     ...left,
-    purchases,
     parts,
-    amount: Math.min(worthOf(parts, true), Math.max(await moneyOf(db, account), 0)),
+    amount: Math.min(worthOf(parts, true), money),
     cancelledAmount: worthOf(parts, false),
   }
 }
