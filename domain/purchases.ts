@@ -60,9 +60,13 @@ export const leftOf = (purchases: readonly PurchaseStanding[]): Counts => ({
   giveTimes: purchases.reduce((sum, { left }) => sum + left.giveTimes, 0),
 })
 
-/** Of what did not go back of a purchase, how much has left the account. */
-export const usedOf = ({ times, giveTimes, returned, left }: PurchaseStanding): number =>
-  Math.max(times - returned.times - left.times, 0) + Math.max(giveTimes - returned.giveTimes - left.giveTimes, 0)
+/**
+ * How much keeps a purchase from being cancelled: gifts that were used, and paid times that are gone and did not go back
+ * as of it, which stay owed. What rows of earlier versions took of it as of another one went back, too; but the money of
+ * paid times went back with that row, and cannot once more.
+ */
+export const usedOf = ({ times, left, returned, used }: PurchaseStanding): number =>
+  Math.max(times - returned.times - left.times, 0) + used.giveTimes
 
 /**
  * Of which purchases so many of the times that are left go back, paid ones and gifts alike: the oldest first.

@@ -60,6 +60,16 @@ describe('what an organisation has left', () => {
     expect(standings([first, second, [[1, 4, 5]], 2]).map(usedOf)).toEqual([2, 0])
   })
 
+  it('counts gifts that earlier versions booked on another purchase, or on none, as gone back', () => {
+    expect(standings([first, given, [[1, 1, 10]]]).map(usedOf)).toEqual([0, 0])
+    expect(standings([first, given, [[null, 0, 7]]]).map(usedOf)).toEqual([0, 0])
+    expect(standings([first, given, 22, [[null, 0, 7]]]).map(usedOf)).toEqual([12, 10])
+  })
+
+  it('counts paid times that went back so as still owed, as their money went back with that row', () => {
+    expect(standings([first, second, [[null, 12, 0]]]).map(usedOf)).toEqual([10, 2])
+  })
+
   const few = fc.nat({ max: 30 })
   it('is what the account has, and never more of a purchase than was bought with it, whatever happens', () => {
     fc.assert(

@@ -3,6 +3,7 @@ import { describeAbove } from '../../support/database.ts'
 import { balanceOf } from '../../../server/times/ledger/accounts.ts'
 import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
 import { topUpPatients } from '../../../server/times/ledger/creditTopUp.ts'
+import { refundOrganisation } from '../../../server/times/ledger/organisations.ts'
 import { returnedBeyond } from '../../../server/times/ledger/returnedBeyond.ts'
 import { bookReturn } from '../../../server/times/payments/hospitalJournal.ts'
 import { insertLots } from './ledger/insertLots.ts'
@@ -396,6 +397,53 @@ describeAbove('times of organisations', engine => {
           ),
         ).rejects.toMatchObject({ constraint: 'hospital_payment_within' })
         expect(await returnedBeyond(office.database.db)).toEqual([])
+      })
+
+      /** A row as earlier versions booked one: gifts of whatever purchases, as of none. */
+      const giftsOfNone = (giveTimes: number) =>
+        office.database.db.transaction().execute(async db => {
+          const row = {
+            number: `JT-${(serial += 1)}`,
+            hospital: clinic,
+            recharge_type: 'ordinary',
+            give_times: -giveTimes,
+            amount: 0,
+          } as const
+          const { id } = await db
+            .insertInto('hospital_recharge')
+            .values({ ...row, movement: 'refund', total: -giveTimes, pay_status: 'refunded' })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+          await refundOrganisation(db, {
+            hospital: clinic,
+            rechargeType: 'ordinary',
+            times: 0,
+            giveTimes,
+            hospitalRecharge: id,
+            operator: null,
+            now: office.clock.now,
+          })
+          await db
+            .insertInto('hospital_payment')
+            .values({ ...row, kind: 'refund', day: '2026-03-02', received: 0, refund: id })
+            .execute()
+        })
+
+      it('can be cancelled where earlier versions took their gifts back as of none', async () => {
+        await buy()
+        const mistyped = await buy(unpaid)
+        await giftsOfNone(7)
+        expect(await returnable()).toMatchObject({ remaining: 23, times: 20, giveTimes: 3 })
+        expect(await cancel(mistyped)).toMatchObject({ status: 200, body: { payStatus: 'refunded' } })
+        expect((await booked()).at(-1)).toEqual({
+          purchase: mistyped,
+          kind: 'cancellation',
+          times: -10,
+          giveTimes: -3,
+          amount: -10_000,
+        })
+        expect(await returnable()).toMatchObject({ remaining: 10, times: 10, giveTimes: 0, amount: 10_000 })
+        expect(await compareLedger(office.database.db)).toEqual([])
       })
 
       it('can be cancelled where times were used only before they were bought', async () => {
