@@ -4,6 +4,7 @@ import { refundRequest } from '../../../resources/times/refundRequest.ts'
 import { message } from '../../../resources/core/message.ts'
 import type { Context } from '../../core/contract.ts'
 import { invalid, Problem } from '../../core/errors/problem.ts'
+import { DatabaseError } from '../../platform/database/DatabaseError.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import { refundOrganisation, timesMissing } from '../ledger/organisations.ts'
 import { booking } from '../payments/booking.ts'
@@ -24,12 +25,9 @@ export interface Returned {
   readonly amount: number
 }
 
-/**
- * Holds what of an account's purchases is not paid until the transaction ends. Whoever pays for one holds it and no
- * account; what is paid stays so.
- */
-const lockUnpaid = async ({ hospital, rechargeType }: HospitalAccount, { db }: Context): Promise<void> => {
-  await db
+/** What of an account's purchases is not paid; what is paid stays so. */
+const unpaidOf = ({ hospital, rechargeType }: HospitalAccount, { db }: Context) =>
+  db
     .selectFrom('hospital_recharge')
     .select('id')
     .where('hospital', '=', hospital)
@@ -38,9 +36,6 @@ const lockUnpaid = async ({ hospital, rechargeType }: HospitalAccount, { db }: C
     .where('paid_at', 'is', null)
     .where('pay_status', '=', 'unpaid')
     .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-}
 
 /** Holds the accounts until the transaction ends; answers how many times are left. */
 export const lockAccount = async (
@@ -52,14 +47,17 @@ export const lockAccount = async (
 }
 
 /**
- * Holds the account and what of its purchases is not paid, so that a plan of what goes back stays true; answers how
- * many times are left.
+ * Holds what of an account's purchases is not paid, and then the account, until the transaction ends, so that a plan of
+ * what goes back stays true; answers how many times are left. Whoever pays for a purchase, or cancels it, holds it
+ * first: one that was bought before the account was held has the whole transaction begin again, as it cannot be waited
+ * for with the account in hand.
  */
 export const lockPurchases = async (account: HospitalAccount, context: Context): Promise<number> => {
-  await lockUnpaid(account, context)
+  const held = new Set((await unpaidOf(account, context).forNoKeyUpdate().execute()).map(({ id }) => id))
   const rest = await lockAccount(account, context)
-  // Those that were bought before the account was held.
-  await lockUnpaid(account, context)
+  const unpaid = await unpaidOf(account, context).execute()
+  if (unpaid.some(({ id }) => !held.has(id)))
+    throw new DatabaseError({ code: '40001', message: 'a purchase was made meanwhile' })
   return rest
 }
 
