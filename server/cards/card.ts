@@ -2,9 +2,8 @@ import { card } from '../../resources/cards/card.ts'
 import { implement, inSteps } from '../core/contract.ts'
 import type { UnavailableReasons } from '../core/contract.ts'
 import { refund, waitingOf } from '../times/cards/refund.ts'
-import { cancel, extend, pay, sell } from '../times/cards/sale.ts'
-import { isPlatformOperator } from '../core/platformOperator.ts'
-import { soldByPlatform } from '../times/soldByPlatform.ts'
+import { cancel, extend, isSoldByPlatform, pay, sell } from '../times/cards/sale.ts'
+import { notSellerReasons } from '../times/soldByPlatform.ts'
 import { redeem } from './redeem.ts'
 
 export const cardImplementation = implement(
@@ -20,17 +19,16 @@ export const cardImplementation = implement(
   },
   {
     async unavailableReasons(records, asking) {
-      const ids = records.map(({ id }) => id)
-      const waiting = await waitingOf(ids, asking)
-      const { cards: sold } = await soldByPlatform({ cards: ids }, asking)
-      const isSeller = sold.size === 0 || (await isPlatformOperator(asking))
-      return records.map((record): UnavailableReasons =>
-        !isSeller && sold.has(record.id)
-          ? { pay: 'notPlatform', refund: 'notPlatform', cancel: 'notPlatform', extend: 'notPlatform' }
-          : waiting.has(record.id)
-            ? { refund: 'cardRefundWaiting' }
-            : {},
+      const waiting = await waitingOf(
+        records.map(({ id }) => id),
+        asking,
       )
+      const reasons = await notSellerReasons(records.map(isSoldByPlatform), asking)
+      return records.map(({ id }, at): UnavailableReasons => {
+        const code = reasons[at]
+        if (code) return { pay: code, refund: code, cancel: code, extend: code }
+        return waiting.has(id) ? { refund: 'cardRefundWaiting' } : {}
+      })
     },
   },
   {

@@ -11,8 +11,7 @@ import { endLifetime, makeLifetime } from './recharge/lifetime.ts'
 import { topUp } from './recharge/sellTopUp.ts'
 import { waitingOf } from './recharge/waiting.ts'
 import { caller } from '../core/caller.ts'
-import { isPlatformOperator } from '../core/platformOperator.ts'
-import { requireSeller, soldByPlatform } from './soldByPlatform.ts'
+import { notSellerReasons, requireSellerOf, soldByPlatform } from './soldByPlatform.ts'
 
 export const rechargeImplementation = implement(
   recharge,
@@ -64,7 +63,7 @@ export const rechargeImplementation = implement(
       return { state: 'refunded' as const, request: null, times, giveTimes, amount }
     },
     async pay({ id, channel: stored }, { channel: told }, context) {
-      await requireSeller({ recharge: id }, context)
+      await requireSellerOf(id, context)
       const { db, now } = context
       const channel = told ?? stored
       const { numUpdatedRows } = await db
@@ -78,19 +77,21 @@ export const rechargeImplementation = implement(
   },
   {
     async unavailableReasons(records, asking) {
-      const ids = records.map(({ id }) => id)
-      const waiting = await waitingOf(ids, asking)
-      const { recharges: sold } = await soldByPlatform({ recharges: ids }, asking)
-      const isSeller = sold.size === 0 || (await isPlatformOperator(asking))
-      return records.map((record): UnavailableReasons =>
-        !isSeller && sold.has(record.id)
-          ? { pay: 'notPlatform', refund: 'notPlatform' }
-          : waiting.has(record.id)
-            ? { refund: 'refundWaiting' }
-            : hasRest(record)
-              ? {}
-              : { refund: 'nothingLeft' },
+      const waiting = await waitingOf(
+        records.map(({ id }) => id),
+        asking,
       )
+      const sold = await soldByPlatform(records, asking)
+      const reasons = await notSellerReasons(
+        records.map(record => sold.has(record)),
+        asking,
+      )
+      return records.map((record, at): UnavailableReasons => {
+        const code = reasons[at]
+        if (code) return { pay: code, refund: code }
+        if (waiting.has(record.id)) return { refund: 'refundWaiting' }
+        return hasRest(record) ? {} : { refund: 'nothingLeft' }
+      })
     },
   },
 )

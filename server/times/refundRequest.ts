@@ -9,8 +9,7 @@ import { agreeToRefund } from './recharge/agreeToRefund.ts'
 import type { Agreed } from './recharge/agreeToRefund.ts'
 import { settleReview, tellRequester, tellReviewers } from './recharge/refundNotices.ts'
 import { caller } from '../core/caller.ts'
-import { isPlatformOperator } from '../core/platformOperator.ts'
-import { requestsToOrganisations } from './soldByPlatform.ts'
+import { notSellerReasons, requestsToOrganisations } from './soldByPlatform.ts'
 
 type Request = InferRecord<typeof refundRequest>
 type Outcome = Partial<Agreed & Pick<Request, 'answer' | 'failure'>> & Pick<Request, 'review'>
@@ -24,14 +23,11 @@ const reasonsAgainst = async (
   asking: Asking,
 ): Promise<readonly ('ownRequest' | 'notPlatform' | undefined)[]> => {
   const platforms = await requestsToOrganisations(requests, asking)
-  const isPlatform = platforms.size === 0 || (await isPlatformOperator(asking))
-  return requests.map(request =>
-    request.createdBy === caller(asking).id
-      ? 'ownRequest'
-      : !isPlatform && platforms.has(request)
-        ? 'notPlatform'
-        : undefined,
+  const reasons = await notSellerReasons(
+    requests.map(request => platforms.has(request)),
+    asking,
   )
+  return requests.map(({ createdBy }, at) => (createdBy === caller(asking).id ? 'ownRequest' : reasons[at]))
 }
 
 const refuseUnavailable = async (request: Request, context: Context): Promise<void> => {

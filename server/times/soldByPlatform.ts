@@ -1,73 +1,57 @@
+import { sql } from 'kysely'
 import type { Asking } from '../core/contract.ts'
-import { requirePlatformOperator } from '../core/platformOperator.ts'
+import { Problem } from '../core/errors/problem.ts'
+import { isPlatformOperator } from '../core/platformOperator.ts'
+import { unnested } from '../platform/database/unnested.ts'
 
-/** Cards and top-ups, by id. */
-export interface Sales {
-  readonly cards: ReadonlySet<number>
-  readonly recharges: ReadonlySet<number>
+/** What says of which card something is: the card itself, or the top-up that it was redeemed as. */
+interface OfCard {
+  readonly card?: number | null
+  readonly recharge?: number | null
 }
 
-const some = (ids: readonly (number | null)[]): number[] => ids.filter(id => id !== null)
-
-/**
- * Of some cards and top-ups, those that the platform sold to an organisation: such cards, and what they were redeemed
- * as.
- */
-export const soldByPlatform = async (
-  { cards = [], recharges = [] }: { readonly [of in keyof Sales]?: readonly (number | null)[] },
+/** Of some rows, those of cards that the platform sold to an organisation. */
+export const soldByPlatform = async <Row extends OfCard>(
+  rows: readonly Row[],
   { db }: Pick<Asking, 'db'>,
-): Promise<Sales> => {
-  const sold = db.selectFrom('card').where('card.buyer', '=', 'organisation')
-  const [cardIds, rechargeIds] = [some(cards), some(recharges)]
-  return {
-    cards: new Set(
-      cardIds.length === 0
-        ? []
-        : (await sold.select('card.id').where('card.id', 'in', cardIds).execute()).map(({ id }) => id),
-    ),
-    recharges: new Set(
-      rechargeIds.length === 0
-        ? []
-        : (
-            await sold
-              .innerJoin('recharge', 'recharge.card', 'card.id')
-              .select('recharge.id')
-              .where('recharge.id', 'in', rechargeIds)
-              .execute()
-          ).map(({ id }) => id),
-    ),
-  }
-}
-
-/**
- * Throws 409 `notPlatform` where the platform sold this card, or the card of this top-up, to an organisation and the
- * caller is not the platform's: no organisation settles its own debts, or refunds itself.
- */
-export const requireSeller = async (
-  of: { readonly card: number } | { readonly recharge: number },
-  asking: Asking,
-): Promise<void> => {
-  const { cards, recharges } = await soldByPlatform(
-    'card' in of ? { cards: [of.card] } : { recharges: [of.recharge] },
-    asking,
+): Promise<ReadonlySet<Row>> => {
+  const asked = rows.filter(({ card, recharge }) => (card ?? recharge ?? null) !== null)
+  if (asked.length === 0) return new Set()
+  const found = await sql<{ readonly at: number }>`
+    select o.at::integer as at from ${unnested('o', asked, { card: 'integer', recharge: 'integer' })}
+    left join recharge r on r.id = o.recharge join card c on c.id = coalesce(o.card, r.card) where c.buyer = 'organisation'`.execute(
+    db,
   )
-  if (cards.size + recharges.size > 0) await requirePlatformOperator(asking)
+  return new Set(found.rows.map(({ at }) => asked[at - 1]!))
 }
 
 /** Of requests for a refund, those of what organisations get back: of their own times, or of cards they bought. */
-export const requestsToOrganisations = async <
-  Request extends { readonly card: number | null; readonly recharge: number | null },
->(
+export const requestsToOrganisations = async <Request extends Required<OfCard>>(
   requests: readonly Request[],
   asking: Pick<Asking, 'db'>,
 ): Promise<ReadonlySet<Request>> => {
-  const { cards, recharges } = await soldByPlatform(
-    { cards: requests.map(({ card }) => card), recharges: requests.map(({ recharge }) => recharge) },
-    asking,
-  )
-  return new Set(
-    requests.filter(({ card, recharge }) =>
-      card !== null ? cards.has(card) : recharge === null || recharges.has(recharge),
-    ),
-  )
+  const sold = await soldByPlatform(requests, asking)
+  return new Set(requests.filter(one => sold.has(one) || (one.card === null && one.recharge === null)))
 }
+
+/**
+ * Why the caller cannot settle each of some things, of which `isPlatforms` says whether the platform sold it, or gives
+ * it back, to an organisation: none settles its own debts, or refunds itself.
+ */
+export const notSellerReasons = async (
+  isPlatforms: readonly boolean[],
+  asking: Asking,
+): Promise<readonly ('notPlatform' | undefined)[]> => {
+  const isKept = isPlatforms.includes(true) && !(await isPlatformOperator(asking))
+  return isPlatforms.map(one => (one && isKept ? 'notPlatform' : undefined))
+}
+
+/** Throws that reason. */
+export const requireSeller = async (isPlatforms: boolean, asking: Asking): Promise<void> => {
+  const [code] = await notSellerReasons([isPlatforms], asking)
+  if (code) throw new Problem(409, code)
+}
+
+/** The same for a top-up. */
+export const requireSellerOf = async (recharge: number, asking: Asking): Promise<void> =>
+  requireSeller((await soldByPlatform([{ recharge }], asking)).size > 0, asking)

@@ -7,7 +7,7 @@ import type { Agreed } from '../recharge/agreeToRefund.ts'
 import { lockRefunds, limitAbove } from '../recharge/refundLimits.ts'
 import { requireSeller } from '../soldByPlatform.ts'
 import { requestNumber } from '../recharge/requestNumber.ts'
-import { takeBack, writeReturn } from './sale.ts'
+import { isSoldByPlatform, takeBack, writeReturn } from './sale.ts'
 
 /** Which of some cards a refund was asked for that nobody has answered. */
 export const waitingOf = async (cards: readonly number[], { db }: Pick<Asking, 'db'>): Promise<ReadonlySet<number>> => {
@@ -25,7 +25,7 @@ export const waitingOf = async (cards: readonly number[], { db }: Pick<Asking, '
 export const refund: Handlers<typeof card, Context>['refund'] = async (record, { reason }, context) => {
   const { id, number, hospital, rechargeType, times, giveTimes, amount } = record
   const fen = amount ?? 0
-  await requireSeller({ card: id }, context)
+  await requireSeller(isSoldByPlatform(record), context)
   await lockRefunds(context)
   if ((await waitingOf([id], context)).has(id)) throw new Problem(409, 'cardRefundWaiting')
   if ((await limitAbove({ amount: fen, before: 0 }, context)) === undefined) {

@@ -22,6 +22,9 @@ export type Sold = Pick<
 
 type Given = Handlers<typeof card, Context>
 
+/** To organisations only the platform sells, and alone settles what it sold. */
+export const isSoldByPlatform = ({ buyer }: Pick<Card, 'buyer'>): boolean => buyer === 'organisation'
+
 export const posting = ({ operator, now }: Context) => ({ operator: operator?.id ?? null, now })
 
 /** A card that was sold, as the ledger knows it. */
@@ -80,8 +83,8 @@ export const sell: Given['sell'] = async (record, input, context) => {
 }
 
 /** The money of a sale came in later. */
-export const pay: Given['pay'] = async ({ id }, { channel }, context) => {
-  await requireSeller({ card: id }, context)
+export const pay: Given['pay'] = async ({ id, buyer }, { channel }, context) => {
+  await requireSeller(isSoldByPlatform({ buyer }), context)
   await context.db
     .updateTable('card')
     .set({ pay_status: 'paid', channel, paid_at: context.now.toISOString() })
@@ -125,14 +128,14 @@ export const writeReturn = async (
 
 /** Makes a card void that nobody has paid for. */
 export const cancel: Given['cancel'] = async (record, _input, context) => {
-  await requireSeller({ card: record.id }, context)
+  await requireSeller(isSoldByPlatform(record), context)
   if (record.soldAt !== null) return writeReturn(record.id, await takeBack(record, context), context)
   await context.db.updateTable('card').set({ state: 'void' }).where('id', '=', record.id).execute()
 }
 
 /** Lets one that has expired be redeemed, or sold, until a later day. */
-export const extend: Given['extend'] = async ({ id, soldAt }, { validUntil }, context) => {
-  await requireSeller({ card: id }, context)
+export const extend: Given['extend'] = async ({ id, soldAt, buyer }, { validUntil }, context) => {
+  await requireSeller(isSoldByPlatform({ buyer }), context)
   await context.db
     .updateTable('card')
     .set({

@@ -13,7 +13,7 @@ import { caller } from '../../core/caller.ts'
 import { lockRefund, refundLot } from '../ledger/refund.ts'
 import { booking } from '../payments/booking.ts'
 import { bookRefund } from '../payments/patientJournal.ts'
-import { requireSeller } from '../soldByPlatform.ts'
+import { requireSellerOf } from '../soldByPlatform.ts'
 import { lifetimesOf } from './refundableLots.ts'
 import { lockRefunds, limitAbove } from './refundLimits.ts'
 import type { RefundLimit } from './refundLimits.ts'
@@ -100,7 +100,7 @@ export const previewRefund = async (
   wanted: number | null | undefined,
   context: Context,
 ): Promise<PreviewReply> => {
-  await requireSeller({ recharge: lot.id }, context)
+  await requireSellerOf(lot.id, context)
   await refuseWaiting(lot, context)
   const { times, giveTimes, amount, cancelledAmount, limit } = await planRefund(lot, wanted, context)
   const to = lot.payer === 'platform' ? [] : [lot.hospitalLabel ?? '']
@@ -240,7 +240,7 @@ export const refund = async (
   { times, reason, previewToken }: RefundInput,
   context: Context,
 ): Promise<Refund> => {
-  await requireSeller({ recharge: lot.id }, context)
+  await requireSellerOf(lot.id, context)
   await lockRefund(context.db, lot.id)
   await lockRefunds(context)
   await refuseWaiting(lot, context)
