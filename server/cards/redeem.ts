@@ -5,6 +5,7 @@ import { recharge } from '../../resources/times/recharge.ts'
 import type { Before, Context } from '../core/contract.ts'
 import { counting } from '../core/counting.ts'
 import { invalid, Problem, unauthenticated } from '../core/errors/problem.ts'
+import { day } from '../core/lifetime.ts'
 import { counted, forgiveOne } from '../core/throttle.ts'
 import type { Counted } from '../core/throttle.ts'
 import { all, Statement } from '../core/statement.ts'
@@ -65,8 +66,6 @@ type Found = Awaited<ReturnType<typeof lockCard>>
 const dayIn = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(moment))
 
-const dayOfRepeats = 24 * 60 * 60 * 1000
-
 const replyOf = (recharge: number, { number, times, giveTimes }: Found, repeated: boolean) => ({
   recharge,
   number,
@@ -85,7 +84,7 @@ const redeemedBefore = async (
   { db, now, operator }: Context,
 ): Promise<number | undefined> => {
   if (state !== 'redeemed' || patient !== whom) return undefined
-  if (now.getTime() - new Date(redeemedAt!).getTime() >= dayOfRepeats) return undefined
+  if (now.getTime() - new Date(redeemedAt!).getTime() >= day) return undefined
   const found = await db
     .selectFrom('recharge')
     .select('id')

@@ -6,7 +6,7 @@ import { Problem } from '../../core/errors/problem.ts'
 import type { Agreed } from '../recharge/agreeToRefund.ts'
 import { lockRefunds, limitAbove } from '../recharge/refundLimits.ts'
 import { requireSeller } from '../soldByPlatform.ts'
-import { requestNumber } from '../recharge/requestNumber.ts'
+import { cardRequestNumberOf } from '../recharge/countedNumber.ts'
 import { isSoldByPlatform, takeBack, writeReturn } from './sale.ts'
 
 /** Which of some cards a refund was asked for that nobody has answered. */
@@ -23,7 +23,7 @@ export const waitingOf = async (cards: readonly number[], { db }: Pick<Asking, '
 
 /** Gives back what a card was sold for, or asks somebody else where that is above a limit. */
 export const refund: Handlers<typeof card, Context>['refund'] = async (record, { reason }, context) => {
-  const { id, number, hospital, rechargeType, times, giveTimes, amount } = record
+  const { id, hospital, rechargeType, times, giveTimes, amount } = record
   const fen = amount ?? 0
   await requireSeller(isSoldByPlatform(record), context)
   await lockRefunds(context)
@@ -33,7 +33,7 @@ export const refund: Handlers<typeof card, Context>['refund'] = async (record, {
     return { state: 'refunded', request: null, amount: fen }
   }
   const request = await context.create(refundRequest, {
-    number: await requestNumber(number, { card: id }, context),
+    number: await cardRequestNumberOf(record, context),
     card: id,
     hospital,
     rechargeType,

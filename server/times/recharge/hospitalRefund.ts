@@ -10,7 +10,7 @@ import { refundOrganisation, timesMissing } from '../ledger/organisations.ts'
 import { booking } from '../payments/booking.ts'
 import { bookReturn } from '../payments/hospitalJournal.ts'
 import type { BookedPart } from '../payments/hospitalJournal.ts'
-import { nextRequestNumber, posting, remainingOf, storeRow } from './hospitalRows.ts'
+import { drawnRequestNumber, posting, remainingOf, storeRow } from './hospitalRows.ts'
 import type { StoredRow } from './hospitalRows.ts'
 import { returnableOf, standingOf } from './hospitalStanding.ts'
 import type { HospitalAccount, HospitalStanding } from './hospitalStanding.ts'
@@ -177,7 +177,7 @@ const request = async (
   context: Context,
 ): Promise<number> =>
   context.create(refundRequest, {
-    number: await nextRequestNumber(context),
+    number: await drawnRequestNumber(context),
     hospital,
     rechargeType,
     times,

@@ -8,7 +8,7 @@ import type { HospitalAccount } from './hospitalStanding.ts'
 
 export type HospitalRecharge = InferRecord<typeof hospitalRecharge>
 
-const numbered = (
+const drawnNumber = (
   prefix: string,
   table: 'hospital_recharge' | 'refund_request',
   { db, today }: Context,
@@ -21,13 +21,13 @@ const numbered = (
 
 /** `JC2026030148210377` tops up, `JT…` gives back. */
 const nextNumber = (movement: HospitalRecharge['movement'], context: Context): Promise<string> =>
-  numbered(movement === 'topUp' ? 'JC' : 'JT', 'hospital_recharge', context)
+  drawnNumber(movement === 'topUp' ? 'JC' : 'JT', 'hospital_recharge', context)
 
 /** The number of a purchase. */
 export const purchaseNumber = (context: Context): Promise<string> => nextNumber('topUp', context)
 
-/** `JA…` asks somebody else to agree to giving back. */
-export const nextRequestNumber = (context: Context): Promise<string> => numbered('JA', 'refund_request', context)
+/** `JA…` asks somebody else to agree to giving back: it is of no document, by which it could be counted. */
+export const drawnRequestNumber = (context: Context): Promise<string> => drawnNumber('JA', 'refund_request', context)
 
 type Row = Pick<
   HospitalRecharge,

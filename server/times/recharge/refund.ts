@@ -14,10 +14,10 @@ import { lockRefund, refundLot } from '../ledger/refund.ts'
 import { booking } from '../payments/booking.ts'
 import { bookRefund } from '../payments/patientJournal.ts'
 import { requireSellerOf } from '../soldByPlatform.ts'
+import { lotRequestNumberOf, refundNumberOf } from './countedNumber.ts'
 import { lifetimesOf } from './refundableLots.ts'
 import { lockRefunds, limitAbove } from './refundLimits.ts'
 import type { RefundLimit } from './refundLimits.ts'
-import { requestNumber } from './requestNumber.ts'
 import { refuseWaiting } from './waiting.ts'
 
 /** What of a lot decides its refund. */
@@ -123,17 +123,6 @@ export const previewRefund = async (
   return previewReply(effects, [lot.id, lot.refundedTimes, lot.usedTimes])
 }
 
-const refundsOf = async (lot: Lot, { db }: Context): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom('recharge_refund')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('recharge', '=', lot.id)
-        .executeTakeFirst()
-    )?.count ?? 0,
-  )
-
 /** What the lot's record then says beside what the ledger keeps. */
 export type LotChange = Pick<Lot, 'payStatus' | 'amount' | 'refundedAmount'>
 
@@ -182,7 +171,7 @@ export const giveBack = async (
     now: context.now,
   })
   const refund = await context.create(rechargeRefund, {
-    number: `${lot.number ?? lot.id}-R${(await refundsOf(lot, context)) + 1}`,
+    number: await refundNumberOf(lot, context),
     recharge: lot.id,
     patient: lot.patient,
     hospital: lot.hospital,
@@ -210,7 +199,7 @@ const requestRefund = async (
   context: Context,
 ): Promise<number> =>
   context.create(refundRequest, {
-    number: await requestNumber(lot.number ?? lot.id, { recharge: lot.id }, context),
+    number: await lotRequestNumberOf(lot, context),
     recharge: lot.id,
     patient: lot.patient,
     hospital: lot.hospital,
