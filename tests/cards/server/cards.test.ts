@@ -471,6 +471,12 @@ describeAbove('prepaid cards', engine => {
         expect(await desk.call(`PUT api/recharge/refund/${lot}`, { reason: 'x' }, 'manager')).toMatchObject(refusal)
       }
       expect(await reasonsOf(`recharge/${owed}`)).toEqual({ pay: reason, refund: reason })
+      const own = await desk.lot(await desk.patient('Own'))
+      const { content } = (await desk.call('GET api/recharge?size=1000', undefined, 'manager')).body as {
+        content: { id: number; unavailableReasons?: object }[]
+      }
+      const listed = [own, refunded, owed].map(lot => content.find(({ id }) => id === Number(lot))!.unavailableReasons)
+      expect(listed).toEqual([{}, { pay: reason, refund: reason }, { pay: reason, refund: reason }])
       expect((await desk.call(`PUT api/recharge/pay/${owed}`, { channel: 'cash' })).status).toBe(200)
       expect((await desk.call(`PUT api/recharge/refund/${refunded}`, { reason: 'x' })).status).toBe(200)
     })
