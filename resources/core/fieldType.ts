@@ -1,5 +1,6 @@
 import type * as yup from 'yup'
 import type { Field } from './field.ts'
+import type { Message } from './message.ts'
 import type { Words } from './words.ts'
 
 /** yup itself, given to a rule rather than imported by it: pages that only show records do without it. */
@@ -62,6 +63,13 @@ export interface Spelled<F extends Field = Field> {
   readonly field: F
   optionCalled(text: string): string | undefined
   yesOrNo(text: string): boolean | undefined
+}
+
+/** What helps to say what is wrong with a cell: what an option is called, and “one or the other” of some words. */
+export interface Mended<F extends Field = Field> {
+  readonly field: F
+  option(value: string): string
+  either(words: readonly string[]): string
 }
 
 /** A value as a sheet has it: an amount with its digits, a calendar day, a moment (ISO 8601). */
@@ -163,6 +171,8 @@ export interface FieldType<F extends Field = Field> extends RecordShape {
    * looked up instead.
    */
   parse?(text: string, at: Spelled<F>): unknown
+  /** What is wrong, for who mends a cell and has no input before them: it may name what can be said. */
+  explain?(wrong: Message, at: Mended<F>): Message
   /** JSON schema of a value, for the API document and the serialiser. */
   json(field: F): JsonSchema
   /** A valid value, another for each seed. */

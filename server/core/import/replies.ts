@@ -1,9 +1,9 @@
 import { fieldOf } from '../../../resources/core/fields.ts'
 import { fieldLabel } from '../../../resources/core/fieldLabel.ts'
-import { isByAction } from '../../../resources/core/types/choice/index.ts'
 import { masked } from '../../../resources/core/mask.ts'
 import { sayMessage } from '../../../resources/core/sayMessage.ts'
 import type { Message } from '../../../resources/core/message.ts'
+import { typeOf } from '../../../resources/core/typeOf.ts'
 import { may } from '../execution.ts'
 import type { Execution } from '../execution.ts'
 import type { Job } from './jobs.ts'
@@ -17,17 +17,16 @@ const samples = 3
 /** What is wrong with a field, in the caller's language. */
 export const words = ({ host, language, resource }: Execution, name: string, message: Message): string => {
   const field = fieldOf(resource, name)
-  const options = field && 'options' in field ? (field.options as readonly string[]) : undefined
-  // Who mends a cell has no list to choose from.
-  const offered = options
-    ?.filter(option => !isByAction(field!, option))
-    .map(option => host.translate(language, `resources.${resource.name}.choices.${name}.${option}`))
+  const explained =
+    field &&
+    typeOf(field).explain?.(message, {
+      field,
+      option: value => host.translate(language, `resources.${resource.name}.choices.${name}.${value}`),
+      either: parts => new Intl.ListFormat(language, { type: 'disjunction' }).format(parts),
+    })
   return sayMessage((key, parameters) => host.translate(language, key, parameters), {
     field: fieldLabel(resource, '', {}, name) ?? '',
-    ...message,
-    ...(message.key === 'choice' && offered
-      ? { key: 'choiceOf', options: new Intl.ListFormat(language, { type: 'disjunction' }).format(offered) }
-      : {}),
+    ...(explained ?? message),
   })
 }
 

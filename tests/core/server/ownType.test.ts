@@ -3,11 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { translate } from '../../../i18n/translate.ts'
 import { writingIn } from '../../../i18n/writing.ts'
 import { checks } from '../../../resources/core/checks.ts'
+import { message } from '../../../resources/core/message.ts'
 import { fieldTypes } from '../../../resources/core/types/index.ts'
 import { isValue } from '../../../resources/core/types/ruleOf.ts'
 import { registry } from '../../../resources/index.ts'
 import { cellOf } from '../../../server/core/export/cells.ts'
 import { readValue } from '../../../server/core/import/values.ts'
+import { words as wrong } from '../../../server/core/import/replies.ts'
+import type { Execution } from '../../../server/core/execution.ts'
 import { desiredSchema } from '../../../server/core/migrations/desired.ts'
 import { difference } from '../../../server/core/migrations/difference.ts'
 import { statements } from '../../../server/core/migrations/statements.ts'
@@ -114,6 +117,12 @@ describeEngines('a type that is made known by one line', engine => {
     const read = (text: string) => readValue({ text, name: 'share', field: share, resource: gauge })
     expect([read('45.5 %'), read('７％')]).toEqual([{ value: 45.5 }, { value: 7 }])
     expect(read('half')).toEqual({ problem: { key: 'number' } })
+    const told = (key: string) =>
+      wrong({ resource: gauge, language: 'en', host: { translate } } as unknown as Execution, 'share', message(key))
+    expect([told('number'), told('distinct')]).toEqual([
+      'Not one of the options: 0 or 100',
+      'Cannot contain the same twice',
+    ])
   })
 
   it('stands in the API document', () => {

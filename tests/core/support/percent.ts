@@ -2,6 +2,7 @@ import { readTypedNumber } from '../../../domain/typedNumber.ts'
 import type { Field, FieldOf, FieldOptions } from '../../../resources/core/field.ts'
 import { flag, resource, text } from '../../../resources/core/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { message } from '../../../resources/core/message.ts'
 import type { FieldType } from '../../../resources/core/fieldType.ts'
 import { fieldTypes } from '../../../resources/core/types/index.ts'
 import { brokenNumbers, numberRule, readNumber, takeNumber } from '../../../resources/core/types/number.ts'
@@ -27,6 +28,8 @@ const percentType: FieldType<FieldOf<'percent', number, FieldOptions>> = {
   format: (value, { format }) => `${format.number(Number(value))} %`,
   sheet: value => ({ type: 'number', value: Number(value), digits: 2 }),
   parse: text => readTypedNumber(text.replace(/\s*[%％]$/, '')),
+  explain: (wrong, { either }) =>
+    wrong.key === 'number' ? message('choiceOf', { options: either(['0', '100']) }) : wrong,
   json: () => ({ type: 'number', minimum: 0, maximum: 100 }),
   sample: (_field, seed) => seed % 101,
   broken: () => brokenNumbers(bounds),

@@ -59,6 +59,8 @@ export const choiceType: FieldType<
   sortable: true,
   format: (value, _words, { option }) => option(String(value)),
   parse: (text, { optionCalled }) => optionCalled(text),
+  explain: (wrong, { field, option, either }) =>
+    wrong.key === 'choice' ? message('choiceOf', { options: either(enteredOptions(field).map(option)) }) : wrong,
   json: field => ({ type: 'string', enum: [...field.options] }),
   sample: (field, seed) => enteredOptions(field)[seed % enteredOptions(field).length],
   broken: () => [
