@@ -52,12 +52,12 @@ export interface Visibility<C = AnyCondition, K extends string = string> {
    */
   readonly along?: readonly K[]
   /**
-   * Choices by which a record says for whom it is: training devices see the rows alone that have one of the values
-   * named here.
+   * Choices by which a record says for whom it is: of the rows that the words above open, training devices see those
+   * alone that have one of the values named here.
    */
   readonly devices?: { readonly [N in K]?: readonly string[] }
   /**
-   * Who sees all rows, and where nothing else is said the only ones who see any: `author` is who made the row,
+   * Who sees all rows, and where no word above opens any the only ones who see some: `author` is who made the row,
    * `unlimited` whose scope is everything; anything else is a permission.
    */
   readonly rest: readonly ('author' | 'unlimited' | `${string}:${string}`)[]

@@ -1,5 +1,6 @@
 import { allows, permissionOf } from '../../resources/core/permission.ts'
 import { typeOf } from '../../resources/core/typeOf.ts'
+import { opensRows } from '../../resources/core/visibility.ts'
 import { conditionSql } from './conditionSql.ts'
 import { scopeConditions } from './scope.ts'
 import type { Viewer } from './scope.ts'
@@ -93,8 +94,7 @@ export const visibilityConditions = (viewer: Viewer, model: Model, statement: St
   if (!visibility || seesEveryRow(model, operator)) return []
   const { when, during, within, roles, staff, through, along, devices = {} } = visibility
   const conditions = [
-    // Nothing says for whom else rows are.
-    ...(Object.keys(visibility).length === 1 ? ['false'] : []),
+    ...(opensRows(visibility) ? [] : ['false']),
     ...conditionSql(host.models, model, when, statement, today, alias),
     ...(during === undefined
       ? []

@@ -7,6 +7,7 @@ import type { AnyResource } from '../resource.ts'
 import { isCount, isDay, isLine, isMoment, isReference, isReferences, typeOf } from '../typeOf.ts'
 import { declaredOperations } from '../calls.ts'
 import { realms } from '../action.ts'
+import { opensRows } from '../visibility.ts'
 import type { RefOptions } from '../types/ref/index.ts'
 import { found, misnamed, named, oneOf, when } from './Check.ts'
 import type { Check, Found, Registry } from './Check.ts'
@@ -504,6 +505,19 @@ export const references: readonly Check[] = [
           ),
       ]
     },
+  },
+  {
+    // It would look as if rows were open to somebody, who then sees none.
+    id: 'R231',
+    find: ({ name, visibility }) =>
+      visibility === undefined
+        ? []
+        : when(
+            Object.keys(visibility).length > 1 && !opensRows(visibility),
+            `${name}.visibility`,
+            'nothing of it says which rows are for others than rest, and all of it but rest is in vain',
+            `visibility: { rest: [ … ] }, or with when: { … } or another word that opens rows`,
+          ),
   },
   {
     id: 'R222',

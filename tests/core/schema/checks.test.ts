@@ -302,6 +302,15 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
       thing({ visibility: { when: { deleted: false }, during: ['name', 'name'], rest: ['author'] } }),
     ],
     ['R030', 'thing.visibility.when', thing({ visibility: { when: { published: true }, rest: ['unlimited'] } })],
+    [
+      'R231',
+      'thing.visibility',
+      withFields(
+        { readers: choices(['guardian', 'staff']) },
+        { visibility: { devices: { readers: ['guardian'] }, rest: ['unlimited'] } },
+      ),
+    ],
+    ['R231', 'thing.visibility', thing({ visibility: { when: {}, rest: ['unlimited'] } })],
     ['R230', 'thing.list.begins', thing({ list: { columns: ['name'], begins: { name: 'x' } } })],
     ['R046', 'thing.list.card', thing({ list: { columns: ['name'], card: ['createdAt'] } })],
     ['R046', 'thing.list.spare', thing({ list: { columns: ['name'], spare: ['createdAt'] } })],

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { choice, resource, text } from '../../../resources/core/index.ts'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import type { Visibility } from '../../../resources/core/resource.ts'
+import { registry } from '../../../resources/index.ts'
+import { desiredSchema } from '../../../server/core/migrations/desired.ts'
+import { difference } from '../../../server/core/migrations/difference.ts'
+import { statements } from '../../../server/core/migrations/statements.ts'
 import { describeAbove } from '../../support/database.ts'
+import type { TestDatabase } from '../../support/database.ts'
 import { BackOffice } from '../../platform/session/backOffice.ts'
+import { openApp, operatorWith, seed } from './harness.ts'
+import type { App } from './harness.ts'
 
 describeAbove('what is not published', engine => {
   let office: BackOffice
@@ -82,5 +92,56 @@ describeAbove('what is not published', engine => {
     expect((await office.call('GET api/sysHelp?type=1', { token: nurse })).body['totalElements']).toBe(
       (await names(nurse)).length,
     )
+  })
+})
+
+const leaflet = (visibility: Visibility): AnyResource => ({
+  ...resource({
+    name: 'leaflet',
+    label: 'name',
+    scopedBy: 'nothing',
+    fields: { name: text({ required: true }), readers: choice(['guardian', 'staff'], { required: true }) },
+    list: { columns: ['name', 'readers'] },
+    form: [{ section: 'all', fields: ['name', 'readers'] }],
+    actions: { list: { call: 'GET api/leaflets' }, create: { call: 'POST api/leaflets' } },
+  }),
+  visibility,
+})
+
+describeAbove('rows that nothing opens to others', engine => {
+  let database: TestDatabase
+  const openAs = (visibility: Visibility): Promise<App> =>
+    openApp(
+      database,
+      { all: operatorWith(), some: operatorWith({ id: 2, scope: { hospitals: [1] } }) },
+      {},
+      { ...registry, leaflet: leaflet(visibility) },
+    )
+  beforeAll(async () => {
+    database = await engine.open()
+    await seed(database)
+    const resources = { ...registry, leaflet: leaflet({ rest: [] }) }
+    await database.execScript(
+      difference(desiredSchema(registry), desiredSchema(resources)).flatMap(statements).join(';\n'),
+    )
+  })
+  afterAll(() => database.close())
+
+  it.each<Visibility>([
+    { rest: ['unlimited'] },
+    { rest: ['unlimited'], devices: { readers: ['guardian'] } },
+    { rest: ['unlimited'], devices: {} },
+    { rest: ['unlimited'], when: {} },
+    { rest: ['unlimited'], along: [] },
+  ])('are for those alone whom %j names in rest', async visibility => {
+    const app = await openAs(visibility)
+    try {
+      await app.call('all', 'POST', '/api/leaflets', { name: 'x', readers: 'guardian' })
+      const total = async (who: string) => (await app.call(who, 'GET', '/api/leaflets')).body['totalElements']
+      expect(await total('all')).toBeGreaterThan(0)
+      expect(await total('some')).toBe(0)
+    } finally {
+      await app.app.close()
+    }
   })
 })
