@@ -1,20 +1,32 @@
 import { deletable, deletion } from '../resources/core/deletion.ts'
 import type { Actions } from '../resources/core/action.ts'
+import { isWritable } from '../resources/core/fields.ts'
 import type { AnyResource, Field, Fields } from '../resources/core/index.ts'
-import { isLine, isReference, isSecret, typeOf } from '../resources/core/typeOf.ts'
+import { isDay, isLine, isMoment, isReference, isSecret, typeOf } from '../resources/core/typeOf.ts'
 import type { Language } from '../i18n/Language.ts'
 import type { TextTree } from './Entity.ts'
 import { isListWord } from './names.ts'
-import { withUsual } from './usual.ts'
+import { usualAbout, withUsual } from './usual.ts'
 import { ownWords } from './words.ts'
 
 /** The ref to the organisation that a record belongs to. */
 export const scopeOf = (fields: Fields): string | undefined =>
   Object.keys(fields).find(name => isReference(fields[name]) && 'to' in fields[name]! && fields[name].to === 'hospital')
 
-/** The text field that names the record. */
-export const labelOf = (fields: Fields): string | undefined =>
-  isLine(fields['name']) ? 'name' : Object.keys(fields).find(name => isLine(fields[name]))
+/**
+ * What names the record: a text that it always has, a name before others; else whom or what it is of and when, where it
+ * always says both; else any text.
+ */
+export const labelOf = (fields: Fields): AnyResource['label'] | undefined => {
+  const all = Object.keys(fields)
+  const always = all.filter(name => fields[name]!.required === true)
+  const of = always.find(name => isReference(fields[name]) && name !== scopeOf(fields))
+  const at = always.find(name => isDay(fields[name]) || isMoment(fields[name]))
+  return (
+    ['name', ...always].find(name => isLine(fields[name])) ??
+    (of !== undefined && at !== undefined ? [of, at] : all.find(name => isLine(fields[name])))
+  )
+}
 
 /** Columns are what fits a cell; a filter is what one chooses or bounds. */
 export const fitsCell = (field: Field): boolean =>
@@ -27,7 +39,7 @@ const list = (fields: Fields): NonNullable<AnyResource['list']> => {
   return {
     columns: [...all.filter(([, field]) => fitsCell(field)).map(([name]) => name), 'createdAt'],
     filters: [...all.filter(([name, field]) => fitsFilter(name, field)).map(([name]) => name), 'createdAt', 'deleted'],
-    search: [labelOf(fields) ?? ''].filter(Boolean),
+    search: [labelOf(fields) ?? []].flat().filter(name => isLine(fields[name]) || isReference(fields[name])),
   }
 }
 
@@ -45,10 +57,11 @@ export const startingResource = (name: string, fields: Fields): AnyResource =>
   withUsual({
     name,
     label: labelOf(fields) ?? 'name',
+    ...usualAbout(fields),
     scopedBy: scopeOf(fields) ?? 'nothing',
     fields: { ...fields, ...deletable },
     list: list(fields),
-    form: [{ section: 'general', fields: Object.keys(fields) }],
+    form: [{ section: 'general', fields: Object.keys(fields).filter(name => isWritable(fields[name]!)) }],
     actions: actions(),
     calls: {},
   })

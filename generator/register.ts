@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/Language.ts'
-import { replaced, withImport } from './edits.ts'
+import { replaced, withImport, withProperty } from './edits.ts'
 import { textIn } from './Entity.ts'
 import type { Entity } from './Entity.ts'
 import { entry, literal } from './literal.ts'
@@ -15,19 +15,19 @@ const property = (name: string): string => (variableOf(name) === name ? name : `
 
 /** resources/{capability}/index.ts with the resource among its others. */
 export const withResource = (source: string, { name, capability }: Named): string =>
-  replaced(
+  withProperty(
     withImport(source, `import { ${variableOf(name)} } from './${name}.ts'`),
-    /^ {2}resources: \{ ([^}]*?) \},$/m,
-    `  resources: { $1, ${property(name)} },`,
+    /^ {2}resources: (\{[^}]*\}),$/m,
+    property(name),
     `resources/${capability}/index.ts`,
   )
 
 /** i18n/{language}/{capability}/index.ts with the resource's texts. */
 export const withTexts = (source: string, { name, capability }: Named): string =>
-  replaced(
+  withProperty(
     withImport(source, `import ${variableOf(name)} from './${name}.ts'`),
-    /,?[ \n]\} satisfies CapabilityTexts/,
-    `, ${property(name)} } satisfies CapabilityTexts`,
+    /(\{[^{}]*\}) satisfies (?:Omit<\s*)?CapabilityTexts/,
+    property(name),
     `i18n/…/${capability}/index.ts`,
   )
 

@@ -15,6 +15,19 @@ const manners = (name: string, type: string): object => {
   return { ...(like?.match ? { match: like.match } : {}), ...(like?.mask ? { mask: like.mask } : {}) }
 }
 
+/** Whom a record is about that always says so, where that is somebody of whom more is told than the name. */
+export const usualAbout = (fields: Fields): Pick<AnyResource, 'about'> => {
+  const about = Object.keys(fields).find(name => {
+    const field = fields[name]!
+    return isReference(field) && field.required === true && (registry[field.to]?.tells ?? []).length > 0
+  })
+  return about === undefined ? {} : { about }
+}
+
+/** Whether records of a resource change their organisation, and what belongs to them with them. */
+export const isTransferred = (name: string | undefined): boolean =>
+  registry[name ?? '']?.lifecycle?.transfer !== undefined
+
 /** What becomes of the record with what it refers to, as it mostly is: it goes along, and keeps what is deleted. */
 export const usualReferential = (to: string | undefined, keepsPlace: boolean): object => {
   const { lifecycle = {} } = registry[to ?? ''] ?? {}

@@ -8,7 +8,7 @@ import { entityName, inWords } from '../../generator/words.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { typeOf } from '../../resources/core/typeOf.ts'
 import { AskedError } from '../asking/asked.ts'
-import { fieldOf } from './fieldOf.ts'
+import { fieldsOf } from './fieldOf.ts'
 import type { Asked, AskedField, Words } from './parse.ts'
 
 const optionsOf = (field: AskedField): string[] => (typeOf(field).options ? field.argument!.split(',') : [])
@@ -59,8 +59,7 @@ const textsOf = (asked: Asked, language: Language): TextTree => {
 }
 
 /** The descriptor that a command asks for. */
-export const resourceOf = (asked: Asked): AnyResource =>
-  startingResource(asked.name, Object.fromEntries(asked.fields.map(field => [field.name, fieldOf(field, asked)])))
+export const resourceOf = (asked: Asked): AnyResource => startingResource(asked.name, fieldsOf(asked.fields))
 
 /** The entity that a command asks for. */
 export const entityOf = (asked: Asked): Entity => ({

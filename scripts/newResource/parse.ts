@@ -1,7 +1,9 @@
-import { isEntry, isLine, isReference, isReferences, typeOf } from '../../resources/core/typeOf.ts'
+import { isEntry, isReference, isReferences, typeOf } from '../../resources/core/typeOf.ts'
 import { typeTable } from '../../resources/core/types/index.ts'
+import { labelOf } from '../../generator/begin.ts'
 import { identifier, reserved } from '../../generator/names.ts'
 import { AskedError, optionIn, requireIcon, requireRole } from '../asking/asked.ts'
+import { fieldsOf, isOwner, isPlace } from './fieldOf.ts'
 
 /** A field as it is asked for: `name:text!`, `owner:ref=operator`, `size:choice=small,large`. */
 export interface AskedField {
@@ -87,6 +89,12 @@ const parseRole = (word: string, roles: readonly string[]): AskedRole => {
   return { role, rights }
 }
 
+/** What is of a patient belongs to the patient's organisation, whether or not that was asked for. */
+const withPlace = (fields: readonly AskedField[]): readonly AskedField[] =>
+  fields.some(isPlace) || !fields.some(isOwner)
+    ? fields
+    : [...fields, { name: 'hospital', type: 'ref', argument: 'hospital', required: true }]
+
 /** `诊室, opened=启用日期, room.small=小`: the first part without a key names the resource. */
 const parseWords = (option: string, text: string | undefined, name: string, fields: readonly AskedField[]): Words =>
   Object.fromEntries(
@@ -130,13 +138,18 @@ export const parse = (words: readonly string[], known: Known): Asked => {
   const capability = option('capability') ?? 'patients'
   if (!known.capabilities.includes(capability))
     throw new AskedError(`"${capability}" is no capability: use one of ${known.capabilities.join(', ')}`)
-  const fields = (option('fields') ?? 'name:text!')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(word => parseField(word, [...known.resources, name]))
+  const fields = withPlace(
+    (option('fields') ?? 'name:text!')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(word => parseField(word, [...known.resources, name])),
+  )
   const twice = fields.find((field, i) => fields.findIndex(other => other.name === field.name) !== i)
   if (twice) throw new AskedError(`The field "${twice.name}" is there twice`)
-  if (!fields.some(isLine)) throw new AskedError('One field of type text must name the record: name:text!')
+  if (labelOf(fieldsOf(fields)) === undefined)
+    throw new AskedError(
+      'Nothing names the record: name:text!, or whom it is of and when, both required: patient:ref! start:datetime!',
+    )
   const roles = (option('roles') ?? '')
     .split(',')
     .map(word => word.trim())
@@ -145,7 +158,7 @@ export const parse = (words: readonly string[], known: Known): Asked => {
   const icon = requireIcon(option('icon') ?? 'FolderOutlined', known.hasIcon)
   // The first reference to an organisation is the row scope, and a row of no organisation would be seen by hardly
   // anybody.
-  const scope = fields.find(field => isReference(field) && field.argument === 'hospital')
+  const scope = fields.find(isPlace)
   return {
     name,
     capability,

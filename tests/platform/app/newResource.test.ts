@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { AskedError } from '../../../scripts/asking/asked.ts'
+import { filesOf } from '../../../generator/files.ts'
+import { capabilities } from '../../../resources/index.ts'
 import { descriptorSource } from '../../../generator/descriptorSource.ts'
 import { withIcon } from '../../../generator/edits.ts'
 import { withGuide, withResource, withTexts } from '../../../generator/register.ts'
@@ -37,11 +39,24 @@ describe('new resource', () => {
     ['name:text size:choice', 'clinic', 'needs to know more'],
     ['name:text place:ref', 'clinic', 'no resource'],
     ['name:text name:text', 'clinic', 'twice'],
-    ['n:integer', 'clinic', 'type text'],
+    ['n:integer', 'clinic', 'Nothing names'],
+    ['patient:ref! start:datetime', 'visit', 'Nothing names'],
     ['name', 'clinic', 'no field'],
   ])('refuses %j as %s', (fields, name, why) => {
     expect(() => ask(fields, name)).toThrow(AskedError)
     expect(() => ask(fields, name)).toThrow(why)
+  })
+
+  it('names what happens to somebody by whom and when, heads its pages by them, and keeps it with them', () => {
+    const source = descriptorSource(resourceOf(ask('patient:ref! start:datetime! remark:text')))
+    expect(source).toContain("label: ['patient', 'start']")
+    expect(source).toContain("about: 'patient'")
+    expect(source).toContain("scopedBy: 'hospital'")
+    expect(source).toMatch(
+      /hospital: ref\('hospital', \{ required: true, follows: 'patient', on: \{ remove: 'keep' \} \}\)/,
+    )
+    expect(source).toMatch(/patient: ref\('patient', \{ required: true, on: \{ merge: 'move', transfer: 'follow'/)
+    expect(source).toContain("search: ['patient']")
   })
 
   it('writes a descriptor that names its scope, and masks what is masked elsewhere', () => {
@@ -164,5 +179,11 @@ describe('new resource', () => {
     expect(guides).toContain(
       "\n  clinicRoom: {\n    purpose: 'Consulting rooms, to be entered and found again.',\n    first: 'Create the first one.',\n  },\n} satisfies Guides",
     )
+  })
+
+  it.each(Object.keys(capabilities))('finds its place among what %s has', capability => {
+    const entity = { ...entityOf(ask('name:text!', 'clinicRoom', '--zh', '诊室')), capability }
+    const written = filesOf(entity, file => readFileSync(file, 'utf8'))
+    expect(written.filter(([, source]) => source.includes('clinicRoom')).length).toBe(written.length)
   })
 })
