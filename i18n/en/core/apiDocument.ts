@@ -43,6 +43,7 @@ export default {
     from: 'First day',
     to: 'Last day',
     compare: 'Ranges it is compared with',
+    unit: 'The unit whose first days the range is, so that it is compared with the same part of the one before',
     compareFrom: 'First day of another range that it is compared with',
     compareTo: 'Last day of that range',
     totals: 'Whether the totals of rows and columns are wanted too',

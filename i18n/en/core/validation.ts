@@ -26,6 +26,7 @@ export default {
   mostYears: 'Cannot be longer than %{max} %{max|year|years}',
   notBrokenDown: 'What is measured is not broken down by this',
   notInTime: 'What is measured is not placed in time',
+  notOfUnit: 'The days must begin with the first of the unit and end within it',
   topOfNothing: 'Choose what it is broken down by first',
   notAsked: 'Can only be something that the report is broken down by here',
   notShown: 'Can only be sorted by a measure that is asked for',

@@ -26,6 +26,7 @@ export default {
   mostYears: '不能超过 %{max} 年',
   notBrokenDown: '所选指标没有这一维度',
   notInTime: '所选指标没有时间维度',
+  notOfUnit: '所选日期须从周期的第一天开始，且不超出该周期',
   topOfNothing: '须先选择细分的维度',
   notAsked: '只能是此处所选的细分维度',
   notShown: '只能按所选的指标排序',

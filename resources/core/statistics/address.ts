@@ -11,13 +11,7 @@ import {
   suitingStep,
   yearRange,
 } from './index.ts'
-import type { AnyReport, Compared, QuickRange, Range, Step } from './index.ts'
-
-/**
- * A range as it is chosen: a quick one, a whole year, or free days. What is chosen moves with the day, free days do
- * not.
- */
-export type RangeChoice = QuickRange | number | 'free'
+import type { AnyReport, Compared, Range, RangeChoice, Step } from './index.ts'
 
 /** What a report's page shows, as its address says it. */
 export interface View {

@@ -54,6 +54,7 @@ export { wayDown, wayDownCondition } from './wayDown.ts'
 export type { WayDown } from './wayDown.ts'
 export type { ReportAnswer, ReportQuery, ReportRow } from './query.ts'
 export {
+  calendarUnits,
   compareErrors,
   comparedDays,
   comparedRange,
@@ -65,10 +66,12 @@ export {
   quickRange,
   quickRanges,
   rangeErrors,
+  unitBegun,
+  unitErrors,
   yearRange,
   yearsUntil,
 } from './ranges.ts'
-export type { Compared, Comparison, QuickRange, Range } from './ranges.ts'
+export type { Compared, Comparing, Comparison, QuickRange, Range, RangeChoice } from './ranges.ts'
 export { addMonths } from '../../../domain/calendar.ts'
 export {
   endOf,
@@ -82,6 +85,6 @@ export {
   stepsFor,
   suitingStep,
 } from './steps.ts'
-export type { Step } from './steps.ts'
+export type { CalendarUnit, Step } from './steps.ts'
 export type { AllFactsTexts, AllReportTexts, FactsTexts, MeasureTexts, ReportTexts } from './texts.ts'
 export { askedOf, askedWords, askReport, exportOf, mostDimensions, mostTop, reportService } from './service.ts'

@@ -1,7 +1,7 @@
 import type { AnyReport, Part, ReportQuery } from './index.ts'
 import type { View } from './address.ts'
 import { isOrdered, namedMeasure } from './declared.ts'
-import { quickRange } from './ranges.ts'
+import { quickRange, unitBegun } from './ranges.ts'
 
 /** Slices of a ring, and bars of names, that can be told apart: the rest is one of its own. */
 export const mostSlices = 6
@@ -76,7 +76,7 @@ export const viewOf = (part: Part, view: View, today: string): View => {
 
 /** What a part asks the server for. */
 export const partQuery = (report: AnyReport, part: Part, view: View): ReportQuery => {
-  const { range, step, compare, compareRange, filters } = view
+  const { choice, range, step, compare, compareRange, filters } = view
   // What a query answers for a range as a whole is not cut into steps.
   const canBeCut = part.measures.every(name => namedMeasure(report, name).facts.day !== undefined)
   const isOverTime = range !== undefined && (part.part === 'figures' ? canBeCut : sidesOf(part).includes('step'))
@@ -93,12 +93,15 @@ export const partQuery = (report: AnyReport, part: Part, view: View): ReportQuer
         : undefined
   const isCompared = range !== undefined && part.part !== 'without'
   const named = compare.filter(one => one !== 'free')
+  // Of the same days on any other choice the same is answered.
+  const unit = named.includes('previous') ? unitBegun(choice) : undefined
   return {
     measures: part.measures as readonly never[],
     by: by as readonly string[] as readonly never[],
     ...range,
     ...(isOverTime ? { step: cut } : {}),
     ...(isCompared && named.length > 0 ? { compare: named } : {}),
+    ...(isCompared && unit !== undefined ? { unit } : {}),
     ...(isCompared && compareRange ? { compareFrom: compareRange.from, compareTo: compareRange.to } : {}),
     ...(part.part !== 'figures' ? { totals: true } : {}),
     ...(top === undefined ? {} : { top }),

@@ -1,7 +1,7 @@
 import type { AnyReport, Report } from './report.ts'
 import type { DimensionName, MeasureName } from './facts.ts'
 import type { Compared, Comparison } from './ranges.ts'
-import type { Step } from './steps.ts'
+import type { CalendarUnit, Step } from './steps.ts'
 
 export type Scalar = string | number | boolean
 
@@ -15,6 +15,8 @@ export interface ReportQuery<R extends AnyReport = AnyReport> {
   readonly from?: string
   readonly to?: string
   readonly compare?: readonly Comparison[]
+  /** The unit whose first days the range is, so that it is compared with the same part of the one before. */
+  readonly unit?: CalendarUnit
   /** Days that it is compared with as well, both inclusive. */
   readonly compareFrom?: string
   readonly compareTo?: string

@@ -1,8 +1,16 @@
-import { addMonths, addDays, addYears, dayNumber, isCalendarDate, mondayOf } from '../../../domain/calendar.ts'
+import {
+  addMonths,
+  addDays,
+  addYears,
+  dayNumber,
+  isCalendarDate,
+  mondayOf,
+  monthNumber,
+} from '../../../domain/calendar.ts'
 import type { Message } from '../message.ts'
 import { message } from '../message.ts'
-import { endOf, pointsIn, startOf } from './steps.ts'
-import type { Step } from './steps.ts'
+import { endOf, monthsOf, pointsIn, startOf } from './steps.ts'
+import type { CalendarUnit, Step } from './steps.ts'
 
 /** Calendar dates of the business time zone, YYYY-MM-DD, both inclusive. */
 export interface Range {
@@ -10,7 +18,7 @@ export interface Range {
   readonly to: string
 }
 
-/** What a range is compared with: as many days or whole steps just before it, or the same of the year before. */
+/** What a range is compared with: what came just before it, or the same of the year before. */
 export const comparisons = ['previous', 'lastYear'] as const
 export type Comparison = (typeof comparisons)[number]
 /** The same, and days that a reader chose, which move with nothing. */
@@ -30,6 +38,29 @@ export const quickRanges = [
   'allYears',
 ] as const
 export type QuickRange = (typeof quickRanges)[number]
+
+/**
+ * A range as it is chosen: a quick one, a whole year, or free days. What is chosen moves with the day, free days do
+ * not.
+ */
+export type RangeChoice = QuickRange | number | 'free'
+
+/** The units that a choice may have begun, in the order in which they are told. */
+export const calendarUnits = ['month', 'quarter', 'year'] as const satisfies readonly CalendarUnit[]
+
+/** The unit whose days up to today a choice means; undefined where it means others. The days alone do not tell it. */
+export const unitBegun = (choice: RangeChoice): CalendarUnit | undefined => {
+  switch (choice) {
+    case 'thisMonth':
+      return 'month'
+    case 'thisQuarter':
+      return 'quarter'
+    case 'thisYear':
+      return 'year'
+    default:
+      return typeof choice === 'number' ? 'year' : undefined
+  }
+}
 
 /** The first year that can be chosen. Source: specification §7. */
 export const firstYear = 2021
@@ -81,42 +112,37 @@ export const quickRange = (name: QuickRange, today: string): Range => {
 /** Days of a range, both ends counted. */
 export const daysIn = ({ from, to }: Range): number => dayNumber(to) - dayNumber(from) + 1
 
-const monthsBetween = (from: string, to: string): number =>
-  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
+const isWholeMonths = ({ from, to }: Range): boolean => from === startOf(from, 'month') && to === endOf(to, 'month')
 
-/** The calendar units that a range may have begun and not ended, the shortest first. */
-const begun: readonly (readonly [step: Step, months: number])[] = [
-  ['month', 1],
-  ['quarter', 3],
-  ['year', 12],
-]
-
-/**
- * What came just before: whole months before whole months, the same part of the unit before one that has only begun,
- * else as many days.
- */
-const previous = ({ from, to }: Range): Range => {
-  if (from === startOf(from, 'month') && to === endOf(to, 'month'))
-    return { from: addMonths(from, -monthsBetween(from, to) - 1), to: addDays(from, -1) }
-  const unit = begun.find(([step]) => from === startOf(from, step) && to <= endOf(from, step))
-  if (unit && from !== to) return { from: addMonths(from, -unit[1]), to: addMonths(to, -unit[1]) }
-  return { from: addDays(from, -daysIn({ from, to })), to: addDays(from, -1) }
+/** The same days so many months earlier; whole months stay whole. */
+const earlier = ({ from, to }: Range, months: number): Range => {
+  const end = addMonths(to, -months)
+  return { from: addMonths(from, -months), to: isWholeMonths({ from, to }) ? endOf(end, 'month') : end }
 }
 
-/** The same days of the year before; whole months stay whole where a February has another length. */
-const lastYear = ({ from, to }: Range): Range => {
-  const isWhole = from === startOf(from, 'month') && to === endOf(to, 'month')
-  const end = addYears(to, -1)
-  return { from: addYears(from, -1), to: isWhole ? endOf(end, 'month') : end }
+/** What came just before: the same part of the unit before, whole months before whole months, else as many days. */
+const previous = (range: Range, unit: CalendarUnit | undefined): Range => {
+  const { from, to } = range
+  if (unit !== undefined) return earlier(range, monthsOf[unit])
+  if (isWholeMonths(range)) return earlier(range, monthNumber(to) - monthNumber(from) + 1)
+  return { from: addDays(from, -daysIn(range)), to: addDays(from, -1) }
 }
 
-/** The range that another one is compared with. */
-export const comparedRange = (range: Range, comparison: Comparison): Range =>
-  comparison === 'previous' ? previous(range) : lastYear(range)
+/** The range that another one is compared with; `unit` is the one that it has begun, where it was chosen so. */
+export const comparedRange = (range: Range, comparison: Comparison, unit?: CalendarUnit): Range =>
+  comparison === 'previous' ? previous(range, unit) : earlier(range, monthsOf.year)
+
+/** What the days that a range is compared with follow from, beside the range. */
+export interface Comparing {
+  /** The unit that the range has begun. */
+  readonly unit: CalendarUnit | undefined
+  /** Days that were chosen. */
+  readonly compareRange: Range | undefined
+}
 
 /** The same where days may have been chosen; undefined where none were. */
-export const comparedDays = (range: Range, compared: Compared, compareRange: Range | undefined): Range | undefined =>
-  compared === 'free' ? compareRange : comparedRange(range, compared)
+export const comparedDays = (range: Range, compared: Compared, { unit, compareRange }: Comparing): Range | undefined =>
+  compared === 'free' ? compareRange : comparedRange(range, compared, unit)
 
 /**
  * The longest range, in years, and the most steps that one may be cut into: more than a chart can show and a reader can
@@ -148,6 +174,18 @@ export const rangeErrors = ({
   const points = step === undefined ? 0 : pointsIn({ from, to }, step)
   return points > mostPoints ? { step: message('mostPoints', { points, max: mostPoints }) } : {}
 }
+
+/** What is wrong with the unit that a range is said to have begun: its days are none of one. */
+export const unitErrors = (
+  { from, to }: { readonly from: string | undefined; readonly to: string | undefined },
+  unit: CalendarUnit | undefined,
+): Readonly<Record<string, Message>> =>
+  unit === undefined ||
+  from === undefined ||
+  to === undefined ||
+  (from === startOf(from, unit) && to <= endOf(from, unit))
+    ? {}
+    : { unit: message('notOfUnit') }
 
 const comparedEnds: Readonly<Record<string, string>> = { from: 'compareFrom', to: 'compareTo' }
 

@@ -10,7 +10,7 @@ import { text } from '../types/text/index.ts'
 import type { Fields } from '../field.ts'
 import { service } from '../resource.ts'
 import type { DeclaredCall } from '../action.ts'
-import { comparisons } from './ranges.ts'
+import { calendarUnits, comparisons } from './ranges.ts'
 import { dimensionsOf, measuresOf } from './read.ts'
 import { permissionOfReport } from './report.ts'
 import type { AnyReport } from './report.ts'
@@ -28,6 +28,7 @@ export const askedWords = [
   'from',
   'to',
   'compare',
+  'unit',
   'compareFrom',
   'compareTo',
   'totals',
@@ -51,6 +52,7 @@ export const askedOf = (report: AnyReport): Fields => ({
   from: date(),
   to: date(),
   compare: choices(comparisons),
+  unit: choice(calendarUnits),
   compareFrom: date(),
   compareTo: date(),
   totals: flag(),

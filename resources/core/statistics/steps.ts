@@ -6,7 +6,9 @@ export type Step = (typeof steps)[number]
 
 type Span = { readonly from: string; readonly to: string }
 
-const monthsOf = { month: 1, quarter: 3, year: 12 } as const
+/** Units of the calendar, in months. */
+export const monthsOf = { month: 1, quarter: 3, year: 12 } as const
+export type CalendarUnit = keyof typeof monthsOf
 
 /** The first day of the step that a day lies in. */
 export const startOf = (day: string, step: Step): string => {

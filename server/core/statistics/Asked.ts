@@ -1,4 +1,11 @@
-import type { AnyFacts, AnyReport, Compared, Range, Step } from '../../../resources/core/statistics/index.ts'
+import type {
+  AnyFacts,
+  AnyReport,
+  CalendarUnit,
+  Compared,
+  Range,
+  Step,
+} from '../../../resources/core/statistics/index.ts'
 import type { Measure } from '../../../resources/core/statistics/measures.ts'
 import type { Key } from './dimensionSql.ts'
 
@@ -25,6 +32,8 @@ export interface Asked {
   /** null where none of the facts is placed in time. */
   readonly range: Range | null
   readonly compare: readonly Compared[]
+  /** The unit that the range has begun, where it was chosen so. */
+  readonly unit: CalendarUnit | undefined
   /** The days of the free one among them. */
   readonly compareRange: Range | undefined
   readonly totals: boolean

@@ -109,7 +109,22 @@ const numbersOf = ({ measures, compare }: Asked, { rows, subtotals }: ReportAnsw
 /** What makes two questions the same. */
 const keyOf = (
   call: Execution,
-  { report, measures, by, step, range, compare, compareRange, totals, top, sort, filters, chosen, branches }: Asked,
+  {
+    report,
+    measures,
+    by,
+    step,
+    range,
+    compare,
+    unit,
+    compareRange,
+    totals,
+    top,
+    sort,
+    filters,
+    chosen,
+    branches,
+  }: Asked,
 ): string => {
   const { host, operator, language, today, timeZone } = call
   // Some are told own figures alone, and of some resources each sees other rows.
@@ -125,6 +140,7 @@ const keyOf = (
     step,
     range,
     compare,
+    unit,
     compareRange,
     totals,
     top,

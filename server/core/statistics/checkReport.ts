@@ -11,8 +11,9 @@ import {
   measureNamed,
   mostDimensions,
   rangeErrors,
+  unitErrors,
 } from '../../../resources/core/statistics/index.ts'
-import type { AnyFacts, AnyReport, Compared, Step } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts, AnyReport, CalendarUnit, Compared, Step } from '../../../resources/core/statistics/index.ts'
 import { isReference } from '../../../resources/core/typeOf.ts'
 import { branchesApart, branchIds } from '../branches.ts'
 import { invalid, noErrors, Problem } from '../errors/problem.ts'
@@ -142,6 +143,7 @@ const unfitting = ({
   step,
   filters,
   compare,
+  unit,
   compareFrom,
   compareTo,
   chosen,
@@ -156,6 +158,7 @@ const unfitting = ({
   step: Step | undefined
   filters: readonly (readonly [name: string, text: string])[]
   compare: readonly Compared[]
+  unit: CalendarUnit | undefined
   compareFrom: string | undefined
   compareTo: string | undefined
   chosen: readonly string[]
@@ -180,6 +183,7 @@ const unfitting = ({
   if (step !== undefined && (isOfAllDays || facts.some(({ day }) => day === undefined)))
     errors['step'] = message('notInTime')
   if (hasRange({ facts }) && !isOfAllDays) {
+    Object.assign(errors, unitErrors({ from, to }, unit))
     if (!errors['step'])
       Object.assign(errors, compareErrors({ from: compareFrom, to: compareTo, step }), rangeErrors({ from, to, step }))
   } else {
@@ -187,7 +191,7 @@ const unfitting = ({
     if (!hasRange(report))
       for (const [name, day] of Object.entries({ from, to })) if (day !== undefined) errors[name] = message('notInTime')
     if (compare.length > 0) errors['compare'] = message('notInTime')
-    for (const [name, day] of Object.entries({ compareFrom, compareTo }))
+    for (const [name, day] of Object.entries({ unit, compareFrom, compareTo }))
       if (day !== undefined) errors[name] = message('notInTime')
   }
   if (top !== undefined && by.length === 0) errors['top'] = message('topOfNothing')
@@ -213,11 +217,12 @@ const comparedIn = (
  */
 export const checkReport = async (call: Execution, report: AnyReport, input: Values): Promise<Asked> => {
   const measures = list<string>(input['measures']).map(whole => measureIn(report, whole))
-  const [by, compare, chosen, step] = [
+  const [by, compare, chosen, step, unit] = [
     list<string>(input['by']),
     list<Compared>(input['compare']),
     list<string>(input['chosen']),
     textOf(input['step']) as Step | undefined,
+    textOf(input['unit']) as CalendarUnit | undefined,
   ]
   const given = dimensionsOf(report).flatMap((name): [string, string][] => {
     const text = textOf(input[name])
@@ -232,6 +237,7 @@ export const checkReport = async (call: Execution, report: AnyReport, input: Val
     step,
     filters: given,
     compare,
+    unit,
     compareFrom,
     compareTo,
     chosen,
@@ -269,6 +275,7 @@ export const checkReport = async (call: Execution, report: AnyReport, input: Val
     step,
     range,
     ...comparedIn(compare, compareFrom, compareTo),
+    unit,
     totals: input['totals'] === true,
     top,
     sort: sort === undefined ? undefined : measureIn(report, sort),

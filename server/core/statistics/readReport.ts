@@ -22,7 +22,7 @@ interface Other {
 }
 
 const readOther = async (call: Execution, asked: Asked, name: Compared, states: KeptStates): Promise<Other> => {
-  const range = comparedDays(asked.range!, name, asked.compareRange)!
+  const range = comparedDays(asked.range!, name, asked)!
   const [own, others] =
     asked.step === undefined ? [[], []] : [periodsOf(asked.range!, asked.step), periodsOf(range, asked.step)]
   return {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { toFilters } from '../../../dataProvider/query.ts'
 import { resourceNamed } from '../../../resources/index.ts'
-import { comparedDays, periodsOf, periodWithin, wayDown } from '../../../resources/core/statistics/index.ts'
+import { comparedDays, periodsOf, periodWithin, unitBegun, wayDown } from '../../../resources/core/statistics/index.ts'
 import type { AnyReport, Compared, Range } from '../../../resources/core/statistics/index.ts'
 import { useMay } from '../useMay.ts'
 import type { View } from '../../../resources/core/statistics/address.ts'
@@ -24,12 +24,12 @@ export type Place = Pick<Head, 'keys' | 'period'> & {
 
 /** The days that a number is of; undefined where the range that another is compared with has no such step. */
 const daysOf = (
-  { range, step, compareRange }: Pick<View, 'range' | 'step' | 'compareRange'>,
+  { choice, range, step, compareRange }: Pick<View, 'choice' | 'range' | 'step' | 'compareRange'>,
   { period, days: told, compared, isUpTo }: Place,
 ): Range | null | undefined => {
   if (told) return told
   if (!range) return null
-  const whole = compared ? comparedDays(range, compared, compareRange) : range
+  const whole = compared ? comparedDays(range, compared, { unit: unitBegun(choice), compareRange }) : range
   if (!whole) return undefined
   if (period === undefined) return whole
   // Steps stand beside each other by their places, as the server tells them.
@@ -57,7 +57,7 @@ export const downPath = ({ resource, filter }: Down, largest?: string): string =
 /** The list of the rows that make up a number, as it is asked for them; undefined as for its way. */
 export const useWaysDown = (
   report: AnyReport,
-  { range, step, compareRange, filters }: View,
+  { choice, range, step, compareRange, filters }: View,
 ): ((place: Place) => Down | undefined) => {
   const may = useMay()
   const isOwn = useToldOwn()
@@ -66,7 +66,7 @@ export const useWaysDown = (
       const { measure, keys, is } = place
       const { facts, name } = namedMeasure(report, measure)
       if (is === 'rest' || may(facts.of.name, 'list') !== true) return undefined
-      const within = daysOf({ range, step, ...(compareRange ? { compareRange } : {}) }, place)
+      const within = daysOf({ choice, range, step, ...(compareRange ? { compareRange } : {}) }, place)
       if (within === undefined) return undefined
       const { resource, filter } = wayDown({
         facts,
@@ -80,7 +80,7 @@ export const useWaysDown = (
       })
       return { resource, filter: toFilters(filter) }
     },
-    [report, range, step, compareRange, filters, isOwn, may],
+    [report, choice, range, step, compareRange, filters, isOwn, may],
   )
 }
 

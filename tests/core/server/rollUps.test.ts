@@ -181,6 +181,7 @@ describeEngines('roll-ups', ({ open }) => {
       totals,
       range: { from, to: addDays(from, days) },
       compare: [],
+      unit: undefined,
       compareRange: undefined,
       chosen: apart ? { school: [1, 2] } : {},
       branches: apart ? { school: { ids: [1, 2, 2], of: [1, 1, 2] } } : {},

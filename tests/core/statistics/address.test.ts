@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { changed, readAddress } from '../../../resources/core/statistics/address.ts'
-import { partQuery, partsOf } from '../../../resources/core/statistics/partQuery.ts'
+import { partQuery, partsOf, viewOf } from '../../../resources/core/statistics/partQuery.ts'
 import type { Part } from '../../../resources/core/statistics/index.ts'
 import { comparison } from '../../../resources/statistics/reports/comparison.ts'
 import { doctorBilling } from '../../../resources/statistics/reports/doctorBilling.ts'
+import { growth } from '../../../resources/statistics/reports/growth.ts'
 
 const today = '2026-03-20'
 const read = (search: string, report: typeof comparison | typeof doctorBilling = comparison) =>
@@ -42,6 +43,28 @@ describe('the address of a report', () => {
     expect(String(chosen)).toBe('hospital=3%2C2&compareFrom=2024-01-01&compareTo=2024-02-15')
     expect(String(changed(comparison, chosen, { compare: ['free'] }))).toBe(`${String(chosen)}&compare=none`)
     expect(String(changed(comparison, chosen, { compare: ['lastYear'] }))).toBe('hospital=3%2C2')
+  })
+})
+
+describe('the unit that a range has begun', () => {
+  const asked = (search: string, part: Part = growth.parts.table) =>
+    partQuery(growth, part, viewOf(part, readAddress(growth, new URLSearchParams(search), today).view, today))
+
+  test.each([
+    ['range=thisMonth', 'month'],
+    ['range=thisQuarter', 'quarter'],
+    ['range=thisYear', 'year'],
+    ['range=2026', 'year'],
+    ['range=last30Days', undefined],
+    // The same days, which nobody chose as the beginning of anything.
+    ['from=2026-01-01&to=2026-03-20', undefined],
+    ['range=thisYear&compare=lastYear', undefined],
+  ])('is asked with the days (%s)', (search, unit) => {
+    expect(asked(search).unit).toBe(unit)
+  })
+
+  test('is that of their own range, where figures have one', () => {
+    expect(asked('range=thisYear', { ...growth.parts.sums, range: 'thisMonth' }).unit).toBe('month')
   })
 })
 

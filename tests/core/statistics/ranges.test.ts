@@ -13,6 +13,9 @@ import {
   startOf,
   steps,
   suitingStep,
+  unitBegun,
+  unitErrors,
+  yearRange,
 } from '../../../resources/core/statistics/index.ts'
 
 const span = (from: string, to: string) => ({ from, to })
@@ -38,11 +41,43 @@ test('whole months are compared with as many whole months before them', () => {
   expect(comparedRange(span('2025-01-01', '2025-12-31'), 'previous')).toEqual(span('2024-01-01', '2024-12-31'))
 })
 
-test('a month that has begun is compared with the same part of the one before it', () => {
-  expect(comparedRange(span('2026-11-01', '2026-11-22'), 'previous')).toEqual(span('2026-10-01', '2026-10-22'))
-  expect(comparedRange(span('2026-03-01', '2026-03-30'), 'previous')).toEqual(span('2026-02-01', '2026-02-28'))
-  expect(comparedRange(span('2026-10-01', '2026-11-22'), 'previous')).toEqual(span('2026-07-01', '2026-08-22'))
-  expect(comparedRange(span('2026-01-01', '2026-11-22'), 'previous')).toEqual(span('2025-01-01', '2025-11-22'))
+test.each([
+  ['thisMonth', '2026-11-22', '2026-10-01', '2026-10-22'],
+  ['thisMonth', '2026-03-30', '2026-02-01', '2026-02-28'],
+  ['thisMonth', '2026-07-01', '2026-06-01', '2026-06-01'],
+  ['thisMonth', '2026-02-28', '2026-01-01', '2026-01-31'],
+  ['thisQuarter', '2026-11-22', '2026-07-01', '2026-08-22'],
+  ['thisQuarter', '2026-07-15', '2026-04-01', '2026-04-15'],
+  ['thisQuarter', '2026-08-30', '2026-04-01', '2026-05-30'],
+  ['thisQuarter', '2026-08-31', '2026-04-01', '2026-05-31'],
+  ['thisQuarter', '2026-05-30', '2026-01-01', '2026-02-28'],
+  ['thisQuarter', '2026-04-01', '2026-01-01', '2026-01-01'],
+  ['thisYear', '2026-11-22', '2025-01-01', '2025-11-22'],
+  ['thisYear', '2026-01-20', '2025-01-01', '2025-01-20'],
+  ['thisYear', '2026-02-10', '2025-01-01', '2025-02-10'],
+  ['thisYear', '2026-04-30', '2025-01-01', '2025-04-30'],
+  ['thisYear', '2025-02-28', '2024-01-01', '2024-02-29'],
+  ['thisYear', '2024-02-29', '2023-01-01', '2023-02-28'],
+  ['thisYear', '2026-01-01', '2025-01-01', '2025-01-01'],
+] as const)('%s on %s is compared with the same part of the one before', (choice, today, from, to) => {
+  expect(comparedRange(quickRange(choice, today), 'previous', unitBegun(choice))).toEqual(span(from, to))
+})
+
+test('a year by its number is compared with the one before it, and as much of it as there has been', () => {
+  for (const [year, to, before] of [
+    [2026, '2026-05-02', '2025-05-02'],
+    [2024, '2026-05-02', '2023-12-31'],
+  ] as const)
+    expect(comparedRange(yearRange(year, to), 'previous', unitBegun(year))).toEqual(span(`${year - 1}-01-01`, before))
+})
+
+test('no unit is guessed from days that were chosen as such', () => {
+  for (const choice of ['today', 'lastWeek', 'last30Days', 'lastMonth', 'allYears', 'free'] as const)
+    expect(unitBegun(choice)).toBeUndefined()
+  expect(comparedRange(span('2026-07-01', '2026-07-15'), 'previous')).toEqual(span('2026-06-16', '2026-06-30'))
+  expect(unitErrors(span('2026-07-01', '2026-07-15'), 'quarter')).toEqual({})
+  for (const days of [span('2026-07-02', '2026-07-15'), span('2026-07-01', '2026-10-01')])
+    expect(unitErrors(days, 'quarter')).toEqual({ unit: { key: 'notOfUnit' } })
 })
 
 test('other ranges are compared with as many days just before', () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { dateIn, defaultTimeZone } from '../../../domain/calendar.ts'
 import type { AnyReport } from '../../../resources/core/statistics/index.ts'
 import { ageAnalysis } from '../../../resources/statistics/reports/ageAnalysis.ts'
 import { effectAnalysis } from '../../../resources/statistics/reports/effectAnalysis.ts'
@@ -9,6 +10,7 @@ import { gifts } from '../../../resources/statistics/reports/gifts.ts'
 import { monthAnalysis } from '../../../resources/statistics/reports/monthAnalysis.ts'
 import { yearAnalysis } from '../../../resources/statistics/reports/yearAnalysis.ts'
 import { pageOf } from '../../../src/core/report/ReportPage.tsx'
+import { setBusinessToday } from '../../../src/shell/installation/businessZone.ts'
 import { createBackend } from './backend.ts'
 import { renderPage } from './renderPage.tsx'
 
@@ -19,6 +21,9 @@ interface Line {
   readonly values: Readonly<Record<string, number | null>>
   readonly compared?: object
 }
+
+const isToday = (day: string): void => setBusinessToday(day, new Date().toISOString())
+afterEach(() => isToday(dateIn(new Date(), defaultTimeZone)))
 
 const add = (lines: readonly Line[]): Line['values'] =>
   lines.reduce<Record<string, number>>((sums, { values }) => {
@@ -39,7 +44,7 @@ const open = <R extends AnyReport>(
     json: {
       rows: told,
       subtotals: [],
-      total: { keys: {}, labels: {}, values: add(told) },
+      total: { keys: {}, labels: {}, values: add(told), compared: told[0]?.compared },
       range: { from: query['from'], to: query['to'] },
       comparedRanges: compared,
       asOf: '2026-03-20T02:00:00Z',
@@ -258,6 +263,29 @@ it('a number that another is compared with leads to the rows of its own days', a
     { compared },
   )
   expect(await screen.findByRole('link', { name: '4 times given: show the rows' })).toBeInTheDocument()
+})
+
+it('a part of a quarter is compared with the same part of the one before, and so leads to the rows of that', async () => {
+  isToday('2026-07-15')
+  const { backend } = open(
+    gifts,
+    'sums',
+    [
+      {
+        values: { 'payments.given': 4 },
+        compared: { previous: { 'payments.given': 3 } },
+      },
+    ],
+    { range: 'range=thisQuarter&compare=previous', compared: { previous: { from: '2026-04-01', to: '2026-04-15' } } },
+  )
+  const before = await screen.findByRole('link', { name: /^3 times given, Apr 1, 2026 to Apr 15, 2026/ })
+  expect(filterOf(before)).toMatchObject({ day: '2026-04-01,2026-04-15' })
+  expect(backend.callsOf('statistics', 'gifts')[0]!.query).toMatchObject({
+    from: '2026-07-01',
+    to: '2026-07-15',
+    compare: 'previous',
+    unit: 'quarter',
+  })
 })
 
 it('the largest rows stand as their list tells them, the largest first, each leading to its record, and all of them to the list', async () => {

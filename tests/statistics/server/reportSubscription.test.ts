@@ -318,6 +318,21 @@ describeAbove('report subscriptions', engine => {
     expect(plain).toContain('Organisation: Elsewhere')
   })
 
+  it('compare a year that has begun with as much of the one before, as its page does', async () => {
+    const id = await office.patient('戊', office.hospitals.hospital)
+    const { db } = office.database
+    await db.updateTable('patient').set({ created_at: '2025-03-09T02:00:00Z' }).where('id', '=', id).execute()
+    const later = await office.patient('己', office.hospitals.hospital)
+    await db.updateTable('patient').set({ created_at: '2025-03-10T02:00:00Z' }).where('id', '=', later).execute()
+    await subscribed({ range: 'thisYear' })
+    await runAt(nextMonday)
+    await deliver()
+    const plain = partsOf(smtp.mails[0]!.text)
+      .find(({ headers }) => headers['content-type']!.startsWith('text/plain'))!
+      .content.toString()
+    expect(plain).toContain('New patients | 3 | 1')
+  })
+
   it('put what was chosen side by side in the mail too, whole branches with their differences, and leave out the rest', async () => {
     const { agency, elsewhere } = office.hospitals
     await subscribed(

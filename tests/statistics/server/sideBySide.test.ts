@@ -139,6 +139,23 @@ describeEngines('what is put side by side', engine => {
     }
   })
 
+  it('is compared with the same part of the unit that was chosen, which no answer of the same days is taken for', async () => {
+    const days = { from: '2026-01-01', to: '2026-03-15', measures: 'payments.bills', compare: 'previous' }
+    const before = { from: '2025-10-19', to: '2025-12-31' }
+    for (const [unit, range] of [
+      ['', before],
+      ['year', { from: '2025-01-01', to: '2025-03-15' }],
+      ['quarter', { from: '2025-10-01', to: '2025-12-15' }],
+      ['', before],
+    ] as const) {
+      const { comparedRanges, total } = await ask({ ...days, ...(unit === '' ? {} : { unit }) })
+      expect(comparedRanges).toEqual({ previous: range })
+      expect(total.compared!['previous']!['payments.bills']).toBe(
+        models.get(payments)!.measure('bills', range, () => true),
+      )
+    }
+  })
+
   it('has nothing beside steps that the other range does not have', async () => {
     const days = { compareFrom: addDays(host.today, -900), compareTo: addDays(host.today, -870) }
     const { rows } = await ask({ step: 'month', measures: 'newPatients.registered,payments.owed', ...days })
@@ -219,6 +236,8 @@ describeEngines('what is put side by side', engine => {
       { compareFrom: '1990-01-01', compareTo: '2024-12-31' },
       { compareTo: expect.stringContaining('20') as string },
     ],
+    ['en', { unit: 'month' }, { unit: 'The days must begin with the first of the unit and end within it' }],
+    ['zh', { unit: 'year' }, { unit: '所选日期须从周期的第一天开始，且不超出该周期' }],
     ['en', { chosen: 'doctor' }, { chosen: expect.stringContaining('broken down') as string }],
   ])('is refused by the name of the field (%s, %j)', async (language, query, errors) => {
     const { status, body } = await get(
