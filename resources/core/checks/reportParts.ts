@@ -185,6 +185,12 @@ const mistakesOfKind = (checked: Checked<Part>): Found[] => {
   }
 }
 
+/** Whether groups of a dimension have who belongs there today, rather than who did on the day of the row. */
+const isOfToday = (facts: AnyFacts, name: string): boolean => {
+  const dimension = dimensionOf(facts, name)
+  return dimension !== undefined && isDerived(dimension) && dimension.is === 'ageGroup'
+}
+
 /** What is wrong with one part of a report. */
 export const partMistakes = (report: AnyReport, part: Part, registry: Registry, place: string): Found[] => {
   const measures = part.measures.map(whole => ({ whole, known: measureNamed(report, whole) }))
@@ -210,6 +216,11 @@ export const partMistakes = (report: AnyReport, part: Part, registry: Registry, 
         .filter(facts => dimensionOf(facts, name) === undefined)
         .map(facts => found(place, `${facts.name} is not broken down by ${name}`, oneOf(Object.keys(facts.by)))),
     ),
+    ...dimensions
+      .filter(name => new Set(asked.map(facts => isOfToday(facts, name))).size > 1)
+      .map(name =>
+        found(place, `${name} is that of today in some of its facts, and that of the day in others`, 'a part for each'),
+      ),
     ...when(
       places.includes('step') && asked.some(facts => facts.day === undefined),
       place,

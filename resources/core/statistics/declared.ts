@@ -1,6 +1,6 @@
 import type { Field } from '../index.ts'
 import { addsUp, dimensionOf, fieldBehind, fieldNameOf, measureNamed, valuesOf } from './index.ts'
-import type { AnyFacts, AnyReport } from './index.ts'
+import type { AnyFacts, AnyReport, Part } from './index.ts'
 import type { Dimension } from './dimensions.ts'
 import type { NamedMeasure } from './read.ts'
 
@@ -14,6 +14,15 @@ export const namedMeasure = (report: Reports, whole: string): NamedMeasure => {
   if (!found) throw new Error(`There is no measure ${whole}`)
   return found
 }
+
+/**
+ * A report of the facts of one part alone, those of its first measure first: what a dimension is called, and which
+ * order it has, is that of what the part shows.
+ */
+export const ofPart = (report: AnyReport, { measures }: Pick<Part, 'measures'>): AnyReport => ({
+  ...report,
+  facts: [...new Set(measures.map(whole => namedMeasure(report, whole).facts))],
+})
 
 /** A dimension of a report, of the first facts that have it. */
 export interface NamedDimension {

@@ -1,6 +1,6 @@
 import type { AnyReport, Part, ReportQuery } from './index.ts'
 import type { View } from './address.ts'
-import { isOrdered, namedMeasure } from './declared.ts'
+import { isOrdered, namedMeasure, ofPart } from './declared.ts'
 import { quickRange, unitBegun } from './ranges.ts'
 
 /** Slices of a ring, and bars of names, that can be told apart: the rest is one of its own. */
@@ -89,7 +89,7 @@ export const partQuery = (report: AnyReport, part: Part, view: View): ReportQuer
     side !== undefined
       ? report.sideBySide![side]!.to
       : part.part === 'chart' && part.split === undefined
-        ? mostGroups(part, !isOrdered(report, part.over))
+        ? mostGroups(part, !isOrdered(ofPart(report, part), part.over))
         : undefined
   const isCompared = range !== undefined && part.part !== 'without'
   const named = compare.filter(one => one !== 'free')

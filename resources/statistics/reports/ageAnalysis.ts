@@ -26,7 +26,6 @@ export const ageAnalysis = report({
     table: table({
       rows: 'age',
       measures: [
-        'newPatients.all',
         'trainingDays.patients',
         'trainingDays.days',
         'payments.bills',

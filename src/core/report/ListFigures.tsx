@@ -9,7 +9,6 @@ import type { View } from '../../../resources/core/statistics/address.ts'
 import { businessToday } from '../../shell/installation/businessZone.ts'
 import { useMay } from '../useMay.ts'
 import { ReportPart } from './ReportPart.tsx'
-import { useReportWords } from './useReportWords.ts'
 import './texts.ts'
 
 interface ListFiguresProps {
@@ -73,7 +72,6 @@ export const ListFigures = ({ report, part, apart = none }: ListFiguresProps) =>
   const [facts] = report.facts
   // A list is filtered by more than the page of the report offers.
   const whole = useMemo((): AnyReport => ({ ...report, filters: Object.keys(facts?.by ?? {}) }), [report, facts])
-  const words = useReportWords(whole)
   const spelled = JSON.stringify(
     Object.fromEntries(Object.entries(filterValues as Values).filter(([name]) => !apart.includes(name))),
   )
@@ -83,7 +81,7 @@ export const ListFigures = ({ report, part, apart = none }: ListFiguresProps) =>
   return (
     <Box sx={{ mb: 2 }}>
       {view ? (
-        <ReportPart report={whole} name={part} part={shown} view={view} words={words} today={today} />
+        <ReportPart report={whole} name={part} part={shown} view={view} today={today} />
       ) : (
         <Typography variant="body2" color="text.secondary">
           {translate('app.report.noFigures')}

@@ -93,7 +93,7 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
         )}
         <SideBySideNote report={report} view={view} words={words} />
         {partsOf(report, view).map(([name, part]) => (
-          <ReportPart key={name} report={report} name={name} part={part} view={view} words={words} today={today} />
+          <ReportPart key={name} report={report} name={name} part={part} view={view} today={today} />
         ))}
       </ReportFrame>
     </KnownRights>

@@ -288,6 +288,18 @@ describe('checks of statistics', () => {
       {},
       part({ part: 'table', rows: 'kind', measures: ['sales.sold'], differences: true }),
     ],
+    [
+      'R182',
+      'ages of today and of the day in one table',
+      {},
+      {
+        facts: [
+          { ...sound, by: { ...sound.by, age: 'kind' } },
+          { ...sound, name: 'others', by: { ...sound.by, age: { is: 'ageGroup', field: 'day' } } },
+        ],
+        ...part({ part: 'table', rows: 'age', measures: ['sales.sold', 'others.sold'] }),
+      },
+    ],
     ['R183', 'side by side what cannot be chosen', {}, side(beside, { filters: ['kind'] })],
     ['R183', 'one side by side', {}, side(beside, { sideBySide: { area: { from: 1, to: 5 } } })],
     ['R183', 'fewer at most than at least', {}, side(beside, { sideBySide: { area: { from: 3, to: 2 } } })],

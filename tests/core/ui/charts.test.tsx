@@ -199,6 +199,8 @@ describe('charts', () => {
     const boys = await mark(/^4–6.*Male: 3 patients trained$/)
     expect(filterOf(boys)['counted']).toBe('trainingDays.patients;age=from4;gender=male')
     expect(fills().size).toBe(2)
+    // Other parts of the report are by the age today.
+    expect(screen.getByRole('columnheader', { name: 'Age then' })).toBeInTheDocument()
     boys.focus()
     await user.keyboard('{ArrowRight}')
     expect(await mark(/^4–6.*Female: 4 patients trained$/)).toHaveFocus()

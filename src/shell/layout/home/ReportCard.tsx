@@ -8,7 +8,6 @@ import { ReportPart } from '../../../core/report/ReportPart.tsx'
 import '../../../core/report/texts.ts'
 import { TitledContext } from '../../../core/report/titled.ts'
 import { useToldOwn } from '../../../core/report/useToldOwn.ts'
-import { useReportWords } from '../../../core/report/useReportWords.ts'
 import { businessToday } from '../../installation/businessZone.ts'
 import type { Named } from './arrangement.ts'
 import { headHeight } from './heights.ts'
@@ -16,7 +15,6 @@ import { headHeight } from './heights.ts'
 /** A part of a report over its own range, and the way to the whole report over the same. */
 export const ReportCard = ({ name, one: { report, shown, range, compare } }: Named<FromReport>) => {
   const translate = useTranslate()
-  const words = useReportWords(report)
   const today = businessToday()
   const search = useMemo(
     () =>
@@ -50,7 +48,7 @@ export const ReportCard = ({ name, one: { report, shown, range, compare } }: Nam
         </Typography>
       )}
       <TitledContext value>
-        <ReportPart report={report} name={shown} part={report.parts[shown]!} view={view} words={words} today={today} />
+        <ReportPart report={report} name={shown} part={report.parts[shown]!} view={view} today={today} />
       </TitledContext>
     </Box>
   )
