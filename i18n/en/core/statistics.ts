@@ -20,7 +20,7 @@ export default {
     lastYear: '%{measure} (a year before)',
     free: '%{measure} (%{range})',
   },
-  /** Above a column that says by how much another one is more or less. */
+  /** Above a column that says by how much another one is more or less, and which part of that this is, as a fraction. */
   difference: '%{of}: difference to %{to}',
-  differencePart: '%{of}: difference to %{to} (%)',
+  differencePart: '%{of}: relative difference to %{to}',
 } satisfies typeof zh

@@ -18,7 +18,7 @@ export default {
     lastYear: '%{measure}（去年同期）',
     free: '%{measure}（%{range}）',
   },
-  /** Above a column that says by how much another one is more or less. */
+  /** Above a column that says by how much another one is more or less, and which part of that this is, as a fraction. */
   difference: '%{of}较%{to}相差',
-  differencePart: '%{of}较%{to}相差（%）',
+  differencePart: '%{of}较%{to}相差比例',
 }

@@ -45,15 +45,19 @@ type Known = number | null | undefined
 /** By how much a number is more than another one, and which part of that this is. */
 export interface Difference {
   readonly value: number
-  /** null of nothing, and of what refunds took below nothing: a part of that says nothing. */
+  /**
+   * null of shares, which differ by points; of nothing, and of what refunds took below nothing: a part of that says
+   * nothing.
+   */
   readonly part: number | null
 }
 
 /** Null where there is nothing to compare. */
-export const differenceOf = (now: Known, base: Known): Difference | null => {
+export const differenceOf = (facts: AnyFacts, name: string, now: Known, base: Known): Difference | null => {
   if (now === null || now === undefined || base === null || base === undefined) return null
   const value = now - base
-  return { value, part: base <= 0 || now < 0 ? null : value / base }
+  const hasPart = unitOf(facts, name).is !== 'share' && base > 0 && now >= 0
+  return { value, part: hasPart ? value / base : null }
 }
 
 /** The same with its sign, in the unit of the measure and in per cent; of shares in points of it alone. */

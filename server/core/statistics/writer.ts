@@ -47,7 +47,7 @@ export const cellWriter: Writer<Cell> = {
       : { type: 'number', value, digits: Number.isInteger(value) ? 0 : 4 }
   },
   difference(measure, now, base) {
-    const { value, part } = differenceOf(now, base) ?? { value: null, part: null }
+    const { value, part } = differenceOf(measure.facts, measure.name, now, base) ?? { value: null, part: null }
     return [cellWriter.number(measure, value), part === null ? null : { type: 'number', value: part, digits: 4 }]
   },
   differences: ['difference', 'differencePart'],
@@ -58,6 +58,8 @@ export const textWriter = (words: Words): Writer<string> => ({
   text: value => value,
   day: value => words.format.date(value),
   number: ({ facts, name }, value) => numberText(words.format, facts, name, value),
-  difference: ({ facts, name }, now, base) => [differenceText(words, facts, name, differenceOf(now, base))],
+  difference: ({ facts, name }, now, base) => [
+    differenceText(words, facts, name, differenceOf(facts, name, now, base)),
+  ],
   differences: ['difference'],
 })

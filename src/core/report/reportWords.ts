@@ -127,7 +127,7 @@ export const reportWords = (report: AnyReport, words: Words): ReportWords => {
     said: (name, value) => t(`${keyOf(name)}.said`, { value: number(name, value), smart_count: value ?? 0 }),
     difference: (whole, now, base) => {
       const { facts, name } = namedMeasure(report, whole)
-      return differenceText(words, facts, name, differenceOf(now, base))
+      return differenceText(words, facts, name, differenceOf(facts, name, now, base))
     },
     compared: (comparison, { free }) =>
       comparison !== 'free' ? t(`app.report.compared.${comparison}`) : free ? rangeText(words, free) : '',

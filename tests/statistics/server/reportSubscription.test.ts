@@ -348,7 +348,7 @@ describeAbove('report subscriptions', engine => {
     expect(plain).not.toContain('Doctors side by side')
     const file = parts.find(({ headers }) => headers['content-type']!.startsWith('application/vnd'))!
     const sheets = unzipSync(new Uint8Array(file.content))
-    expect(strFromU8(sheets['xl/worksheets/sheet2.xml']!)).toContain('Elsewhere: difference to Agency (%)')
+    expect(strFromU8(sheets['xl/worksheets/sheet2.xml']!)).toContain('Elsewhere: relative difference to Agency')
   })
 
   it('are sent once by however many hosts, whichever dies, and once for all that was missed', async () => {

@@ -266,7 +266,7 @@ describeEngines('what is put side by side', engine => {
       model.measure('bills', range, row => isBelow(Number(row['hospital']), root))!
     const [titles, first, second] = await lines({ hospital: `${outer},${beside}` }, 'zh')
     expect(titles!.slice(0, 1)).toEqual(['指标'])
-    expect(titles!.slice(3)).toEqual([`${titles![2]}较${titles![1]}相差`, `${titles![2]}较${titles![1]}相差（%）`])
+    expect(titles!.slice(3)).toEqual([`${titles![2]}较${titles![1]}相差`, `${titles![2]}较${titles![1]}相差比例`])
     expect(first!.slice(0, 4)).toEqual([
       '开单数',
       ...[bills(outer), bills(beside), bills(beside) - bills(outer)].map(String),
@@ -276,7 +276,7 @@ describeEngines('what is put side by side', engine => {
     // One organisation in two ranges.
     const range = `${other.from.replaceAll('-', '/')} 至 ${other.to.replaceAll('-', '/')}`
     const [names, one] = await lines({ hospital: String(outer), compareFrom: other.from, compareTo: other.to }, 'zh')
-    expect(names!.slice(2)).toEqual([range, `${names![1]}较${range}相差`, `${names![1]}较${range}相差（%）`])
+    expect(names!.slice(2)).toEqual([range, `${names![1]}较${range}相差`, `${names![1]}较${range}相差比例`])
     const [now, then] = [bills(outer), bills(outer, other)]
     expect(one!.slice(0, 4)).toEqual(['开单数', ...[now, then, now - then].map(String)])
   })
