@@ -50,8 +50,8 @@ export const equipmentBought = report({
   facts: [purchasesOfEquipment],
   filters: ['hospital', 'state'],
   range: 'thisYear',
-  // Two to five of these are chosen to be compared; until then the five with the most are shown.
-  sideBySide: { hospital: { from: 2, to: 5 } },
+  // Two to five of these are chosen to be compared; until then the five that cost the most are shown.
+  sideBySide: { hospital: { from: 2, to: 5, by: 'purchasesOfEquipment.cost' } },
   parts: {
     // With the best and the worst month of each.
     sums: figures(['purchasesOfEquipment.bought', 'purchasesOfEquipment.cost'], { extremes: 'month' }),

@@ -64,7 +64,7 @@ export default {
   differencesTo: '差值及百分比均与“%{to}”相比。',
   sideBySide: {
     name: '“%{name}”',
-    none: '尚未选择对比对象，先列出数值最高的 %{to} 个。请在上方%{names}中选择 %{from} 至 %{to} 个进行对比。',
+    none: '尚未选择对比对象，先列出“%{measure}”最高的 %{to} 个。请在上方%{names}中选择 %{from} 至 %{to} 个进行对比。',
     few: '请在上方%{names}中选择 %{from} 至 %{to} 个进行对比，或选择一个对比时段。',
   },
   noBase: '对比时段没有数值，无法计算变化',

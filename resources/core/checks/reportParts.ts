@@ -7,6 +7,7 @@ import {
   isDerived,
   isInTime,
   measureNamed,
+  measuresOf,
   mostDimensions,
 } from '../statistics/index.ts'
 import type { AnyFacts, AnyReport, Part } from '../statistics/index.ts'
@@ -191,20 +192,23 @@ const isOfToday = (facts: AnyFacts, name: string): boolean => {
   return dimension !== undefined && isDerived(dimension) && dimension.is === 'ageGroup'
 }
 
+/** There is no measure of that name. */
+export const unknownMeasure = (report: AnyReport, whole: string, place: string): Found => {
+  const all = measuresOf(report)
+  const meant = nearest(whole, all)
+  return found(
+    place,
+    `there is no measure ${whole}${meant === undefined ? '' : `: did you mean ${meant}?`}`,
+    `measures: [${oneOf(all)}]`,
+  )
+}
+
 /** What is wrong with one part of a report. */
 export const partMistakes = (report: AnyReport, part: Part, registry: Registry, place: string): Found[] => {
   const measures = part.measures.map(whole => ({ whole, known: measureNamed(report, whole) }))
   const unknown = measures
     .filter(({ known }) => known === undefined)
-    .map(({ whole }) => {
-      const all = report.facts.flatMap(facts => Object.keys(facts.measures).map(name => `${facts.name}.${name}`))
-      const meant = nearest(whole, all)
-      return found(
-        place,
-        `there is no measure ${whole}${meant === undefined ? '' : `: did you mean ${meant}?`}`,
-        `measures: [${oneOf(all)}]`,
-      )
-    })
+    .map(({ whole }) => unknownMeasure(report, whole, place))
   if (unknown.length > 0) return unknown
   const asked = [...new Set(measures.map(({ known }) => known!.facts))]
   const places = placesOf(part)

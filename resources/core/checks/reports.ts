@@ -1,11 +1,11 @@
 import { branchesOf } from '../branch.ts'
 import { fieldOf } from '../fields.ts'
-import { dimensionOf, isDerived, isInTime, mostTop } from '../statistics/index.ts'
+import { dimensionOf, isDerived, isInTime, measureNamed, mostTop } from '../statistics/index.ts'
 import type { AnyReport, Part } from '../statistics/index.ts'
 import { camelCase, each, found, named, oneOf, when } from './Check.ts'
 import type { Finding, Found, Registry } from './Check.ts'
 import { factsChecks } from './facts.ts'
-import { drawsParts, partMistakes, placesOf } from './reportParts.ts'
+import { drawsParts, partMistakes, placesOf, unknownMeasure } from './reportParts.ts'
 
 type Reports = { readonly [name: string]: AnyReport }
 
@@ -16,12 +16,27 @@ interface ReportCheck {
 }
 
 const sideMistakes = (report: AnyReport, name: string, registry: Registry, place: string): Found[] => {
-  const { from, to } = report.sideBySide![name]!
+  const { from, to, by } = report.sideBySide![name]!
   if (!report.filters.includes(name))
     return [found(place, `nobody can choose any ${name}: it is no filter of the report`, `filters: [ …, '${name}']`)]
   const told = Object.entries<Part>(report.parts).filter(
     ([, part]) => part.part !== 'without' && placesOf(part).includes(name),
   )
+  // Each part finds the largest by it, and so by all that the part is told by.
+  const measured = measureNamed(report, by)
+  const largestBy = measured
+    ? told.flatMap(([part, one]) =>
+        placesOf(one)
+          .filter(other => other !== 'step' && dimensionOf(measured.facts, other) === undefined)
+          .map(other =>
+            found(
+              place,
+              `${measured.facts.name} is not broken down by ${other}, and so does not tell the largest of ${part}`,
+              oneOf(Object.keys(measured.facts.by)),
+            ),
+          ),
+      )
+    : [unknownMeasure(report, by, place)]
   const trees = report.facts.flatMap(facts => {
     const dimension = dimensionOf(facts, name)
     const field = dimension === undefined || isDerived(dimension) ? undefined : fieldOf(facts.of, dimension)
@@ -32,8 +47,9 @@ const sideMistakes = (report: AnyReport, name: string, registry: Registry, place
       !(Number.isInteger(from) && Number.isInteger(to) && from >= 2 && to >= from && to <= mostTop),
       place,
       `two of them at least stand side by side, and no more than ${mostTop}`,
-      `${name}: { from: 2, to: 5 }`,
+      `${name}: { from: 2, to: 5, by: '${by}' }`,
     ),
+    ...largestBy,
     ...when(
       told.length === 0,
       place,

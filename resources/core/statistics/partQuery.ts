@@ -105,8 +105,7 @@ export const partQuery = (report: AnyReport, part: Part, view: View): ReportQuer
     ...(isCompared && compareRange ? { compareFrom: compareRange.from, compareTo: compareRange.to } : {}),
     ...(part.part !== 'figures' ? { totals: true } : {}),
     ...(top === undefined ? {} : { top }),
-    ...(side !== undefined && part.part === 'table' && part.sort !== undefined ? { sort: part.sort } : {}),
-    ...(side === undefined ? {} : { chosen: [side] }),
+    ...(side === undefined ? {} : { chosen: [side], sort: report.sideBySide![side]!.by }),
     ...(Object.keys(filters).length > 0
       ? {
           filters: Object.fromEntries(

@@ -24,11 +24,11 @@ export interface ReportQuery<R extends AnyReport = AnyReport> {
   readonly totals?: boolean
   /** The most groups of what it is broken down by first, by `sort` or the first measure, the largest first. */
   readonly top?: number
-  /** The measure that rows are ordered by, the largest first. */
+  /** The measure that rows are ordered by, the largest first; with `top` it need not be among `measures`. */
   readonly sort?: Measures<R>
   /**
    * Dimensions whose groups are the values that it is filtered by, each with rows or without and in their order; where
-   * it is not, all but "none". One of a tree has the rows of its whole branch, also of those that are groups
+   * it is not, all but "none", and with `top` the largest as if they had been chosen. One of a tree has the rows of its whole branch, also of those that are groups
    * themselves.
    */
   readonly chosen?: readonly Dimensions<R>[]

@@ -71,8 +71,7 @@ export type Part<M extends string = string, D extends string = string> =
       /** Totals of rows and columns, each worked out by itself. */
       readonly totals?: true
       /**
-       * The measure that rows begin sorted by, the largest first; by the names of the rows where nothing is said. Of
-       * what stands side by side, the one by which the largest are found.
+       * The measure that rows begin sorted by, the largest first; by the names of the rows where nothing is said.
        */
       readonly sort?: M
       /** Each column says besides how much more or less than the first one it is, as does a range that is compared. */
@@ -100,12 +99,13 @@ type Parts = { readonly [name: string]: Part }
 /**
  * How many values of a filter are put side by side. In every part by it each is one group, with rows or without, in the
  * order in which they were chosen; a record of a tree with all below it. More are refused; while none is chosen, as many
- * of the largest stand there. Where enough are chosen of one filter and none of another, parts by the other are left
- * out.
+ * that have the most of the measure `by` stand there, the same in every part. Where enough are chosen of one filter and
+ * none of another, parts by the other are left out.
  */
-export interface Between {
+export interface Between<M extends string = string> {
   readonly from: number
   readonly to: number
+  readonly by: M
 }
 
 /** A page of statistics, declared once, as an arrangement of parts over facts. */
@@ -171,6 +171,8 @@ export const report = <
   readonly range: QuickRange | 'now'
   readonly step?: Step
   readonly compare?: readonly Comparison[]
-  readonly sideBySide?: { readonly [K in DimensionName<NoInfer<F>[number]>]?: Between }
+  readonly sideBySide?: {
+    readonly [K in DimensionName<NoInfer<F>[number]>]?: Between<MeasureName<NoInfer<F>[number]>>
+  }
   readonly parts: P
 }): Report<N, F[number], P, L> => declaration as unknown as Report<N, F[number], P, L>

@@ -13,6 +13,8 @@ const measures = [
   'cases.opened',
 ] as const
 
+const between = { from: 2, to: 5, by: 'payments.amount' } as const
+
 /** Two to five organisations or doctors side by side, or one in two ranges, by the same measures. */
 export const comparison = report({
   name: 'comparison',
@@ -21,19 +23,18 @@ export const comparison = report({
   range: 'thisYear',
   step: 'month',
   compare: ['lastYear'],
-  sideBySide: { hospital: { from: 2, to: 5 }, doctor: { from: 2, to: 5 } },
+  sideBySide: { hospital: between, doctor: between },
   parts: {
     sums: figures(['payments.amount', 'payments.times', 'newPatients.registered', 'cases.opened']),
     organisations: table({
       rows: 'measures',
       columns: 'hospital',
       measures,
-      sort: 'payments.amount',
       differences: true,
     }),
     courses: chart({ as: 'multiples', measures: ['payments.amount'], over: 'step', split: 'hospital' }),
     patients: chart({ as: 'multiples', measures: ['newPatients.registered'], over: 'step', split: 'hospital' }),
-    doctors: table({ rows: 'measures', columns: 'doctor', measures, sort: 'payments.amount', differences: true }),
+    doctors: table({ rows: 'measures', columns: 'doctor', measures, differences: true }),
     doctorCourses: chart({ as: 'multiples', measures: ['payments.amount'], over: 'step', split: 'doctor' }),
     doctorPatients: chart({ as: 'multiples', measures: ['newPatients.registered'], over: 'step', split: 'doctor' }),
   },

@@ -38,13 +38,16 @@ export interface Asked {
   readonly compareRange: Range | undefined
   readonly totals: boolean
   readonly top: number | undefined
-  /** The measure that rows are ordered by, the largest first, and the largest groups are chosen by. */
+  /**
+   * The measure that rows are ordered by, the largest first, and the largest groups are found by; these need not be
+   * told of it.
+   */
   readonly sort: AskedMeasure | undefined
   /** Values of dimensions, each any of several; branches of a tree are spelled out. */
   readonly filters: Readonly<Record<string, readonly Exclude<Key, null>[]>>
   /**
    * Dimensions that are told by what can be chosen alone, each with the values that were: these are there with rows or
-   * without, in this order. Where none were, all are but "none".
+   * without, in this order. Where none were, all are but "none", or the largest.
    */
   readonly chosen: Readonly<Record<string, readonly Exclude<Key, null>[]>>
   /** Of those that are records of a tree, whose rows they have: they may lie within each other. */
@@ -53,7 +56,7 @@ export interface Asked {
   readonly untold: ReadonlySet<AnyFacts>
 }
 
-/** The facts of the measures that are asked for, each once. */
-export const factsIn = ({ measures }: Pick<Asked, 'measures'>): readonly AnyFacts[] => [
-  ...new Set(measures.map(({ facts }) => facts)),
+/** The facts of what is asked for, and of what groups are ordered by, each once. */
+export const factsIn = ({ measures, sort }: Pick<Asked, 'measures' | 'sort'>): readonly AnyFacts[] => [
+  ...new Set([...measures, ...(sort ? [sort] : [])].map(({ facts }) => facts)),
 ]

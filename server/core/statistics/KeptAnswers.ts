@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { Execution } from '../execution.ts'
 import { seesEveryRow } from '../visibility.ts'
 import { isWritten, replayedTo, stateOf, trackedTables } from '../tableChanges.ts'
+import { factsIn } from './Asked.ts'
 import type { Asked } from './Asked.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
 import type { SharedAnswers } from './SharedAnswers.ts'
@@ -128,8 +129,8 @@ const keyOf = (
 ): string => {
   const { host, operator, language, today, timeZone } = call
   // Some are told own figures alone, and of some resources each sees other rows.
-  const who = measures.some(
-    ({ facts }) => isToldOwn(call, facts) || !seesEveryRow(host.models.of(facts.of.name), operator),
+  const who = factsIn({ measures, sort }).some(
+    facts => isToldOwn(call, facts) || !seesEveryRow(host.models.of(facts.of.name), operator),
   )
     ? operator?.id
     : undefined

@@ -190,11 +190,15 @@ export const readCells = async (
   // A course of time has all its steps, with rows or without.
   if (step !== undefined && range !== null && by.length === 0)
     for (const period of periodsOf(range, step)) cells.at({ step: true, by: [] }, period, {})
-  // So has what was chosen, in each of them.
+  return cells
+}
+
+/** What was chosen is there in each step of the range, with rows or without. */
+export const fillChosen = (asked: Asked, cells: Cells): void => {
+  const { step, range } = asked
   const periods = step === undefined || range === null ? [] : periodsOf(range, step)
-  for (const grouping of groupings)
+  for (const grouping of groupingsOf(asked))
     for (const value of chosenOf(asked, grouping) ?? [])
       for (const period of grouping.step ? periods : [undefined])
         cells.at(grouping, period, { [grouping.by[0]!]: value })
-  return cells
 }

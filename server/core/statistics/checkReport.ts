@@ -163,15 +163,15 @@ const unfitting = ({
   compareTo: string | undefined
   chosen: readonly string[]
   top: number | undefined
-  sort: string | undefined
+  sort: AskedMeasure | undefined
   from: string | undefined
   to: string | undefined
   report: AnyReport
 }): Errors => {
   const errors: Errors = noErrors()
-  const facts = factsIn({ measures })
+  const facts = factsIn({ measures, sort: undefined })
   const isOfAllDays = areAllDays(report, from, to)
-  const lacks = (name: string): boolean => facts.some(one => dimensionOf(one, name) === undefined)
+  const lacks = (name: string): boolean => factsIn({ measures, sort }).some(one => dimensionOf(one, name) === undefined)
   if (by.length > mostDimensions) errors['by'] = message('mostEntries', { max: mostDimensions })
   else if (by.some(lacks)) errors['by'] = message('notBrokenDown')
   for (const [name, text] of filters) {
@@ -195,7 +195,9 @@ const unfitting = ({
       if (day !== undefined) errors[name] = message('notInTime')
   }
   if (top !== undefined && by.length === 0) errors['top'] = message('topOfNothing')
-  if (sort !== undefined && !measures.some(({ whole }) => whole === sort)) errors['sort'] = message('notShown')
+  // What is not told orders nothing but the groups of which the largest are told.
+  if (sort !== undefined && top === undefined && !measures.some(({ whole }) => whole === sort.whole))
+    errors['sort'] = message('notShown')
   return errors
 }
 
@@ -229,7 +231,9 @@ export const checkReport = async (call: Execution, report: AnyReport, input: Val
     return text === undefined ? [] : [[name, text]]
   })
   const top = typeof input['top'] === 'number' ? input['top'] : undefined
-  const [sort, from, to] = [textOf(input['sort']), textOf(input['from']), textOf(input['to'])]
+  const sorted = textOf(input['sort'])
+  const sort = sorted === undefined ? undefined : measureIn(report, sorted)
+  const [from, to] = [textOf(input['from']), textOf(input['to'])]
   const [compareFrom, compareTo] = [textOf(input['compareFrom']), textOf(input['compareTo'])]
   const errors = unfitting({
     measures,
@@ -265,9 +269,9 @@ export const checkReport = async (call: Execution, report: AnyReport, input: Val
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   if (beyond.length > 0) throw outOfReach(call, measures[0]!.facts, beyond)
-  const isInDays = hasRange({ facts: factsIn({ measures }) }) && !areAllDays(report, from, to)
+  const isInDays = hasRange({ facts: factsIn({ measures, sort: undefined }) }) && !areAllDays(report, from, to)
   const range = isInDays ? { from: from!, to: to! } : null
-  const untold = new Set(factsIn({ measures }).filter(facts => isUntold(call, facts)))
+  const untold = new Set(factsIn({ measures, sort }).filter(facts => isUntold(call, facts)))
   return {
     report,
     measures,
@@ -278,7 +282,7 @@ export const checkReport = async (call: Execution, report: AnyReport, input: Val
     unit,
     totals: input['totals'] === true,
     top,
-    sort: sort === undefined ? undefined : measureIn(report, sort),
+    sort,
     filters,
     chosen: named,
     branches,

@@ -3,7 +3,7 @@ import type { Compared, Range, ReportAnswer, ReportRow } from '../../../resource
 import type { Execution } from '../execution.ts'
 import { factsIn } from './Asked.ts'
 import type { Asked } from './Asked.ts'
-import { cellKey, chosenIn, chosenOf, groupingKey, groupingsOf, readCells, valueIn } from './cells.ts'
+import { cellKey, chosenIn, chosenOf, fillChosen, groupingKey, groupingsOf, readCells, valueIn } from './cells.ts'
 import type { Cell, Cells } from './cells.ts'
 import type { Key } from './dimensionSql.ts'
 import { KeptStates } from './KeptStates.ts'
@@ -105,22 +105,51 @@ const rank = (value: number | null | undefined): number => value ?? -Infinity
 /** Nobody can choose none of something. */
 const canBeShown = ({ chosen }: Asked, name: string, key: Key): boolean => key !== null || !Object.hasOwn(chosen, name)
 
-/** The largest groups of the first dimension, and how many others there are. */
-const largest = (
+/** Numbers by which the groups of a dimension are ordered: those that are told, or of a question of their own. */
+const readOrder = (call: Execution, asked: Asked, first: string, cells: Cells, states: KeptStates): Promise<Cells> =>
+  asked.sort === undefined || asked.measures.some(({ whole }) => whole === asked.sort!.whole)
+    ? Promise.resolve(cells)
+    : readCells(
+        call,
+        { ...asked, measures: [asked.sort], by: [first], step: undefined, compare: [], totals: false },
+        asked.range,
+        states,
+      )
+
+interface Largest {
+  readonly kept: ReadonlySet<Key>
+  /** How many others there are. */
+  readonly left: number
+}
+
+/** The largest groups of the first dimension. */
+const readLargest = async (
+  call: Execution,
   asked: Asked,
   cells: Cells,
-): { readonly kept: ReadonlySet<Key>; readonly left: number } | undefined => {
+  states: KeptStates,
+): Promise<Largest | undefined> => {
   const [first] = asked.by
   const by = asked.sort ?? asked.measures[0]
   if (asked.top === undefined || first === undefined || by === undefined) return undefined
-  const groups = [...cells.of({ step: false, by: [first] }).values()]
-    .filter(({ keys }) => canBeShown(asked, first, keys[first]!))
-    .map(cell => ({ key: cell.keys[first]!, value: rank(valueIn(cell, by.facts, by.name)) }))
+  const grouping = { step: false, by: [first] }
+  const [own, order] = [cells.of(grouping), (await readOrder(call, asked, first, cells, states)).of(grouping)]
+  const groups = [...new Map([...own, ...order])]
+    .map(([place, { keys }]) => ({ place, key: keys[first]! }))
+    .filter(({ key }) => canBeShown(asked, first, key))
+    .map(({ place, key }) => ({ key, value: rank(valueIn(order.get(place), by.facts, by.name)) }))
   groups.sort((one, other) => other.value - one.value || String(one.key).localeCompare(String(other.key)))
   return {
     kept: new Set(groups.slice(0, asked.top).map(({ key }) => key)),
     left: Math.max(0, groups.length - asked.top),
   }
+}
+
+/** The question with the largest as if they had been chosen, where nobody chose which are put side by side. */
+const withChosen = (asked: Asked, largest: Largest | undefined): Asked => {
+  const [first] = asked.by
+  if (!largest || first === undefined || asked.chosen[first]?.length !== 0) return asked
+  return { ...asked, chosen: { ...asked.chosen, [first]: [...largest.kept].filter(key => key !== null) } }
 }
 
 const numbersOf = ({ values }: ReportRow): Readonly<Record<string, number | null | undefined>> => values
@@ -176,12 +205,15 @@ const isRows = ({ step, by }: Asked, grouping: Grouping): boolean =>
 const isTotal = ({ step, by }: Grouping): boolean => !step && by.length === 0
 
 /** The answer to a question. `asOf` is the moment as of which it holds. */
-export const readReport = async (call: Execution, asked: Asked, asOf: Date): Promise<ReportAnswer> => {
+export const readReport = async (call: Execution, question: Asked, asOf: Date): Promise<ReportAnswer> => {
   const states = new KeptStates(call)
-  const cells = await readCells(call, asked, asked.range, states)
+  const cells = await readCells(call, question, question.range, states)
+  fillChosen(question, cells)
+  const top = await readLargest(call, question, cells, states)
+  const asked = withChosen(question, top)
+  fillChosen(asked, cells)
   const compared: Other[] = []
   if (asked.range) for (const name of asked.compare) compared.push(await readOther(call, asked, name, states))
-  const top = largest(asked, cells)
   const first = asked.by[0]
   const isKept = ({ keys }: Place): boolean =>
     (top === undefined || first === undefined || !(first in keys) || top.kept.has(keys[first]!)) &&

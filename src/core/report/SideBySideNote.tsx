@@ -17,6 +17,7 @@ export const SideBySideNote = ({ report, view, words }: SideBySideNoteProps) => 
   const meant = sides.filter(([name]) => chosen.length === 0 || chosen.includes(name))
   const told = {
     names: meant.map(([name]) => words.t('app.report.sideBySide.name', { name: words.dimension(name) })).join(' / '),
+    measure: [...new Set(meant.map(([, { by }]) => words.measure(by).name))].join(' / '),
     from: Math.min(...meant.map(([, { from }]) => from)),
     to: Math.max(...meant.map(([, { to }]) => to)),
   }

@@ -83,7 +83,14 @@ describe('what stands side by side', () => {
       compareFrom: '2024-01-01',
       compareTo: '2024-02-15',
     })
-    expect(asked('', 'doctorCourses')).toMatchObject({ by: ['doctor'], chosen: ['doctor'], top: 5, step: 'month' })
+    for (const part of ['doctorCourses', 'doctorPatients'] as const)
+      expect(asked('', part)).toMatchObject({
+        by: ['doctor'],
+        chosen: ['doctor'],
+        top: 5,
+        sort: 'payments.amount',
+        step: 'month',
+      })
     expect(asked('hospital=3,2', 'sums')).not.toHaveProperty('chosen')
   })
 

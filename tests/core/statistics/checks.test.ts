@@ -73,7 +73,7 @@ const idsOf = (facts: Partial<AnyFacts>, report: Partial<AnyReport> = {}): strin
 const by = (dimension: AnyFacts['by'][string]): Partial<AnyFacts> => ({ by: { ...sound.by, kind: dimension } })
 const measure = (one: AnyFacts['measures'][string]): Partial<AnyFacts> => ({ measures: { ...sound.measures, one } })
 const part = (one: AnyReport['parts'][string]): Partial<AnyReport> => ({ parts: { one } })
-const between = { from: 2, to: 5 }
+const between = { from: 2, to: 5, by: 'sales.sold' }
 const beside: AnyReport['parts'][string] = {
   part: 'table',
   rows: 'measures',
@@ -301,8 +301,18 @@ describe('checks of statistics', () => {
       },
     ],
     ['R183', 'side by side what cannot be chosen', {}, side(beside, { filters: ['kind'] })],
-    ['R183', 'one side by side', {}, side(beside, { sideBySide: { area: { from: 1, to: 5 } } })],
-    ['R183', 'fewer at most than at least', {}, side(beside, { sideBySide: { area: { from: 3, to: 2 } } })],
+    ['R183', 'one side by side', {}, side(beside, { sideBySide: { area: { ...between, from: 1 } } })],
+    ['R183', 'fewer at most than at least', {}, side(beside, { sideBySide: { area: { ...between, from: 3, to: 2 } } })],
+    ['R183', 'the largest by nothing', {}, side(beside, { sideBySide: { area: { ...between, by: 'sales.sould' } } })],
+    [
+      'R183',
+      'the largest by what is not told so',
+      {},
+      side(beside, {
+        facts: [sound, { ...sound, name: 'others', by: { kind: 'kind' } }],
+        sideBySide: { area: { ...between, by: 'others.sold' } },
+      }),
+    ],
     ['R183', 'side by side what no part shows', {}, side({ part: 'figures', measures: ['sales.sold'] })],
     ['R183', 'branches as parts of a whole', {}, side({ ...drawn, as: 'ring', over: 'area' })],
     ['R183', 'branches on top of each other', {}, side({ ...drawn, as: 'area', over: 'step', split: 'area' })],

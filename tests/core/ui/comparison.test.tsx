@@ -123,7 +123,7 @@ it('who has chosen nothing sees the largest, and is told how to choose', async (
   open('&compare=none')
   expect(
     await screen.findByText(
-      '尚未选择对比对象，先列出数值最高的 5 个。请在上方“所属机构” / “开单医生”中选择 2 至 5 个进行对比。',
+      '尚未选择对比对象，先列出“金额”最高的 5 个。请在上方“所属机构” / “开单医生”中选择 2 至 5 个进行对比。',
     ),
   ).toBeInTheDocument()
 })

@@ -4,12 +4,15 @@ import { addDays, defaultTimeZone } from '../../../domain/calendar.ts'
 import { toFilters } from '../../../dataProvider/query.ts'
 import { isRegular, requestLine } from '../../../resources/core/calls.ts'
 import { storedFields } from '../../../resources/core/fields.ts'
-import { isBalance, wayDown } from '../../../resources/core/statistics/index.ts'
-import type { AnyFacts, Range } from '../../../resources/core/statistics/index.ts'
+import { askReport, isBalance, wayDown } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts, Part, Range } from '../../../resources/core/statistics/index.ts'
+import { readAddress } from '../../../resources/core/statistics/address.ts'
+import { partQuery, sideOf } from '../../../resources/core/statistics/partQuery.ts'
 import { resourceNamed } from '../../../resources/index.ts'
 import { cases } from '../../../resources/statistics/facts/cases.ts'
 import { newPatients } from '../../../resources/statistics/facts/newPatients.ts'
 import { payments } from '../../../resources/statistics/facts/payments.ts'
+import { comparison } from '../../../resources/statistics/reports/comparison.ts'
 import { columnName, tableName } from '../../../server/core/migrations/schemaNames.ts'
 import { buildRollUps } from '../../../server/core/statistics/buildRollUps.ts'
 import { describeEngines } from '../../support/database.ts'
@@ -223,6 +226,50 @@ describeEngines('what is put side by side', engine => {
         .filter(id => id !== null)
         .slice(0, 5),
     )
+  })
+
+  it.each(['hospital', 'doctor'])(
+    'is the same of every %s in every part while nothing is chosen, those with the most first, each in every step',
+    async side => {
+      const { view } = readAddress(comparison, new URLSearchParams({ ...year, step: 'quarter' }), host.today)
+      const model = models.get(payments)!
+      const amounts = [...model.by(side)]
+        .filter(([key]) => key !== null)
+        .map(([key, rows]) => [key, rows.measure('amount', year) ?? 0] as const)
+        .sort(([one, a], [other, b]) => b - a || String(one).localeCompare(String(other)))
+      const parts = Object.values<Part>(comparison.parts).filter(part => sideOf(comparison, part) === side)
+      expect(parts.length).toBe(3)
+      for (const part of parts) {
+        const query = Object.entries(askReport(partQuery(comparison, part, view)))
+        const { rows } = await ask(Object.fromEntries(query.map(([name, value]) => [name, String(value)])))
+        const groups = [...new Set(rows.map(({ keys }) => keys[side]))]
+        expect(groups).toEqual(amounts.slice(0, 5).map(([key]) => key))
+        const periods = [...new Set(rows.map(({ period }) => period))]
+        expect(rows.map(({ period, keys }) => [period, keys[side]])).toEqual(
+          periods.flatMap(period => groups.map(group => [period, group])),
+        )
+      }
+    },
+  )
+
+  it('may find the largest by what it does not tell, but orders rows by nothing else', async () => {
+    const query = { by: 'hospital', measures: 'newPatients.registered', sort: 'payments.amount' }
+    const { rows, left } = await ask({ ...query, top: '1' })
+    const largest = [...models.get(payments)!.by('hospital')].map(([key, of]) => [key, of.measure('amount', year)!])
+    expect(rows.map(({ keys }) => keys['hospital'])).toEqual([
+      largest.sort(([, a], [, b]) => Number(b) - Number(a))[0]![0],
+    ])
+    expect(rows[0]!.values).toEqual({
+      'newPatients.registered': models
+        .get(newPatients)!
+        .measure('registered', year, row => row['hospital'] === rows[0]!.keys['hospital']),
+    })
+    expect(left).toBeGreaterThan(0)
+    const { status, body } = await get(`api/statistics/comparison?${new URLSearchParams({ ...year, ...query })}`)
+    expect({ status, errors: (body as { errors: unknown }).errors }).toEqual({
+      status: 400,
+      errors: { sort: 'Can only be sorted by a measure that is asked for' },
+    })
   })
 
   it.each([
