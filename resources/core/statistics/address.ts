@@ -110,11 +110,11 @@ const readComparisons = (report: Viewed, search: URLSearchParams): Pick<View, 'c
 const readCompare = (
   report: Viewed,
   search: URLSearchParams,
-  { range, step }: Pick<View, 'range' | 'step'>,
+  range: Range | undefined,
 ): Pick<View, 'compare' | 'compareRange'> & Pick<Reading, 'errors'> => {
   const { compare, errors } = readComparisons(report, search)
   const [from, to] = ['compareFrom', 'compareTo'].map(name => search.get(name) ?? undefined)
-  const wrong = range === undefined ? {} : compareErrors({ from, to, step })
+  const wrong = range === undefined ? {} : compareErrors({ from, to })
   if (range === undefined || from === undefined || to === undefined || Object.keys(wrong).length > 0)
     return { compare, errors: { ...errors, ...wrong } }
   return { compare: [...compare, 'free'], compareRange: { from, to }, errors }
@@ -141,7 +141,7 @@ const readFilters = (
 export const readAddress = (report: Viewed, search: URLSearchParams, today: string): Reading => {
   const { choice, range, errors: wrongRange } = readRange(report, search, today)
   const { step, isStepChosen, errors: wrongStep } = readStep(report, search, range)
-  const { errors: wrongComparison, ...compared } = readCompare(report, search, { range, step })
+  const { errors: wrongComparison, ...compared } = readCompare(report, search, range)
   const { filters, errors: wrongFilters } = readFilters(report, search)
   const known = new Set(parametersOf(report))
   const unknown = [...search.keys()].filter(name => !known.has(name)).map(name => [name, message('unknown')] as const)

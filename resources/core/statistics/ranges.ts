@@ -189,11 +189,13 @@ export const unitErrors = (
 
 const comparedEnds: Readonly<Record<string, string>> = { from: 'compareFrom', to: 'compareTo' }
 
-/** The same of days that a range is compared with; nothing where none are chosen. */
+/**
+ * The same of days that a range is compared with; nothing where none are chosen. They are cut into no more steps than
+ * the range is.
+ */
 export const compareErrors = (chosen: {
   readonly from: string | undefined
   readonly to: string | undefined
-  readonly step?: Step | undefined
 }): Readonly<Record<string, Message>> =>
   chosen.from === undefined && chosen.to === undefined
     ? {}

@@ -183,9 +183,8 @@ const unfitting = ({
   if (step !== undefined && (isOfAllDays || facts.some(({ day }) => day === undefined)))
     errors['step'] = message('notInTime')
   if (hasRange({ facts }) && !isOfAllDays) {
-    Object.assign(errors, unitErrors({ from, to }, unit))
-    if (!errors['step'])
-      Object.assign(errors, compareErrors({ from: compareFrom, to: compareTo, step }), rangeErrors({ from, to, step }))
+    Object.assign(errors, unitErrors({ from, to }, unit), compareErrors({ from: compareFrom, to: compareTo }))
+    if (!errors['step']) Object.assign(errors, rangeErrors({ from, to, step }))
   } else {
     // Of a report that also has facts in time, its range is everybody's.
     if (!hasRange(report))

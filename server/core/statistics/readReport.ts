@@ -1,4 +1,4 @@
-import { comparedDays, dimensionOf, periodsOf, valuesOf } from '../../../resources/core/statistics/index.ts'
+import { comparedDays, dimensionOf, endOf, periodsOf, valuesOf } from '../../../resources/core/statistics/index.ts'
 import type { Compared, Range, ReportAnswer, ReportRow } from '../../../resources/core/statistics/index.ts'
 import type { Execution } from '../execution.ts'
 import { factsIn } from './Asked.ts'
@@ -15,10 +15,27 @@ import type { Grouping } from './Reading.ts'
 interface Other {
   readonly name: Compared
   readonly range: Range
-  readonly cells: Cells
+  readonly cells: Pick<Cells, 'of'>
   /** The step of the compared range that stands beside one of the asked range. */
   readonly periodOf: ReadonlyMap<string, string | undefined>
   readonly beside: ReadonlyMap<string, string>
+}
+
+/** Cells of days that were chosen: of more steps than the asked range has, those beside none of them are not read. */
+const readFree = async (
+  call: Execution,
+  asked: Asked,
+  range: Range,
+  states: KeptStates,
+  most: number,
+): Promise<Other['cells']> => {
+  const { step } = asked
+  const last = step === undefined ? undefined : periodsOf(range, step)[most - 1]
+  if (step === undefined || last === undefined || endOf(last, step) >= range.to)
+    return readCells(call, asked, range, states)
+  const whole = await readCells(call, { ...asked, step: undefined }, range, states)
+  const cut = await readCells(call, asked, { from: range.from, to: endOf(last, step) }, states)
+  return { of: grouping => (grouping.step ? cut : whole).of(grouping) }
 }
 
 const readOther = async (call: Execution, asked: Asked, name: Compared, states: KeptStates): Promise<Other> => {
@@ -28,7 +45,9 @@ const readOther = async (call: Execution, asked: Asked, name: Compared, states: 
   return {
     name,
     range,
-    cells: await readCells(call, asked, range, states),
+    cells: await (name === 'free'
+      ? readFree(call, asked, range, states, own.length)
+      : readCells(call, asked, range, states)),
     periodOf: new Map(own.map((period, at) => [period, others[at]])),
     beside: new Map(others.slice(0, own.length).map((period, at) => [period, own[at]!])),
   }

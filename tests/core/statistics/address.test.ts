@@ -28,12 +28,19 @@ describe('the address of a report', () => {
     ['compareFrom=2024-02-30&compareTo=2024-03-01', { compareFrom: 'date' }],
     ['compareFrom=2024-03-01&compareTo=2024-02-01', { compareTo: 'notBefore' }],
     ['compareFrom=2001-01-01&compareTo=2024-02-01', { compareTo: 'mostYears' }],
-    ['compareFrom=2010-01-01&compareTo=2024-02-01&step=day', { step: 'mostPoints' }],
     ['hospital=1,2,3,4,5,6', { hospital: 'mostEntries' }],
   ])('says what is wrong with %s, and goes without it', (search, wrong) => {
     const { view, errors } = read(search)
     expect(Object.fromEntries(Object.entries(errors).map(([name, { key }]) => [name, key]))).toEqual(wrong)
     expect(view).toMatchObject({ compare: ['lastYear'], filters: {} })
+  })
+
+  test('takes days to compare with whatever the step: they are cut into no more of them than the range is', () => {
+    for (const search of ['range=last30Days', 'range=last30Days&step=day', 'range=thisYear&step=month'])
+      expect(read(`${search}&compareFrom=2010-01-01&compareTo=2024-12-31`)).toMatchObject({
+        view: { compareRange: { from: '2010-01-01', to: '2024-12-31' } },
+        errors: {},
+      })
   })
 
   test('keeps what was chosen until it is taken away', () => {

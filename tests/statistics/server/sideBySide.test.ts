@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDays, defaultTimeZone } from '../../../domain/calendar.ts'
+import { addDays, dayNumber, defaultTimeZone } from '../../../domain/calendar.ts'
 import { toFilters } from '../../../dataProvider/query.ts'
 import { isRegular, requestLine } from '../../../resources/core/calls.ts'
 import { storedFields } from '../../../resources/core/fields.ts'
@@ -166,6 +166,59 @@ describeEngines('what is put side by side', engine => {
     expect(beside.slice(0, 1)).toEqual([expect.any(Number)])
     expect(new Set(beside.slice(2))).toEqual(new Set([null]))
     expect(rows.at(-1)!.compared!['free']).toEqual({ 'newPatients.registered': null, 'payments.owed': null })
+  })
+
+  it.each([90, 6500])(
+    'is compared with more days than it has (%i): each step with its own, all with all',
+    async days => {
+      const range = { from: addDays(host.today, -29), to: host.today }
+      const free = { from: addDays(host.today, -days), to: addDays(host.today, -1) }
+      const [outer, , beside] = nested()
+      const answer = await ask({
+        ...range,
+        step: 'day',
+        by: 'hospital',
+        chosen: 'hospital',
+        hospital: `${outer},${beside}`,
+        totals: 'true',
+        measures: 'newPatients.registered,newPatients.all,payments.amount',
+        compareFrom: free.from,
+        compareTo: free.to,
+      })
+      expect(answer.comparedRanges['free']).toEqual(free)
+      const registered = models.get(newPatients)!
+      const isMeant = (row: Row): boolean => [outer, beside].some(root => isBelow(Number(row['hospital']), root))
+      expect(answer.total.compared!['free']).toMatchObject({
+        'newPatients.registered': registered.measure('registered', free, isMeant),
+        'payments.amount': models.get(payments)!.measure('amount', free, isMeant),
+      })
+      expect(answer.rows).toHaveLength(60)
+      for (const { period, keys, compared } of answer.rows) {
+        const day = addDays(free.from, dayNumber(period!) - dayNumber(range.from))
+        expect(compared!['free']).toMatchObject({
+          'newPatients.registered': registered.measure('registered', { from: day, to: day }, row =>
+            isBelow(Number(row['hospital']), Number(keys['hospital'])),
+          ),
+        })
+      }
+    },
+  )
+
+  it('has balances in each of those steps', async () => {
+    const opened = models.get(newPatients)!.rows({ from: '1900-01-01', to: host.today })
+    const first = opened.map(row => models.get(newPatients)!.dayOf(row)).sort()[0]!
+    const { rows, total } = await ask({
+      from: addDays(host.today, -9),
+      step: 'day',
+      measures: 'newPatients.all',
+      compareFrom: first,
+      compareTo: addDays(host.today, -1),
+    })
+    const all = (to: string): number => models.get(newPatients)!.measure('all', { from: '1900-01-01', to }, () => true)!
+    expect(rows.map(({ compared }) => compared!['free']!['newPatients.all'])).toEqual(
+      rows.map((_, at) => all(addDays(first, at))),
+    )
+    expect(total.compared!['free']).toEqual({ 'newPatients.all': all(addDays(host.today, -1)) })
   })
 
   it('leads from each number to as many rows of the list of that branch', async () => {
