@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useMemo } from 'react'
+import type { Compared } from '../../../resources/core/statistics/index.ts'
 import { DefinitionButton } from './DefinitionButton.tsx'
 import { Answered, PartFrame } from './PartFrame.tsx'
 import type { PartProps } from './PartProps.ts'
@@ -30,9 +31,12 @@ export const TablePart = ({ report, name, part, view, words, today }: PartProps<
   const compare = useMemo(
     () =>
       isOfOne && answer
-        ? view.compare.map(name => ({ name, label: words.compared(name, answer.comparedRanges) }))
+        ? (Object.keys(answer.comparedRanges) as Compared[]).map(name => ({
+            name,
+            label: words.compared(name, answer.comparedRanges),
+          }))
         : undefined,
-    [isOfOne, answer, view.compare, words],
+    [isOfOne, answer, words],
   )
   const first = table?.columns.find(({ base }) => base)?.base
   return (

@@ -175,6 +175,53 @@ it('one that is chosen stands in two ranges beside each other, with differences'
   })
 })
 
+it('while other days are awaited, the numbers of before stand with what they were compared with', async () => {
+  const { backend, user, place } = open('&compare=none&hospital=3')
+  const part = within(await screen.findByRole('region', { name: '各机构对比' }))
+  // The menu stays open, and hides the page.
+  const titles = () => part.getAllByRole('columnheader', { hidden: true }).map(cell => cell.textContent)
+  await part.findByRole('table')
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  backend.on('statistics', 'comparison', async call => {
+    await held
+    return { json: answer(call) }
+  })
+  await user.click(screen.getByRole('combobox', { name: /对比/ }))
+  await user.click(await screen.findByRole('option', { name: '上一时段' }))
+  await waitFor(() => {
+    expect(place().search).toContain('compare=previous')
+  })
+  expect(titles()).toEqual(['指标', '北店'])
+  release()
+  await waitFor(() => {
+    expect(titles()).toEqual(['指标', '北店', '上一时段', '较上一时段变化'])
+  })
+})
+
+it('days that were chosen to compare with are amended where they were chosen, and taken away by their name', async () => {
+  const { user, place } = open('&compare=none&hospital=3&compareFrom=2024-05-01&compareTo=2024-06-30')
+  await user.click(await screen.findByRole('combobox', { name: /对比/ }))
+  await user.click(await screen.findByRole('option', { name: '自选时段…' }))
+  const panel = within(await screen.findByRole('dialog', { name: '选择对比时段' }))
+  expect(await panel.findByLabelText('开始日期')).toHaveValue('2024-05-01')
+  expect(place().search).toContain('compareFrom=2024-05-01&compareTo=2024-06-30')
+  const end = panel.getByLabelText('结束日期')
+  await user.clear(end)
+  await user.type(end, '2024-07-31')
+  await user.click(panel.getByRole('button', { name: '应用' }))
+  await waitFor(() => {
+    expect(place().search).toContain('compareFrom=2024-05-01&compareTo=2024-07-31')
+  })
+  await user.click(screen.getByRole('combobox', { name: /对比/ }))
+  await user.click(await screen.findByRole('option', { name: '2024/05/01 至 2024/07/31', selected: true }))
+  await waitFor(() => {
+    expect(place().search).not.toContain('compareFrom')
+  })
+})
+
 it('more than may stand side by side is said by the name of the filter', async () => {
   open('&hospital=1,2,3,4,5,6')
   expect(await screen.findByRole('alert')).toHaveTextContent('地址中的“所属机构”无法使用：不能超过 5 项')

@@ -41,6 +41,9 @@ interface ComparisonChoiceProps extends ChoiceProps {
   readonly words: Pick<ReportWords, 'range'>
 }
 
+/** Leads to days that are to be chosen; those that were chosen can be taken away by themselves. */
+const otherDays = 'other'
+
 /** What the range is compared with: any of those that follow from it, free days, or nothing. */
 export const ComparisonChoice = ({ view, today, words, onChange }: ComparisonChoiceProps) => {
   const translate = useTranslate()
@@ -49,9 +52,9 @@ export const ComparisonChoice = ({ view, today, words, onChange }: ComparisonCho
   const field = useRef<HTMLDivElement>(null)
   const labelOf = (one: Compared): string =>
     one === 'free' ? words.range(view.compareRange!) : translate(`app.report.compared.${one}`)
-  const choose = (compare: readonly Compared[]) => {
-    const isAsked = compare.includes('free') && !view.compare.includes('free')
-    if (!isAsked) return onChange({ compare })
+  const choose = (chosen: readonly (Compared | typeof otherDays)[]) => {
+    const compare = chosen.filter(one => one !== otherDays)
+    if (compare.length === chosen.length) return onChange({ compare })
     setOpen(false)
     setAnchor(field.current)
   }
@@ -65,7 +68,7 @@ export const ComparisonChoice = ({ view, today, words, onChange }: ComparisonCho
         label={translate('app.report.compare')}
         value={view.compare}
         sx={choiceWidth('9em')}
-        onChange={event => choose(event.target.value as unknown as readonly Compared[])}
+        onChange={event => choose(event.target.value as unknown as Parameters<typeof choose>[0])}
         slotProps={{
           inputLabel: { shrink: true },
           select: {
@@ -84,7 +87,8 @@ export const ComparisonChoice = ({ view, today, words, onChange }: ComparisonCho
             {translate(`app.report.compared.${one}`)}
           </MenuItem>
         ))}
-        <MenuItem value="free">{view.compareRange ? labelOf('free') : translate('app.report.comparedFree')}</MenuItem>
+        {view.compareRange && <MenuItem value="free">{labelOf('free')}</MenuItem>}
+        <MenuItem value={otherDays}>{translate('app.report.comparedFree')}</MenuItem>
       </TextField>
       <BelowControl
         anchor={anchor}
@@ -93,7 +97,7 @@ export const ComparisonChoice = ({ view, today, words, onChange }: ComparisonCho
         onClose={() => setAnchor(null)}
       >
         <FreeRange
-          range={comparedRange(view.range, 'lastYear')}
+          range={view.compareRange ?? comparedRange(view.range, 'lastYear')}
           today={today}
           onChosen={compareRange => {
             setAnchor(null)
