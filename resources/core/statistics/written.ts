@@ -42,6 +42,8 @@ export const rangeText = ({ t, format }: Words, { from, to }: { readonly from: s
 
 type Known = number | null | undefined
 
+export type Direction = 'more' | 'less' | 'same'
+
 /** By how much a number is more than another one, and which part of that this is. */
 export interface Difference {
   readonly value: number
@@ -50,31 +52,56 @@ export interface Difference {
    * nothing.
    */
   readonly part: number | null
+  /** The same is what is written as nothing, both in the unit of the measure and in per cent. */
+  readonly direction: Direction
 }
+
+/** Digits that are told of a fraction: tenths of a per cent. */
+const shareDigits = 3
+
+/** Digits after the point that are written of a number, at most. */
+const digitsOf = (facts: AnyFacts, name: string): number => {
+  const unit = unitOf(facts, name)
+  // Money is in fen; where no digits are said, languages write three.
+  return unit.is === 'money' ? 0 : unit.is === 'share' ? shareDigits : unit.digits || 3
+}
+
+const isNothing = (value: number, digits: number): boolean => Math.round(Math.abs(value) * 10 ** digits) === 0
+
+/** Whether a part of something is written as nothing. */
+export const isNoPart = (part: number): boolean => isNothing(part, shareDigits)
 
 /** Null where there is nothing to compare. */
 export const differenceOf = (facts: AnyFacts, name: string, now: Known, base: Known): Difference | null => {
   if (now === null || now === undefined || base === null || base === undefined) return null
   const value = now - base
-  const hasPart = unitOf(facts, name).is !== 'share' && base > 0 && now >= 0
-  return { value, part: hasPart ? value / base : null }
+  const part = unitOf(facts, name).is !== 'share' && base > 0 && now >= 0 ? value / base : null
+  const isSame = isNothing(value, digitsOf(facts, name)) && (part === null || isNoPart(part))
+  return { value, part, direction: isSame ? 'same' : value > 0 ? 'more' : 'less' }
 }
 
-/** The same with its sign, in the unit of the measure and in per cent; of shares in points of it alone. */
-export const differenceText = (
+/** How much a number is more than another in the unit of the measure, of shares in points; with its sign where wanted. */
+export const sizeText = (
   { t, format }: Words,
   facts: AnyFacts,
   name: string,
-  difference: Difference | null,
+  value: number,
+  isSigned: boolean,
 ): string => {
+  const sign = isSigned && value > 0 ? '+' : ''
+  return unitOf(facts, name).is === 'share'
+    ? t('app.report.points', { difference: `${sign}${format.number(value * 100, shareDigits - 2)}` })
+    : `${sign}${numberText(format, facts, name, value)}`
+}
+
+/** A difference in full: with its sign, in the unit of the measure and in per cent; of shares in points alone. */
+export const differenceText = (words: Words, facts: AnyFacts, name: string, difference: Difference | null): string => {
   if (difference === null) return nothing
-  const { value, part } = difference
-  if (Math.abs(value) < 1e-9) return t('app.report.changed.same')
-  const sign = value > 0 ? '+' : ''
-  if (unitOf(facts, name).is === 'share')
-    return t('app.report.points', { difference: `${sign}${format.number(value * 100, 1)}` })
-  return t('app.report.differs', {
-    value: `${sign}${numberText(format, facts, name, value)}`,
-    part: part === null ? nothing : format.share(part, true),
-  })
+  const { t, format } = words
+  const { value, part, direction } = difference
+  if (direction === 'same') return t('app.report.changed.same')
+  const size = sizeText(words, facts, name, value, true)
+  return unitOf(facts, name).is === 'share'
+    ? size
+    : t('app.report.differs', { value: size, part: part === null ? nothing : format.share(part, true) })
 }

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import type { Compared } from '../../../resources/core/statistics/index.ts'
 import { stackedTable } from '../stackedTable.ts'
 import { Change } from './Change.tsx'
-import { Difference } from './Difference.tsx'
 import { NumberLink } from './NumberLink.tsx'
 import { areParts } from './drawing.ts'
 import type { ReportWords } from './reportWords.ts'
@@ -99,7 +98,6 @@ export const PivotTable = ({
   }
   const beside = columns.length === 1 ? compare : []
   const below = columns.length > 1 ? compare[0] : undefined
-  const Changed = isFull ? Difference : Change
   const line = (row: Row) =>
     columns.map(one => {
       const cell = table.cell(row, one)
@@ -114,12 +112,18 @@ export const PivotTable = ({
             />
             {below && (
               <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
-                <Changed measure={cell.measure} now={cell.value} before={before(cell, below.name)} words={words} />
+                <Change
+                  measure={cell.measure}
+                  now={cell.value}
+                  before={before(cell, below.name)}
+                  words={words}
+                  isFull={isFull}
+                />
               </Box>
             )}
             {one.base && (
               <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-                <Difference measure={cell.measure} now={cell.value} before={base} words={words} />
+                <Change measure={cell.measure} now={cell.value} before={base} words={words} isFull />
               </Box>
             )}
           </span>
@@ -147,7 +151,7 @@ export const PivotTable = ({
           />
         </TableCell>,
         <TableCell key={`${comparison.name} change`} align="right" data-label={changed} sx={numbers}>
-          <Changed measure={cell.measure} now={cell.value} before={was} words={words} />
+          <Change measure={cell.measure} now={cell.value} before={was} words={words} isFull={isFull} />
         </TableCell>,
       ]
     })

@@ -8,7 +8,9 @@ import {
   numberText,
   periodText,
   rangeText,
+  sizeText,
 } from '../../../resources/core/statistics/written.ts'
+import type { Difference } from '../../../resources/core/statistics/written.ts'
 import { unitOf } from '../../../resources/core/statistics/units.ts'
 import { typeOf } from '../../../resources/core/typeOf.ts'
 import type { Words } from '../../../resources/core/words.ts'
@@ -32,7 +34,11 @@ export interface ReportWords {
   /** A number in the words of its measure: `1 284 top-ups`. */
   said(measure: string, value: number | null | undefined): string
   /** By how much a number is more than another, and which part of that this is. */
-  difference(measure: string, now: number | null | undefined, base: number | null | undefined): string
+  difference(measure: string, now: number | null | undefined, base: number | null | undefined): Difference | null
+  /** The same in words, in full. */
+  differs(measure: string, difference: Difference | null): string
+  /** How much a number is more than another, in its unit or in points. */
+  size(measure: string, value: number, isSigned?: boolean): string
   /** What a range is called that another one is compared with. */
   compared(comparison: Compared, ranges: ReportAnswer['comparedRanges']): string
   dimension(name: string): string
@@ -127,7 +133,15 @@ export const reportWords = (report: AnyReport, words: Words): ReportWords => {
     said: (name, value) => t(`${keyOf(name)}.said`, { value: number(name, value), smart_count: value ?? 0 }),
     difference: (whole, now, base) => {
       const { facts, name } = namedMeasure(report, whole)
-      return differenceText(words, facts, name, differenceOf(facts, name, now, base))
+      return differenceOf(facts, name, now, base)
+    },
+    differs: (whole, difference) => {
+      const { facts, name } = namedMeasure(report, whole)
+      return differenceText(words, facts, name, difference)
+    },
+    size: (whole, value, isSigned = false) => {
+      const { facts, name } = namedMeasure(report, whole)
+      return sizeText(words, facts, name, value, isSigned)
     },
     compared: (comparison, { free }) =>
       comparison !== 'free' ? t(`app.report.compared.${comparison}`) : free ? rangeText(words, free) : '',
