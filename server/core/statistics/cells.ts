@@ -1,4 +1,4 @@
-import { periodsOf } from '../../../resources/core/statistics/index.ts'
+import { dimensionOf, periodsOf, valuesOf } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts, Range, Step } from '../../../resources/core/statistics/index.ts'
 import { message } from '../../../resources/core/message.ts'
 import { invalid } from '../errors/problem.ts'
@@ -27,6 +27,19 @@ export const groupingKey = ({ step, by }: Grouping): string => JSON.stringify([s
 /** What was chosen of a dimension; undefined where nothing was. */
 export const chosenIn = ({ chosen }: Pick<Asked, 'chosen'>, name: string): readonly Key[] | undefined =>
   Object.hasOwn(chosen, name) && chosen[name]!.length > 0 ? chosen[name] : undefined
+
+/** The order in which the declaration has the groups of a dimension; undefined where it has none of them. */
+export const declaredOrder = (asked: Pick<Asked, 'measures' | 'sort'>, name: string): readonly Key[] | undefined =>
+  factsIn(asked)
+    .map(facts => valuesOf(facts, dimensionOf(facts, name)!))
+    .find(values => values !== undefined)
+
+/** Whether the groups of a dimension are in no order of their own: as they were chosen, or from the largest. */
+export const isGivenOrder = (asked: Asked, name: string): boolean =>
+  chosenIn(asked, name) !== undefined ||
+  (asked.top !== undefined &&
+    asked.by[0] === name &&
+    (Object.hasOwn(asked.chosen, name) || declaredOrder(asked, name) === undefined))
 
 /** The values that a grouping has with rows or without; undefined where its rows decide. */
 export const chosenOf = ({ chosen }: Pick<Asked, 'chosen'>, { by }: Grouping): readonly Key[] | undefined =>

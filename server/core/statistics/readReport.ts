@@ -1,9 +1,20 @@
-import { comparedDays, dimensionOf, endOf, periodsOf, valuesOf } from '../../../resources/core/statistics/index.ts'
+import { comparedDays, endOf, periodsOf } from '../../../resources/core/statistics/index.ts'
 import type { Compared, Range, ReportAnswer, ReportRow } from '../../../resources/core/statistics/index.ts'
 import type { Execution } from '../execution.ts'
 import { factsIn } from './Asked.ts'
 import type { Asked } from './Asked.ts'
-import { cellKey, chosenIn, chosenOf, fillChosen, groupingKey, groupingsOf, readCells, valueIn } from './cells.ts'
+import {
+  cellKey,
+  chosenIn,
+  chosenOf,
+  declaredOrder,
+  fillChosen,
+  groupingKey,
+  groupingsOf,
+  isGivenOrder,
+  readCells,
+  valueIn,
+} from './cells.ts'
 import type { Cell, Cells } from './cells.ts'
 import type { Key } from './dimensionSql.ts'
 import { KeptStates } from './KeptStates.ts'
@@ -174,26 +185,20 @@ const withChosen = (asked: Asked, largest: Largest | undefined): Asked => {
 const numbersOf = ({ values }: ReportRow): Readonly<Record<string, number | null | undefined>> => values
 
 /**
- * Orders rows: by time, then as groups were chosen, or from the largest of those that alone are kept, then by the
- * measure that is asked for, else by the order in which the declaration has its groups, else by their names. "None"
- * comes last.
+ * Orders rows: by time, then as groups were chosen, or from the largest where these alone are kept and the declaration
+ * has no order of them, then by the measure that is asked for, else by the order in which the declaration has its groups,
+ * else by their names. "None" comes last.
  */
 const inOrder = (
   asked: Asked,
   kept: ReadonlySet<Key> | undefined,
   language: string,
 ): ((one: ReportRow, other: ReportRow) => number) => {
-  const facts = factsIn(asked)
-  const orders = new Map(
-    asked.by.map(name => [
-      name,
-      facts.map(one => valuesOf(one, dimensionOf(one, name)!)).find(values => values !== undefined),
-    ]),
-  )
+  const orders = new Map(asked.by.map(name => [name, declaredOrder(asked, name)]))
   const place = (name: string, value: Key): number =>
     value === null ? Infinity : (orders.get(name)?.indexOf(value) ?? 0)
-  const given = asked.by.map(
-    (name, at): readonly Key[] | undefined => chosenIn(asked, name) ?? (at === 0 && kept ? [...kept] : undefined),
+  const given = asked.by.map((name): readonly Key[] | undefined =>
+    isGivenOrder(asked, name) ? (chosenIn(asked, name) ?? [...(kept ?? [])]) : undefined,
   )
   const givenPlace = (at: number, { keys }: ReportRow): number =>
     given[at]?.indexOf((keys as Readonly<Record<string, Key>>)[asked.by[at]!] ?? null) ?? 0

@@ -7,7 +7,7 @@ import { isBare } from '../../../resources/core/statistics/derivedLabel.ts'
 import { periodText, rangeText } from '../../../resources/core/statistics/written.ts'
 import type { Words } from '../../../resources/core/words.ts'
 import type { Execution } from '../execution.ts'
-import { chosenIn } from './cells.ts'
+import { isGivenOrder } from './cells.ts'
 import { factsIn } from './Asked.ts'
 import type { Asked, AskedMeasure } from './Asked.ts'
 import type { Writer } from './writer.ts'
@@ -96,10 +96,6 @@ const byDeclaration = (asked: Asked, name: string): Compare => {
     rank(one) === rank(other) ? (one.label ?? '').localeCompare(other.label ?? '', 'zh') : rank(one) - rank(other)
 }
 
-/** Whether the groups of a dimension stand in the answer as they were chosen, or from the largest. */
-const isInOrder = (asked: Asked, name: string): boolean =>
-  chosenIn(asked, name) !== undefined || (asked.top !== undefined && asked.by[0] === name)
-
 /** The groups of columns in their order: steps by time, what was chosen as it was, else as they are declared. */
 const groupsOf = (words: Words, asked: Asked, answer: ReportAnswer, columns: string | undefined): readonly Place[] => {
   if (columns === undefined) return [{ keys: {} }]
@@ -114,7 +110,9 @@ const groupsOf = (words: Words, asked: Asked, answer: ReportAnswer, columns: str
       { keys: { [columns]: row.keys[columns] ?? null }, label: labelsOf(row)[columns] ?? '' },
     ]),
   )
-  const groups = isInOrder(asked, columns) ? [...met.values()] : [...met.values()].sort(byDeclaration(asked, columns))
+  const groups = isGivenOrder(asked, columns)
+    ? [...met.values()]
+    : [...met.values()].sort(byDeclaration(asked, columns))
   return [...groups.map(group => ({ ...group, label: groupTitle(words, asked, columns, group.label) })), ...total]
 }
 
@@ -141,7 +139,7 @@ const linesOf = (asked: Asked, answer: ReportAnswer, columns: string | undefined
   ]
   const [name] = by
   // Rows come in the order of columns first where these are what is broken down by first.
-  if (name === undefined || asked.by[0] !== columns || isInOrder(asked, name)) return lines
+  if (name === undefined || asked.by[0] !== columns || isGivenOrder(asked, name)) return lines
   const byName = byDeclaration(asked, name)
   return lines.sort(
     (one, other) => (one.place.period ?? '').localeCompare(other.place.period ?? '') || byName(one.place, other.place),

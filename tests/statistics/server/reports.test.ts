@@ -565,6 +565,37 @@ describeAbove('reports', engine => {
     }
   })
 
+  it('has groups in the order that they are declared in, though the largest alone are asked for', async () => {
+    const effects = everyFacts.effects as AnyFacts
+    const order = valuesOf(effects, dimensionOf(effects, 'effect')!)!
+    const query = { measures: 'effects.patients', by: 'effect', ...year(), top: '6' }
+    const { rows } = await ask(reports['effects']!, query)
+    const sizes = rows.map(({ values }) => values['effects.patients']!)
+    expect(rows.map(({ keys }) => keys['effect'])).toEqual(
+      order.filter(value => rows.some(({ keys }) => keys['effect'] === value)),
+    )
+    // In the sample that is another order than by size.
+    expect(sizes).not.toEqual([...sizes].sort((one, other) => other - one))
+    const labels = rows.map(({ labels: { effect } }) => effect)
+    const file = async (more: object): Promise<string[][]> => {
+      const reply = await host.fetch(
+        `/api/statistics/effects/export?${new URLSearchParams({ ...query, format: 'csv', ...more })}`,
+        { headers: { Authorization: `Bearer ${tokens.get('admin')}`, Language: 'en' } },
+      )
+      const lines = (await reply.text())
+        .replace(/["\uFEFF]/g, '')
+        .trim()
+        .split('\r\n')
+      return lines.map(line => line.split(','))
+    }
+    expect((await file({})).slice(1).map(([label]) => label)).toEqual(labels)
+    expect((await file({ columns: 'effect' }))[0]).toEqual(labels)
+    // Names have no order of their own: from the largest.
+    const doctors = await ask(reports['effects']!, { ...query, by: 'doctor' })
+    const numbers = doctors.rows.map(({ values }) => values['effects.patients']!)
+    expect(numbers).toEqual([...numbers].sort((one, other) => other - one))
+  })
+
   it('refuses to count by what nothing is counted by', async () => {
     for (const counted of [
       'nonsense',
