@@ -7,6 +7,7 @@ import type { View } from '../../../resources/core/statistics/address.ts'
 import { namedDimension } from '../../../resources/core/statistics/declared.ts'
 import { askReport } from '../../../resources/core/statistics/index.ts'
 import type { AnyReport, Part } from '../../../resources/core/statistics/index.ts'
+import { filtersText } from '../../../resources/core/statistics/filtersText.ts'
 import { layoutOf, partQuery, partsOf, viewOf } from '../../../resources/core/statistics/partQuery.ts'
 import { rangeText } from '../../../resources/core/statistics/written.ts'
 import type { Words } from '../../../resources/core/words.ts'
@@ -88,24 +89,27 @@ const writtenPart = async (
   }
 }
 
-const filtersText = async (call: Execution, words: Words, report: AnyReport, { filters }: View): Promise<string> => {
-  const texts: string[] = []
-  for (const [name, values] of Object.entries(filters)) {
-    const { facts, field, dimension } = namedDimension(report, name)
-    const keys = values
-      .map(value => readBranch(value).id)
-      .map((id): Key =>
-        typeof dimension === 'string' && isReference(field) ? Number(id) : isFlag(field) ? id === 'true' : id,
-      )
-    const label = await labelsOf(call, [facts], { [name]: keys })
-    texts.push(
-      words.t('app.report.filter', {
-        name: titleIn(words, facts, name),
-        values: words.format.list(keys.map(key => label(name, key))),
-      }),
-    )
+const readFiltersText = async (
+  call: Execution,
+  words: Words,
+  report: AnyReport,
+  { filters }: View,
+): Promise<string> => {
+  const keyOf = (name: string, id: string): Key => {
+    const { field, dimension } = namedDimension(report, name)
+    return typeof dimension === 'string' && isReference(field) ? Number(id) : isFlag(field) ? id === 'true' : id
   }
-  return texts.join(' · ')
+  const labels = await labelsOf(
+    call,
+    report.facts,
+    Object.fromEntries(
+      Object.entries(filters).map(([name, values]) => [name, values.map(text => keyOf(name, readBranch(text).id))]),
+    ),
+  )
+  return filtersText(words, filters, {
+    dimension: name => titleIn(words, namedDimension(report, name).facts, name),
+    value: (name, id) => labels(name, keyOf(name, id)),
+  })
 }
 
 /**
@@ -139,7 +143,7 @@ export const createReportReader =
       return {
         title: words.t(`pages.${name}`),
         range: view.range ? rangeText(words, view.range) : '',
-        filters: await filtersText(inner, words, report, view),
+        filters: await readFiltersText(inner, words, report, view),
         asOf: words.format.moment(asOf.toISOString()),
         parts,
       }

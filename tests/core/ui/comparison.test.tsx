@@ -222,6 +222,32 @@ it('days that were chosen to compare with are amended where they were chosen, an
   })
 })
 
+it('an organisation is meant with all below it or alone: its name says so, and leads from one to the other', async () => {
+  const { user, place, backend } = open('&hospital=only:3,2')
+  backend.on('hospital', 'options', () => ({
+    json: [2, 3, 4].map(id => ({ id, label: `机构${id}`, name: `机构${id}` })),
+  }))
+  const alone = await screen.findByRole('button', { name: '仅 机构3' })
+  expect(alone).toHaveAttribute('aria-pressed', 'false')
+  expect(screen.getByRole('button', { name: '机构2' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(alone)
+  await waitFor(() => {
+    expect(new URLSearchParams(place().search).get('hospital')).toBe('3,2')
+  })
+  await user.click(await screen.findByRole('button', { name: '机构2' }))
+  await waitFor(() => {
+    expect(new URLSearchParams(place().search).get('hospital')).toBe('3,only:2')
+  })
+  expect(await screen.findByRole('button', { name: '仅 机构2' })).toHaveAttribute('aria-pressed', 'false')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+it('doctors have nobody below them to be meant with', async () => {
+  const { backend } = open('&doctor=8,7')
+  backend.on('doctor', 'options', () => ({ json: [7, 8].map(id => ({ id, label: `医生${id}`, name: `医生${id}` })) }))
+  expect(await screen.findByRole('button', { name: '医生8' })).not.toHaveAttribute('aria-pressed')
+})
+
 it('more than may stand side by side is said by the name of the filter', async () => {
   open('&hospital=1,2,3,4,5,6')
   expect(await screen.findByRole('alert')).toHaveTextContent('地址中的“所属机构”无法使用：不能超过 5 项')

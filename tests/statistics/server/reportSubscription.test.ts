@@ -318,6 +318,21 @@ describeAbove('report subscriptions', engine => {
     expect(plain).toContain('Organisation: Elsewhere')
   })
 
+  it.each([
+    ['en', 'Organisation: Only Agency', 'New patients'],
+    ['zh', '所属机构：仅 Agency', '新增患者'],
+  ] as const)('say of an organisation that it is meant alone (%s)', async (language, filter, measure) => {
+    await rememberLanguage(office.database.db, who.admin.id, language)
+    await subscribed({ filters: { hospital: [`only:${office.hospitals.agency}`] } }, 'admin')
+    await runAt(nextMonday)
+    await deliver()
+    const plain = partsOf(smtp.mails[0]!.text)
+      .find(({ headers }) => headers['content-type']!.startsWith('text/plain'))!
+      .content.toString()
+    expect(plain).toContain(`${measure} | 0 | 0`)
+    expect(plain).toContain(filter)
+  })
+
   it('compare a year that has begun with as much of the one before, as its page does', async () => {
     const id = await office.patient('戊', office.hospitals.hospital)
     const { db } = office.database
