@@ -25,6 +25,7 @@ import { PreviewPanel, unseen } from './PreviewPanel.tsx'
 import { toneColour } from './toneColour.ts'
 import { useConfirmText } from './useConfirmText.ts'
 import type { Each, Input } from './useExecute.ts'
+import { dismissText } from './dismissText.ts'
 import { useNames } from './useNames.ts'
 
 interface AskDialogProps {
@@ -63,7 +64,7 @@ const Buttons = ({ offer, onClose, isReady, label }: ButtonsProps) => {
   return (
     <DialogActions>
       <Button onClick={onClose} disabled={isSubmitting}>
-        {translate('ra.action.cancel')}
+        {dismissText(translate, translate(label))}
       </Button>
       <Button
         type="submit"

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { Tone } from '../../../resources/core/index.ts'
+import { dismissText } from './dismissText.ts'
 import { toneColour } from './toneColour.ts'
 
 interface QuestionProps {
@@ -48,7 +49,7 @@ export const Question = ({
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={running}>
-          {translate('ra.action.cancel')}
+          {dismissText(translate, action)}
         </Button>
         <Button onClick={onConfirm} loading={running} color={toneColour[tone]} variant="contained" autoFocus>
           {action}
