@@ -33,7 +33,7 @@ export const replaced = (source: string, pattern: RegExp, by: string, file: stri
 export const withProperty = (source: string, pattern: RegExp, property: string, file: string): string => {
   const [whole, braces] = pattern.exec(source) ?? []
   if (whole === undefined || braces === undefined) throw notFound(file, property)
-  const others = braces.slice(1, -1).replace(/,?\s*$/, '')
+  const others = braces.slice(1, -1).trimEnd().replace(/,$/, '')
   const [indent] = /^\n\s*/.exec(others) ?? []
   const end = indent === undefined ? ' }' : `,${indent.slice(0, -2)}}`
   const all = `{${others}${others === '' ? '' : ','}${indent ?? ' '}${property}${end}`
