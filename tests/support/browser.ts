@@ -35,6 +35,12 @@ export const findBrowser = (kind: Kind = 'packaged'): Executable => {
   return found
 }
 
+/**
+ * Pages of tests live for seconds: compiling them to quicker code is a fifth of what they cost, and is never repaid.
+ * What measures has Chromium as people have it.
+ */
+const short = '--js-flags=--no-turbofan --no-maglev'
+
 const open = new Set<Browser>()
 
 /** The browsers that run now. */
@@ -44,7 +50,7 @@ export const openBrowsers = (): Browser[] => [...open].filter(browser => browser
  * Starts a headless browser that talks to nobody but the pages it opens. Its scroll bars take room where that is said,
  * as they do on Windows.
  */
-export const launchBrowser = async (kind?: Kind, { hasScrollBars = false } = {}): Promise<Browser> => {
+export const launchBrowser = async (kind: Kind = 'packaged', { hasScrollBars = false } = {}): Promise<Browser> => {
   const { path, env } = findBrowser(kind)
   const browser = await chromium.launch({
     executablePath: path,
@@ -58,6 +64,7 @@ export const launchBrowser = async (kind?: Kind, { hasScrollBars = false } = {})
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...(kind === 'whole' ? [] : [short]),
     ],
   })
   open.add(browser)
