@@ -21,6 +21,8 @@ export interface AskedMeasure {
 export interface Branches {
   readonly ids: readonly number[]
   readonly of: readonly number[]
+  /** Those that were chosen without what is below them, and are called so. */
+  readonly alone: readonly number[]
 }
 
 /** A question to a report, read and checked. */

@@ -82,12 +82,10 @@ const readRecords = async (
       named,
       values: roots.length === 0 ? ids : [...new Set([...ids, ...(await branchIds(call, model, roots))])],
     }
-  const apart = [
-    ...named.filter(id => !roots.includes(id)).map(id => ({ id, root: id })),
-    ...(await branchesApart(call, model, roots)),
-  ]
+  const alone = named.filter(id => !roots.includes(id))
+  const apart = [...alone.map(id => ({ id, root: id })), ...(await branchesApart(call, model, roots))]
   const [members, of] = [apart.map(({ id }) => id), apart.map(({ root }) => root)]
-  return { named, values: [...new Set(members)], branches: { ids: members, of } }
+  return { named, values: [...new Set(members)], branches: { ids: members, of, alone } }
 }
 
 /** 404: filters name records that are not there, or that the caller does not reach; which of both is told to nobody. */

@@ -130,6 +130,16 @@ const rowAt = (
       }),
 })
 
+/** What groups are called; records of a tree that are meant without what is below them say so. */
+const readLabels = async (call: Execution, asked: Asked, met: Readonly<Record<string, Key[]>>): Promise<Labels> => {
+  const { host, language } = call
+  const labels = await labelsOf(call, factsIn(asked), met)
+  return (name, value) =>
+    typeof value === 'number' && asked.branches[name]?.alone.includes(value)
+      ? host.translate(language, 'app.generator.branch.onlyNamed', { name: labels(name, value) })
+      : labels(name, value)
+}
+
 const rank = (value: number | null | undefined): number => value ?? -Infinity
 
 /** Nobody can choose none of something. */
@@ -252,7 +262,7 @@ export const readReport = async (call: Execution, question: Asked, asOf: Date): 
       [...new Set(places.flatMap(one => one.places.flatMap(({ keys }) => (name in keys ? [keys[name]!] : []))))],
     ]),
   )
-  const labels = await labelsOf(call, factsIn(asked), met)
+  const labels = await readLabels(call, asked, met)
   const rows = (wanted: (grouping: Grouping) => boolean): ReportRow[] =>
     places
       .filter(({ grouping }) => wanted(grouping))

@@ -184,7 +184,7 @@ describeEngines('roll-ups', ({ open }) => {
       unit: undefined,
       compareRange: undefined,
       chosen: apart ? { school: [1, 2] } : {},
-      branches: apart ? { school: { ids: [1, 2, 2], of: [1, 1, 2] } } : {},
+      branches: apart ? { school: { ids: [1, 2, 2], of: [1, 1, 2], alone: [] } } : {},
       untold: new Set(),
       top: undefined,
       sort: undefined,

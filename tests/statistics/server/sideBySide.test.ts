@@ -221,6 +221,21 @@ describeEngines('what is put side by side', engine => {
     expect(total.compared!['free']).toEqual({ 'newPatients.all': all(addDays(host.today, -1)) })
   })
 
+  it('is called so where it is meant alone, also of one that has nothing below it', async () => {
+    const [outer, , beside] = nested()
+    const leaf = [...superiors.keys()].find(id => ![...superiors.values()].includes(id))!
+    const labelsOf = async (...ids: readonly (string | number)[]): Promise<readonly (string | undefined)[]> => {
+      const query = { by: 'hospital', chosen: 'hospital', measures: 'payments.bills', hospital: ids.join() }
+      return (await ask(query)).rows.map(({ labels }) => labels['hospital'])
+    }
+    const names = await labelsOf(outer, leaf, beside)
+    expect(await labelsOf(`only:${outer}`, `only:${leaf}`, beside)).toEqual([
+      `Only ${names[0]}`,
+      `Only ${names[1]}`,
+      names[2],
+    ])
+  })
+
   it('leads from each number to as many rows of the list of that branch', async () => {
     const [outer, inner, beside] = nested()
     const hospital = [`only:${outer}`, String(inner), String(beside)]
