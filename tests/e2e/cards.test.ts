@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { closeText, readPdf } from '../support/pdf.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { goOn, signIn, visit } from './operator.ts'
@@ -17,6 +18,7 @@ describe('prepaid cards, in a real browser', () => {
   let browser: Browser
   let admin: Visit
   let codes: readonly Code[] = []
+  let batch: number
 
   beforeAll(async () => {
     ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
@@ -84,7 +86,7 @@ describe('prepaid cards, in a real browser', () => {
     await page
       .getByRole('spinbutton', { name: 'Cards' })
       .or(page.getByRole('textbox', { name: 'Cards', exact: true }))
-      .fill('4')
+      .fill('5')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const fetching = page.getByRole('button', { name: 'Fetch the codes' })
     await fetching.click()
@@ -97,16 +99,18 @@ describe('prepaid cards, in a real browser', () => {
     codes = lines
       .map(line => line.split(',').map(cell => cell.replaceAll(/["=\t']/g, '')))
       .map(([number, code]) => ({ number: number!, code: code! }))
-    expect(codes).toHaveLength(4)
-    const done = page.getByRole('dialog', { name: 'The codes of 4 cards are here' })
+    expect(codes).toHaveLength(5)
+    const done = page.getByRole('dialog', { name: 'The codes of 5 cards are here' })
     const [sheet] = await Promise.all([
       page.waitForEvent('download'),
       done.getByRole('button', { name: 'Save as cards (PDF)' }).click(),
     ])
-    expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    const printed = closeText(await readPdf(new Uint8Array(await readFile(await sheet.path()))))
+    expect(codes.flatMap(({ number, code }) => [number, code]).filter(text => !printed.includes(text))).toEqual([])
     await done.getByRole('button', { name: 'Close' }).click()
     await done.waitFor({ state: 'detached' })
     await stateOf(page, 'Codes fetched')
+    batch = Number(/\/cardBatch\/(\d+)/.exec(page.url())![1])
     expect(await fetching.count()).toBe(0)
   })
 
@@ -127,6 +131,24 @@ describe('prepaid cards, in a real browser', () => {
     await page.keyboard.press('Escape')
     await openCard(page, codes[0]!)
     await stateOf(page, 'Redeemed')
+  })
+
+  it('are sold together where several are ticked', async () => {
+    const { page } = admin
+    await goOn(page, `/card?${new URLSearchParams({ filter: JSON.stringify({ batch }) })}`)
+    const sold = codes.slice(3).map(({ number }) => page.getByRole('row').filter({ hasText: number }))
+    for (const row of sold) await row.getByRole('checkbox').click()
+    await page.getByRole('toolbar', { name: 'Actions on the selection' }).getByRole('button', { name: 'Sell' }).click()
+    const dialog = page.getByRole('dialog')
+    for (const [label, option] of [
+      ['Charged to', 'Platform'],
+      ['Payment channel', 'WeChat'],
+    ] as const) {
+      await dialog.getByRole('combobox', { name: label }).click()
+      await page.getByRole('option', { name: option }).click()
+    }
+    await dialog.getByRole('button', { name: 'Sell' }).click()
+    for (const row of sold) await row.getByText('Sold', { exact: true }).waitFor()
   })
 
   it('are refunded or made void with a reason, and redeem nothing afterwards', async () => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reports } from '../../resources/index.ts'
 import { awaitedHead, watchHead } from '../support/awaitedHead.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { closeText, readPdf } from '../support/pdf.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { signIn, visit } from './operator.ts'
@@ -221,64 +220,5 @@ it('the statement of an organisation goes from its opening to its closing balanc
   await page.getByText('Agrees with the ledger').waitFor()
   await page.emulateMedia({ media: 'print' })
   await page.getByText(new RegExp(`^Made .*`)).first().waitFor()
-  expect(complaints).toEqual([])
-})
-
-const savedPdf = async (page: Page, work: () => Promise<unknown>): Promise<string> => {
-  const [file] = await Promise.all([page.waitForEvent('download'), work()])
-  return closeText(await readPdf(new Uint8Array(await readFile(await file.path()))))
-}
-
-it('prepaid cards are made while their page waits for them, come as a sheet, and are sold', async () => {
-  const { page, complaints } = await visit(browser, server)
-  await signIn(page, server, 'admin', '/user/center')
-  const child = (await rowsDuring(page, '/api/users', () => page.goto(`${server.url}/patient`))).find(
-    ({ type, access, deleted }) => type === 'ordinary' && access === 'permission' && !deleted,
-  )!
-  const dialog = page.getByRole('dialog')
-  const pick = async (label: string, option: string): Promise<void> => {
-    await page.getByRole('combobox', { name: label, exact: true }).focus()
-    await page.keyboard.type(option)
-    await page.locator('[role=option].Mui-focused').filter({ hasText: option }).waitFor()
-    await page.keyboard.press('Enter')
-  }
-
-  await page.goto(`${server.url}/cardBatch/create`)
-  await page.getByRole('textbox', { name: 'Batch', exact: true }).fill('门店首批')
-  await pick('Card type', '训练卡')
-  await pick('Organisation', String(child['hospitalLabel']))
-  await page.getByRole('textbox', { name: 'Cards', exact: true }).fill('5')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  // They are made while the page is open, which tells so by itself.
-  await page.getByRole('button', { name: 'Fetch the codes' }).click()
-  const csv = await savedText(page, () => dialog.getByRole('button', { name: 'Fetch the codes' }).click())
-  const codes = csv
-    .trim()
-    .split(/\r?\n/)
-    .slice(1)
-    .map(line => line.split(',').map(cell => cell.replaceAll('"', '')) as [number: string, code: string])
-  const sheet = await savedPdf(page, () => dialog.getByRole('button', { name: 'Save as cards (PDF)' }).click())
-  expect([codes.length, sheet.includes('5cards'), codes.flat().filter(text => !sheet.includes(text))]).toEqual([
-    5,
-    true,
-    [],
-  ])
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  const batch = Number(/\/cardBatch\/(\d+)/.exec(page.url())![1])
-
-  await page.goto(
-    `${server.url}/card?${new URLSearchParams({ filter: JSON.stringify({ batch }), order: 'ASC', sort: 'id' })}`,
-  )
-  const rows = page.locator('main [data-row]')
-  const inState = (state: string): Promise<number> =>
-    rows.filter({ has: page.getByText(state, { exact: true }) }).count()
-  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').click()
-  await page.getByRole('toolbar', { name: 'Actions on the selection' }).getByRole('button', { name: 'Sell' }).click()
-  await dialog.getByRole('combobox', { name: 'Charged to' }).click()
-  await page.getByRole('option', { name: 'Platform' }).click()
-  await dialog.getByRole('combobox', { name: 'Payment channel' }).click()
-  await page.getByRole('option', { name: 'WeChat' }).click()
-  await dialog.getByRole('button', { name: 'Sell' }).click()
-  await expect.poll(() => inState('Sold')).toBe(2)
   expect(complaints).toEqual([])
 })

@@ -8,12 +8,18 @@ const longest = [
   'platform/app/dev',
   'contract/odd/server',
   'core/ui/everyPage',
+  'e2e/report',
   'e2e/accessibility',
+  'e2e/signIn',
   'e2e/tasks',
-  'e2e/texts',
-  'e2e/layout',
-  'e2e/rights',
+  'e2e/patient',
   'e2e/menus',
+  'e2e/contentPolicy',
+  'e2e/drafts',
+  'e2e/hands',
+  'e2e/layout',
+  'e2e/scrollBars',
+  'e2e/texts',
 ]
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
