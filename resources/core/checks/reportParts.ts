@@ -12,27 +12,11 @@ import {
 } from '../statistics/index.ts'
 import type { AnyFacts, AnyReport, Part } from '../statistics/index.ts'
 import type { NamedMeasure } from '../statistics/read.ts'
+import { sidesOf } from '../statistics/partQuery.ts'
 import { isReference } from '../typeOf.ts'
 import { found, named, oneOf, when } from './Check.ts'
 import type { Found, Registry } from './Check.ts'
 import { nearest } from './nearest.ts'
-
-/** What a part is told by, beside the steps of time. */
-export const placesOf = (part: Part): readonly string[] => {
-  switch (part.part) {
-    case 'figures':
-    case 'largest':
-      return []
-    case 'without':
-      return [part.over]
-    case 'chart':
-      return [part.over, part.split].filter(name => name !== undefined)
-    case 'table':
-      return [...[part.rows].flat(), part.columns].filter(
-        (name): name is string => name !== undefined && name !== 'measures',
-      )
-  }
-}
 
 /** Figures that have room beside each other on a desk. */
 const mostFigures = 5
@@ -211,7 +195,7 @@ export const partMistakes = (report: AnyReport, part: Part, registry: Registry, 
     .map(({ whole }) => unknownMeasure(report, whole, place))
   if (unknown.length > 0) return unknown
   const asked = [...new Set(measures.map(({ known }) => known!.facts))]
-  const places = placesOf(part)
+  const places = sidesOf(part)
   const dimensions = places.filter(name => name !== 'step')
   return [
     ...when(part.measures.length === 0, place, 'it shows no number', 'measures: [ … ]'),

@@ -2,10 +2,11 @@ import { branchesOf } from '../branch.ts'
 import { fieldOf } from '../fields.ts'
 import { dimensionOf, isDerived, isInTime, measureNamed, mostTop } from '../statistics/index.ts'
 import type { AnyReport, Part } from '../statistics/index.ts'
+import { sidesOf } from '../statistics/partQuery.ts'
 import { camelCase, each, found, named, oneOf, when } from './Check.ts'
 import type { Finding, Found, Registry } from './Check.ts'
 import { factsChecks } from './facts.ts'
-import { drawsParts, partMistakes, placesOf, unknownMeasure } from './reportParts.ts'
+import { drawsParts, partMistakes, unknownMeasure } from './reportParts.ts'
 
 type Reports = { readonly [name: string]: AnyReport }
 
@@ -20,13 +21,13 @@ const sideMistakes = (report: AnyReport, name: string, registry: Registry, place
   if (!report.filters.includes(name))
     return [found(place, `nobody can choose any ${name}: it is no filter of the report`, `filters: [ …, '${name}']`)]
   const told = Object.entries<Part>(report.parts).filter(
-    ([, part]) => part.part !== 'without' && placesOf(part).includes(name),
+    ([, part]) => part.part !== 'without' && sidesOf(part).includes(name),
   )
   // Each part finds the largest by it, and so by all that the part is told by.
   const measured = measureNamed(report, by)
   const largestBy = measured
     ? told.flatMap(([part, one]) =>
-        placesOf(one)
+        sidesOf(one)
           .filter(other => other !== 'step' && dimensionOf(measured.facts, other) === undefined)
           .map(other =>
             found(
@@ -64,7 +65,7 @@ const sideMistakes = (report: AnyReport, name: string, registry: Registry, place
         'without top',
       ),
       ...when(
-        placesOf(one).some(other => other !== name && Object.hasOwn(report.sideBySide!, other)),
+        sidesOf(one).some(other => other !== name && Object.hasOwn(report.sideBySide!, other)),
         place,
         `${part} has two kinds of what is put side by side`,
         'one of them',

@@ -1,14 +1,4 @@
-import {
-  Box,
-  Button,
-  Divider,
-  List,
-  Popover,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Divider, List, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import type { DragEndEvent, UniqueIdentifier } from '@dnd-kit/core'
@@ -22,6 +12,7 @@ import { ColumnRow } from './ColumnRow.tsx'
 import './columnTexts.ts'
 import { headOf, widthStep, withWidth } from './columnWidths.ts'
 import { useArrangeColumns } from './useArrangeColumns.ts'
+import { BelowControl } from '../BelowControl.tsx'
 import { useListViews } from './useListViews.ts'
 
 interface PanelProps {
@@ -117,18 +108,11 @@ export const ColumnsPanel = ({ blueprint, anchor, onClose }: PanelProps) => {
     if (over && over.id !== active.id) move(String(active.id), String(over.id))
   }
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <BelowControl
+      anchor={anchor}
+      label={translate('ra.action.select_columns')}
+      sx={{ display: 'flex', flexDirection: 'column', width: 320, maxWidth: '100%', maxHeight: 'min(80vh, 640px)' }}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': translate('ra.action.select_columns'),
-          sx: { display: 'flex', flexDirection: 'column', width: 320, maxWidth: '100%', maxHeight: 'min(80vh, 640px)' },
-        },
-      }}
     >
       {order.length > many && (
         <Box sx={{ p: 1.5, pb: 0.5, flex: 'none' }}>
@@ -213,6 +197,6 @@ export const ColumnsPanel = ({ blueprint, anchor, onClose }: PanelProps) => {
       <Box role="status" sx={visuallyHidden}>
         {told}
       </Box>
-    </Popover>
+    </BelowControl>
   )
 }

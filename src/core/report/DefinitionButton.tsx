@@ -2,7 +2,7 @@ import InfoIcon from '@mui/icons-material/InfoOutlined'
 import { Box, IconButton, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useState } from 'react'
-import { BelowControl } from './controls/BelowControl.tsx'
+import { BelowControl } from '../BelowControl.tsx'
 import type { ReportWords } from './reportWords.ts'
 
 /** Says how measures are worked out, when it is asked. */
@@ -22,7 +22,7 @@ export const DefinitionButton = ({ measures, words }: { measures: readonly strin
       >
         <InfoIcon sx={{ fontSize: 16 }} />
       </IconButton>
-      <BelowControl anchor={anchor} label={label} onClose={() => setAnchor(null)}>
+      <BelowControl anchor={anchor} label={label} sx={{ p: 2, maxWidth: '26em' }} onClose={() => setAnchor(null)}>
         {told.map(({ name, definition, opens }) => (
           <Box key={name} sx={{ '& + &': { mt: 1.5 } }}>
             <Typography variant="subtitle2" component="p">

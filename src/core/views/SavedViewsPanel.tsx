@@ -7,7 +7,6 @@ import {
   ListItem,
   ListItemButton,
   ListItemText,
-  Popover,
   Stack,
   TextField,
   Typography,
@@ -21,6 +20,7 @@ import { KnownRights } from '../rights.tsx'
 import { useMay } from '../useMay.ts'
 import { titleError } from './titleError.ts'
 import type { SavedViews } from './useSavedViews.ts'
+import { BelowControl } from '../BelowControl.tsx'
 import { ViewRow } from './ViewRow.tsx'
 
 interface PanelProps {
@@ -113,18 +113,11 @@ export const SavedViewsPanel = ({ saved, anchor, onClose }: PanelProps) => {
     void refresh()
   }, [refresh])
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <BelowControl
+      anchor={anchor}
+      label={translate('app.views.name')}
+      sx={{ width: 'min(24rem, calc(100vw - 32px))' }}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': translate('app.views.name'),
-          sx: { width: 'min(24rem, calc(100vw - 32px))' },
-        },
-      }}
     >
       {error && <Alert severity="error">{textOf(error)}</Alert>}
       <List dense aria-label={translate('app.views.name')} aria-busy={isPending}>
@@ -165,6 +158,6 @@ export const SavedViewsPanel = ({ saved, anchor, onClose }: PanelProps) => {
           <Keeping saved={saved} onClose={onClose} />
         </Box>
       )}
-    </Popover>
+    </BelowControl>
   )
 }

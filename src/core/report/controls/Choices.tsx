@@ -5,7 +5,8 @@ import { comparedRange, comparisons, mostPoints, stepsFor } from '../../../../re
 import type { Compared, Range, Step } from '../../../../resources/core/statistics/index.ts'
 import type { Change, View } from '../../../../resources/core/statistics/address.ts'
 import type { ReportWords } from '../reportWords.ts'
-import { BelowControl, daysWidth } from './BelowControl.tsx'
+import { BelowControl } from '../../BelowControl.tsx'
+import { aroundDays } from './aroundDays.ts'
 import { choiceWidth } from './filterWidth.ts'
 import { FreeRange } from './laterFreeRange.ts'
 
@@ -93,7 +94,7 @@ export const ComparisonChoice = ({ view, today, words, onChange }: ComparisonCho
       <BelowControl
         anchor={anchor}
         label={translate('app.report.chooseCompared')}
-        width={daysWidth}
+        sx={aroundDays}
         onClose={() => setAnchor(null)}
       >
         <FreeRange

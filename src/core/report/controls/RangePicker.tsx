@@ -6,7 +6,8 @@ import { quickRanges, yearsUntil } from '../../../../resources/core/statistics/i
 import type { Range } from '../../../../resources/core/statistics/index.ts'
 import type { Change, View } from '../../../../resources/core/statistics/address.ts'
 import type { ReportWords } from '../reportWords.ts'
-import { BelowControl, daysWidth } from './BelowControl.tsx'
+import { BelowControl } from '../../BelowControl.tsx'
+import { aroundDays } from './aroundDays.ts'
 import { FreeRange } from './laterFreeRange.ts'
 
 interface RangePickerProps {
@@ -58,7 +59,7 @@ export const RangePicker = ({ view, today, words, onChange }: RangePickerProps) 
       <BelowControl
         anchor={anchor}
         label={translate('app.report.chooseRange')}
-        width={daysWidth}
+        sx={aroundDays}
         onClose={() => setAnchor(null)}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
