@@ -1,4 +1,3 @@
-import { calledUntil } from './attendance.ts'
 import { choice, date, datetime, dictionary, flag, integer, ref, resource, text } from '../core/index.ts'
 
 const followUps = { permission: { read: 'followUp:list' } } as const
@@ -74,7 +73,7 @@ export const reexamination = resource({
     ],
     search: ['patient'],
     sort: ['dueOn', 'ASC'],
-    begins: { state: ['due', 'overdue'], delay: `,${calledUntil}` },
+    begins: { state: ['due', 'overdue'] },
     calendar: { start: 'dueOn', by: 'doctor' },
   },
   actions: { list: {} },

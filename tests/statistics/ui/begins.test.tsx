@@ -23,9 +23,9 @@ const first = async (list: string) => {
   return { ...view, backend, filter: JSON.parse(filter ?? '{}') as unknown, sort: JSON.parse(sort ?? '[]') as unknown }
 }
 
-it('re-examinations begin with those that are due and overdue for a while, the longest overdue first', async () => {
+it('re-examinations begin with those that are due and overdue, the longest overdue first', async () => {
   const { filter, sort, user, backend } = await first('reexamination')
-  expect(filter).toEqual({ state: ['due', 'overdue'], delay: ',90' })
+  expect(filter).toEqual({ state: ['due', 'overdue'] })
   expect(sort).toEqual(['dueOn', 'ASC'])
   const all = await screen.findByRole('button', { name: '全部' })
   expect(all).toHaveAttribute('aria-pressed', 'false')
@@ -55,5 +55,5 @@ it('the calendar of re-examinations has all days, and the rows begin as they did
   const asked = () => JSON.parse(backend.callsOf('reexamination', 'list').at(-1)!.query['filter'] ?? '{}') as object
   await waitFor(() => expect(Object.keys(asked())).toEqual(['dueOn']))
   await user.click(screen.getByRole('button', { name: '列表' }))
-  await waitFor(() => expect(asked()).toEqual({ state: ['due', 'overdue'], delay: ',90' }))
+  await waitFor(() => expect(asked()).toEqual({ state: ['due', 'overdue'] }))
 })
