@@ -2,6 +2,7 @@ import { branchesOf } from '../branch.ts'
 import { fieldOf } from '../fields.ts'
 import { dimensionOf, isDerived, isInTime, measureNamed, mostTop } from '../statistics/index.ts'
 import type { AnyReport, Part } from '../statistics/index.ts'
+import type { Dimension } from '../statistics/dimensions.ts'
 import { sidesOf } from '../statistics/partQuery.ts'
 import { camelCase, each, found, named, oneOf, when } from './Check.ts'
 import type { Finding, Found, Registry } from './Check.ts'
@@ -112,6 +113,19 @@ const reportChecks: readonly ReportCheck[] = [
         `facts of ${report.list?.name}, or without list`,
       ),
     ],
+  },
+  {
+    id: 'R232',
+    find: ({ list, facts }, place) =>
+      Object.keys(list?.list?.begins ?? {})
+        .filter(name => !facts.every(({ by, day }) => name === day || Object.values<Dimension>(by).includes(name)))
+        .map(name =>
+          found(
+            `${place}.list`,
+            `the list of ${list!.name} begins filtered by ${name}, which figures above it cannot be asked by`,
+            `begins without ${name}, or by: { ${name}: '${name}' } of its facts`,
+          ),
+        ),
   },
   {
     id: 'R181',

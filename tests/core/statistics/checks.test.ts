@@ -27,6 +27,7 @@ const sale: AnyResource = resource({
   actions: { list: {}, get: {} },
 })
 const { list: _list, ...unlisted } = sale
+const bounded: AnyResource = { ...sale, list: { ...sale.list!, begins: { at: '2026-01-01' } } }
 const area: AnyResource = resource({
   name: 'area',
   label: 'name',
@@ -161,6 +162,7 @@ describe('checks of statistics', () => {
     ['R181', 'a range that is now', {}, { range: 'now' }],
     ['R180', 'a report on the list of other rows', {}, { list: registry['patient']!, range: 'now' }],
     ['R181', 'a report on a list that has days of its own', {}, { list: sale }],
+    ['R232', 'figures on a list that begins beyond them', { of: bounded }, { list: bounded, range: 'now' }],
     ['R182', 'a part without a number', {}, part({ part: 'figures', measures: [] })],
     [
       'R182',
