@@ -72,7 +72,7 @@ export const reexamination = resource({
       'doneOn',
     ],
     search: ['patient'],
-    sort: ['dueOn', 'ASC'],
+    sort: ['dueOn', 'DESC'],
     begins: { state: ['due', 'overdue'] },
     calendar: { start: 'dueOn', by: 'doctor' },
   },

@@ -87,6 +87,11 @@ describe.each(files)('%s', file => {
     expect(pathsOf(text).filter(path => !existsSync(path) && !made.includes(path))).toEqual([])
   })
 
+  it('says each thing in one place: no two points begin alike', () => {
+    const beginnings = [...text.matchAll(/^- (.{60})/gm)].map(([, beginning]) => beginning!)
+    expect(beginnings.filter((one, at) => beginnings.indexOf(one) !== at)).toEqual([])
+  })
+
   it('names commands that there are', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> }
     expect(

@@ -66,7 +66,7 @@ export default {
   differencesTo: 'Differences, also in per cent, are to “%{to}”.',
   sideBySide: {
     name: '“%{name}”',
-    none: 'Nothing is chosen to compare yet, so the %{to} with the most by “%{measure}” are shown. Choose %{from} to %{to} at %{names} above.',
+    none: 'Nothing is chosen to compare yet, so the %{to} highest by “%{measure}” are shown. Choose %{from} to %{to} at %{names} above.',
     few: 'Choose %{from} to %{to} at %{names} above to compare them, or a range to compare with.',
   },
   noBase: 'There was nothing to compare with',

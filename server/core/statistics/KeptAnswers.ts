@@ -107,29 +107,15 @@ const aboutOf = (
 const numbersOf = ({ measures, compare }: Asked, { rows, subtotals }: ReportAnswer): number =>
   (rows.length + subtotals.length + 1) * measures.length * (1 + compare.length)
 
-/** What makes two questions the same. */
-const keyOf = (
-  call: Execution,
-  {
-    report,
-    measures,
-    by,
-    step,
-    range,
-    compare,
-    unit,
-    compareRange,
-    totals,
-    top,
-    sort,
-    filters,
-    chosen,
-    branches,
-  }: Asked,
-): string => {
+/**
+ * What makes two questions the same: all that is asked, whatever that has come to be, and for whom. Of what nobody is
+ * told follows from these.
+ */
+const keyOf = (call: Execution, asked: Asked): string => {
+  const { report, measures, sort, filters, chosen, branches, untold: _, ...others } = asked
   const { host, operator, language, today, timeZone } = call
   // Some are told own figures alone, and of some resources each sees other rows.
-  const who = factsIn({ measures, sort }).some(
+  const who = factsIn(asked).some(
     facts => isToldOwn(call, facts) || !seesEveryRow(host.models.of(facts.of.name), operator),
   )
     ? operator?.id
@@ -137,16 +123,9 @@ const keyOf = (
   return JSON.stringify([
     report.name,
     measures.map(({ whole }) => whole),
-    by,
-    step,
-    range,
-    compare,
-    unit,
-    compareRange,
-    totals,
-    top,
     sort?.whole,
     ...[filters, chosen, branches].map(some => Object.entries(some).sort(([one], [other]) => (one < other ? -1 : 1))),
+    others,
     operator?.scope,
     who,
     language,

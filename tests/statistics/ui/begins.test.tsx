@@ -23,10 +23,10 @@ const first = async (list: string) => {
   return { ...view, backend, filter: JSON.parse(filter ?? '{}') as unknown, sort: JSON.parse(sort ?? '[]') as unknown }
 }
 
-it('re-examinations begin with those that are due and overdue, the longest overdue first', async () => {
+it('re-examinations begin with those that are due and overdue, the latest date first', async () => {
   const { filter, sort, user, backend } = await first('reexamination')
   expect(filter).toEqual({ state: ['due', 'overdue'] })
-  expect(sort).toEqual(['dueOn', 'ASC'])
+  expect(sort).toEqual(['dueOn', 'DESC'])
   const all = await screen.findByRole('button', { name: '全部' })
   expect(all).toHaveAttribute('aria-pressed', 'false')
   await user.click(all)
