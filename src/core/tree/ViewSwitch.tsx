@@ -5,6 +5,7 @@ import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined'
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
+import { useState } from 'react'
 import { toFilters } from '../../../dataProvider/query.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { View } from '../list/shownViews.ts'
@@ -33,14 +34,22 @@ export const ViewSwitch = ({ resource }: { resource: AnyResource }) => {
   const turn = useTurn()
   const { filterValues } = useListContext()
   const begins = firstPage(resource).filter
-  // Which rows come first is asked of a list; days and columns of a board show all, where nobody chose otherwise.
-  const instead = (from: object, to: object) =>
-    isSameState(toFilters(filterValues), toFilters({ ...from })) ? { filter: { ...to } } : {}
+  // Which rows come first is asked of a list; days and columns of a board show all, where nobody chose otherwise. Back
+  // among its rows it is as it was: all of them where these were chosen.
+  const [hasLeft, setLeft] = useState(false)
+  const is = (filter: Readonly<Record<string, unknown>>): boolean =>
+    isSameState(toFilters(filterValues), toFilters(filter))
   const change = (next: View | null): void => {
     if (next === null) return
     if (next === 'tree' || next === 'flat') setTree(next)
-    if (next === 'calendar' || next === 'board') turn({ view: next }, instead(begins, {}))
-    else if (view === 'calendar' || view === 'board') turn({}, instead({}, begins))
+    if (next === 'calendar' || next === 'board') {
+      const leaves = is(begins)
+      setLeft(hasLeft || leaves)
+      turn({ view: next }, leaves ? { filter: {} } : {})
+    } else if (view === 'calendar' || view === 'board') {
+      setLeft(false)
+      turn({}, hasLeft && is({}) ? { filter: begins } : {})
+    }
   }
   return (
     <ToggleButtonGroup

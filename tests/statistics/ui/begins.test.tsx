@@ -49,11 +49,17 @@ it('a view that keeps columns alone begins as the list does, and one that shows 
   expect(readRows(reexamination, { filter: {} }).filter).toEqual({})
 })
 
-it('the calendar of re-examinations has all days, and the rows begin as they did', async () => {
+it('the calendar of re-examinations has all days, and the rows are as they were', async () => {
   const { user, backend } = await first('reexamination')
   await user.click(await screen.findByRole('button', { name: '日历' }))
   const asked = () => JSON.parse(backend.callsOf('reexamination', 'list').at(-1)!.query['filter'] ?? '{}') as object
   await waitFor(() => expect(Object.keys(asked())).toEqual(['dueOn']))
   await user.click(screen.getByRole('button', { name: '列表' }))
   await waitFor(() => expect(asked()).toEqual({ state: ['due', 'overdue'] }))
+  await user.click(screen.getByRole('button', { name: '全部' }))
+  await waitFor(() => expect(asked()).toEqual({}))
+  await user.click(screen.getByRole('button', { name: '日历' }))
+  await waitFor(() => expect(Object.keys(asked())).toEqual(['dueOn']))
+  await user.click(screen.getByRole('button', { name: '列表' }))
+  await waitFor(() => expect(asked()).toEqual({}))
 })
