@@ -41,6 +41,12 @@ const icons = 'src/shell/layout/moreIcons.tsx'
 
 const guidesIn = (language: Language, capability: string): string => `i18n/${language}/${capability}/guides.ts`
 
+/** Capabilities whose texts come in two parts: those of a new page come with it, not with the first lists. */
+const inParts = ['clinic', 'content', 'system', 'times']
+
+const textsIn = (language: Language, capability: string): string =>
+  `i18n/${language}/${capability}/${inParts.includes(capability) ? 'later' : 'index'}.ts`
+
 /** Pages of lists say what they are for. */
 const isListed = ({ actions }: Entity['resource']): boolean => actions['list'] !== undefined
 
@@ -51,7 +57,7 @@ export const sharedFiles = ({ capability, resource }: Pick<Entity, 'capability' 
     : [
         `resources/${capability}/index.ts`,
         ...languages.flatMap(language => [
-          `i18n/${language}/${capability}/index.ts`,
+          textsIn(language, capability),
           ...(isListed(resource) ? [guidesIn(language, capability)] : []),
         ]),
         icons,

@@ -22,13 +22,13 @@ export const withResource = (source: string, { name, capability }: Named): strin
     `resources/${capability}/index.ts`,
   )
 
-/** i18n/{language}/{capability}/index.ts with the resource's texts. */
+/** The file of a capability's texts in one language with those of the resource. */
 export const withTexts = (source: string, { name, capability }: Named): string =>
   withProperty(
     withImport(source, `import ${variableOf(name)} from './${name}.ts'`),
-    /(\{[^{}]*\}) satisfies (?:Omit<\s*)?CapabilityTexts/,
+    /^export default (\{[^{}]*\})/m,
     property(name),
-    `i18n/…/${capability}/index.ts`,
+    `i18n/…/${capability}`,
   )
 
 /** i18n/{language}/{capability}/guides.ts with what the page of its list is for. */

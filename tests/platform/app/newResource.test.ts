@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { AskedError } from '../../../scripts/asking/asked.ts'
 import { filesOf } from '../../../generator/files.ts'
+import { languages } from '../../../i18n/Language.ts'
 import { capabilities } from '../../../resources/index.ts'
 import { descriptorSource } from '../../../generator/descriptorSource.ts'
 import { withIcon } from '../../../generator/edits.ts'
@@ -185,5 +186,10 @@ describe('new resource', () => {
     const entity = { ...entityOf(ask('name:text!', 'clinicRoom', '--zh', '诊室')), capability }
     const written = filesOf(entity, file => readFileSync(file, 'utf8'))
     expect(written.filter(([, source]) => source.includes('clinicRoom')).length).toBe(written.length)
+    // Where texts come in two parts, those of the page come with it.
+    for (const language of languages) {
+      const [later, index] = ['later', 'index'].map(part => `i18n/${language}/${capability}/${part}.ts`)
+      expect(written.map(([file]) => file)).toContain(existsSync(later!) ? later : index)
+    }
   })
 })
