@@ -9,7 +9,7 @@ import { waitText } from '../core/throttle.ts'
 import { newToken, tokenHash } from '../platform/session/tokens.ts'
 import { deviceCaller, noteVersions } from './deviceCaller.ts'
 import { countTrainingSignIn, forgiveTrainingSignIn } from './signInTries.ts'
-import { traineeNamed } from './trainee.ts'
+import { heldTrainee, traineeNamed } from './trainee.ts'
 import { endTrainingSignIns } from './trainingSignIns.ts'
 import './tables.ts'
 
@@ -83,7 +83,7 @@ export const signInTrainee = async (
     // Whoever changes a device holds it before its sign-ins: so is it held here.
     if (clientVersion) await noteVersions(new Map([[deviceCaller(context).device, clientVersion]]), context)
     // Meanwhile the account may have been frozen, moved, or given another password.
-    const present = await traineeNamed(context.db, account, hospital, true)
+    const present = await heldTrainee(context.db, account, device)
     if (present?.password_hash !== found.password_hash || present.id !== found.id || present.access === 'forbidden')
       throw refused()
     await forgiveTrainingSignIn(context.db, account, device)

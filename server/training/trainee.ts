@@ -28,3 +28,27 @@ export const traineeNamed = async (
     ${hold ? sql`for no key update of p` : sql``}`.execute(db)
   return rows[0]
 }
+
+/**
+ * The same, held along with the device and the organisations from the account's up, so that until the transaction ends
+ * none of them comes to stand elsewhere: whoever moves one then finds the sign-in. None is waited for with the account
+ * in hand.
+ */
+export const heldTrainee = async (
+  db: Kysely<Tables>,
+  account: string,
+  device: number,
+): Promise<Trainee | undefined> => {
+  const { hospital } = await db
+    .selectFrom('device')
+    .select('hospital')
+    .where('id', '=', device)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  await sql`
+    with recursive up (id) as (
+      select hospital from patient where account = ${account}
+      union select h.superior from up u join hospital h on h.id = u.id
+    ) select from hospital where id = any (array(select id from up)) order by id for share`.execute(db)
+  return traineeNamed(db, account, hospital, true)
+}

@@ -73,6 +73,8 @@ export const endTrainingSignIns = async (
  */
 export const noteTrainingRights = async (of: SignInsOf, { db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const at = sql`${now.toISOString()}::timestamptz`
+  // Judged by what there is once they are held, as those who held them before may have changed it.
+  await sql`with ${held(of)} select count(*) from held`.execute(db)
   await sql`
     with recursive ${held(of)}, step (patient, survivor, further) as (
       select id, id, merged_into from patient where id = any (array(select patient from held))

@@ -313,7 +313,67 @@ describeAbove('who is signed in on a training client', engine => {
       })
   })
 
+  /** Sign-ins that say something else than that the patient may train there, or may not. */
+  const wrong = async () =>
+    (
+      await sql<{ device: number; patient: number }>`
+        with recursive step (patient, survivor, further) as (
+          select id, id, merged_into from patient
+          union all select s.patient, p.id, p.merged_into from step s join patient p on p.id = s.further
+        )
+        select s.device, s.patient from training_sign_in s
+        join step t on t.patient = s.patient and t.further is null join patient p on p.id = t.survivor join device d on d.id = s.device
+        where (s.allowed_until is null) <> ${sql.raw(mayTrainOn('p', 'd'))}`.execute(gym.db)
+    ).rows
+
+  const waiting = async () =>
+    (
+      await sql`select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`.execute(
+        gym.db,
+      )
+    ).rows.length
+  const waits = () => expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+
   // The embedded database has one session, so that there nobody waits.
+  it.runIf(engine.kind === 'server').each<[string, (one: Trainee, clinic: number) => Promise<unknown>]>([
+    ['the organisation of the patient', (_one, clinic) => moveClinic(clinic)],
+    ['the device', one => moveDevice(one, gym.office.hospitals.elsewhere)],
+  ])('ends one that begins while %s comes to stand elsewhere', async (_what, move) => {
+    const { one, clinic } = await ofClinic()
+    const device = await gym.device(gym.office.hospitals.agency)
+    let signedIn: Promise<unknown> | undefined
+    let moved: Promise<unknown> | undefined
+    let isMoved = false
+    await gym.db.transaction().execute(async db => {
+      await db.selectFrom('patient').select('id').where('id', '=', one.id).forUpdate().execute()
+      signedIn = gym.signIn(device.token, one.account)
+      await waits()
+      moved = move({ ...one, device }, clinic).finally(() => (isMoved = true))
+      await expect.poll(async () => isMoved || (await waiting()) === 2, { timeout: 10_000 }).toBe(true)
+    })
+    await Promise.all([signedIn, moved])
+    gym.office.clock.advance(minute)
+    expect(await sent({ device }, [gym.record(one.id)])).toEqual([0, [[0, 'startedAt']]])
+    expect(await wrong()).toEqual([])
+  })
+
+  it.runIf(engine.kind === 'server')(
+    'says so of who is unfrozen while the organisation comes to stand elsewhere',
+    async () => {
+      const { one, clinic } = await ofClinic()
+      await freeze(one)
+      let moved: Promise<unknown> | undefined
+      await gym.db.transaction().execute(async db => {
+        await db.updateTable('patient').set({ access: 'permission' }).where('id', '=', one.id).execute()
+        await noteTrainingRights({ patient: one.id }, { db, now: gym.office.clock.now })
+        moved = moveClinic(clinic)
+        await waits()
+      })
+      await moved
+      expect(await wrong()).toEqual([])
+    },
+  )
+
   it.runIf(engine.kind === 'server')('does not hold up who gives the device another token meanwhile', async () => {
     const one = await gym.trainee()
     let signedIn: ReturnType<Gym['signIn']> | undefined
@@ -321,17 +381,7 @@ describeAbove('who is signed in on a training client', engine => {
       await sql`set local lock_timeout = '500ms'`.execute(db)
       await db.selectFrom('device').select('id').where('id', '=', one.device.id).forUpdate().execute()
       signedIn = gym.signIn(one.device.token, one.account, { newPassword: 'a horse of mine', clientVersion: '9.9.9' })
-      await expect
-        .poll(
-          async () =>
-            (
-              await sql`select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`.execute(
-                gym.db,
-              )
-            ).rows.length,
-          { timeout: 10_000 },
-        )
-        .toBe(1)
+      await waits()
       await endTrainingSignIns({ device: one.device.id }, { db, now: gym.office.clock.now })
     })
     expect((await signedIn!).status).toBe(200)
@@ -348,19 +398,6 @@ describeAbove('who is signed in on a training client', engine => {
     gym.office.clock.advance(13 * 60 * minute)
     expect((await gym.send(one.device.token, [gym.record(one.id)])).body).toMatchObject({ stored: 1, bad: [] })
   })
-
-  /** Sign-ins that say something else than that the patient may train there, or may not. */
-  const wrong = async () =>
-    (
-      await sql<{ device: number; patient: number }>`
-        with recursive step (patient, survivor, further) as (
-          select id, id, merged_into from patient
-          union all select s.patient, p.id, p.merged_into from step s join patient p on p.id = s.further
-        )
-        select s.device, s.patient from training_sign_in s
-        join step t on t.patient = s.patient and t.further is null join patient p on p.id = t.survivor join device d on d.id = s.device
-        where (s.allowed_until is null) <> ${sql.raw(mayTrainOn('p', 'd'))}`.execute(gym.db)
-    ).rows
 
   it('says of each sign-in whether the patient may train there, whatever happened, and so does the upgrade', async () => {
     expect(await wrong()).toEqual([])
