@@ -1,7 +1,8 @@
 import { deletable, deletion } from '../resources/core/deletion.ts'
 import type { Actions } from '../resources/core/action.ts'
-import { isWritable } from '../resources/core/fields.ts'
+import { isWritable, searchedTexts } from '../resources/core/fields.ts'
 import type { AnyResource, Field, Fields } from '../resources/core/index.ts'
+import { registry } from '../resources/index.ts'
 import { isDay, isLine, isMoment, isReference, isSecret, typeOf } from '../resources/core/typeOf.ts'
 import type { Language } from '../i18n/Language.ts'
 import type { TextTree } from './Entity.ts'
@@ -13,20 +14,30 @@ import { ownWords } from './words.ts'
 export const scopeOf = (fields: Fields): string | undefined =>
   Object.keys(fields).find(name => isReference(fields[name]) && 'to' in fields[name]! && fields[name].to === 'hospital')
 
+/** Whether a field of a record is what all who see it read, and so may name it. */
+const names = (field: Field): boolean => !field.mask && !field.permission?.read
+
+/** Whether it leads to somebody, or something, with a name of its own. */
+const isNamed = (field: Field): boolean => isReference(field) && Object.hasOwn(registry, field.to)
+
 /**
- * What names the record: a text that it always has, a name before others; else whom or what it is of and when, where it
- * always says both; else any text.
+ * What names the record: a text that it always has, a name before others; else whom it is about, or what it is of, and
+ * when, where it always says both; else any text.
  */
 export const labelOf = (fields: Fields): AnyResource['label'] | undefined => {
-  const all = Object.keys(fields)
+  const all = Object.keys(fields).filter(name => names(fields[name]!))
   const always = all.filter(name => fields[name]!.required === true)
-  const of = always.find(name => isReference(fields[name]) && name !== scopeOf(fields))
+  const of = usualAbout(fields).about ?? always.find(name => isNamed(fields[name]!) && name !== scopeOf(fields))
   const at = always.find(name => isDay(fields[name]) || isMoment(fields[name]))
   return (
-    ['name', ...always].find(name => isLine(fields[name])) ??
+    ['name', ...always].find(name => all.includes(name) && isLine(fields[name])) ??
     (of !== undefined && at !== undefined ? [of, at] : all.find(name => isLine(fields[name])))
   )
 }
+
+/** Whether a list finds records by what a field says, or by what it leads to. */
+const isSearched = (field: Field): boolean =>
+  isLine(field) || (isReference(field) && searchedTexts(registry[field.to]!).length > 0)
 
 /** Columns are what fits a cell; a filter is what one chooses or bounds. */
 export const fitsCell = (field: Field): boolean =>
@@ -39,7 +50,7 @@ const list = (fields: Fields): NonNullable<AnyResource['list']> => {
   return {
     columns: [...all.filter(([, field]) => fitsCell(field)).map(([name]) => name), 'createdAt'],
     filters: [...all.filter(([name, field]) => fitsFilter(name, field)).map(([name]) => name), 'createdAt', 'deleted'],
-    search: [labelOf(fields) ?? []].flat().filter(name => isLine(fields[name]) || isReference(fields[name])),
+    search: [labelOf(fields) ?? []].flat().filter(name => isSearched(fields[name]!)),
   }
 }
 

@@ -20,13 +20,14 @@ const fieldOf = (field: AskedField, fields: readonly AskedField[]): Field => {
     argument === undefined || before === undefined
       ? {}
       : { [before]: typeOf(field).options ? argument.split(',') : argument }
-  const owner = fields.find(isOwner)
+  // What names another organisation besides keeps both of its own.
+  const owner = fields.filter(isPlace).length > 1 ? undefined : fields.find(isOwner)
   return {
     type,
     ...told,
     ...(required ? { required: true } : {}),
     ...(isPlace(field) && owner ? { follows: owner.name } : {}),
-    ...usualOf(name, type, argument, fields.some(isPlace) && !owner),
+    ...usualOf(name, type, argument, fields.some(isPlace) && field !== owner),
   }
 }
 

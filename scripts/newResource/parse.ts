@@ -90,10 +90,12 @@ const parseRole = (word: string, roles: readonly string[]): AskedRole => {
 }
 
 /** What is of a patient belongs to the patient's organisation, whether or not that was asked for. */
-const withPlace = (fields: readonly AskedField[]): readonly AskedField[] =>
-  fields.some(isPlace) || !fields.some(isOwner)
-    ? fields
-    : [...fields, { name: 'hospital', type: 'ref', argument: 'hospital', required: true }]
+const withPlace = (fields: readonly AskedField[]): readonly AskedField[] => {
+  if (fields.some(isPlace) || !fields.some(isOwner)) return fields
+  if (fields.some(({ name }) => name === 'hospital'))
+    throw new AskedError('"hospital" is the organisation that the record belongs to: call the other field otherwise')
+  return [...fields, { name: 'hospital', type: 'ref', argument: 'hospital', required: true }]
+}
 
 /** `诊室, opened=启用日期, room.small=小`: the first part without a key names the resource. */
 const parseWords = (option: string, text: string | undefined, name: string, fields: readonly AskedField[]): Words =>

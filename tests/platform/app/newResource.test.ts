@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { AskedError } from '../../../scripts/asking/asked.ts'
 import { filesOf } from '../../../generator/files.ts'
 import { languages } from '../../../i18n/Language.ts'
-import { capabilities } from '../../../resources/index.ts'
+import { checkRegistry } from '../../../resources/core/checks.ts'
+import { capabilities, registry } from '../../../resources/index.ts'
+import { checkedBeside } from '../../../server/app/checkedBeside.ts'
 import { descriptorSource } from '../../../generator/descriptorSource.ts'
 import { withIcon } from '../../../generator/edits.ts'
 import { withGuide, withResource, withTexts } from '../../../generator/register.ts'
@@ -15,7 +17,7 @@ import { withRights } from '../../../scripts/newResource/rights.ts'
 
 const known = {
   capabilities: ['organisations', 'system'],
-  resources: ['patient', 'hospital'],
+  resources: ['patient', 'hospital', 'doctor', 'removal'],
   roles: ['franchise', 'doctor'],
   hasIcon: (name: string) => name === 'FolderOutlined',
 }
@@ -42,6 +44,9 @@ describe('new resource', () => {
     ['name:text name:text', 'clinic', 'twice'],
     ['n:integer', 'clinic', 'Nothing names'],
     ['patient:ref! start:datetime', 'visit', 'Nothing names'],
+    ['above:ref=visit! start:date!', 'visit', 'Nothing names'],
+    ['mobile:text!', 'visit', 'Nothing names'],
+    ['patient:ref! hospital:text!', 'visit', 'call the other field otherwise'],
     ['name', 'clinic', 'no field'],
   ])('refuses %j as %s', (fields, name, why) => {
     expect(() => ask(fields, name)).toThrow(AskedError)
@@ -58,6 +63,27 @@ describe('new resource', () => {
     )
     expect(source).toMatch(/patient: ref\('patient', \{ required: true, on: \{ merge: 'move', transfer: 'follow'/)
     expect(source).toContain("search: ['patient']")
+  })
+
+  it('names it by whom it is about, wherever that stands, and finds by what can be searched for', () => {
+    expect(resourceOf(ask('doctor:ref! patient:ref! start:datetime!'))).toMatchObject({
+      label: ['patient', 'start'],
+      about: 'patient',
+    })
+    expect(resourceOf(ask('removal:ref! start:date!')).list?.search).toEqual([])
+    expect(resourceOf(ask('mobile:text! remark:text!')).label).toBe('remark')
+  })
+
+  it.each([
+    'patient:ref! second:ref=patient! start:datetime!',
+    'hospital:ref! patient:ref! sender:ref=hospital name:text!',
+    'patient:ref second:ref=patient! start:date!',
+    'above:ref=clinicRoom! doctor:ref! start:date!',
+    'removal:ref! start:date!',
+    'mobile:text! remark:text!',
+  ])('passes the checks of a start: %s', fields => {
+    const made = resourceOf(ask(fields))
+    expect(checkRegistry({ ...registry, [made.name]: made }, checkedBeside())).toEqual([])
   })
 
   it('writes a descriptor that names its scope, and masks what is masked elsewhere', () => {
