@@ -21,7 +21,8 @@ export const menuIcons = ['/src/shell/layout/icons.tsx']
 export const aroundRows = ['Filters', 'BelowRows', 'ListViews'].map(name => `/src/core/list/${name}.tsx`)
 export const recordPages = ['/src/core/form/EditPage.tsx', '/src/core/show/ShowPage.tsx']
 export const reportPages = ['/src/core/report/ReportPage.tsx', '/src/statistics/subscription/SubscribeButton.tsx']
-export const charts = ['/src/core/report/chart/Chart.tsx']
+/** Those that most reports have. */
+export const charts = ['Chart', 'Cartesian'].map(name => `/src/core/report/chart/${name}.tsx`)
 const soonAfter = [...firstList, ...menuIcons, '/src/shell/layout/moreIcons.tsx', ...aroundRows, ...homePage]
 
 /** All that the sign-in page loads: its first script, and what makes it work. */

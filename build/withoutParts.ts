@@ -30,6 +30,13 @@ const native: { readonly [library: string]: string } = {
     'export const humanize = name => name, capitalize = humanize, inflect = humanize, pluralize = humanize, singularize = humanize, transform = humanize, underscore = humanize',
 }
 
+/** Of what a library takes by names that it puts together, so that no build can tell which: those that the product has. */
+const named: { readonly [library: string]: string } = {
+  'victory-vendor/d3-scale': "export { scaleBand, scaleLinear, scalePoint } from 'd3-scale'",
+}
+
+const replaced = { ...native, ...named }
+
 /**
  * The router that react-admin falls back to. The application names its own, and the first rows are shown before that is
  * there.
@@ -40,7 +47,7 @@ const fallback = {
   code: 'export const reactRouterProvider = undefined',
 }
 
-const own = '\0native:'
+const own = '\0replaced:'
 const withoutRouter = '\0without-router'
 
 /**
@@ -51,7 +58,7 @@ export const withoutParts = (): Plugin => ({
   name: 'withoutParts',
   enforce: 'pre',
   resolveId(id, importer) {
-    if (Object.hasOwn(native, id)) return own + id
+    if (Object.hasOwn(replaced, id)) return own + id
     if (id === fallback.id && importer?.endsWith(fallback.importer)) return withoutRouter
     const library =
       importer === undefined ? undefined : Object.keys(unused).find(name => importer.includes(`/node_modules/${name}/`))
@@ -59,7 +66,7 @@ export const withoutParts = (): Plugin => ({
   },
   load: id =>
     id.startsWith(own)
-      ? native[id.slice(own.length)]
+      ? replaced[id.slice(own.length)]
       : id === withoutRouter
         ? fallback.code
         : id === nothing

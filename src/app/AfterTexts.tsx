@@ -6,8 +6,8 @@ import { LoadingPage } from '../shell/layout/LoadingPage.tsx'
 import { awaitedTexts } from '../core/resourceTexts.ts'
 
 interface AfterTextsProps {
-  /** What the page tells of; where nothing is said, it may be any resource. */
-  readonly resource?: string | undefined
+  /** What the page tells of; where nothing is said, of any resource. */
+  readonly resources?: readonly string[] | undefined
   /** Loads the page meanwhile. */
   readonly load: () => Promise<unknown>
   readonly children: ReactNode
@@ -17,8 +17,8 @@ interface AfterTextsProps {
  * Shows a page when the texts are there that it tells by: what stands below a text would move when it comes. Where they
  * cannot be had it is shown without.
  */
-export const AfterTexts = ({ resource, load, children }: AfterTextsProps) => {
-  const awaited = awaitedTexts(asLanguage(useLocale()) ?? defaultLanguage, resource)
+export const AfterTexts = ({ resources, load, children }: AfterTextsProps) => {
+  const awaited = awaitedTexts(asLanguage(useLocale()) ?? defaultLanguage, resources)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (!awaited) return

@@ -11,6 +11,7 @@ import { laterPage } from './laterPage.tsx'
 import type { LaterPage } from './laterPage.tsx'
 import { comingOf } from '../core/later.tsx'
 import { reportTools } from '../core/report/reportTools.ts'
+import { bringReportTexts } from '../core/report/texts.ts'
 import { Settling } from '../core/Settling.tsx'
 import { pageIsShown } from '../core/whenIdle.ts'
 
@@ -18,7 +19,7 @@ import { pageIsShown } from '../core/whenIdle.ts'
 const loadReports = async () => {
   const [{ pageOf }] = await Promise.all([
     import('../core/report/ReportPage.tsx'),
-    import('../core/report/texts.ts'),
+    bringReportTexts(),
     import('../capabilities.ts'),
   ])
   await Promise.all(comingOf(reportTools()))
@@ -37,6 +38,10 @@ export const customPages: ReadonlyMap<string, LaterPage<object>> = new Map([
   ),
 ])
 
+/** A report tells of those whose rows it counts; a page that is written by hand may tell of any. */
+export const toldByCustom = (key: string): readonly string[] | undefined =>
+  declaredReports.find(report => report.name === key)?.facts.map(({ of }) => of.name)
+
 const isWritten = (key: string): boolean => Object.hasOwn(writtenPages, key)
 
 /** Tells so where it is drawn, which is when the page beside it is. A report tells itself when its numbers are. */
@@ -53,7 +58,7 @@ export const customRoutes = () =>
       path={`/${key}`}
       element={
         <Guarded may={permissions => mayVisit(permissions, key)}>
-          <AfterTexts load={Page.load}>
+          <AfterTexts resources={toldByCustom(key)} load={Page.load}>
             <Settling>
               <Page />
               {isWritten(key) && <Shown />}

@@ -28,8 +28,8 @@ export const resourcePages: Readonly<Record<ResourcePage, Page>> = {
 }
 
 /** A list tells of its resource; the pages of a record tell of others as well. */
-export const textsOf = (resource: string, view: ResourcePage): string | undefined =>
-  view === 'list' ? resource : undefined
+export const toldBy = (resource: string, view: ResourcePage): readonly string[] | undefined =>
+  view === 'list' ? [resource] : undefined
 
 // Asked here alone: react-admin's pages would ask once more, one question after the other, before they send their first
 // request.
@@ -38,7 +38,7 @@ const guarded = (resource: AnyResource, view: ResourcePage): ReactElement => {
   const page = <Generated resource={resource} />
   return (
     <Guarded may={permissions => mayDo(permissions, resource.name, view)}>
-      <AfterTexts resource={textsOf(resource.name, view)} load={Generated.load}>
+      <AfterTexts resources={toldBy(resource.name, view)} load={Generated.load}>
         {view === 'list' ? page : <Settling>{page}</Settling>}
       </AfterTexts>
     </Guarded>

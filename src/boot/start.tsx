@@ -34,7 +34,7 @@ const gather = async (name: string): Promise<FirstViewProps | undefined> => {
     provider.getList(name, firstRequest(resource)),
     loadI18n(readLanguage()),
     import('../capabilities.ts'),
-    awaitedTexts(readLanguage(), name),
+    awaitedTexts(readLanguage(), [name]),
   ])
   const [user, store] = [toSessionUser(info), createStore()]
   await Promise.all(comingOf(cellsOf(resourceView(resource))))

@@ -28,7 +28,7 @@ export {
   titleOfReport,
   without,
 } from './report.ts'
-export type { AnyReport, Between, PageName, Part, Report } from './report.ts'
+export type { AnyReport, Between, ChartForm, PageName, Part, Report } from './report.ts'
 export { countedParameter, readCounted, spellCounted } from './counted.ts'
 export type { Counted } from './counted.ts'
 export {

@@ -3,6 +3,7 @@ import { FilterButton, FilterContext, useListContext } from 'react-admin'
 import { useLayoutEffect } from 'react'
 import { countedParameter } from '../../../resources/core/statistics/counted.ts'
 import { later } from '../later.tsx'
+import { bringReportTexts } from '../report/texts.ts'
 import type { AfterRowsProps } from './AfterRows.tsx'
 import { FilterBar, FilterDrawer } from './FilterBar.tsx'
 import { useFilters } from './useFilters.tsx'
@@ -45,7 +46,7 @@ const oneLine = {
 
 /** With the words of reports, which a list needs for nothing else. */
 const CountedChip = later(
-  async () => (await Promise.all([import('../report/CountedChip.tsx'), import('../report/texts.ts')]))[0].CountedChip,
+  async () => (await Promise.all([import('../report/CountedChip.tsx'), bringReportTexts()]))[0].CountedChip,
   40,
 )
 

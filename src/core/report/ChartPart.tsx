@@ -10,7 +10,8 @@ import { isTyping } from '../keys/isTyping.ts'
 import { scannedBy } from '../keys/scan.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import type { Shortcut } from '../keys/shortcuts.ts'
-import type { ChartProps } from './chart/Chart.tsx'
+import type { ChartForm } from '../../../resources/core/statistics/index.ts'
+import { loadChart } from './chart/loadChart.tsx'
 import { DefinitionButton } from './DefinitionButton.tsx'
 import { drawingOf, isLying } from './drawing.ts'
 import type { ChartPart as Part, Drawing, Series } from './drawing.ts'
@@ -22,18 +23,20 @@ import { PivotTable } from './PivotTable.tsx'
 import { sentenceOf } from './sentence.ts'
 import { TakeAlong } from './TakeAlong.tsx'
 import { twinOf } from './twin.ts'
-import { useAnswer } from './useAnswer.ts'
+import { useDeferredAnswer } from './useAnswer.ts'
+import { useIsQuiet } from './useIsQuiet.ts'
 import { useWays } from './useWays.ts'
 
 /** How high a chart is drawn, whatever it has to say: nothing moves when its numbers come. Pixels. */
 const heightOf = ({ report, part }: Pick<Drawing, 'report' | 'part'>): number =>
   isLying({ report, part }) ? 400 : part.as === 'heatMap' ? 300 : part.as === 'multiples' ? 380 : 320
 
-const Charts = new Map<number, ReturnType<typeof laterChart>>()
-const laterChart = (height: number) => later<ChartProps>(async () => (await import('./chart/Chart.tsx')).Chart, height)
-const chartOf = (height: number) => {
-  const known = Charts.get(height) ?? laterChart(height)
-  Charts.set(height, known)
+const Charts = new Map<string, ReturnType<typeof laterChart>>()
+const laterChart = (form: ChartForm, height: number) => later(() => loadChart(form), height)
+const chartOf = (form: ChartForm, height: number) => {
+  const key = `${form} ${height}`
+  const known = Charts.get(key) ?? laterChart(form, height)
+  Charts.set(key, known)
   return known
 }
 
@@ -45,7 +48,7 @@ const keys: readonly Shortcut[] = [{ keys: ['T'], does: 'table' }]
  */
 export const ChartPart = ({ report, name, part, view, words, today }: PartProps<Part>) => {
   const translate = useTranslate()
-  const answering = useAnswer(report, part, view)
+  const answering = useDeferredAnswer(report, part, view)
   const ways = useWays(report, view)
   const [isTable, setTable] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -85,9 +88,11 @@ export const ChartPart = ({ report, name, part, view, words, today }: PartProps<
     toggle()
   }
   const height = heightOf({ report, part })
-  const Chart = chartOf(height)
-  const table = (isHeard: boolean) =>
-    drawing && <PivotTable table={twinOf(drawing, words)} caption={title} words={words} ways={ways} isHeard={isHeard} />
+  const Chart = chartOf(part.as, height)
+  const table = (of: Drawing, isHeard: boolean) => (
+    <PivotTable table={twinOf(of, words)} caption={title} words={words} ways={ways} isHeard={isHeard} />
+  )
+  const isQuiet = useIsQuiet()
   return (
     <PartFrame
       title={title}
@@ -123,7 +128,7 @@ export const ChartPart = ({ report, name, part, view, words, today }: PartProps<
       <Answered answering={answering} height={height}>
         {drawing &&
           (isTable ? (
-            table(false)
+            table(drawing, false)
           ) : (
             <>
               <Chart drawing={drawing} words={words} wayOf={wayOf} label={sentence} height={height} boxRef={box} />
@@ -132,7 +137,7 @@ export const ChartPart = ({ report, name, part, view, words, today }: PartProps<
                   {translate('app.report.partNote')}
                 </Typography>
               )}
-              <Box sx={visuallyHidden}>{table(true)}</Box>
+              {isQuiet && <Box sx={visuallyHidden}>{table(drawing, true)}</Box>}
             </>
           ))}
       </Answered>

@@ -9,7 +9,8 @@ import { PivotTable } from './PivotTable.tsx'
 import { tableOf } from './tableOf.ts'
 import type { TablePart as Part } from './tableOf.ts'
 import { TakeAlong } from './TakeAlong.tsx'
-import { useAnswer } from './useAnswer.ts'
+import { useDeferredAnswer } from './useAnswer.ts'
+import { useIsQuiet } from './useIsQuiet.ts'
 import { useWays } from './useWays.ts'
 
 /** The height that is kept for a table. Pixels. */
@@ -18,7 +19,7 @@ const height = 320
 /** A table of a report. */
 export const TablePart = ({ report, name, part, view, words, today }: PartProps<Part>) => {
   const translate = useTranslate()
-  const answering = useAnswer(report, part, view)
+  const answering = useDeferredAnswer(report, part, view, useIsQuiet())
   const ways = useWays(report, view)
   const { answer } = answering
   const title = translate(`reports.${report.name}.parts.${name}`)

@@ -1,6 +1,10 @@
-import en from '../../../i18n/en/reports.ts'
-import zh from '../../../i18n/zh/reports.ts'
-import { addTexts } from '../laterTexts.ts'
+import { readLanguage } from '../../shell/auth/language.ts'
+import { comingTexts } from '../comingTexts.ts'
 
-// Asked for with the first report that is shown.
-addTexts({ zh, en })
+const texts = comingTexts({
+  zh: async () => (await import('../../../i18n/zh/reports.ts')).default,
+  en: async () => (await import('../../../i18n/en/reports.ts')).default,
+})
+
+/** Asked for with the first report that is shown, or told of. */
+export const bringReportTexts = (): Promise<void> => texts.bring(readLanguage())

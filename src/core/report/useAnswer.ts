@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { AnyReport, Part, ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import { askReport } from '../../../resources/core/statistics/service.ts'
 import { useProvider } from '../provider.ts'
@@ -56,19 +56,17 @@ export const useAnswering = <A extends object>({
     retry: false,
   })
   const isAsking = fetchStatus === 'fetching'
-  return {
-    answer: data,
-    isOld: isPlaceholderData,
-    error,
-    isAsking,
-    isLong: useLong(isAsking),
-    cancel: useCallback(() => {
-      void client.cancelQueries({ queryKey })
-    }, [client, queryKey]),
-    retry: useCallback(() => {
-      void refetch()
-    }, [refetch]),
-  }
+  const isLong = useLong(isAsking)
+  const cancel = useCallback(() => {
+    void client.cancelQueries({ queryKey })
+  }, [client, queryKey])
+  const retry = useCallback(() => {
+    void refetch()
+  }, [refetch])
+  return useMemo(
+    () => ({ answer: data, isOld: isPlaceholderData, error, isAsking, isLong, cancel, retry }),
+    [data, isPlaceholderData, error, isAsking, isLong, cancel, retry],
+  )
 }
 
 /** The numbers of a part of a report. */
@@ -81,4 +79,17 @@ export const useAnswer = (report: AnyReport, part: Part, view: View): Answering 
     ask: async signal =>
       (await provider.act('statistics', report.name, askReport(query), { signal })).data as ReportAnswer,
   })
+}
+
+/**
+ * The same, drawn after the figures: what is read at a glance does not wait for what is studied. Until then, and until
+ * it may be drawn at all, it is as if it were still asked for.
+ */
+export const useDeferredAnswer = (report: AnyReport, part: Part, view: View, mayBeDrawn = true): Answering => {
+  const now = useAnswer(report, part, view)
+  const drawn = useDeferredValue(mayBeDrawn ? now : undefined)
+  return useMemo(
+    () => (drawn === now ? now : { ...now, answer: drawn?.answer, isOld: true, isAsking: true }),
+    [drawn, now],
+  )
 }

@@ -1,12 +1,17 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { AnyReport, Part } from '../../../resources/core/statistics/index.ts'
+import type { AnyReport, ChartForm, Part } from '../../../resources/core/statistics/index.ts'
 import { afterPaint } from '../afterPaint.ts'
+import { loadChart } from './chart/loadChart.tsx'
 
 /** Whoever waits longer for the numbers may want to go on. Milliseconds. */
 const patience = 1_000
 
-const hasCharts = (report: AnyReport): boolean => Object.values<Part>(report.parts).some(({ part }) => part === 'chart')
+const chartForms = (report: AnyReport): readonly ChartForm[] =>
+  Object.values<Part>(report.parts).flatMap(part => (part.part === 'chart' ? [part.as] : []))
+
+/** What cannot be loaded is told of where its chart would stand. */
+const loadCharts = (report: AnyReport) => Promise.allSettled(chartForms(report).map(loadChart))
 
 /**
  * Whether the numbers of a report have been drawn, and what draws its charts is there, or that takes long: what weighs
@@ -19,11 +24,12 @@ export const useIsDrawn = (report: AnyReport): boolean => {
     const timer = setTimeout(() => setDrawn(true), patience)
     return () => clearTimeout(timer)
   }, [])
+  // On its way while the numbers are.
+  useEffect(() => void loadCharts(report), [report])
   useEffect(() => {
     if (isAsking || isDrawn) return
     return afterPaint(async () => {
-      // Where it cannot be loaded, its place says so.
-      if (hasCharts(report)) await import('./chart/Chart.tsx').catch(() => undefined)
+      await loadCharts(report)
       setDrawn(true)
     })
   }, [isAsking, isDrawn, report])

@@ -5,6 +5,7 @@ import { asLanguage } from '../../../i18n/Language.ts'
 import type { Language } from '../../../i18n/Language.ts'
 import { replace } from '../../../i18n/filled.ts'
 import zh from '../../../i18n/zh/shell/browser.ts'
+import { bringWanted } from '../../core/comingTexts.ts'
 import { textAt } from '../../core/laterTexts.ts'
 import type { Messages } from '../../core/laterTexts.ts'
 import { englishTexts } from './englishTexts.ts'
@@ -47,7 +48,8 @@ export const loadI18n = async (language: Language): Promise<I18nProvider> => {
     },
     async changeLocale(locale) {
       const chosen = asLanguage(locale) ?? language
-      messages = await load(chosen)
+      const [texts] = await Promise.all([load(chosen), bringWanted(chosen)])
+      messages = texts
       shown = chosen
       await provider.changeLocale(locale)
     },

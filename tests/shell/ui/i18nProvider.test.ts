@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../i18n/en/shell/browser.ts'
 import zh from '../../../i18n/zh/shell/browser.ts'
 import { missedTexts } from '../../../src/core/laterTexts.ts'
+import { bringReportTexts } from '../../../src/core/report/texts.ts'
 import { loadI18n } from '../../../src/shell/app/i18nProvider.ts'
 import { awaitedTexts } from '../../../src/core/resourceTexts.ts'
 
@@ -47,8 +48,8 @@ describe('the texts of the page', () => {
 describe('the texts of resources that do not come with the page', () => {
   it('are waited for by the pages that tell of them, and asked for once', async () => {
     const { translate } = await loadI18n('en')
-    expect(awaitedTexts('en', 'patient')).toBeUndefined()
-    const awaited = awaitedTexts('en', 'log')
+    expect(awaitedTexts('en', ['patient'])).toBeUndefined()
+    const awaited = awaitedTexts('en', ['log'])
     expect(awaited).toBeInstanceOf(Promise)
     expect(awaitedTexts('en')).toBe(awaited)
     await awaited
@@ -64,5 +65,15 @@ describe('the texts of resources that do not come with the page', () => {
     expect(translate('resources.log.fields.operation')).toBe('')
     await drawn
     expect(translate('resources.log.fields.operation')).toMatch(/\p{Script=Han}/u)
+  })
+})
+
+describe('the texts of reports', () => {
+  it('come in another language before the page is told in it', async () => {
+    const { translate, changeLocale } = await loadI18n('zh')
+    await bringReportTexts()
+    expect(translate('app.report.empty')).toMatch(/\p{Script=Han}/u)
+    await changeLocale('en')
+    expect(translate('app.report.empty')).toBe('There is nothing in this range')
   })
 })

@@ -1,27 +1,24 @@
 import { Box, ButtonBase } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useTheme } from '@mui/material/styles'
-import { memo, useId, useMemo, useState } from 'react'
-import type { RefObject } from 'react'
+import { useId, useMemo, useState } from 'react'
+import type { ComponentType, RefObject } from 'react'
 import { useTranslate } from 'react-admin'
 import { fonts } from '../../fonts.ts'
 import { useWidth } from '../../useWidth.ts'
 import { isLying } from '../drawing.ts'
 import type { Drawing } from '../drawing.ts'
 import type { ReportWords } from '../reportWords.ts'
-import { Cartesian } from './Cartesian.tsx'
 import { DrawnProvider, TabbedProvider } from './drawn.ts'
 import type { Drawn } from './drawn.ts'
-import { HeatMap } from './HeatMap.tsx'
 import { darkInks, lightInks } from './inks.ts'
-import { Multiples } from './Multiples.tsx'
-import { Ring } from './Ring.tsx'
-import { Scattered } from './Scattered.tsx'
 import { Swatch } from './Swatch.tsx'
 import { Tip } from './Tip.tsx'
 import { useMarks } from './useMarks.ts'
 
 export interface ChartProps {
+  /** Draws what `useDrawn` tells. */
+  readonly Form: ComponentType
   readonly drawing: Drawing
   readonly words: ReportWords
   readonly wayOf: Drawn['wayOf']
@@ -31,23 +28,6 @@ export interface ChartProps {
   readonly height: number
   readonly boxRef?: RefObject<HTMLDivElement | null>
 }
-
-// Drawn anew only for what it shows, not for what is pointed at.
-const Kind = memo(({ as }: { as: Drawing['part']['as'] }) => {
-  switch (as) {
-    case 'ring':
-      return <Ring />
-    case 'scatter':
-      return <Scattered />
-    case 'heatMap':
-      return <HeatMap />
-    case 'multiples':
-      return <Multiples />
-    default:
-      return <Cartesian />
-  }
-})
-Kind.displayName = 'Kind'
 
 /** What can be put away, by key: series, and slices of a ring. */
 const legendOf = ({
@@ -62,7 +42,7 @@ const legendOf = ({
 }
 
 /** Draws numbers in any form, to be looked through with mouse, finger and keys; each mark leads to its rows. */
-export const Chart = ({ drawing, words, wayOf, label, height, boxRef }: ChartProps) => {
+export const Chart = ({ Form, drawing, words, wayOf, label, height, boxRef }: ChartProps) => {
   const translate = useTranslate()
   const prefix = useId().replaceAll(/[^\w-]/g, '')
   const hint = useId()
@@ -74,6 +54,8 @@ export const Chart = ({ drawing, words, wayOf, label, height, boxRef }: ChartPro
     (): Drawn => ({ drawing, words, tell, enter, hidden, prefix, width, height, wayOf }),
     [drawing, words, tell, enter, hidden, prefix, width, height, wayOf],
   )
+  // Drawn anew only for what it shows, not for what is pointed at.
+  const form = useMemo(() => <Form />, [Form])
   const legend = legendOf(drawing)
   const toggle = (key: string): void =>
     setHidden(now => {
@@ -132,9 +114,7 @@ export const Chart = ({ drawing, words, wayOf, label, height, boxRef }: ChartPro
           }}
         >
           <DrawnProvider value={drawn}>
-            <TabbedProvider value={tabbed}>
-              <Kind as={drawing.part.as} />
-            </TabbedProvider>
+            <TabbedProvider value={tabbed}>{form}</TabbedProvider>
           </DrawnProvider>
           {told && <Tip told={told} drawn={drawn} />}
         </Box>
