@@ -7,7 +7,7 @@ import { compiledAtOnce } from './build/compiledAtOnce.ts'
 import { compressed } from './build/compressed.ts'
 import { firstModules } from './build/firstModules.ts'
 import { inlineStyles } from './build/inlineStyles.ts'
-import { listCalls } from './build/listCalls.ts'
+import { knownPages } from './build/knownPages.ts'
 import { prerender } from './build/prerender.ts'
 import { productionRouter } from './build/productionRouter.ts'
 import { twoPages } from './build/twoPages.ts'
@@ -48,7 +48,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     compressed(),
     budget(),
   ]
-  const known = { ...settings, define: { LIST_CALLS: JSON.stringify(await listCalls()) } }
+  const known = { ...settings, define: await knownPages() }
   if (command !== 'build') return { ...known, plugins }
   const first = await firstModules(known, [react(), withoutParts(), productionRouter()])
   const groups = Object.entries(first).map(([name, modules]) => ({ name, test: (id: string) => modules.has(id) }))

@@ -10,6 +10,7 @@ import { here, loginPath } from './shell/auth/redirect.ts'
 import { readToken } from './shell/auth/token.ts'
 import { release } from './core/held.ts'
 import { listToShow } from './boot/listToShow.ts'
+import { fetchReport } from './boot/reportToShow.ts'
 import { watchFailures } from './monitor/watchFailures.ts'
 
 const root = document.getElementById('root')!
@@ -30,8 +31,9 @@ const open = async (): Promise<void> => {
   askEarly(list ? [list.call] : [])
   // A phone shows cards, which have more of the page to them.
   if (list && window.matchMedia('(min-width: 600px)').matches) await firstRows(list.resource).catch(() => undefined)
-  const { start } = await import('./app/start.tsx')
-  await start(root)
+  const app = import('./app/start.tsx')
+  fetchReport()
+  await (await app).start(root)
 }
 
 watchFailures()

@@ -1,8 +1,10 @@
 import { createDataProvider } from '../../dataProvider/index.ts'
-import { registry } from '../../resources/index.ts'
+import { registry, reports } from '../../resources/index.ts'
 import { hasRecords } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { firstPage } from '../core/list/firstPage.ts'
+import { hasPage } from '../../resources/core/statistics/index.ts'
+import type { AnyReport } from '../../resources/core/statistics/index.ts'
 import type { ListCall } from './listToShow.ts'
 
 /** What the page of a list first asks its provider for. */
@@ -46,3 +48,8 @@ export const listCalls = async (): Promise<Record<string, ListCall>> =>
         .map(async resource => [resource.name, await callOf(resource)] as const),
     ),
   )
+
+/** The names of the reports that have a page of their own. */
+export const reportPages: readonly string[] = Object.values<AnyReport>(reports)
+  .filter(hasPage)
+  .map(({ name }) => name)

@@ -9,7 +9,7 @@ export interface ListCall {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Calls of the lists by resource, written down by the build; see `build/listCalls.ts`. */
+/** Calls of the lists by resource, written down by the build; see `build/knownPages.ts`. */
 declare const LIST_CALLS: { readonly [resource: string]: ListCall } | undefined
 
 const calls = typeof LIST_CALLS === 'undefined' ? undefined : LIST_CALLS

@@ -1,9 +1,8 @@
-import applicationMail from './applicationMail.ts'
 import help from './help.ts'
 import mailReading from './mailReading.ts'
 import notice from './notice.ts'
 import noticeReading from './noticeReading.ts'
 import updateInfo from './updateInfo.ts'
 
-/** Texts of what the frame of every page shows: notices, letters, help and what is new. */
-export default { notice, noticeReading, applicationMail, mailReading, help, updateInfo }
+/** Texts of what the frame of every page shows: notices, what came by mail, help and what is new. */
+export default { notice, noticeReading, mailReading, help, updateInfo }

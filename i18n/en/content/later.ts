@@ -1,4 +1,5 @@
 import animation from './animation.ts'
+import applicationMail from './applicationMail.ts'
 import banner from './banner.ts'
 import caseSuccess from './caseSuccess.ts'
 import clientFile from './clientFile.ts'
@@ -14,6 +15,7 @@ import versionInfo from './versionInfo.ts'
 /** Texts of what few look at, and seldom: they come with the first of their pages. */
 export default {
   animation,
+  applicationMail,
   banner,
   caseSuccess,
   clientFile,

@@ -17,7 +17,7 @@ interface ReportFrameProps extends Partial<WrongAddressProps> {
   /** The same in words, for paper. */
   readonly printed: readonly string[]
   /** What is said below all parts. */
-  readonly note?: string
+  readonly note?: ReactNode
   readonly children: ReactNode
 }
 

@@ -22,20 +22,29 @@ import { SideBySideNote } from './SideBySideNote.tsx'
 import { useIsDrawn } from './useIsDrawn.ts'
 import { useReportViews } from './useReportViews.ts'
 import { useToldOwn } from './useToldOwn.ts'
+import type { ReportWords } from './reportWords.ts'
 import { useReportWords } from './useReportWords.ts'
 import { useView } from './useView.ts'
 
 const hasRange = (view: View): view is View & { readonly range: Range } => view.range !== undefined
 
-/** The moment as of which all that is shown holds: the earliest of its answers. */
-const useAsOf = (report: AnyReport): string | undefined => {
+/**
+ * What is shown: the range, and the moment as of which all of it holds, the earliest of its answers. Each of them draws
+ * this anew, and not the page.
+ */
+const Note = ({ report, words, range }: { report: AnyReport; words: ReportWords; range: Range | undefined }) => {
+  const translate = useTranslate()
   const client = useQueryClient()
   useIsFetching({ queryKey: ['statistics', report.name] })
   const answers = client
     .getQueryCache()
     .findAll({ queryKey: ['statistics', report.name], type: 'active' })
     .map(({ state }) => (state.data as ReportAnswer | undefined)?.asOf)
-  return answers.filter(moment => moment !== undefined).sort()[0]
+  const asOf = answers.filter(moment => moment !== undefined).sort()[0]
+  return [
+    ...(range ? [words.range(range)] : []),
+    ...(asOf === undefined ? [] : [translate('app.report.asOf', { at: words.format.moment(asOf) })]),
+  ].join(' · ')
 }
 
 const ReportPage = ({ report }: { report: AnyReport }) => {
@@ -45,7 +54,6 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
   const saved = useReportViews(report, words)
   const may = useMay()
   const isOwn = report.facts.some(useToldOwn())
-  const asOf = useAsOf(report)
   const isDrawn = useIsDrawn(report)
   useEffect(() => {
     if (isDrawn) pageIsShown()
@@ -76,10 +84,7 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
             <LaterFilters isDrawn={isDrawn} report={report} words={words} filters={view.filters} onChange={change} />
           </>
         }
-        note={[
-          ...(hasRange(view) ? [words.range(view.range)] : []),
-          ...(asOf === undefined ? [] : [translate('app.report.asOf', { at: words.format.moment(asOf) })]),
-        ].join(' · ')}
+        note={<Note report={report} words={words} range={view.range} />}
       >
         {saved.leftOut.length > 0 && (
           <Alert severity="info" sx={{ displayPrint: 'none' }}>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { ofPart } from '../../../resources/core/statistics/declared.ts'
 import { viewOf } from '../../../resources/core/statistics/partQuery.ts'
 import { ChartPart } from './ChartPart.tsx'
@@ -10,7 +10,7 @@ import { useReportWords } from './useReportWords.ts'
 import { WithoutPart } from './WithoutPart.tsx'
 
 /** A part of a report, by its kind; it speaks as the facts do that it shows. */
-export const ReportPart = ({ report, view, ...rest }: Omit<PartProps, 'words'>) => {
+export const ReportPart = memo(({ report, view, ...rest }: Omit<PartProps, 'words'>) => {
   const { part, today } = rest
   const own = useMemo(() => ofPart(report, part), [report, part])
   const words = useReportWords(own)
@@ -27,4 +27,5 @@ export const ReportPart = ({ report, view, ...rest }: Omit<PartProps, 'words'>) 
     case 'table':
       return <TablePart {...props} part={part} />
   }
-}
+})
+ReportPart.displayName = 'ReportPart'

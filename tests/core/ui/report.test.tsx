@@ -138,8 +138,9 @@ it('a part that cannot be read says so in its place, with a way to ask again', a
   backend.on('statistics', 'doctorBilling', () => backend.problem(500, 'failed', '暂时无法统计'))
   await user.click(screen.getByRole('button', { name: /^时间范围/ }))
   await user.click(await screen.findByRole('button', { name: '今年' }))
-  const failures = await screen.findAllByText('暂时无法统计')
-  expect(failures).toHaveLength(3)
+  await waitFor(() => {
+    expect(screen.getAllByText('暂时无法统计')).toHaveLength(3)
+  })
   backend.on('statistics', 'doctorBilling', call => ({ json: billing(call) }))
   await user.click(screen.getAllByRole('button', { name: '重试' })[0]!)
   await waitFor(() => {
