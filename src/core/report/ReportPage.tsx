@@ -65,7 +65,7 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
         title={translate(`pages.${report.name}`)}
         errors={errors}
         nameOf={name => (report.filters.includes(name) ? words.dimension(name) : undefined)}
-        printed={[view.range ? words.range(view.range) : translate('app.report.now'), filters]}
+        printed={isDrawn ? [view.range ? words.range(view.range) : translate('app.report.now'), filters] : []}
         actions={
           <>
             <SavedViewsButton saved={saved} />
@@ -84,7 +84,8 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
             <LaterFilters isDrawn={isDrawn} report={report} words={words} filters={view.filters} onChange={change} />
           </>
         }
-        note={<Note report={report} words={words} range={view.range} />}
+        // Below the last part, and on paper, dates are not needed before the numbers.
+        note={isDrawn && <Note report={report} words={words} range={view.range} />}
       >
         {saved.leftOut.length > 0 && (
           <Alert severity="info" sx={{ displayPrint: 'none' }}>
