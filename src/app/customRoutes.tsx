@@ -11,17 +11,12 @@ import { laterPage } from './laterPage.tsx'
 import type { LaterPage } from './laterPage.tsx'
 import { comingOf } from '../core/later.tsx'
 import { reportTools } from '../core/report/reportTools.ts'
-import { bringReportTexts } from '../core/report/texts.ts'
 import { Settling } from '../core/Settling.tsx'
 import { pageIsShown } from '../core/whenIdle.ts'
 
 /** With what capabilities put into its head: what stands below waits for that. */
 const loadReports = async () => {
-  const [{ pageOf }] = await Promise.all([
-    import('../core/report/ReportPage.tsx'),
-    bringReportTexts(),
-    import('../capabilities.ts'),
-  ])
+  const [{ pageOf }] = await Promise.all([import('../core/report/ReportPage.tsx'), import('../capabilities.ts')])
   await Promise.all(comingOf(reportTools()))
   return pageOf
 }

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
 import type { ComponentType, FunctionComponent } from 'react'
+import { withTexts } from '../core/comingTexts.ts'
 
 /** A page whose code comes when it is first shown, or asked for. */
 export interface LaterPage<P> extends FunctionComponent<P> {
@@ -13,7 +14,7 @@ export interface LaterPage<P> extends FunctionComponent<P> {
 export const laterPage = <P extends object>(load: () => Promise<ComponentType<P>>): LaterPage<P> => {
   let loaded: ComponentType<P> | undefined
   const get = async (): Promise<{ default: ComponentType<P> }> => {
-    ;[loaded] = await Promise.all([load(), import('../capabilities.ts')])
+    ;[loaded] = await Promise.all([withTexts(load), import('../capabilities.ts')])
     return { default: loaded }
   }
   const Later = lazy(get) as unknown as ComponentType<P>

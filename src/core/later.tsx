@@ -1,6 +1,7 @@
 import { useNotify } from 'react-admin'
 import { lazy, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { ComponentType, FunctionComponent, ReactElement, ReactNode } from 'react'
+import { withTexts } from './comingTexts.ts'
 import { Contained } from './Contained.tsx'
 import { isMissingPart } from './outdated.ts'
 import { persistently } from './persistently.ts'
@@ -21,7 +22,7 @@ const fetched = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   let loaded: ComponentType<P> | undefined
   return {
     get: (): Promise<ComponentType<P>> =>
-      (coming ??= load().then(
+      (coming ??= withTexts(load).then(
         part => (loaded = part),
         (error: unknown) => {
           // The next one to ask tries again.
@@ -81,7 +82,7 @@ export const idly = <P extends object>(place: Place<P>, load: () => Promise<Comp
 /** A part that a frame waits for as a whole, by a `Suspense` around it. */
 export const awaitedPart = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
   lazy(async () => ({
-    default: (await persistently(load, true)) as ComponentType<unknown>,
+    default: (await persistently(() => withTexts(load), true)) as ComponentType<unknown>,
   })) as unknown as ComponentType<P>
 
 const GiveUp = ({ error, close }: { readonly error: unknown; readonly close: () => void }) => {

@@ -3,7 +3,6 @@ import { FilterButton, FilterContext, useListContext } from 'react-admin'
 import { useLayoutEffect } from 'react'
 import { countedParameter } from '../../../resources/core/statistics/counted.ts'
 import { later } from '../later.tsx'
-import { bringReportTexts } from '../report/texts.ts'
 import type { AfterRowsProps } from './AfterRows.tsx'
 import { FilterBar, FilterDrawer } from './FilterBar.tsx'
 import { useFilters } from './useFilters.tsx'
@@ -44,11 +43,7 @@ const oneLine = {
   '& > form .MuiAutocomplete-root': { minWidth: 'min(14em, 22vw)' },
 }
 
-/** With the words of reports, which a list needs for nothing else. */
-const CountedChip = later(
-  async () => (await Promise.all([import('../report/CountedChip.tsx'), bringReportTexts()]))[0].CountedChip,
-  40,
-)
+const CountedChip = later(async () => (await import('../report/CountedChip.tsx')).CountedChip, 40)
 
 /** What narrows the list: the inputs that are always there, and the way to the others. */
 export const Filters = ({ blueprint, isNarrow, onDrawn }: FiltersProps) => {

@@ -4,6 +4,7 @@ import type { AnyReport } from '../../../resources/core/statistics/index.ts'
 import { useFormat } from '../format.ts'
 import { reportWords } from './reportWords.ts'
 import type { ReportWords } from './reportWords.ts'
+import './texts.ts'
 
 /** The words of a report in the language of the page. */
 export const useReportWords = (report: AnyReport): ReportWords => {

@@ -1,23 +1,16 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
-import { resourceNamed } from '../../../resources/index.ts'
 import { asLanguage } from '../../../i18n/Language.ts'
 import type { Language } from '../../../i18n/Language.ts'
 import { replace } from '../../../i18n/filled.ts'
 import zh from '../../../i18n/zh/shell/browser.ts'
-import { bringWanted } from '../../core/comingTexts.ts'
+import { bringWanted, isComing } from '../../core/comingTexts.ts'
 import { textAt } from '../../core/laterTexts.ts'
 import type { Messages } from '../../core/laterTexts.ts'
 import { englishTexts } from './englishTexts.ts'
-import { areMissed } from '../../core/resourceTexts.ts'
+import '../../core/resourceTexts.ts'
 
 const load = async (language: Language): Promise<Messages> => (language === 'zh' ? zh : await englishTexts())
-
-/** Whether a text is one of a resource whose texts do not come with the page, and have not come yet. */
-const isAwaited = (key: string, language: Language): boolean => {
-  const [part, name = ''] = key.split('.')
-  return part === 'resources' && resourceNamed(name) !== undefined && areMissed(language, name)
-}
 
 const none = {} as TranslationMessages
 
@@ -43,8 +36,8 @@ export const loadI18n = async (language: Language): Promise<I18nProvider> => {
     ...provider,
     translate(key, options) {
       const found = textAt(messages, key, shown)
-      const isComing = found === undefined && isAwaited(key, shown)
-      return provider.translate(key, { ...options, _: found ?? options?._ ?? (isComing ? '' : undefined) })
+      const isAwaited = found === undefined && isComing(key, shown)
+      return provider.translate(key, { ...options, _: found ?? options?._ ?? (isAwaited ? '' : undefined) })
     },
     async changeLocale(locale) {
       const chosen = asLanguage(locale) ?? language

@@ -5,6 +5,7 @@ import type { AnyReport } from '../../../resources/core/statistics/index.ts'
 import { reports } from '../../../resources/index.ts'
 import { parameterName } from '../../core/report/parameterName.ts'
 import { reportWords } from '../../core/report/reportWords.ts'
+import '../../core/report/texts.ts'
 import { useFormat } from '../../core/format.ts'
 import type { CellProps, InputProps } from '../../core/types/view.ts'
 

@@ -1,9 +1,8 @@
 import { savedView } from '../../../resources/system/savedView.ts'
 import { later } from '../../core/later.tsx'
 import { present } from '../../core/present.ts'
-import { bringReportTexts } from '../../core/report/texts.ts'
 
-const contents = async () => (await Promise.all([import('./Contents.tsx'), bringReportTexts()]))[0]
+const contents = async () => import('./Contents.tsx')
 
 present(savedView, {
   // Views are kept on the page that they are of.

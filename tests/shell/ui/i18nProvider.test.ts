@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../../i18n/en/shell/browser.ts'
 import zh from '../../../i18n/zh/shell/browser.ts'
+import { withTexts } from '../../../src/core/comingTexts.ts'
 import { missedTexts } from '../../../src/core/laterTexts.ts'
-import { bringReportTexts } from '../../../src/core/report/texts.ts'
 import { loadI18n } from '../../../src/shell/app/i18nProvider.ts'
 import { awaitedTexts } from '../../../src/core/resourceTexts.ts'
 
@@ -71,7 +71,7 @@ describe('the texts of resources that do not come with the page', () => {
 describe('the texts of reports', () => {
   it('come in another language before the page is told in it', async () => {
     const { translate, changeLocale } = await loadI18n('zh')
-    await bringReportTexts()
+    await withTexts(() => import('../../../src/core/report/useReportWords.ts'))
     expect(translate('app.report.empty')).toMatch(/\p{Script=Han}/u)
     await changeLocale('en')
     expect(translate('app.report.empty')).toBe('There is nothing in this range')

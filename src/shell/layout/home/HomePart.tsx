@@ -2,7 +2,6 @@ import { Box, Skeleton } from '@mui/material'
 import { useRef } from 'react'
 import type { HomePart as Part } from '../../../../resources/core/home.ts'
 import { useFiguresHeight } from '../../../core/report/figureHeight.ts'
-import { bringReportTexts } from '../../../core/report/texts.ts'
 import type { Named } from './arrangement.ts'
 import { CardFrame } from './CardFrame.tsx'
 import { homeCards } from './cards.ts'
@@ -12,9 +11,7 @@ import { useSeen } from './useSeen.ts'
 import { awaitedPart } from '../../../core/later.tsx'
 
 const RowsCard = awaitedPart(async () => (await import('./RowsCard.tsx')).RowsCard)
-const ReportCard = awaitedPart(
-  async () => (await Promise.all([import('./ReportCard.tsx'), bringReportTexts()]))[0].ReportCard,
-)
+const ReportCard = awaitedPart(async () => (await import('./ReportCard.tsx')).ReportCard)
 
 /** Pixels that a part takes, so that it keeps its place until it is there. */
 const useHeight = (one: Part): number => {
