@@ -72,7 +72,7 @@ export default defineConfig({
           isolate: false,
           include: [`${browserTests}/*.test.ts`],
           globalSetup: ['./tests/support/build.ts'],
-          setupFiles: ['./tests/support/steps.ts'],
+          setupFiles: ['./tests/support/awaitPrepared.ts', './tests/support/steps.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -1,10 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findBrowser } from './browser.ts'
 import { administer, databaseUrl, startLocalPostgres } from './localPostgres.ts'
+import type { Prepared } from './prepared.ts'
 import { serve } from './serve.ts'
 import { isFull } from './full.ts'
 
@@ -15,11 +18,8 @@ declare module 'vitest' {
      * copy.
      */
     sampleDirectory: string
-    /**
-     * The PostgreSQL server whose database `sample` such a server filled; undefined where it filled the embedded one,
-     * in the data directory.
-     */
-    sampleServer: string | undefined
+    /** The file that says when that is there, as `Prepared`. */
+    preparedFile: string
   }
 }
 
@@ -34,24 +34,41 @@ const startDatabase = async () => {
   return server
 }
 
+const build = async (): Promise<void> => {
+  const child = spawn(process.execPath, ['scripts/build.mjs'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const [errors, [status]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  if (status !== 0) throw new Error(`The build failed:\n${errors}`)
+}
+
 /**
- * Builds page and server where they are stale, unpacks the browser and fills one database, once before the browser
- * tests.
+ * Builds page and server where they are stale and fills one database, once for all browser tests and while others run;
+ * see `prepared.ts`.
  */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`The build failed:\n${stderr}`)
+export const setup = (project: TestProject): (() => Promise<void>) => {
   findBrowser()
   const folder = mkdtempSync(join(tmpdir(), 'back-office-sample-'))
-  const database = await startDatabase()
-  const server = await serve(folder, {
-    SAMPLE_DATA: '60',
-    ...(database ? { DATABASE_URL: databaseUrl(database.socketUrl, 'sample') } : {}),
-  })
-  await server.stop()
-  project.provide('sampleDirectory', folder)
-  project.provide('sampleServer', database?.socketUrl)
+  const [directory, file] = [join(folder, 'data'), join(folder, 'prepared.json')]
+  let database: Awaited<ReturnType<typeof startDatabase>>
+  const prepare = async (): Promise<Prepared> => {
+    await build()
+    database = await startDatabase()
+    const server = await serve(directory, {
+      SAMPLE_DATA: '60',
+      ...(database ? { DATABASE_URL: databaseUrl(database.socketUrl, 'sample') } : {}),
+    })
+    await server.stop()
+    return { server: database?.socketUrl }
+  }
+  const prepared = prepare()
+    .catch((error: unknown): Prepared => ({ failure: String(error) }))
+    .then(told => {
+      writeFileSync(`${file}.part`, JSON.stringify(told))
+      renameSync(`${file}.part`, file)
+    })
+  project.provide('sampleDirectory', directory)
+  project.provide('preparedFile', file)
   return async () => {
+    await prepared
     await database?.stop()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { inject } from 'vitest'
 import { administer, copyDatabase, databaseUrl } from './localPostgres.ts'
+import { prepared } from './prepared.ts'
 import { serve } from './serve.ts'
 import type { RunningServer } from './serve.ts'
 
@@ -27,7 +28,7 @@ const copyFolder = async (from: string, to: string): Promise<void> => {
 
 /** A copy of the filled database, where that is on a server. */
 const copySample = async () => {
-  const server = inject('sampleServer')
+  const { server } = await prepared()
   if (server === undefined) return undefined
   const name = `browser_${randomUUID().replaceAll('-', '')}`
   await copyDatabase(server, name, 'sample')
