@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { AnyReport, Part, ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import { askReport } from '../../../resources/core/statistics/service.ts'
@@ -48,12 +48,17 @@ export const useAnswering = <A extends object>({
   fresh: staleTime = fresh,
 }: Asking<A>): Answering<A> => {
   const client = useQueryClient()
-  const { data, error, fetchStatus, isPlaceholderData, refetch } = useQuery({
+  const asked = {
     queryKey,
-    queryFn: ({ signal }) => ask(signal),
-    placeholderData: keepPreviousData,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask(signal),
     staleTime,
     retry: false,
+  }
+  // On their way while the page is drawn, not once it has been.
+  usePrefetchQuery(asked)
+  const { data, error, fetchStatus, isPlaceholderData, refetch } = useQuery({
+    ...asked,
+    placeholderData: keepPreviousData,
   })
   const isAsking = fetchStatus === 'fetching'
   const isLong = useLong(isAsking)
