@@ -46,7 +46,7 @@ const iconImport = (icon: string): string => `import ${icon} from '@mui/icons-ma
 export const withIcon = (source: string, { name, icon }: { readonly name: string; readonly icon: string }): string =>
   replaced(
     source.includes(iconImport(icon)) ? source : withImport(source, iconImport(icon)),
-    /^(const icons: [^]*?)\n\}$/m,
-    `$1\n  ${name}: ${icon},\n}`,
+    /^(const icons: [^]*?)\n(\}.*)$/m,
+    `$1\n  ${name}: ${icon},\n$2`,
     'src/shell/layout/moreIcons.tsx',
   )

@@ -19,6 +19,8 @@ import { moveFiles } from './system/moveFiles.ts'
 import { removeUnused } from './system/removeUnused.ts'
 import { sendReports } from './statistics/sendReports.ts'
 import { compareAccounts } from './times/ledger/compareAccounts.ts'
+import { handlerNames } from '../resources/system/handlerNames.ts'
+import type { HandlerName } from '../resources/system/handlerNames.ts'
 import type { JobContext, JobHandler, JobOutcome } from './platform/jobs/JobHandler.ts'
 import { purgeRuns } from './platform/jobs/purgeRuns.ts'
 
@@ -27,33 +29,32 @@ const removing =
   (remove: (context: Context) => Promise<number>) =>
   async ({ inTransaction }: JobContext): Promise<JobOutcome> => ({ records: await inTransaction(remove) })
 
-/**
- * All that hosts know to do at its times. A new one is a line here, its name in resources/system/handlerNames.ts and
- * its texts in i18n (`jobs`).
- */
-export const jobHandlers: readonly JobHandler[] = [
-  { name: 'compareLedger', cron: '30 3 * * *', run: ({ read }) => read(compareAccounts) },
-  { name: 'compareTotals', cron: '40 3 * * *', run: compareTotals },
-  { name: 'purgeIdempotency', cron: '*/30 * * * *', run: removing(context => purgeIdempotency(context, context.now)) },
-  { name: 'removeOldImports', cron: '*/10 * * * *', run: removing(({ db, now }) => removeOldImports(db, now)) },
-  { name: 'removeUnusedUploads', cron: '5 * * * *', run: removeUnused },
-  { name: 'moveFiles', cron: '* * * * *', run: moveFiles },
-  { name: 'tidySessions', cron: '15 * * * *', run: removing(({ db, now }) => tidySessions(db, now)) },
-  { name: 'tellErrors', cron: '* * * * *', run: tellErrors },
-  { name: 'makeCards', cron: '* * * * *', run: makeCards },
-  { name: 'settlePayments', cron: '* * * * *', run: job => settlePayments(job) },
-  { name: 'compareBills', cron: '*/20 * * * *', run: job => compareBills(job) },
-  { name: 'expireCards', cron: '10 0 * * *', run: expireCards },
-  { name: 'removeDue', cron: '50 3 * * *', run: removeDue },
-  { name: 'forgetErrors', cron: '35 3 * * *', run: removing(({ db }) => forgetErrors(db)) },
-  {
-    name: 'purgeNotices',
+/** All that hosts know to do at its times, by the names in resources/system/handlerNames.ts. */
+const handlers: { readonly [N in HandlerName]: Omit<JobHandler, 'name'> } = {
+  compareLedger: { cron: '30 3 * * *', run: ({ read }) => read(compareAccounts) },
+  compareTotals: { cron: '40 3 * * *', run: compareTotals },
+  purgeIdempotency: { cron: '*/30 * * * *', run: removing(context => purgeIdempotency(context, context.now)) },
+  removeOldImports: { cron: '*/10 * * * *', run: removing(({ db, now }) => removeOldImports(db, now)) },
+  removeUnusedUploads: { cron: '5 * * * *', run: removeUnused },
+  moveFiles: { cron: '* * * * *', run: moveFiles },
+  tidySessions: { cron: '15 * * * *', run: removing(({ db, now }) => tidySessions(db, now)) },
+  tellErrors: { cron: '* * * * *', run: tellErrors },
+  makeCards: { cron: '* * * * *', run: makeCards },
+  settlePayments: { cron: '* * * * *', run: job => settlePayments(job) },
+  compareBills: { cron: '*/20 * * * *', run: job => compareBills(job) },
+  expireCards: { cron: '10 0 * * *', run: expireCards },
+  removeDue: { cron: '50 3 * * *', run: removeDue },
+  forgetErrors: { cron: '35 3 * * *', run: removing(({ db }) => forgetErrors(db)) },
+  purgeNotices: {
     cron: '55 3 * * *',
     run: removing(({ db, now }) => removeOperatorNotices(db, later(now, -noticeLifetime))),
   },
-  { name: 'sendReports', cron: '*/10 * * * *', run: sendReports },
-  { name: 'publishDue', cron: '* * * * *', run: publishDue },
-  { name: 'deliverMail', cron: '* * * * *', run: deliverMail },
-  { name: 'remindGuardians', cron: '30 9 * * *', run: remindGuardians },
-  { name: 'purgeTimingLog', cron: '45 3 * * *', run: removing(({ db, now }) => purgeRuns(db, now)) },
-]
+  sendReports: { cron: '*/10 * * * *', run: sendReports },
+  publishDue: { cron: '* * * * *', run: publishDue },
+  deliverMail: { cron: '* * * * *', run: deliverMail },
+  remindGuardians: { cron: '30 9 * * *', run: remindGuardians },
+  purgeTimingLog: { cron: '45 3 * * *', run: removing(({ db, now }) => purgeRuns(db, now)) },
+}
+
+/** The same with their names. A new one is a line above, its name and its texts in i18n (`jobs`). */
+export const jobHandlers: readonly JobHandler[] = handlerNames.map(name => ({ name, ...handlers[name] }))

@@ -454,7 +454,7 @@ export interface Hooks<Row, Action extends string = string> {
   ): Promise<readonly Partial<Row>[]>
   /** What `after` is for create, likewise. */
   afterCreate?(action: string, ids: readonly number[], context: Context): Promise<void>
-  /** `before` is the record as it was; null for create. */
+  /** By its arguments `action`, `record`, `context` and `before`: the record as it was, null for create. */
   after?(action: string, record: Row, context: Context, before: Row | null): Promise<void>
   /**
    * What is told of fields, by their names, where that depends on who reads: the value as this reader may see it, of

@@ -29,6 +29,7 @@ import SensorsOutlined from '@mui/icons-material/SensorsOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined'
 import TocOutlined from '@mui/icons-material/TocOutlined'
+import type { IconName } from './IconName.ts'
 import { laterIn } from '../../core/later.tsx'
 
 /** Icons that a menu may name, by subject or by page. */
@@ -71,7 +72,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   tools: ExtensionOutlined,
   tool: ExtensionOutlined,
   game: SportsEsportsOutlined,
-}
+} satisfies { readonly [name in IconName]?: typeof FolderOutlined }
 
 /** The names that these icons go by. */
 export const commonIcons: readonly string[] = Object.keys(icons)

@@ -80,6 +80,7 @@ import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined'
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined'
+import type { IconName } from './IconName.ts'
 
 /** Icons for whoever arranges the menus, by what they show. */
 const icons: { readonly [name: string]: typeof FolderOutlined } = {
@@ -191,7 +192,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   webhookDelivery: HistoryOutlined,
   wxUser: ForumOutlined,
   wxBinding: Link,
-}
+} satisfies { readonly [name in IconName]?: typeof FolderOutlined }
 
 /** The names that these icons go by. */
 export const seldomIcons: readonly string[] = Object.keys(icons)

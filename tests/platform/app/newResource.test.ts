@@ -152,7 +152,7 @@ describe('new resource', () => {
   it('writes the icon, and the rights of each role that is asked for however its list is written', () => {
     const asked = ask('name:text!', 'clinicRoom', '--roles', 'franchise,doctor:read')
     expect(withIcon(readFileSync('src/shell/layout/moreIcons.tsx', 'utf8'), asked)).toMatch(
-      /\n {2}clinicRoom: FolderOutlined,\n\}\n/,
+      /\n {2}clinicRoom: FolderOutlined,\n\} satisfies /,
     )
     const rights = withRights(readFileSync('server/seed/roles.ts', 'utf8'), asked)
     const partOf = (role: string, source = rights): string => {
