@@ -148,9 +148,7 @@ const run = async (): Promise<boolean> => {
     const lines = taken.map(({ question, ...times }) => {
       const [ours, call] = [median(times.ours), median(times.call)]
       const [byHand, fromRows] = [median(times.byHand), median(times.fromRows)]
-      const ratio = (ours - call) / byHand
-      const holds =
-        (question.isOfOne === true || ratio <= mostRatio) && (question.most === undefined || ours <= question.most)
+      const holds = ours <= Math.max(mostRatio * byHand, 5) && (question.most === undefined || ours <= question.most)
       return {
         holds,
         cells: [
@@ -158,7 +156,7 @@ const run = async (): Promise<boolean> => {
           ours.toFixed(1),
           call.toFixed(1),
           byHand.toFixed(1),
-          ratio.toFixed(2),
+          (ours / byHand).toFixed(2),
           fromRows.toFixed(1),
           holds ? 'holds' : 'MISSED',
         ],

@@ -11,8 +11,6 @@ export interface Question {
   readonly query: Readonly<Record<string, string>>
   /** Milliseconds that it may take at the median; none where only the ratio is wanted. */
   readonly most?: number
-  /** Asked of one organisation, for which the milliseconds alone are wanted: the ratio is wanted of the platform. */
-  readonly isOfOne?: true
   /** `$1` and `$2` are the first and the last day. */
   readonly byHand: string
   readonly fromRows: string
@@ -67,7 +65,6 @@ export const questions = (hospital: number): readonly Question[] => [
     report: 'overview',
     query: { measures: 'trainingDays.days', step: 'day', hospital: String(hospital) },
     most: 30,
-    isOfOne: true,
     byHand: `select day, sum(n) from ${days('daily')} where ${within} and hospital = ${hospital} group by 1`,
     fromRows: `select day, count(*) ${rows} and hospital = ${hospital} group by 1`,
   },
@@ -122,7 +119,6 @@ export const questions = (hospital: number): readonly Question[] => [
     report: 'rechargeAnalysis',
     query: { measures: 'payments.amount,payments.received', step: 'day', hospital: String(hospital) },
     most: 30,
-    isOfOne: true,
     byHand: `select day, sum(s_amount), sum(s_received) from ${money('daily')} where ${within} and hospital = ${hospital} group by 1`,
     fromRows: `select day, sum(amount), sum(received) from payment where ${within} and hospital = ${hospital} group by 1`,
   },

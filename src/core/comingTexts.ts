@@ -53,9 +53,12 @@ export const comingTexts = (
   return texts
 }
 
-/** Brings in a language what was asked for in another, so that all that is shown can be told in it. */
+/**
+ * Brings in a language what was asked for in another, so that all that is shown can be told in it. What cannot be had
+ * keeps nobody from the language: it is asked for again where it is missed.
+ */
 export const bringWanted = async (language: Language): Promise<void> => {
-  await Promise.all(all.filter(texts => texts.areWanted()).map(texts => texts.bring(language)))
+  await Promise.allSettled(all.filter(texts => texts.areWanted()).map(texts => texts.bring(language)))
 }
 
 /** Whether a text that is wanted now has yet to come; what wants it is drawn anew then. */

@@ -41,23 +41,19 @@ interface Asking<A> {
   readonly fresh?: number
 }
 
-/** Numbers that are asked for when they are first shown; whoever leaves need not wait, and the server stops. */
-export const useAnswering = <A extends object>({
+const queryOf = <A>({ queryKey, ask, fresh: staleTime = fresh }: Asking<A>) => ({
   queryKey,
-  ask,
-  fresh: staleTime = fresh,
-}: Asking<A>): Answering<A> => {
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask(signal),
+  staleTime,
+  retry: false,
+})
+
+/** Numbers that are asked for when they are first shown; whoever leaves need not wait, and the server stops. */
+export const useAnswering = <A extends object>(asking: Asking<A>): Answering<A> => {
+  const { queryKey } = asking
   const client = useQueryClient()
-  const asked = {
-    queryKey,
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask(signal),
-    staleTime,
-    retry: false,
-  }
-  // On their way while the page is drawn, not once it has been.
-  usePrefetchQuery(asked)
   const { data, error, fetchStatus, isPlaceholderData, refetch } = useQuery({
-    ...asked,
+    ...queryOf(asking),
     placeholderData: keepPreviousData,
   })
   const isAsking = fetchStatus === 'fetching'
@@ -79,11 +75,14 @@ export const useAnswer = (report: AnyReport, part: Part, view: View): Answering 
   const provider = useProvider()
   const query = useMemo(() => partQuery(report, part, view), [report, part, view])
   const queryKey = useMemo(() => ['statistics', report.name, query] as const, [report, query])
-  return useAnswering({
+  const asking: Asking<ReportAnswer> = {
     queryKey,
     ask: async signal =>
       (await provider.act('statistics', report.name, askReport(query), { signal })).data as ReportAnswer,
-  })
+  }
+  // On their way while the page is drawn, not once it has been; fresh as they are then, they are not asked for twice.
+  usePrefetchQuery(queryOf(asking))
+  return useAnswering(asking)
 }
 
 /**

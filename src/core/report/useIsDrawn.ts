@@ -7,11 +7,11 @@ import { loadChart } from './chart/loadChart.tsx'
 /** Whoever waits longer for the numbers may want to go on. Milliseconds. */
 const patience = 1_000
 
-const chartForms = (report: AnyReport): readonly ChartForm[] =>
-  Object.values<Part>(report.parts).flatMap(part => (part.part === 'chart' ? [part.as] : []))
+const chartForms = (report: AnyReport): ReadonlySet<ChartForm> =>
+  new Set(Object.values<Part>(report.parts).flatMap(part => (part.part === 'chart' ? [part.as] : [])))
 
 /** What cannot be loaded is told of where its chart would stand. */
-const loadCharts = (report: AnyReport) => Promise.allSettled(chartForms(report).map(loadChart))
+const loadCharts = (report: AnyReport) => Promise.allSettled([...chartForms(report)].map(loadChart))
 
 /** Whether any numbers of a report are asked for; how many does not draw the page anew. */
 const useIsAsking = (report: AnyReport): boolean => {

@@ -18,8 +18,8 @@ import { Clinic } from '../../times/server/ledger/clinic.ts'
 import { isFull } from '../../support/full.ts'
 
 const usable = engines.filter(engine => !engine.missing)
-/** From each and to each; in the short run the way that installations take, from the embedded one to a server. */
-const isHeld = (from: number, to: number): boolean => isFull || (from === 0 && to === 1 % usable.length)
+/** From each and to each; the full run has every pair. */
+const isHeld = (from: number, to: number): boolean => isFull || to === (from + 1) % usable.length
 const pairs = usable.flatMap((from, i) =>
   usable.flatMap((to, j) => (isHeld(i, j) ? [{ from, to, title: `${from.kind} to ${to.kind}` }] : [])),
 )

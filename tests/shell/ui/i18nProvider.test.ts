@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../../i18n/en/shell/browser.ts'
 import zh from '../../../i18n/zh/shell/browser.ts'
-import { withTexts } from '../../../src/core/comingTexts.ts'
+import { comingTexts, withTexts } from '../../../src/core/comingTexts.ts'
 import { missedTexts } from '../../../src/core/laterTexts.ts'
 import { loadI18n } from '../../../src/shell/app/i18nProvider.ts'
 import { awaitedTexts } from '../../../src/core/resourceTexts.ts'
@@ -76,4 +76,15 @@ describe('the texts of reports', () => {
     await changeLocale('en')
     expect(translate('app.report.empty')).toBe('There is nothing in this range')
   })
+})
+
+it('a language is switched to although texts that came in another cannot be had in it', async () => {
+  const { changeLocale, getLocale } = await loadI18n('zh')
+  const some = comingTexts(
+    { zh: async () => ({}), en: () => Promise.reject(new Error('The network is away')) },
+    () => false,
+  )
+  await some.bring('zh')
+  await changeLocale('en')
+  expect([getLocale(), some.areThere('en')]).toEqual(['en', false])
 })
