@@ -1,5 +1,6 @@
 import { dimensionOf, periodsOf, valuesOf } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts, Range, Step } from '../../../resources/core/statistics/index.ts'
+import { remembered } from '../../../resources/core/remembered.ts'
 import { message } from '../../../resources/core/message.ts'
 import { invalid } from '../errors/problem.ts'
 import type { Execution } from '../execution.ts'
@@ -14,6 +15,8 @@ import type { Grouping } from './Reading.ts'
 
 /** One group of an answer: what it is told by, and what the rows of each facts came to in it. */
 export interface Cell {
+  /** What tells it from all others of its grouping. */
+  readonly key: string
   readonly grouping: Grouping
   readonly period: string | undefined
   readonly keys: Readonly<Record<string, Key>>
@@ -22,7 +25,7 @@ export interface Cell {
   isWithin: boolean
 }
 
-export const groupingKey = ({ step, by }: Grouping): string => JSON.stringify([step, ...by])
+export const groupingKey = remembered(({ step, by }: Grouping): string => JSON.stringify([step, ...by]))
 
 /** What was chosen of a dimension; undefined where nothing was. */
 export const chosenIn = ({ chosen }: Pick<Asked, 'chosen'>, name: string): readonly Key[] | undefined =>
@@ -79,7 +82,7 @@ export class Cells {
     if (this.#count >= this.#most)
       throw invalid({ [grouping.by.length > 0 ? 'by' : 'step']: message('mostGroups', { max: this.#most }) })
     this.#count += 1
-    const cell: Cell = { grouping, period, keys, numbers: new Map(), isWithin: false }
+    const cell: Cell = { key, grouping, period, keys, numbers: new Map(), isWithin: false }
     cells.set(key, cell)
     return cell
   }

@@ -72,7 +72,7 @@ const allValues = (asked: Asked, cell: Cell | undefined): Record<string, number 
     ]),
   )
 
-type Place = Pick<Cell, 'period' | 'keys'>
+type Place = Pick<Cell, 'key' | 'period' | 'keys'>
 
 /**
  * The places of a grouping that have something to tell, in any of the ranges. A group whose balances are all nothing,
@@ -89,7 +89,7 @@ const placesOf = (asked: Asked, grouping: Grouping, cells: Cells, compared: read
       const period = cell.period === undefined ? undefined : beside.get(cell.period)
       if ((cell.period !== undefined && period === undefined) || !tells(cell)) continue
       const key = cellKey(period, cell.keys)
-      if (!places.has(key)) places.set(key, { period, keys: cell.keys })
+      if (!places.has(key)) places.set(key, { key, period, keys: cell.keys })
     }
   }
   return [...places.values()]
@@ -99,10 +99,10 @@ const placesOf = (asked: Asked, grouping: Grouping, cells: Cells, compared: read
 const valuesBeside = (
   asked: Asked,
   grouping: Grouping,
-  { period, keys }: Place,
+  { key, period, keys }: Place,
   { cells, periodOf }: Other,
 ): Record<string, number | null> => {
-  if (period === undefined) return allValues(asked, cells.of(grouping).get(cellKey(undefined, keys)))
+  if (period === undefined) return allValues(asked, cells.of(grouping).get(key))
   const own = periodOf.get(period)
   return own === undefined
     ? Object.fromEntries(asked.measures.map(({ whole }) => [whole, null]))
@@ -112,21 +112,19 @@ const valuesBeside = (
 const rowAt = (
   asked: Asked,
   grouping: Grouping,
-  { period, keys }: Place,
+  place: Place,
   cells: Cells,
   compared: readonly Other[],
   labels: Labels,
 ): ReportRow => ({
-  ...(period === undefined ? {} : { period }),
-  keys,
-  labels: Object.fromEntries(Object.entries(keys).map(([name, value]) => [name, labels(name, value)])),
-  values: allValues(asked, cells.of(grouping).get(cellKey(period, keys))),
+  ...(place.period === undefined ? {} : { period: place.period }),
+  keys: place.keys,
+  labels: Object.fromEntries(Object.entries(place.keys).map(([name, value]) => [name, labels(name, value)])),
+  values: allValues(asked, cells.of(grouping).get(place.key)),
   ...(compared.length === 0
     ? {}
     : {
-        compared: Object.fromEntries(
-          compared.map(one => [one.name, valuesBeside(asked, grouping, { period, keys }, one)]),
-        ),
+        compared: Object.fromEntries(compared.map(one => [one.name, valuesBeside(asked, grouping, place, one)])),
       }),
 })
 
@@ -214,8 +212,8 @@ const inOrder = (
     given[at]?.indexOf((keys as Readonly<Record<string, Key>>)[asked.by[at]!] ?? null) ?? 0
   const byLabel = new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en', { numeric: true })
   return (one, other) => {
-    const byTime = (one.period ?? '').localeCompare(other.period ?? '')
-    if (byTime !== 0) return byTime
+    const [mine, theirs] = [one.period ?? '', other.period ?? '']
+    if (mine !== theirs) return mine < theirs ? -1 : 1
     for (const at of asked.by.keys()) {
       const by = givenPlace(at, one) - givenPlace(at, other)
       if (by !== 0) return by
@@ -275,7 +273,7 @@ export const readReport = async (call: Execution, question: Asked, asOf: Date): 
   return {
     rows: rows(grouping => isRows(asked, grouping)),
     subtotals: asked.totals ? rows(grouping => !isRows(asked, grouping) && !isTotal(grouping)) : [],
-    total: rowAt(asked, total, { period: undefined, keys: {} }, cells, compared, labels),
+    total: rowAt(asked, total, { key: cellKey(undefined, {}), period: undefined, keys: {} }, cells, compared, labels),
     range: asked.range,
     comparedRanges: Object.fromEntries(compared.map(({ name, range }) => [name, range])),
     asOf: asOf.toISOString(),
