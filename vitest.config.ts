@@ -25,8 +25,8 @@ const waits = { poll: { timeout: waitLimit, interval: 20 } }
 
 export default defineConfig({
   test: {
-    // Tests wait for databases and browsers about as long as they compute, so that two cores serve three files at once.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // With more files at once than there are cores, each computes half as long again: they take turns in the caches.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -59,13 +59,11 @@ export default defineConfig({
         },
       },
       {
-        // Its tests wait for pages more than they compute, so that a third file fills what two leave of two cores.
         // Pages that a file looks at side by side compute.
         test: {
           name: 'browser',
           execArgv,
           expect: waits,
-          maxWorkers: Math.max(3, availableParallelism()),
           maxConcurrency: availableParallelism(),
           sequence: { groupOrder: 1 },
           environment: 'node',

@@ -97,7 +97,7 @@ export const parametersOf = ({ resource, name, fields }: Operation): readonly st
  * Each `full`th of them in the full run, else each `short`th; which ones, `first` says, so that operations are asked
  * different ones.
  */
-export const some = <T>(all: readonly T[], first: number, full = 1, short = 30 * full): readonly T[] => {
+export const some = <T>(all: readonly T[], first: number, full = 1, short = 60 * full): readonly T[] => {
   const every = isFull ? full : short
   return all.filter((_, at) => at % every === first % every)
 }

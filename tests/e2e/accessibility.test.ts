@@ -16,19 +16,7 @@ import { isFull } from '../support/full.ts'
  * narrow screens, takes longer.
  */
 const languages = isFull ? (['zh', 'en'] as const) : (['zh'] as const)
-const paths = isFull
-  ? everyPage
-  : [
-      '/',
-      '/patient',
-      '/patient/1/show',
-      '/case/1',
-      '/notice/create',
-      '/menu',
-      '/newCase',
-      '/globalSetting',
-      '/overview',
-    ]
+const paths = isFull ? everyPage : ['/', '/patient', '/patient/1/show', '/notice/create', '/newCase', '/overview']
 const widths = isFull ? [1440, 390] : [1440]
 /** As many as one test looks at. */
 const groups = Array.from({ length: Math.ceil(paths.length / 16) }, (_, index) =>
@@ -55,8 +43,8 @@ const overlays: Readonly<
     }),
 }
 
-/** One of each kind: a drawer, a list to search, a question, and what lies over all of them. */
-const alone = new Set(['help', 'palette', 'an action to confirm', 'the session is over'])
+/** One of each kind: a list to search, a question, and what lies over all of them. */
+const alone = new Set(['palette', 'an action to confirm', 'the session is over'])
 
 let server: RunningServer
 let browser: Browser

@@ -60,14 +60,11 @@ it.each(['/doctorBilling', '/doctorBilling?range=lastYear&compare=lastYear', '/o
   'each part of %s is asked for once',
   async path => {
     const { page, complaints } = await visit(browser, server)
-    await signIn(page, server, 'franchise')
     const asked: string[] = []
     page.on('request', request => {
-      // The home page before it asks as well.
-      if (request.url().includes('/api/statistics/') && request.frame().url().endsWith(path)) asked.push(request.url())
+      if (request.url().includes('/api/statistics/')) asked.push(request.url())
     })
-    await page.goto(`${server.url}${path}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await signIn(page, server, 'franchise', path)
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
     const { parts } = path === '/overview' ? reports.overview : reports.doctorBilling
     expect([asked.length, new Set(asked).size]).toEqual(Array(2).fill(Object.keys(parts).length))
@@ -81,9 +78,8 @@ it.each([
   ['/user/hospital', 'Statement'],
 ])('nothing is awaited in the head of %s, below which all would be hidden', async (path, last) => {
   const { page, complaints } = await visit(browser, server)
-  await signIn(page, server, 'admin')
   await watchHead(page)
-  await page.goto(`${server.url}${path}`)
+  await signIn(page, server, 'admin', path)
   await page.locator('.page-head').getByText(last, { exact: true }).waitFor()
   expect(await awaitedHead(page)).toEqual([])
   expect(complaints).toEqual([])

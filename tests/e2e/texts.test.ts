@@ -7,7 +7,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { looked, strayTextsIn } from '../support/strayTexts.ts'
-import { goOn, refusals, signIn, visit } from './operator.ts'
+import { goOn, goOnWith, refusals, sessionOf, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
 import { followRequests } from './settled.ts'
 import { isFull } from '../support/full.ts'
@@ -66,7 +66,12 @@ afterAll(async () => {
 })
 
 /** Walks through some pages in a language; answers what no reader should see, and what the content policy refused. */
-const walk = async ({ page, complaints }: Visit, language: 'zh' | 'en', some: readonly string[]): Promise<string[]> => {
+const walk = async (
+  { page, complaints }: Visit,
+  language: 'zh' | 'en',
+  some: readonly string[],
+  token: string,
+): Promise<string[]> => {
   const atRest = followRequests(page)
   const data: string[] = []
   page.on('response', response => {
@@ -76,8 +81,7 @@ const walk = async ({ page, complaints }: Visit, language: 'zh' | 'en', some: re
       () => undefined,
     )
   })
-  await page.reload()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await goOnWith(page, server, token)
   const found: string[] = []
   for (const path of some) {
     await goOn(page, path)
@@ -104,16 +108,11 @@ const walks = (['zh', 'en'] as const).flatMap((language, at) =>
 it(
   'pages say nothing but their texts, with all parameters, in their language, and are made of nothing that the content policy refuses',
   async () => {
-    const first = await visit(browser, server)
-    await signIn(first.page, server, 'admin')
-    const session = (await first.context.cookies()).filter(({ name }) => name !== 'lang')
-    await first.context.close()
+    const token = await sessionOf(server, 'admin')
     const found = await Promise.all(
       walks.map(async ({ language, some }) => {
         const window = await visit(browser, server, { language })
-        await window.context.addCookies(session)
-        await window.page.goto(server.url)
-        const stray = await walk(window, language, some)
+        const stray = await walk(window, language, some, token)
         await window.context.close()
         return stray
       }),

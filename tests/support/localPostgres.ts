@@ -26,7 +26,8 @@ interface Runner {
 }
 
 /**
- * Nothing here outlives the run, so that it need not be safe on the disk, nor tidied. Two tests at once drop and restore whole
+ * Nothing here outlives the run, so that it need not be safe on the disk, nor tidied; statements run seldom, and compiling
+ * them is not repaid. Two tests at once drop and restore whole
  * schemas, each with a lock on some two thousand relations. A replica has to have as much room as its server.
  */
 const common = [
@@ -34,6 +35,7 @@ const common = [
   'full_page_writes=off',
   'synchronous_commit=off',
   'autovacuum=off',
+  'jit=off',
   'max_connections=60',
   'max_locks_per_transaction=256',
 ]

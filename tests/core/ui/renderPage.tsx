@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { QueryClient } from '@tanstack/react-query'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { AdminContext, AdminUI, CustomRoutes, memoryStore, Resource, TestMemoryRouter } from 'react-admin'
-import type { AuthProvider } from 'react-admin'
+import type { AuthProvider, I18nProvider } from 'react-admin'
 import type { ReactElement } from 'react'
 import { Route } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
@@ -64,21 +64,7 @@ const authOf = (may: NonNullable<Options['may']>, isDemo: boolean): AuthProvider
   canAccess: async ({ resource, action }) => may(resource, action),
 })
 
-/** Renders the generated pages under their addresses, over the real data provider and an in-memory server. */
-export const renderPage = ({
-  backend,
-  at,
-  state,
-  language = 'zh',
-  pages = {},
-  texts = {},
-  may = () => true,
-  keeps = () => true,
-  store = {},
-  isDemo = false,
-}: Options) => {
-  const place: { now: Location } = { now: { pathname: '', search: '', hash: '', state: undefined, key: '' } }
-  const [pathname = '/', search] = at.split('?')
+const speak = (language: Language, texts: Readonly<Record<string, object>> = {}): I18nProvider => {
   const [own, later] = language === 'zh' ? [zh, zhAll] : [en, enAll]
   const catalogue = {
     ...own,
@@ -87,7 +73,27 @@ export const renderPage = ({
     app: { ...own.app, ...later.app },
   }
   const messages = { ...catalogue, resources: { ...catalogue.resources, ...texts } }
-  const i18nProvider = polyglotI18nProvider(() => messages, language, [], { allowMissing: false, replace })
+  return polyglotI18nProvider(() => messages, language, [], { allowMissing: false, replace })
+}
+
+/** Nobody changes the language here, and thousands of texts take longer to read than most pages to draw. */
+const spoken = { zh: speak('zh'), en: speak('en') }
+
+/** Renders the generated pages under their addresses, over the real data provider and an in-memory server. */
+export const renderPage = ({
+  backend,
+  at,
+  state,
+  language = 'zh',
+  pages = {},
+  texts,
+  may = () => true,
+  keeps = () => true,
+  store = {},
+  isDemo = false,
+}: Options) => {
+  const place: { now: Location } = { now: { pathname: '', search: '', hash: '', state: undefined, key: '' } }
+  const [pathname = '/', search] = at.split('?')
   const kept = memoryStore({ ...store })
   const view = render(
     <TestMemoryRouter
@@ -105,7 +111,8 @@ export const renderPage = ({
           language: () => language,
         })}
         authProvider={authOf(may, isDemo)}
-        i18nProvider={i18nProvider}
+        i18nProvider={texts ? speak(language, texts) : spoken[language]}
+
         store={kept}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >

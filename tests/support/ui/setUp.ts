@@ -3,6 +3,7 @@ import './lateEffects.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { waitLimit } from '../waitLimit.ts'
+import './fewerStacks.ts'
 import './fewerStyles.ts'
 import './noTransitions.ts'
 
