@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { handlerNames } from '../../resources/system/handlerNames.ts'
 import { branch } from '../../docs/examples/branch.ts'
 import { lendingSetting, tool, toolLoan } from '../../docs/examples/capability.ts'
 import { comment } from '../../docs/examples/comment.ts'
@@ -106,6 +107,11 @@ describe.each(files)('%s', file => {
 
 it('the README stays short enough to be read', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(130)
+})
+
+it('the jobs stand in docs/operations.md, each once, and no others', () => {
+  const told = [...read('docs/operations.md').matchAll(/^\| `([a-z]\w+)` \|/gm)].map(([, name]) => name)
+  expect(told.toSorted()).toEqual(handlerNames.toSorted())
 })
 
 it('the variables of the environment stand in docs/operations.md, each once, and no others', () => {

@@ -132,7 +132,6 @@ export default {
   refundAtOrganisation:
     'Times that an organisation bought are refunded on the page of that organisation, and the money goes back by Alipay then',
   nothingLeft: 'Nothing is left to refund',
-  hasSubordinates: 'An organisation with subordinates cannot be edited or deleted',
   self: 'You cannot deactivate or delete your own account',
   ownOrganisation: 'You cannot delete the organisation that you belong to',
   lastAdministrator: 'The last platform administrator cannot be deactivated or deleted',
@@ -164,7 +163,6 @@ export default {
   idempotencyBusy: 'The same request is being processed, please wait',
   idempotencyKey: 'The request key does not have the right format',
   tooMany: 'At most %{max} %{max|record|records} at a time',
-  someFailed: '%{smart_count} record could not be processed |||| %{smart_count} records could not be processed',
   importRunning: 'Your last import is still going on; wait for it or cancel it',
   importNotReady: 'The import is not ready for that: check it first, and correct every mistake',
   busy: 'The system is busy; please try again later',
@@ -178,6 +176,5 @@ export default {
   readOnly: 'The database can only be read at the moment: this was not saved',
   tookTooLong: 'This took too long and is not waited for any more; see whether it was done before you try again',
   cancelled: 'The request was cancelled',
-  unsupported: 'This is not supported',
   unexpected: 'Something unexpected happened on the server; please try again later',
 } satisfies Same<typeof zh>

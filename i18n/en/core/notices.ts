@@ -3,6 +3,10 @@ import type zh from '../../zh/core/notices.ts'
 
 export default {
   asWritten: { title: '%{title}', text: '%{text}' },
+  retired: {
+    title: 'From a feature that is no longer available',
+    text: 'This notice came from a feature that is no longer part of the system; what it said is not shown any more.',
+  },
   mailboxToConfirm: {
     title: 'Please confirm your email',
     text: 'Somebody else entered the email of your account. Confirm it by a code in the personal centre; until then it cannot be used to find a lost password.',

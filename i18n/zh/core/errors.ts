@@ -118,7 +118,6 @@ export default {
   ownRequest: '不能审核自己提交的退款申请',
   refundAtOrganisation: '机构购买的次数请在该机构的页面退款，款项随之由支付宝退回',
   nothingLeft: '没有可退的次数',
-  hasSubordinates: '存在下级机构，不能编辑或删除',
   self: '不能停用或删除自己的账号',
   ownOrganisation: '不能删除自己所属的机构',
   lastAdministrator: '不能停用或删除最后一位平台管理员',
@@ -150,7 +149,6 @@ export default {
   idempotencyBusy: '相同的请求正在处理，请稍候',
   idempotencyKey: '请求标识的格式不正确',
   tooMany: '一次最多处理 %{max} 条记录',
-  someFailed: '%{smart_count} 条记录没有处理成功',
   importRunning: '上一次导入还没有结束，请稍候或先取消',
   importNotReady: '导入还不能进行到这一步，请先完成检查并更正所有错误',
   busy: '系统繁忙，请稍后再试',
@@ -163,6 +161,5 @@ export default {
   readOnly: '数据库目前只读；本次内容没有保存',
   tookTooLong: '处理时间过长，已不再等待；请先查看是否已经完成，再决定是否重试',
   cancelled: '请求已取消',
-  unsupported: '不支持此操作',
   unexpected: '服务器发生意外错误，请稍后再试',
 }

@@ -2,6 +2,8 @@
 export default {
   /** What an earlier version wrote. */
   asWritten: { title: '%{title}', text: '%{text}' },
+  /** What another version of the product told, of something that this one has not. */
+  retired: { title: '已停用功能的通知', text: '此通知来自系统中已停用的功能，其内容不再显示。' },
   mailboxToConfirm: {
     title: '请确认您的邮箱',
     text: '您账号的邮箱由他人填写。请在个人中心发送验证码确认；确认之前，不能通过该邮箱找回密码。',

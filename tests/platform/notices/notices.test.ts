@@ -35,6 +35,35 @@ describeAbove('what the product tells single operators', engine => {
     return desk.db.selectFrom('refund_request').select(['id', 'number']).orderBy('id', 'desc').executeTakeFirstOrThrow()
   }
 
+  it('of something that this version has not says so in words, and leads nowhere', async () => {
+    const { id } = await desk.db
+      .selectFrom('operator')
+      .select('id')
+      .where('username', '=', 'nurse')
+      .executeTakeFirstOrThrow()
+    const told = [
+      { key: 'branchClosed', parameters: {}, link: { resource: 'branch', id: 1 } },
+      { key: 'jobFailed', parameters: { job: { text: 'jobs.countBranches.name' }, at: 'noon' }, link: null },
+    ]
+    for (const { key, parameters, link } of told)
+      await desk.db
+        .insertInto('operator_notice')
+        .values({
+          operator: id,
+          key,
+          parameters: JSON.stringify(parameters),
+          link: link && JSON.stringify(link),
+          created_at: desk.office.clock.now.toISOString(),
+        })
+        .execute()
+    const retired = { title: 'From a feature that is no longer available', link: null, isNew: true }
+    expect(await read('nurse')).toMatchObject([retired, retired])
+    expect(await unread('nurse')).toBe(2)
+    await watch('nurse', 'all')
+    expect(await unread('nurse')).toBe(0)
+    await desk.db.deleteFrom('operator_notice').where('operator', '=', id).execute()
+  })
+
   describe('of refunds', () => {
     it('reaches those who may review a new one, but not who asked, and leads there', async () => {
       const { id, number } = await request()
