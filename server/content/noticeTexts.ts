@@ -1,4 +1,3 @@
-import notices from '../../i18n/zh/core/notices.ts'
 import { resourceNamed } from '../../resources/index.ts'
 import { withAddresses } from '../../resources/core/types/richText/pictures.ts'
 import type { Context, NoticeParameters } from '../core/contract.ts'
@@ -26,15 +25,20 @@ const valueIn = (value: NoticeParameters[string], reading: Reading): string | nu
   return 'text' in value ? reading.t(value.text, { smart_count: 1 }) : momentText(value.moment, reading)
 }
 
-const isSaid = (value: NoticeParameters[string], reading: Reading): boolean =>
-  typeof value !== 'object' || !('text' in value) || reading.t(value.text, { smart_count: 1 }) !== value.text
+/** The keys of all texts that a notice is told by. */
+const keysOf = (texts: string, parameters: NoticeParameters): string[] => [
+  `${texts}.title`,
+  ...Object.values(parameters).flatMap(value => (typeof value === 'object' && 'text' in value ? [value.text] : [])),
+]
 
 /**
- * The key whose texts tell it. What is not known here, such as a job that a sentence names, was told by a version with
- * something that this one has not.
+ * The texts that tell it. One that is not there, such as the name of a job, belongs to something that another version
+ * of the product has.
  */
-const textsOf = (key: string, parameters: NoticeParameters, reading: Reading): string =>
-  Object.hasOwn(notices, key) && Object.values(parameters).every(value => isSaid(value, reading)) ? key : 'retired'
+const textsOf = (key: string, parameters: NoticeParameters, { t }: Reading): string => {
+  const texts = `notices.${key}`
+  return keysOf(texts, parameters).every(one => t(one, { smart_count: 1 }) !== one) ? texts : 'notices.retired'
+}
 
 /** What is shown of it: the texts of a key in the reader's language, the content as HTML. */
 export const noticeTexts = ({ key, parameters, link: stored, ...told }: Told, reading: Reading) => {
@@ -42,7 +46,7 @@ export const noticeTexts = ({ key, parameters, link: stored, ...told }: Told, re
   const row = { ...told, link }
   if (key === null)
     return { ...row, content: withAddresses(row.content, one => reading.files.address(one, reading.token)) }
-  const texts = `notices.${textsOf(key, parameters ?? {}, reading)}`
+  const texts = textsOf(key, parameters ?? {}, reading)
   const values = Object.fromEntries(
     Object.entries(parameters ?? {}).map(([name, value]) => [name, valueIn(value, reading)]),
   )

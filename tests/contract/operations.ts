@@ -95,9 +95,9 @@ export const parametersOf = ({ resource, name, fields }: Operation): readonly st
 
 /**
  * Each `full`th of them in the full run, else each `short`th; which ones, `first` says, so that operations are asked
- * different ones.
+ * different ones. Of few it is one at least: who is asked nothing passes.
  */
 export const some = <T>(all: readonly T[], first: number, full = 1, short = 60 * full): readonly T[] => {
-  const every = isFull ? full : short
+  const every = Math.min(isFull ? full : short, Math.max(1, all.length))
   return all.filter((_, at) => at % every === first % every)
 }

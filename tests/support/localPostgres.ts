@@ -26,9 +26,9 @@ interface Runner {
 }
 
 /**
- * Nothing here outlives the run, so that it need not be safe on the disk, nor tidied; statements run seldom, and compiling
- * them is not repaid. Two tests at once drop and restore whole
- * schemas, each with a lock on some two thousand relations. A replica has to have as much room as its server.
+ * Nothing here outlives the run, so that it need not be safe on the disk, nor tidied; statements run seldom, and
+ * compiling them is not repaid. Two tests at once drop and restore whole schemas, each with a lock on some two thousand
+ * relations. A replica has to have as much room as its server.
  */
 const common = [
   'fsync=off',

@@ -4,7 +4,7 @@ import type zh from '../../zh/core/notices.ts'
 export default {
   asWritten: { title: '%{title}', text: '%{text}' },
   retired: {
-    title: 'From a feature that is no longer available',
+    title: 'From a retired feature',
     text: 'This notice came from a feature that is no longer part of the system; what it said is not shown any more.',
   },
   mailboxToConfirm: {

@@ -212,8 +212,7 @@ const inOrder = (
     given[at]?.indexOf((keys as Readonly<Record<string, Key>>)[asked.by[at]!] ?? null) ?? 0
   const byLabel = new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en', { numeric: true })
   return (one, other) => {
-    const [mine, theirs] = [one.period ?? '', other.period ?? '']
-    if (mine !== theirs) return mine < theirs ? -1 : 1
+    if (one.period !== other.period) return (one.period ?? '') < (other.period ?? '') ? -1 : 1
     for (const at of asked.by.keys()) {
       const by = givenPlace(at, one) - givenPlace(at, other)
       if (by !== 0) return by

@@ -56,7 +56,7 @@ describeAbove('what the product tells single operators', engine => {
           created_at: desk.office.clock.now.toISOString(),
         })
         .execute()
-    const retired = { title: 'From a feature that is no longer available', link: null, isNew: true }
+    const retired = { title: 'From a retired feature', link: null, isNew: true }
     expect(await read('nurse')).toMatchObject([retired, retired])
     expect(await unread('nurse')).toBe(2)
     await watch('nurse', 'all')
