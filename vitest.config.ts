@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { isFull } from './tests/support/full.ts'
+import { isFull, ofFullRun } from './tests/support/full.ts'
 import { LongestFirst } from './tests/support/LongestFirst.ts'
 import { waitLimit } from './tests/support/waitLimit.ts'
 
@@ -15,6 +15,7 @@ const withDatabases = existsSync(new URL(globalDatabase, import.meta.url)) ? [gl
 /** Folders whose tests open databases; any other test needs none and starts at once. */
 const databaseTests = ['tests/platform/**', 'tests/*/server/**', 'tests/contract/**']
 const browserTests = 'tests/e2e/**'
+const skipped = isFull ? [] : [ofFullRun]
 const randomness = './tests/support/randomness.ts'
 
 /** Rendered pages and replies are young garbage: with four times the room for it, it is collected a quarter as often. */
@@ -38,7 +39,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [randomness],
           include: ['tests/**/*.test.ts'],
-          exclude: [...databaseTests, browserTests, 'tests/*/ui/**'],
+          exclude: [...databaseTests, browserTests, 'tests/*/ui/**', ...skipped],
           testTimeout: 20_000,
         },
       },
@@ -52,6 +53,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [randomness],
           include: databaseTests.map(folder => `${folder}/*.test.ts`),
+          exclude: skipped,
           globalSetup: withDatabases,
           // Every variation of the full run is one test with hundreds of calls.
           testTimeout: isFull ? 300_000 : 90_000,
@@ -69,6 +71,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: [`${browserTests}/*.test.ts`],
+          exclude: skipped,
           globalSetup: ['./tests/support/build.ts'],
           setupFiles: ['./tests/support/awaitPrepared.ts', './tests/support/steps.ts'],
           testTimeout: 120_000,
@@ -87,6 +90,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [randomness, './tests/support/ui/setUp.ts'],
           include: ['tests/*/ui/**/*.test.{ts,tsx}'],
+          exclude: skipped,
           testTimeout: 120_000,
         },
       },

@@ -75,7 +75,7 @@ const settles = async (call: () => unknown): Promise<void> => {
   }
 }
 
-const runs = isFull ? 200 : 12
+const runs = isFull ? 200 : 6
 
 describe.each(Object.keys(registry))('%s', name => {
   it.each(Object.keys(methods))('%s builds a sound request or rejects with a reason', async method => {

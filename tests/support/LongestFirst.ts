@@ -23,7 +23,7 @@ const longest = [
 ]
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
-  const rank = longest.findIndex(name => moduleId.includes(`/${name}.test.ts`))
+  const rank = longest.findIndex(name => moduleId.includes(`/${name}.`))
   return rank < 0 ? longest.length : rank
 }
 

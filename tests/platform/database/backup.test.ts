@@ -18,8 +18,8 @@ import { Clinic } from '../../times/server/ledger/clinic.ts'
 import { isFull } from '../../support/full.ts'
 
 const usable = engines.filter(engine => !engine.missing)
-/** From each and to each; the full run has every pair. */
-const isHeld = (from: number, to: number): boolean => isFull || to === (from + 1) % usable.length
+/** From each and to each; else from the last, which is the server where there is one, to the embedded database. */
+const isHeld = (from: number, to: number): boolean => isFull || (from === usable.length - 1 && to === 0)
 const pairs = usable.flatMap((from, i) =>
   usable.flatMap((to, j) => (isHeld(i, j) ? [{ from, to, title: `${from.kind} to ${to.kind}` }] : [])),
 )

@@ -14,7 +14,7 @@ import { buildRollUps } from '../../../server/core/statistics/buildRollUps.ts'
 import { defaultTimeZone } from '../../../domain/calendar.ts'
 import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
 import { readSettings } from '../../../server/settings.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { changes, derived } from './changes.ts'
 import type { Change } from './changes.ts'
@@ -121,7 +121,7 @@ describe('what is lost', () => {
   )
 })
 
-describeEngines('an upgrade', engine => {
+describeAbove('an upgrade', engine => {
   describe.each(backups)('from %s', backup => {
     let database: TestDatabase
     let before: Stored

@@ -12,7 +12,7 @@ import { Model } from './model.ts'
 import { isFull } from '../../../support/full.ts'
 
 const stepsARun = 100
-const runs = isFull ? 200 : 12
+const runs = isFull ? 200 : 6
 
 const children = 5
 const child = fc.nat({ max: children - 1 })

@@ -4,7 +4,6 @@ import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
 import { refundLimit } from '../../../server/sample/times/refundRows.ts'
 import { seed } from '../../../server/seed/seed.ts'
 import { describeAbove } from '../../support/database.ts'
-import { isFull } from '../../support/full.ts'
 import { drawSample } from './drawSample.ts'
 import type { Sample } from './drawSample.ts'
 import { historyOf, someOf } from './history.ts'
@@ -49,15 +48,7 @@ describeAbove('the history of the sample', engine => {
     await seed(database)
     const roles = await database.db.selectFrom('role').select(['id', 'key']).where('key', 'is not', null).execute()
     const whole = drawSample({ patients: 600, today }, new Map(roles.map(({ id, key }) => [key!, id])))
-    const days = new Map<number, number>()
-    for (const { patient } of whole.consumeRecord) days.set(patient, (days.get(patient) ?? 0) + 1)
-    const asked = new Set(whole.refundRequest.map(({ patient }) => patient))
-    // Who trained for years does each day what others do for weeks: they have time in the full run, unless they wanted
-    // their money back.
-    sample = someOf(
-      whole,
-      patient => patient % 10 === 3 && (isFull || asked.has(patient) || (days.get(patient) ?? 0) < 30),
-    )
+    sample = someOf(whole, patient => patient % 10 === 3)
     replay = await Replay.begin(database, { hospital: sample.hospital[0]!, operator: sample.operator[0]! })
     await database.db.updateTable('config_setting').set({ refund_limit: refundLimit }).execute()
     for (const { run } of historyOf(sample)) await replay.run(run)

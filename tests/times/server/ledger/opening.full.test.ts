@@ -6,10 +6,9 @@ import { balanceOf } from '../../../../server/times/ledger/accounts.ts'
 import { compareLedger } from '../../../../server/times/ledger/compareLedger.ts'
 import { migrate } from '../../../../server/core/migrations/migrate.ts'
 import { readMigrations } from '../../../../server/core/migrations/readMigrations.ts'
-import { isFull } from '../../../support/full.ts'
 
 // A database from nothing takes long, and these migrations are done.
-describe.runIf(isFull)('times that patients had before there was a ledger', () => {
+describe('times that patients had before there was a ledger', () => {
   let database: Database
   beforeAll(async () => {
     database = await openDatabase({ dataDir: 'memory', worker: false })

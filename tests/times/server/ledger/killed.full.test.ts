@@ -14,9 +14,8 @@ import { describeEngines } from '../../../support/database.ts'
 import type { TestDatabase } from '../../../support/database.ts'
 import { Clinic } from './clinic.ts'
 import type { Work } from './moveUntilKilled.ts'
-import { isFull } from '../../../support/full.ts'
 
-const kills = isFull ? 20 : 1
+const kills = 20
 const script = fileURLToPath(new URL('./moveUntilKilled.ts', import.meta.url))
 
 /** Lets a process work until it has told of so many commits, kills it, and answers all it told. */

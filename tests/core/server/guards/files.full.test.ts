@@ -20,7 +20,7 @@ it("a data folder that is made is its owner's alone", async () => {
 })
 
 /**
- * Runs a command's file with its words, as its process would; commands.test.ts starts the processes in the full run.
+ * Runs a command's file with its words, as its process would; commands.full.test.ts starts the processes.
  */
 const command = async (name: 'backup' | 'restore', data: string, file: string): Promise<void> => {
   const before = process.argv

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
-import { isFull } from '../support/full.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { everyPage } from './everyPage.ts'
@@ -9,7 +8,6 @@ import { goOnWith, sessionOf, visit } from './operator.ts'
 import { followRequests } from './settled.ts'
 
 /** Of each kind of page one, on one of the widths; all of them on both in the full run. */
-const pages = isFull ? everyPage : ['/', '/patient', '/role/1', '/case/1/show']
 
 const widths = [1366, 390]
 
@@ -69,16 +67,16 @@ describe('where scroll bars take room', () => {
     expect(await server?.stop()).toBe(0)
   })
 
-  it.each(widths.map((width, at) => [width, at] as const))(
+  it.each(widths)(
     'every page of %d pixels is as wide as another, and nothing in it is slightly too large',
-    async (width, at) => {
+    async width => {
       const { context, page } = await visit(browser, server, { width })
       const atRest = followRequests(page)
       await goOnWith(page, server, token)
       const bar = width - (await widthOf(page))
       expect(bar).toBeGreaterThan(0)
       const wrong: Record<string, unknown> = {}
-      for (const path of pages.filter((_path, index) => isFull || index % widths.length === at)) {
+      for (const path of everyPage) {
         await page.goto(`${server.url}${path}`)
         await page.getByRole('heading', { level: 1 }).first().waitFor()
         await atRest()
@@ -92,7 +90,7 @@ describe('where scroll bars take room', () => {
       expect(wrong).toEqual({})
       await context.close()
     },
-    60_000 + pages.length * 15_000,
+    60_000 + everyPage.length * 15_000,
   )
 
   it('a dialog moves nothing behind it', async () => {

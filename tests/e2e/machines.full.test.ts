@@ -11,14 +11,12 @@ import { hashPassword } from '../../server/platform/session/passwords.ts'
 import { LivePage } from '../platform/live/page.ts'
 import { formOf, withPlace } from '../platform/uploads/pictures.ts'
 import { eventually } from '../support/eventually.ts'
-import { isFull } from '../support/full.ts'
 import { freePort } from '../support/serve.ts'
 import { Installation, missingProgram } from './machines/Installation.ts'
 import { beginUpload } from './machines/killedUpload.ts'
 import { laterVersion } from './machines/versions.ts'
 import { Workers } from './machines/Workers.ts'
 
-const missing = isFull ? missingProgram : 'npm run test:full'
 const password = 'train-every-day'
 const workers = 3
 
@@ -28,8 +26,8 @@ interface Row {
   readonly [field: string]: unknown
 }
 
-describe.skipIf(missing !== undefined)(
-  `two hosts, PostgreSQL with a replica, Redis and nginx${missing === undefined ? '' : ` (${missing})`}`,
+describe.skipIf(missingProgram !== undefined)(
+  `two hosts, PostgreSQL with a replica, Redis and nginx${missingProgram === undefined ? '' : ` (${missingProgram})`}`,
   () => {
     const installation = new Installation()
     let database: Database

@@ -10,7 +10,6 @@ import { DatabaseLockedError } from '../../../server/platform/database/DatabaseL
 import { openEmbedded } from '../../../server/platform/database/embedded/openEmbedded.ts'
 import { openDatabase } from '../../../server/platform/database/openDatabase.ts'
 import { engines } from '../../support/database.ts'
-import { isFull } from '../../support/full.ts'
 
 const run = promisify(execFile)
 
@@ -38,36 +37,31 @@ describe('the commands for backup and restore', () => {
     }
   }
 
-  // What they do is held by backup.test.ts; that the commands do it starts seven processes.
-  it.runIf(isFull)(
-    'carry an embedded database to another folder, and say what they did',
-    async () => {
-      const source = await openEmbedded({ dataDir: join(folder, 'one'), worker: false, template })
-      await sql`insert into role (name, name_en) values ('管理', 'admin')`.execute(source.db)
+  it('carry an embedded database to another folder, and say what they did', async () => {
+    const source = await openEmbedded({ dataDir: join(folder, 'one'), worker: false, template })
+    await sql`insert into role (name, name_en) values ('管理', 'admin')`.execute(source.db)
 
-      // While it is open nobody else may read it; the message names who has it and what to do.
-      await expect(command('backup', 'one', file)).rejects.toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(new RegExp(`in use by process ${process.pid}.*stop that process first`)),
-      })
-      await source.close()
+    // While it is open nobody else may read it; the message names who has it and what to do.
+    await expect(command('backup', 'one', file)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(new RegExp(`in use by process ${process.pid}.*stop that process first`)),
+    })
+    await source.close()
 
-      expect((await command('backup', 'one', file)).stdout).toMatch(/rows of \d+ tables written/)
-      expect(statSync(file).mode & 0o077).toBe(0)
-      await expect(command('backup', 'one', file)).rejects.toMatchObject({
-        stderr: expect.stringContaining('not overwritten'),
-      })
+    expect((await command('backup', 'one', file)).stdout).toMatch(/rows of \d+ tables written/)
+    expect(statSync(file).mode & 0o077).toBe(0)
+    await expect(command('backup', 'one', file)).rejects.toMatchObject({
+      stderr: expect.stringContaining('not overwritten'),
+    })
 
-      expect((await command('restore', 'two', file)).stdout).toMatch(/rows of \d+ tables restored/)
-      await expect(command('restore', 'two', file)).rejects.toMatchObject({
-        stderr: expect.stringContaining('--force'),
-      })
-      const target = await openEmbedded({ dataDir: join(folder, 'two'), worker: false })
-      expect((await sql`select name from role`.execute(target.db)).rows).toEqual([{ name: '管理' }])
-      await target.close()
-    },
-    120_000,
-  )
+    expect((await command('restore', 'two', file)).stdout).toMatch(/rows of \d+ tables restored/)
+    await expect(command('restore', 'two', file)).rejects.toMatchObject({
+      stderr: expect.stringContaining('--force'),
+    })
+    const target = await openEmbedded({ dataDir: join(folder, 'two'), worker: false })
+    expect((await sql`select name from role`.execute(target.db)).rows).toEqual([{ name: '管理' }])
+    await target.close()
+  }, 120_000)
 
   it.skipIf(engines[1]!.missing)('restore nothing while a host has the database open', async () => {
     const host = await engines[1]!.open()
@@ -101,7 +95,7 @@ describe('the commands for backup and restore', () => {
   })
 
   // That the command does what it does takes five processes.
-  it.runIf(isFull && !engines[1]!.missing)(
+  it.runIf(!engines[1]!.missing)(
     'copy an embedded database into one of a server, once, and nothing while it is open',
     async () => {
       const source = await openEmbedded({ dataDir: join(folder, 'small'), worker: false, template })

@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { awaitedHead, watchHead } from '../support/awaitedHead.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { isFull } from '../support/full.ts'
 import { mostShift, shiftsIn, sumOf, watchShifts } from '../support/layoutShift.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
@@ -21,7 +20,7 @@ const cases = [
   { width: 1440, first: '/', paths: ['/', '/patient', '/patient/1/show', '/case/1/show', '/treatmentPlan/1/show'] },
 ]
 
-describe.skipIf(!isFull)('nothing moves by itself while a page comes', () => {
+describe('nothing moves by itself while a page comes', () => {
   let server: RunningServer
   let browser: Browser
   /** One session for all of them: each new one would end the one before. */

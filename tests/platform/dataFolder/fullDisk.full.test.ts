@@ -11,7 +11,6 @@ import { openEmbedded } from '../../../server/platform/database/embedded/openEmb
 import { readSettings } from '../../../server/settings.ts'
 import { formOf, withPlace } from '../uploads/pictures.ts'
 import { makeDisk } from './disk.ts'
-import { isFull } from '../../support/full.ts'
 
 const megabyte = 1_048_576
 const disk = makeDisk(300)
@@ -86,68 +85,62 @@ describe.skipIf(!disk)(`a disk that fills while the host runs${disk ? '' : ' (th
     expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' })
   })
 
-  it.runIf(isFull)(
-    'lets a transaction that is under way end well while there is room for it, and none begin to fill the rest',
-    async () => {
-      const before = await roles()
-      await database.db.transaction().execute(async db => {
-        await make(db)
-        disk!.fill(50 * megabyte)
-        await untilSeen()
-        await make(db)
-      })
-      expect(await roles()).toBe(before + 2)
-      disk!.clear()
-      await expect
-        .poll(() =>
-          make().then(
-            () => true,
-            () => false,
-          ),
-        )
-        .toBe(true)
-      const filling = database.db.transaction().execute(async db => {
-        await make(db)
-        disk!.fill(10 * megabyte)
-        await untilSeen()
-        await make(db)
-      })
-      await expect(filling).rejects.toMatchObject({ code: '53100' })
-      expect(await roles()).toBe(before + 3)
-      disk!.clear()
-      await expect
-        .poll(() =>
-          make().then(
-            () => true,
-            () => false,
-          ),
-        )
-        .toBe(true)
-    },
-  )
+  it('lets a transaction that is under way end well while there is room for it, and none begin to fill the rest', async () => {
+    const before = await roles()
+    await database.db.transaction().execute(async db => {
+      await make(db)
+      disk!.fill(50 * megabyte)
+      await untilSeen()
+      await make(db)
+    })
+    expect(await roles()).toBe(before + 2)
+    disk!.clear()
+    await expect
+      .poll(() =>
+        make().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
+    const filling = database.db.transaction().execute(async db => {
+      await make(db)
+      disk!.fill(10 * megabyte)
+      await untilSeen()
+      await make(db)
+    })
+    await expect(filling).rejects.toMatchObject({ code: '53100' })
+    expect(await roles()).toBe(before + 3)
+    disk!.clear()
+    await expect
+      .poll(() =>
+        make().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
+  })
 
-  it.runIf(isFull)(
-    'may fill too fast: the database stops, is not opened again and again meanwhile, and has everything afterwards',
-    async () => {
-      const before = await roles()
-      disk!.fill(100_000)
-      // What is meant for readers of the log alone is written whatever may be.
-      const log = async () => {
-        for (let n = 0; n < 60; n += 1)
-          await sql`select pg_logical_emit_message(false, 'x', repeat('y', 10000000))`.execute(database.db)
-      }
-      await expect(log()).rejects.toMatchObject({ code: '57P01' })
-      const began = performance.now()
-      for (let n = 0; n < 20; n += 1) await expect(make()).rejects.toMatchObject({ code: '53100' })
-      expect(performance.now() - began).toBeLessThan(5_000)
-      expect((await app.inject('/ready')).statusCode).toBe(503)
-      expect((await login()).json()).toMatchObject({ code: 'noSpace' })
-      disk!.clear()
-      await expect.poll(roles, { timeout: 30_000, interval: 500 }).toBe(before)
-      await make()
-      expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' })
-    },
-  )
+  it('may fill too fast: the database stops, is not opened again and again meanwhile, and has everything afterwards', async () => {
+    const before = await roles()
+    disk!.fill(100_000)
+    // What is meant for readers of the log alone is written whatever may be.
+    const log = async () => {
+      for (let n = 0; n < 60; n += 1)
+        await sql`select pg_logical_emit_message(false, 'x', repeat('y', 10000000))`.execute(database.db)
+    }
+    await expect(log()).rejects.toMatchObject({ code: '57P01' })
+    const began = performance.now()
+    for (let n = 0; n < 20; n += 1) await expect(make()).rejects.toMatchObject({ code: '53100' })
+    expect(performance.now() - began).toBeLessThan(5_000)
+    expect((await app.inject('/ready')).statusCode).toBe(503)
+    expect((await login()).json()).toMatchObject({ code: 'noSpace' })
+    disk!.clear()
+    await expect.poll(roles, { timeout: 30_000, interval: 500 }).toBe(before)
+    await make()
+    expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' })
+  })
 
   it('refuses a picture with the same words, and keeps no part of it', async () => {
     const { token } = (await login()).json<{ token: string }>()
