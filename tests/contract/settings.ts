@@ -3,29 +3,32 @@ import { tableName } from '../../server/core/migrations/schemaNames.ts'
 import { single } from './world.ts'
 import type { World } from './world.ts'
 
-/** A number that grows whenever a record is changed of which there is one. */
-const changes = async ({ host }: World): Promise<number> => {
-  const versions = single.map(([, resource]) => sql`(select version from ${sql.table(tableName(resource))})`)
+/** The versions of the records of which there is one, by resource: each grows whenever its record is changed. */
+const versionsOf = async ({ host }: World): Promise<Readonly<Record<string, number>>> => {
+  const versions = single.map(
+    ([name, resource]) => sql`(select version from ${sql.table(tableName(resource))}) as ${sql.ref(name)}`,
+  )
   const {
     rows: [found],
-  } = await sql<{ sum: number }>`select ${sql.join(versions, sql` + `)} as sum`.execute(host.database.db)
-  return Number(found!.sum)
+  } = await sql<Record<string, number>>`select ${sql.join(versions)}`.execute(host.database.db)
+  return found!
 }
 
 /**
- * Remembers the records of which there is one; answers what puts them back, so that no test depends on what another one
- * set.
+ * Remembers the records of which there is one; answers what puts back those that were changed since, so that no test
+ * depends on what another one set.
  */
 export const keepSettings = async (world: World): Promise<() => Promise<void>> => {
   const kept = await Promise.all(single.map(async ([name]) => ({ name, record: await world.done(name, 'get', {}) })))
-  let seen = await changes(world)
+  let seen = await versionsOf(world)
   return async () => {
-    if ((await changes(world)) === seen) return
+    const now = await versionsOf(world)
+    const changed = kept.filter(({ name }) => now[name] !== seen[name])
     for (const {
       name,
       record: { version: _, ...values },
-    } of kept)
+    } of changed)
       await world.done(name, 'update', values)
-    seen = await changes(world)
+    if (changed.length > 0) seen = await versionsOf(world)
   }
 }
