@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { writingIn } from '../../../i18n/writing.ts'
-import { allFields, maskedFields } from '../../../resources/core/fields.ts'
+import { allFields } from '../../../resources/core/fields.ts'
 import type { AnyResource, Field } from '../../../resources/core/index.ts'
 import { message } from '../../../resources/core/message.ts'
 import type { Message } from '../../../resources/core/message.ts'
@@ -126,7 +126,7 @@ const headersOf = (
 
 /**
  * Exports a list: all filtered rows in the list's order, streamed in batches, with texts in the caller's language;
- * masked values stay masked. The look is logged before the first byte. Whoever stops reading the body stops the reading
+ * masked values stay masked. A look at what is somebody's own is logged before the first byte. Whoever stops reading the body stops the reading
  * of rows. Throws a Problem for unknown formats, columns and filters.
  */
 export const exportList = async (call: Execution, given: Query): Promise<Export> => {
@@ -135,7 +135,7 @@ export const exportList = async (call: Execution, given: Query): Promise<Export>
   const total = await readPage(call, { ...asked.query, offset: 0, size: 1 })
   const looks = [
     ...maskedSearches(call, asked.query),
-    ...(maskedFields(resource).length > 0
+    ...(call.model.isPersonal
       ? [readEntry(call, originOf(call), { resource: resource.name, record: null, kind: 'export' })]
       : []),
   ]

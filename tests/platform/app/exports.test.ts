@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
 import { operationNamed, requestLine } from '../../../resources/core/calls.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { modelOf } from '../../../server/core/model.ts'
 import { describeAbove } from '../../support/database.ts'
 import { openTestApp } from './app.ts'
 import type { TestApp } from './app.ts'
@@ -178,19 +179,30 @@ describeAbove('exports', engine => {
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toEqual([field])
   })
 
-  it('are logged once where something is masked', async () => {
-    const count = async () =>
-      (
-        await sql<{
-          n: number
-        }>`select count(*)::integer as n from read_log where kind = 'export' and resource = 'patient'`.execute(
-          host.database.db,
-        )
-      ).rows[0]!.n
-    const before = await count()
-    await read('/api/users/export')
-    await read('/api/userHelp/export')
-    expect(await count()).toBe(before + 1)
+  it('are logged once, each of them whose single records are logged when somebody opens them, and no other', async () => {
+    const counts = async () =>
+      new Map(
+        (
+          await sql<{ resource: string; n: number }>`
+            select resource, count(*)::integer as n from read_log where kind = 'export' group by resource`.execute(
+            host.database.db,
+          )
+        ).rows.map(({ resource, n }) => [resource, n]),
+      )
+    const personal: string[] = []
+    for (const resource of exported) {
+      const before = (await counts()).get(resource.name) ?? 0
+      const { template } = requestLine(resource, 'export')
+      const reply = await read(`/${template}`)
+      expect({ name: resource.name, status: reply.statusCode }).toEqual({ name: resource.name, status: 200 })
+      const { isPersonal } = modelOf(resource)
+      if (isPersonal) personal.push(resource.name)
+      expect({ name: resource.name, logged: ((await counts()).get(resource.name) ?? 0) - before }).toEqual({
+        name: resource.name,
+        logged: isPersonal ? 1 : 0,
+      })
+    }
+    expect(personal).toEqual(expect.arrayContaining(['patient', 'case', 'caseRecord', 'treatmentPlan', 'recharge']))
   })
 
   describe('of many rows', () => {
