@@ -2,6 +2,7 @@ import { emptiedFields, staysNameless } from '../../../resources/core/erasure.ts
 import { isAlways, isPersonal } from '../../../resources/core/fields.ts'
 import type { Field } from '../../../resources/core/field.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { labelParts } from '../../../resources/core/label.ts'
 import { isDay, isReference, typeOf } from '../../../resources/core/typeOf.ts'
 import type { Context } from '../contract.ts'
 import { keepAnew, keptFrom } from '../keptColumns.ts'
@@ -11,6 +12,7 @@ import type { Registry } from '../model.ts'
 import { quoted, Statement } from '../statement.ts'
 import { uploadLifetime } from '../usableUploads.ts'
 import { clearResidues } from './clearResidues.ts'
+import type { Identity } from './clearResidues.ts'
 import { clearTables } from './clearTables.ts'
 import type { ErasurePlan, Erasing } from './planErasure.ts'
 import { readRecords } from './readRecords.ts'
@@ -20,25 +22,38 @@ import './tables.ts'
 /** Where a sealed copy is kept. */
 export const sealedPlace = 'sealed_record.content'
 
-/** Texts that tell who the one is that is erased: those of the record itself that are personal. */
+/**
+ * Texts that tell who the one is that is erased: those of the record itself that are personal. What it is called by, and
+ * what is unique or masked, tells it alone; an address or the name of a mother is that of others too.
+ */
 const identityOf = async (
   registry: Registry,
   target: string,
   { found }: ErasurePlan,
   { db }: Context,
-): Promise<readonly string[]> => {
+): Promise<Identity> => {
   const model = modelOf(registry[target]!)
-  const columns = emptiedFields(model.resource)
-    .filter(([, field]) => isPersonal(field) && !isDay(field))
-    .map(([name]) => `t.${model.column(name)} as ${quoted(name)}`)
+  const fields = emptiedFields(model.resource).filter(([, field]) => isPersonal(field) && !isDay(field))
   const statement = new Statement()
   const rows = await statement.run<Readonly<Record<string, unknown>>>(
     db,
-    `select ${columns.join(', ')} from ${model.table} t where t."id" = any(${statement.bind([...found.get(target)!])}::integer[])`,
+    `select ${fields.map(([name]) => `t.${model.column(name)} as ${quoted(name)}`).join(', ')} from ${model.table} t where t."id" = any(${statement.bind([...found.get(target)!])}::integer[])`,
   )
-  return [
-    ...new Set(rows.flatMap(row => Object.values(row)).filter(value => typeof value === 'string' && value.length > 1)),
-  ] as string[]
+  const textsOf = (some: typeof fields): string[] => [
+    ...new Set(
+      rows
+        .flatMap(row => some.map(([name]) => row[name]))
+        .filter((value): value is string => typeof value === 'string' && value.length > 1),
+    ),
+  ]
+  return {
+    texts: textsOf(fields),
+    telling: textsOf(
+      fields.filter(
+        ([name, { mask, unique }]) => labelParts(model.resource).includes(name) || mask !== undefined || unique,
+      ),
+    ),
+  }
 }
 
 /** Keeps sealed copies of what a law has kept, each with the record of whom it is about. */
@@ -207,6 +222,6 @@ export const eraseSubject = async (
   await makeNameless(registry, plan, request, context)
   await clearTables(plan.tables, context)
   await remove(registry, plan, [...(sources.links ?? []), ...(sources.companions ?? [])], context)
-  await clearResidues(identity, request, context)
+  await clearResidues(identity, plan.found, request, context)
   await removeFiles(plan, context)
 }

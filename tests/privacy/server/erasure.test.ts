@@ -197,6 +197,18 @@ describeAbove('an erasure', engine => {
     await sql`insert into import_row (job, number, cells) values (${job!.id}, 2, ${JSON.stringify([child.name, child.mobile])}::jsonb)`.execute(
       db,
     )
+    // A file without a row of titles: what was chosen for them is remembered.
+    await sql`insert into import_title (operator, resource, title, field) values (1, 'patient', ${child.name}, 'name'), (1, 'patient', ${child.mobile}, null)`.execute(
+      db,
+    )
+    await sql`insert into import_job (resource, operator, state, created_at, titles, fixed) values ('followUp', 1, 'ready', now(), ${JSON.stringify(['', child.idNumber])}::jsonb, ${JSON.stringify({ content: `${child.name}的妈妈` })}::jsonb)`.execute(
+      db,
+    )
+    // What was told of any of the child's records, in words of whoever wrote them.
+    await sql`insert into operator_notice (operator, key, parameters, link, created_at) select 1, 'refundRefused', ${JSON.stringify({ number: 'A1', name: 'x', answer: said })}::jsonb, jsonb_build_object('resource', r.resource, 'id', r.id), now()
+      from (select 'refundRequest' as resource, id from refund_request where patient = ${one.id} union all select 'patient', ${one.id}::integer union all select 'case', id from "case" where patient = ${one.id}) r`.execute(
+      db,
+    )
     await sql`update data_request set wish = ${said}, applicant = ${child.guardianName}`.execute(db)
     return one
   }
@@ -378,6 +390,69 @@ describeAbove('an erasure', engine => {
     expect(
       JSON.parse(gym.office.cipher.open(sealed.find(({ resource }) => resource === 'case')!.content, sealedPlace)),
     ).toMatchObject({ patient: [{ name: child.name }, {}], case: [{ diagnosis: said }] })
+  })
+
+  it('touches no answers and sheets of others, however short what the child was called or lived at', async () => {
+    const { db } = gym
+    const { id: patient } = await gym.patient()
+    // An address and a name as some have them, which are parts of much else.
+    await db
+      .updateTable('patient')
+      .set({ name: 'La', address: '301', guardian_name: '妈妈' })
+      .where('id', '=', patient)
+      .execute()
+    const others = {
+      id: 301,
+      amount: 1_301_000,
+      number: 'T2026030148210377',
+      hospitalLabel: 'Lakeside',
+      La: true,
+      nested: [{ text: 'Atlanta 4301', hospital: 301 }],
+    }
+    const own = { name: 'La', patientLabel: 'La (P48210377)', address: 'Room 301, Lakeside', guardian: '妈妈' }
+    await sql`insert into idempotency (operator, key, call, body_hash, status, response, created) values
+      (1, 'of others', 'POST x', 'x', 200, ${JSON.stringify(others)}::jsonb, now()), (1, 'of the child', 'POST x', 'x', 200, ${JSON.stringify(own)}::jsonb, now())`.execute(
+      db,
+    )
+    const sheet = async (resource: string, cells: readonly string[]): Promise<number> => {
+      const {
+        rows: [job],
+      } = await sql<{
+        id: number
+      }>`insert into import_job (resource, operator, state, created_at) values (${resource}, 2, 'ready', now()) returning id`.execute(
+        db,
+      )
+      await sql`insert into import_row (job, number, cells) values (${job!.id}, 2, ${JSON.stringify(cells)}::jsonb)`.execute(
+        db,
+      )
+      return job!.id
+    }
+    const [kept, gone] = [
+      await sheet('patient', ['李小红', 'Lakeside', '301', '妈妈']),
+      await sheet('followUp', ['called La', '']),
+    ]
+    const { id, number } = await started(patient)
+    done(await propose(id))
+    done(await erase(id))
+    const { rows } = await sql<{
+      key: string
+      response: unknown
+    }>`select key, response from idempotency where key like 'of %' order by key`.execute(db)
+    expect(rows).toEqual([
+      { key: 'of others', response: others },
+      {
+        key: 'of the child',
+        response: {
+          name: number,
+          patientLabel: `${number} (P48210377)`,
+          address: `Room ${number}, Lakeside`,
+          guardian: number,
+        },
+      },
+    ])
+    expect(
+      (await db.selectFrom('import_job').select('id').where('id', 'in', [kept, gone]).execute()).map(job => job.id),
+    ).toEqual([kept])
   })
 
   it('leaves nothing either of what a training client sends at that moment, whichever of the two comes first', async () => {
