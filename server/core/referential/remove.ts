@@ -10,8 +10,9 @@ import { previewReply, refuseChanged } from '../preview.ts'
 import type { PartialEffect, PreviewReply } from '../preview.ts'
 import { readSetting } from '../readSetting.ts'
 import type { SettingName } from '../readSetting.ts'
-import { Statement } from '../statement.ts'
+import { all, Statement } from '../statement.ts'
 import { countReferring, subjectOf } from './count.ts'
+import type { Counted } from './count.ts'
 import { refersTo, tableOf } from './References.ts'
 import type { RecordReference } from './References.ts'
 import type { Removed } from './steps.ts'
@@ -21,18 +22,22 @@ export type Removable = { readonly id: number } & Readonly<Record<string, unknow
 
 const shown = 5
 
-/** A few of the records that refer to one, by name, where the caller may list them. */
-const namesOf = async (reference: RecordReference, id: number, context: Context): Promise<readonly string[]> => {
+/** A few of the records that refer to one, by name, where the caller may list them, and of these those in reach. */
+const namesOf = async ({ reference, count }: Counted, id: number, context: Context): Promise<readonly string[]> => {
   const { resource, model } = reference
   if (!context.operator || !allows(context.operator.permissions, `${resource.name}:list`)) return ['…']
   const statement = new Statement()
   const found = await statement.run<{ name: string | null }>(
     context.db,
     `select ${context.called(resource.name, 't')} as name from ${tableOf(reference)} t
-    where ${refersTo(reference, 't', statement.bind(id))}${model.isLogical ? ' and not t."deleted"' : ''} order by t."id" limit ${shown + 1}`,
+    where ${all([
+      refersTo(reference, 't', statement.bind(id)),
+      ...(model.isLogical ? ['not t."deleted"'] : []),
+      ...context.reach(resource.name, statement, 't'),
+    ])} order by t."id" limit ${shown}`,
   )
   const names = found.flatMap(({ name }) => name ?? [])
-  return names.length > shown ? [...names.slice(0, shown), '…'] : names
+  return names.length < count ? [...names, '…'] : names
 }
 
 /** Live records that refer to the one, each kind in words of its own where the resource has some. */
@@ -45,7 +50,7 @@ const tellRecords = async (
   const effects: PartialEffect[] = []
   for (const { reference, count } of await countReferring(references, id, context, { live: true })) {
     const { name } = reference.resource
-    const names = [...(await namesOf(reference, id, context))]
+    const names = [...(await namesOf({ reference, count }, id, context))]
     effects.push(
       own.includes(name)
         ? { effect: name, count, names }
@@ -106,14 +111,10 @@ const held = (
   new Problem(409, code, { parameters: { held: inWords(resource, told, context) }, details: { effects: told.effects } })
 
 /** What refuses the deletion, in words: kinds of records, and a few by name where the caller may list them. */
-const usersOf = async (
-  users: readonly { readonly reference: RecordReference; readonly count: number }[],
-  id: number,
-  context: Context,
-): Promise<string> => {
+const usersOf = async (users: readonly Counted[], id: number, context: Context): Promise<string> => {
   const told: string[] = []
   for (const { reference, count } of users) {
-    const names = await namesOf(reference, id, context)
+    const names = await namesOf({ reference, count }, id, context)
     const parameters = { count, subject: context.t(subjectOf(reference), { smart_count: count }) }
     told.push(
       names.length === 0 || names[0] === '…'

@@ -180,6 +180,28 @@ describeAbove('what still holds something', engine => {
       expect((await remove(hospital, { previewToken: body['previewToken'] })).status).toBe(200)
     })
 
+    it('names to who sees own patients alone no others, whose number it tells all the same', async () => {
+      const { hospital } = await filled('Shared clinic')
+      const { id, token } = await office.signedIn('of_shared_clinic', {
+        role: 'admin',
+        hospital,
+        dataScope: 'ownPatients',
+      })
+      const { id: staff } = await desk.db
+        .insertInto('doctor')
+        .values({ name: '周医生', hospital, occupation: 'doctor', operator: id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const seen = async () => {
+        const { body } = await office.call(`GET api/hospital/removePreview/${hospital}`, { token })
+        return told(body['effects'], 'patient')
+      }
+      expect(await seen()).toMatchObject({ count: 1, names: ['…'] })
+      const own = await desk.patient('赵小海', hospital)
+      await desk.db.updateTable('patient').set({ doctor: staff }).where('id', '=', own).execute()
+      expect(await seen()).toMatchObject({ count: 2, names: [expect.stringContaining('赵小海'), '…'] })
+    })
+
     it('owes no longer what of its purchases was cancelled', async () => {
       const { hospital } = await filled('Owing clinic')
       const returned = { hospital, rechargeType: 'ordinary', times: 100, giveTimes: 0, amount: 0, reason: 'closes' }
