@@ -4,19 +4,16 @@ import { allows } from '../../resources/core/permission.ts'
 import type { Context } from '../core/contract.ts'
 import { all, Statement } from '../core/statement.ts'
 import { caller } from '../core/caller.ts'
+import { heldPlan } from './heldPlan.ts'
 
 const shown = 28
 
-/** The edition of the plan that held on a day: one that ends on a day has made way for the next. */
+/** Minutes of the plan that held on a day. */
 const plannedOn = (day: string, patient: string, context: Context, statement: Statement): string => {
   if (!allows(caller(context).permissions, 'treatmentPlan:list')) return 'null::integer'
-  const conditions = [
-    `t.patient = ${patient}`,
-    `t.starts_on <= ${day}`,
-    `(t.ended_on is null or t.ended_on > ${day})`,
-    ...context.reach('treatmentPlan', statement, 't'),
-  ]
-  return `coalesce((select t.minutes from treatment_plan t where ${all(conditions)} order by t.id desc limit 1), 0)`
+  const held = heldPlan('t', day)
+  const conditions = [`t.patient = ${patient}`, ...held.conditions, ...context.reach('treatmentPlan', statement, 't')]
+  return `coalesce((select t.minutes from treatment_plan t where ${all(conditions)} order by ${held.order}), 0)`
 }
 
 /**

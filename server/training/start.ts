@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { isCharged } from '../../domain/lots.ts'
 import { hasBegun, hasEnded } from '../../domain/validity.ts'
 import { rechargeTypes } from '../../resources/times/rechargeType.ts'
@@ -6,8 +5,10 @@ import type { PlanEye } from '../../domain/eyes.ts'
 import { message } from '../../resources/core/message.ts'
 import type { Context } from '../core/contract.ts'
 import { invalid, Problem, unauthenticated } from '../core/errors/problem.ts'
+import { all, Statement } from '../core/statement.ts'
 import { balanceOf } from '../times/ledger/accounts.ts'
 import { deviceCaller } from './deviceCaller.ts'
+import { heldPlan } from './heldPlan.ts'
 import { knownProjects } from './known.ts'
 
 interface PlannedItem {
@@ -19,16 +20,22 @@ interface PlannedItem {
   readonly trainedMinutes: number
 }
 
-/** The current plan with the minutes that were trained of each item on a day. */
-export const planOf = async (patient: number, { db, today }: Context): Promise<PlannedItem[]> => {
-  const { rows } = await sql<PlannedItem>`
+/** The plan that holds on this day, with the minutes that were trained of each item. */
+export const planOf = (id: number, { db, today }: Context): Promise<PlannedItem[]> => {
+  const statement = new Statement()
+  const [patient, day] = [statement.bind(id), `${statement.bind(today)}::date`]
+  const held = heldPlan('e', day)
+  return statement.run<PlannedItem>(
+    db,
+    `
     select i.project, p.name, p.name_en as "nameEn", i.eye, i.minutes, coalesce((
-      select sum(g.minutes) from game_record g where g.patient = t.patient and g.day = ${today}::date and g.project = i.project and g.eye is not distinct from i.eye
+      select sum(g.minutes) from game_record g where g.patient = ${patient} and g.day = ${day} and g.project = i.project and g.eye is not distinct from i.eye
     ), 0)::integer as "trainedMinutes"
-    from treatment_plan t cross join rows from (jsonb_to_recordset(t.items) as (project integer, eye text, minutes integer)) with ordinality as i(project, eye, minutes, at)
+    from (select e.items from treatment_plan e where ${all([`e.patient = ${patient}`, ...held.conditions])} order by ${held.order}) t
+    cross join rows from (jsonb_to_recordset(t.items) as (project integer, eye text, minutes integer)) with ordinality as i(project, eye, minutes, at)
     join project p on p.id = i.project
-    where t.patient = ${patient} and t.current and t.starts_on <= ${today}::date order by i.at`.execute(db)
-  return rows
+    order by i.at`,
+  )
 }
 
 const isTrained = async (patient: number, { db, today }: Context): Promise<boolean> =>

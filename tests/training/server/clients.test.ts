@@ -180,6 +180,24 @@ describeAbove('training clients', engine => {
     gym.office.clock.advance(-13 * 3_600_000)
   })
 
+  it('tells the plan that holds today: one that begins later leaves the former in place until then', async () => {
+    const { id, token } = await gym.trainee()
+    await gym.topUp(id, 1)
+    const plan = (startsOn: string, minutes: number) =>
+      gym.office.call('POST api/treatmentPlan', {
+        token: gym.admin,
+        body: { patient: id, startsOn, items: [{ project: gym.project, eye: 'both', minutes }] },
+      })
+    const today = async () => (await gym.office.call('POST api/gameSession/start', { token, body: {} })).body['plan']
+    await plan('2026-03-20', 5)
+    expect(await today()).toEqual([])
+    await plan('2026-03-01', 10)
+    await plan('2026-03-09', 20)
+    expect(await today()).toMatchObject([{ minutes: 10 }])
+    await plan('2026-03-02', 30)
+    expect(await today()).toMatchObject([{ minutes: 30 }])
+  })
+
   it('stores each record once, whatever is sent again and in whatever order, and takes one time a day', async () => {
     const { device, id } = await gym.trainee()
     const lot = await gym.topUp(id, 1, { giveTimes: 1 })
