@@ -41,8 +41,9 @@ export default {
       'Create the first one. Without any, amounts are typed by hand, and organisations cannot top up by themselves.',
   },
   priceOption: {
-    purpose: 'The numbers of times that are offered when patients are topped up. No other number is sold.',
-    first: 'Create an option, such as 30 times.',
+    purpose:
+      'The packages that are offered when patients are topped up, what they are called, and whether other numbers are sold.',
+    first: 'They are set up with the product: offer a package or not, name it and put it in order.',
   },
   consumeRecord: {
     purpose: 'The times that training took: whose, on which day, and of which type.',

@@ -1,9 +1,18 @@
-import { Alert, Box, Button, Card, CardContent, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Skeleton,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
 import { RecordContextProvider, useGetIdentity, useGetOne } from 'react-admin'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
-import { packages } from '../../../domain/packagePrice.ts'
 import { recharge } from '../../../resources/times/recharge.ts'
 import { topUpAsks } from '../../../resources/times/topUp.ts'
 import type { Fields } from '../../../resources/core/index.ts'
@@ -19,6 +28,7 @@ import { inputScope, placesOf } from '../../core/fieldContext.ts'
 import { twoColumns, wholeWidth } from '../../core/SectionCard.tsx'
 import { topUpPage } from '../cards/topUpPath.ts'
 import { mayChoosePayer } from './payer.ts'
+import { usePriceOptions } from './usePriceOptions.ts'
 import { useTexts } from './useTexts.ts'
 import type { Answers } from './useTopUp.ts'
 import { aboutWhom } from './whom.ts'
@@ -31,16 +41,53 @@ const places = placesOf(inputScope(recharge, 'topUp'), fields)
 /** What a cashier most often means. */
 const begins = { ...defaultsOf(fields), payStatus: 'paid', channel: 'cash', times: 30 }
 
+/** The packages that are offered; where nothing else is sold, one of them is always chosen. */
+const Packages = ({ offered: { packages, other } }: { offered: NonNullable<ReturnType<typeof usePriceOptions>> }) => {
+  const texts = useTexts()
+  const id = useId()
+  const { setValue } = useFormContext()
+  const times = Number(useWatch({ name: 'times' }))
+  const [first] = packages
+  const isSold = other || packages.some(one => one.times === times)
+  useEffect(() => {
+    if (!isSold && first) setValue('times', first.times)
+  }, [isSold, first, setValue])
+  if (!first) return null
+  return (
+    <>
+      <Typography id={id} variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+        {texts.packages}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-labelledby={id}
+        value={times}
+        onChange={(_, chosen: number | null) => {
+          if (chosen !== null) setValue('times', chosen, { shouldDirty: true, shouldValidate: true })
+        }}
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {packages.map(one => (
+          <ToggleButton key={one.times} value={one.times} sx={{ px: 3, textTransform: 'none' }}>
+            {one.label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </>
+  )
+}
+
 /**
  * A lifetime is given once and without gifts, so that there is nothing to be typed; what was typed before comes back
  * with another type.
  */
 const Times = () => {
   const texts = useTexts()
-  const id = useId()
   const { getValues, setValue } = useFormContext()
   const before = useRef<readonly unknown[]>(undefined)
-  const [type, times]: unknown[] = useWatch({ name: ['rechargeType', 'times'] })
+  const offered = usePriceOptions()
+  const type: unknown = useWatch({ name: 'rechargeType' })
   const isLifetime = type === 'lifetime'
   useEffect(() => {
     const put = ([count, given]: readonly unknown[]): void => {
@@ -61,30 +108,14 @@ const Times = () => {
         {texts.lifetime}
       </Alert>
     )
+  const isPackagesAlone = offered !== undefined && !offered.other && offered.packages.length > 0
   return (
     <>
       <Box sx={{ ...wholeWidth, mb: 1.5 }}>
-        <Typography id={id} variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-          {texts.packages}
-        </Typography>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-labelledby={id}
-          value={Number(times)}
-          onChange={(_, chosen: number | null) => {
-            if (chosen !== null) setValue('times', chosen, { shouldDirty: true, shouldValidate: true })
-          }}
-        >
-          {packages.map(count => (
-            <ToggleButton key={count} value={count} sx={{ px: 3 }}>
-              {count}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        {offered ? <Packages offered={offered} /> : <Skeleton variant="rounded" height={60} />}
       </Box>
       {places
-        .filter(({ name }) => name === 'times' || name === 'giveTimes')
+        .filter(({ name }) => name === 'giveTimes' || (name === 'times' && !isPackagesAlone))
         .map(place => (
           <FieldInput key={place.name} place={place} />
         ))}

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TopUpPage } from '../../../src/times/topUp/TopUpPage.tsx'
 import { drafts, unlockDrafts } from '../../../src/shell/drafts/drafts.ts'
@@ -22,6 +22,19 @@ const included = [
   { id: 1, account: 'HZ0001', name: '王一' },
   { id: 2, account: 'HZ0002', name: '王二' },
 ]
+/** What is offered: the packages first, then any other number. */
+const offers = (backend: Backend, ...options: readonly (readonly [option: string, label: string])[]): void => {
+  backend.on('priceOption', 'options', () => ({
+    json: options.map(([option, label], at) => ({ id: at + 1, option, label, labelEn: option, offered: true })),
+  }))
+}
+const everything = [
+  ['package30', '30 次套餐'],
+  ['package60', '60 次套餐'],
+  ['package90', '90 次套餐'],
+  ['other', '其他次数'],
+] as const
+
 const leftOut = [{ id: 9, account: 'HZ0009', name: '李小明', reason: 'demo' }]
 
 /** One patient is topped up by 30 times for ¥50. */
@@ -46,6 +59,7 @@ const answerOnePatient = (backend: Backend): void => {
 
 it('patients are topped up as it was looked at: a price that changed since is seen first', async () => {
   const backend = createBackend()
+  offers(backend, ...everything)
   let each = 5_000
   backend.on('recharge', 'topUpPreview', ({ body }) => ({
     json: {
@@ -93,7 +107,7 @@ it('patients are topped up as it was looked at: a price that changed since is se
     expect(errorOf(times)).not.toBe('')
   })
   expect(backend.callsOf('recharge', 'topUpPreview')).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: '60' }))
+  await user.click(await screen.findByRole('button', { name: '60 次套餐' }))
   await user.click(screen.getByRole('button', { name: '下一步：核对' }))
 
   const back = await screen.findByRole('button', { name: '返回修改' })
@@ -122,6 +136,7 @@ it('patients are topped up as it was looked at: a price that changed since is se
 
 it('what was typed for some is not offered for others, and a lifetime leaves it as it was', async () => {
   const backend = createBackend()
+  offers(backend, ...everything)
   backend.on('recharge', 'topUpPreview', () => ({
     json: {
       count: 1,
@@ -148,7 +163,7 @@ it('what was typed for some is not offered for others, and a lifetime leaves it 
     await user.click(await screen.findByText(type, { selector: '[role="option"]' }))
   }
   const { user } = open(1)
-  await user.click(await screen.findByRole('button', { name: '90' }))
+  await user.click(await screen.findByRole('button', { name: '90 次套餐' }))
   await choose(user, '终身')
   await waitFor(() => {
     expect(screen.queryByLabelText(/^充值次数/)).toBeNull()
@@ -169,6 +184,25 @@ it('what was typed for some is not offered for others, and a lifetime leaves it 
   cleanup()
   open(1)
   expect(await screen.findByText(/尚未保存/)).toBeVisible()
+})
+
+it('offers the packages that are sold, as they are called and in their order; no other number where none is', async () => {
+  const backend = createBackend()
+  answerOnePatient(backend)
+  offers(backend, ['package90', '年度套餐'], ['package60', '60 次套餐'])
+  const { user } = renderPage({ backend, at: '/topUp?patients=1', pages: { '/topUp': <TopUpPage /> } })
+  const year = await screen.findByRole('button', { name: '年度套餐' })
+  expect(within(screen.getByRole('group', { name: '常用次数' })).getAllByRole('button')).toEqual([
+    year,
+    screen.getByRole('button', { name: '60 次套餐' }),
+  ])
+  await waitFor(() => {
+    expect(year).toHaveAttribute('aria-pressed', 'true')
+  })
+  expect(screen.queryByLabelText(/^充值次数/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: '下一步：核对' }))
+  await screen.findByRole('button', { name: '返回修改' })
+  expect(backend.callsOf('recharge', 'topUpPreview').at(-1)?.body).toMatchObject({ times: 90 })
 })
 
 it('after one patient come the receipt, the patient and the next one', async () => {
