@@ -5,20 +5,18 @@ import { Problem } from '../core/errors/problem.ts'
 import { isGroupUsed } from './dictionaryUse.ts'
 
 /**
- * Fields name the group they take their values from, and the product those it relies on, so such a group keeps its
- * name.
+ * Fields and records name the group they take their values from, and the product those it relies on, so such a group
+ * keeps its name.
  */
 export const dictGroupImplementation = implement(
   dictGroup,
   {},
   {
     on: ['update', 'remove'],
-    async before(action, record, input) {
-      if (!record || !(record.fixed || isGroupUsed(record.name))) return
-      if (action === 'remove') throw new Problem(409, 'inUse')
-      if (action === 'update' && input['name'] !== undefined && input['name'] !== record.name) {
-        throw new Problem(409, 'inUse', { errors: { name: message('inUse') } })
-      }
+    async before(action, record, input, { db }) {
+      const isLost = action === 'remove' || (input['name'] !== undefined && input['name'] !== record?.name)
+      if (!record || !isLost || !(record.fixed || (await isGroupUsed(db, record.name)))) return
+      throw new Problem(409, 'inUse', action === 'remove' ? {} : { errors: { name: message('inUse') } })
     },
   },
 )

@@ -18,8 +18,23 @@ const usesOf = (group: string): Use[] =>
       .map(([name]) => ({ table: tableName(resource), column: columnName(name) })),
   )
 
-/** Whether fields take their values from a group of this name. */
-export const isGroupUsed = (group: string): boolean => usesOf(group).length > 0
+/**
+ * Where records say themselves which groups they take values from: the values of a group that they hold, null where they
+ * name it nowhere.
+ */
+export type GroupUse = (db: Kysely<Tables>, group: string) => Promise<readonly string[] | null>
+
+const named: GroupUse[] = []
+
+/** Adds such a place. */
+export const addGroupUse = (use: GroupUse): void => void named.push(use)
+
+/** Whether fields, or records, take their values from a group of this name. */
+export const isGroupUsed = async (db: Kysely<Tables>, group: string): Promise<boolean> => {
+  if (usesOf(group).length > 0) return true
+  for (const use of named) if ((await use(db, group)) !== null) return true
+  return false
+}
 
 /** Whether any record, deleted ones included, has this value of a group. */
 export const isValueUsed = async (db: Kysely<Tables>, group: string, value: string): Promise<boolean> => {
@@ -29,5 +44,6 @@ export const isValueUsed = async (db: Kysely<Tables>, group: string, value: stri
     )
     if (rows.length > 0) return true
   }
+  for (const use of named) if ((await use(db, group))?.includes(value)) return true
   return false
 }

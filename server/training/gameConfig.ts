@@ -1,6 +1,7 @@
 import { fieldsOfConfig } from '../../resources/training/configField.ts'
 import type { ConfigField } from '../../resources/training/configField.ts'
 import { gameConfig } from '../../resources/training/gameConfig.ts'
+import type { InferRecord } from '../../resources/core/index.ts'
 import { message } from '../../resources/core/message.ts'
 import type { Message } from '../../resources/core/message.ts'
 import type { FieldErrors } from '../../resources/core/validate.ts'
@@ -9,6 +10,8 @@ import { toYup } from '../../resources/core/yup.ts'
 import { implement } from '../core/contract.ts'
 import type { Context } from '../core/contract.ts'
 import { invalid } from '../core/errors/problem.ts'
+import { addGroupUse } from '../system/dictionaryUse.ts'
+import type { GroupUse } from '../system/dictionaryUse.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -35,10 +38,37 @@ const optionsOf = async (
   )
 }
 
+/** The values of a group that the configuration holds, null where it names the group nowhere. */
+const heldOf: GroupUse = async (db, group) => {
+  const stored = await db.selectFrom('game_config').select(['schema', 'values']).executeTakeFirst()
+  const declared = ((stored?.schema ?? []) as readonly ConfigField[]).filter(
+    one => one.kind === 'choice' && one.group === group,
+  )
+  if (declared.length === 0) return null
+  const values = stored?.values as Values | null
+  return declared.flatMap(one => [one.initial, values?.[one.key]]).filter(value => typeof value === 'string')
+}
+addGroupUse(heldOf)
+
+/** What a choice may be: a value that is enabled, or what it was before, as a disabled value stays where it is in use. */
+type IsOption = (one: ConfigField, value: string) => boolean
+
+const isOptionAmong =
+  (
+    options: ReadonlyMap<string, readonly string[]>,
+    record: Pick<InferRecord<typeof gameConfig>, 'schema' | 'values'> | null,
+  ): IsOption =>
+  (one, value) => {
+    if (options.get(one.group!)?.includes(value)) return true
+    const was = record?.schema?.find(({ key, group }) => key === one.key && group === one.group)
+    return was !== undefined && (was.initial === value || (record?.values as Values | null)?.[one.key] === value)
+  }
+
 /** What is wrong with one declared field, by the column; its initial value is held by its own rule. */
 const wrongIn = (
   one: ConfigField,
   options: ReadonlyMap<string, readonly string[]>,
+  isOption: IsOption,
   today: string,
 ): Readonly<Record<string, Message>> => {
   if (one.kind === 'choice' && (one.group === null || !options.has(one.group)))
@@ -47,7 +77,7 @@ const wrongIn = (
     return { max: message('atLeast', { min: one.min }) }
   if (one.initial === null) return {}
   if (one.kind === 'flag') return one.initial === 'true' || one.initial === 'false' ? {} : { initial: message('flag') }
-  if (one.kind === 'choice') return options.get(one.group!)!.includes(one.initial) ? {} : { initial: message('choice') }
+  if (one.kind === 'choice') return isOption(one, one.initial) ? {} : { initial: message('choice') }
   const checked = validate(
     toYup(fieldsOfConfig([one])),
     { [one.key]: one.initial.trim() === '' ? Number.NaN : Number(one.initial) },
@@ -60,12 +90,13 @@ const wrongIn = (
 const checkSchema = (
   schema: readonly ConfigField[],
   options: ReadonlyMap<string, readonly string[]>,
+  isOption: IsOption,
   today: string,
 ): FieldErrors =>
   Object.fromEntries(
     schema.flatMap((one, at) => {
       const isTwice = schema.findIndex(other => other.key === one.key) < at
-      return Object.entries(isTwice ? { key: message('distinct') } : wrongIn(one, options, today)).map(
+      return Object.entries(isTwice ? { key: message('distinct') } : wrongIn(one, options, isOption, today)).map(
         ([name, said]) => [`schema.${at}.${name}`, said],
       )
     }),
@@ -75,7 +106,7 @@ const checkSchema = (
 const checkedValues = (
   values: Values,
   schema: readonly ConfigField[],
-  options: ReadonlyMap<string, readonly string[]>,
+  isOption: IsOption,
   known: ReadonlySet<string>,
   today: string,
 ): Values => {
@@ -86,9 +117,7 @@ const checkedValues = (
   const checked = validate(toYup(fields), values, { today })
   const lost = checked.ok
     ? schema
-        .filter(
-          ({ key, kind, group }) => kind === 'choice' && !options.get(group!)!.includes(String(checked.value[key])),
-        )
+        .filter(one => one.kind === 'choice' && !isOption(one, String(checked.value[one.key])))
         .map(({ key }) => [key, message('choice')])
     : []
   const errors = Object.entries<Message>({
@@ -109,7 +138,8 @@ export const gameConfigImplementation = implement(
     async before(_action, record, input, context) {
       const schema = (input['schema'] ?? record?.schema ?? []) as readonly ConfigField[]
       const options = await optionsOf(schema, context)
-      const errors = checkSchema(schema, options, context.today)
+      const isOption = isOptionAmong(options, record)
+      const errors = checkSchema(schema, options, isOption, context.today)
       if (Object.keys(errors).length > 0) throw invalid(errors)
       const given: unknown = input['values'] ?? {}
       if (!isRecord(given)) throw invalid({ values: message('type') })
@@ -120,7 +150,7 @@ export const gameConfigImplementation = implement(
         values: checkedValues(
           { ...(isRecord(stored) ? stored : {}), ...given },
           schema,
-          options,
+          isOption,
           known,
           context.today,
         ) as never,

@@ -88,6 +88,35 @@ describeAbove('the configuration of games', engine => {
     }
   })
 
+  it('keeps what it takes from the dictionary: a value in use is only disabled, and a group in use keeps its name', async () => {
+    const { db } = office.database
+    const group = await db
+      .selectFrom('dict_group')
+      .selectAll()
+      .where('name', '=', 'gameDifficulty')
+      .executeTakeFirstOrThrow()
+    const entries = await db.selectFrom('dict').select(['id', 'value']).where('group', '=', group.id).execute()
+    const entry = (value: string) => entries.find(one => one.value === value)!.id
+    const call = (line: string, body?: Values) =>
+      office.call(line, { token: admin, ...(body === undefined ? {} : { body }) })
+    expect(await write({ values: { difficulty: 'hard' } })).toMatchObject({ status: 200 })
+    const inUse = { status: 409, body: { code: 'inUse' } }
+    expect(await call(`DELETE api/sysDict/${entry('hard')}`)).toMatchObject(inUse)
+    expect(await call('PUT api/sysDict', { id: entry('hard'), value: 'harder' })).toMatchObject(inUse)
+    expect(await call('PUT api/sysDictGroup', { id: group.id, name: 'other' })).toMatchObject(inUse)
+    expect(await call('PUT api/sysDict', { id: entry('hard'), enabled: false })).toMatchObject({ status: 200 })
+    expect(await write({ values: { volume: 40 } })).toMatchObject({
+      status: 200,
+      body: { values: { difficulty: 'hard', volume: 40 } },
+    })
+    expect(await write({ values: { difficulty: 'easy' } })).toMatchObject({ status: 200 })
+    expect(await write({ values: { difficulty: 'hard' } })).toMatchObject({
+      status: 400,
+      body: { errors: { 'values.difficulty': expect.any(String) } },
+    })
+    expect(await call(`DELETE api/sysDict/${entry('hard')}`)).toMatchObject({ status: 200 })
+  })
+
   it('is designed only by who may, and filled in by others', async () => {
     const { id } = await office.database.db
       .insertInto('role')
