@@ -24,7 +24,8 @@ export const noticesToRead = {
   watch: {
     call: 'PUT api/users/watchNotice',
     permission: 'signedIn',
-    input: { username: text(), watchNoticeIds: text({ required: true, max: 5000 }) },
+    // Pages send back the whole list that they were told, a thousand ids of up to nine digits, and what was opened.
+    input: { username: text(), watchNoticeIds: text({ required: true, max: 11_000 }) },
     output: {
       watchNoticeIds: text({ required: true }),
       noticeCount: integer({ required: true }),

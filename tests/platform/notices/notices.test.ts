@@ -166,6 +166,9 @@ describeAbove('what the product tells single operators', engine => {
     expect((await watch('other', 'all')).body).toMatchObject({ noticeCount: 0 })
     expect(await unread('nurse')).toBe((await read('nurse')).filter(({ isNew }) => isNew).length)
     expect(await unread('nurse')).toBeGreaterThan(0)
+    // A page sends back all thousand that it was told of, and one more.
+    const many = Array.from({ length: 1001 }, (_, at) => 900_000_000 + at)
+    expect((await watch('other', many.join(','))).status).toBe(200)
   })
 
   it('is no announcement: nobody finds, changes or deletes it there', async () => {
