@@ -4,6 +4,7 @@ import { isOffered } from '../../domain/rollout.ts'
 import type { Rollout } from '../../domain/rollout.ts'
 import { withAddresses } from '../../resources/core/types/richText/pictures.ts'
 import type { Context, DeviceCaller } from '../core/contract.ts'
+import { isToldTo } from '../platform/notices/notices.ts'
 import { deviceCaller } from '../training/deviceCaller.ts'
 import { bucketOf } from './bucketOf.ts'
 
@@ -64,14 +65,16 @@ const isFor = (
  * Published releases of a platform, the latest first, each with its rollout where it has one, and what the log of
  * versions says of it.
  */
-const candidates = async (platform: string, device: number, { db, now }: Context): Promise<readonly Candidate[]> => {
-  const at = now.toISOString()
+const candidates = async (
+  platform: string,
+  { device, hospital }: DeviceCaller,
+  { db, now }: Context,
+): Promise<readonly Candidate[]> => {
   const { rows } = await sql<Candidate>`
     select s.id, s.release, s.build, s.file, s.address, s.minimum, s.forced, s.notes, s.notes_en as "notesEn", s.bytes, s.sha256, s.published_at as "publishedAt", v.content as changes, v.content_en as "changesEn",
       g.state, g.percentage, g.hospitals, g.begins, g.ends, exists (select from client_offer o where o.software = s.id and o.device = ${device} and o.let_go_at is null) as had
     from client_software s left join gray_publish g on g.software = s.id
-    left join version_info v on v.platform = s.platform and v.release = s.release and v.state in ('scheduled', 'published') and v.valid_from <= ${at}::timestamptz
-      and (v.valid_until is null or v.valid_until > ${at}::timestamptz) and v.hospitals is null
+    left join version_info v on v.platform = s.platform and v.release = s.release and ${sql.raw(isToldTo('v', { hospital }, now))}
     where s.platform = ${platform} and s.state = 'published' order by s.place desc limit 20`.execute(db)
   return rows
 }
@@ -114,7 +117,7 @@ const note = async (
 /** The latest release of a platform that is for the calling device. */
 export const latestFor = async (platform: string, version: string, context: Context) => {
   const caller = deviceCaller(context)
-  const known = await candidates(platform, caller.device, context)
+  const known = await candidates(platform, caller, context)
   const isForCaller = (one: Candidate): boolean => isFor(one, caller, context.now)
   const theirs = known.filter(isForCaller)
   const [found] = theirs

@@ -503,6 +503,26 @@ describeAbove('what is published', engine => {
     expect(Object.keys(reply.body['errors'] as object)).toContain(field)
   })
 
+  it('tells a device beside its release what changed, as far as that is for its organisation', async () => {
+    const { body } = await call('POST api/clientSoftware', {
+      platform: 'ipados',
+      release: '7.1.0',
+      build: 1,
+      source: 'address',
+      address: 'https://example.com/client.ipa',
+    })
+    await call(`PUT api/clientSoftware/publish/${body['id']}`, {})
+    const info = await publish(
+      { platform: 'ipados', release: '7.1.0', day: '2026-01-01', hospitals: [gym.office.hospitals.hospital] },
+      'versionInfo',
+    )
+    const changes = async (token: string) =>
+      (await gym.office.call('GET api/clientSoftware/latest?platform=ipados&version=7.0.0', { token })).body['changes']
+    expect([await changes(device.token), await changes(elsewhere.token)]).toEqual(['<p>正文</p>', null])
+    expect((await call(`PUT api/versionInfo/${info}`, { hospitals: [] })).status).toBe(200)
+    expect([await changes(device.token), await changes(elsewhere.token)]).toEqual(['<p>正文</p>', '<p>正文</p>'])
+  })
+
   it('leaves for no device where it says that it is for others: neither told, nor by its tag, nor by its picture, nor found by its words', async () => {
     const { db } = gym.office.database
     // Every choice of what devices are told, so that one who declares another says whether it tells for whom a record
