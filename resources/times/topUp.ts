@@ -22,7 +22,7 @@ export type LeftOutReason = (typeof leftOutReasons)[number]
 
 /** Who bills, and how it is paid. */
 const terms = {
-  doctorId: ref('doctor'),
+  doctorId: ref('doctor', { where: { occupation: 'doctor' } }),
   payStatus: choice(['unpaid', 'paid'], { default: 'unpaid' }),
   channel: payChannel({ showWhen: { payStatus: 'paid' } }),
   payer: choice(payers, { default: 'organisation' }),

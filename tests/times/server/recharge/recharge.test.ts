@@ -265,6 +265,15 @@ describeAbove('top-ups of patients', engine => {
       expect((await desk.topUp([patient], { doctorId: desk.colleague }, 'doctor')).body).toMatchObject({
         errors: { doctorId: expect.any(String) as string },
       })
+      const { id: nurse } = await desk.db
+        .insertInto('doctor')
+        .values({ name: '钱护士', hospital: own(), occupation: 'nurse' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      expect(await desk.topUp([patient], { doctorId: nurse }, 'manager')).toMatchObject({
+        status: 400,
+        body: { errors: { doctorId: expect.any(String) as string } },
+      })
       const lot = await desk.lot(patient, {}, 'doctor')
       expect(await desk.db.selectFrom('recharge').select('doctor').where('id', '=', lot).executeTakeFirst()).toEqual({
         doctor: desk.doctor,
