@@ -6,6 +6,7 @@ import type { Query } from '../dialects.ts'
 import { may } from '../execution.ts'
 import type { Answer, Execution } from '../execution.ts'
 import { withReasonsOfOne, withUnavailableReasons } from '../unavailableReasons.ts'
+import { largestSize } from '../listQuery.ts'
 import { maskedSearches } from '../maskedSearches.ts'
 import { readFirst, readPage, readTotals } from '../readList.ts'
 import type { ListPage } from '../readList.ts'
@@ -64,15 +65,13 @@ export const contact = async (call: Execution, id: number): Promise<Answer> => {
   }
 }
 
-const optionsSize = 100
-
 /**
  * Records to choose from: id, label in the caller's language, and what the action gives; a list that it gives as a text
  * is comma-separated.
  */
 export const options = async (call: Execution, query: Query): Promise<Answer> => {
   const isBounded = query['size'] !== undefined || query['id'] !== undefined
-  const asked = await readPlainQuery(call, isBounded ? query : { ...query, size: String(optionsSize) })
+  const asked = await readPlainQuery(call, isBounded ? query : { ...query, size: String(largestSize) })
   // As it was written where it is not translated.
   const labels = [labelField(call.resource, call.language), labelName(call.resource)]
   const given = Object.keys(call.action.output ?? ({} as Fields))

@@ -86,6 +86,15 @@ describe('a page', () => {
     const { body } = await admin('GET api/getUsersOption?page=1')
     expect(body).toEqual([])
   })
+
+  it('of options is all there is where no size is named', async () => {
+    const { db } = host.database
+    const groups = Array.from({ length: 101 }, (_, at) => ({ name: `optionsOf${at}`, label: '组', label_en: 'Group' }))
+    await db.insertInto('dict_group').values(groups).execute()
+    const { totalElements } = (await admin('GET api/sysDictGroup?size=1')).body
+    expect(totalElements).toBeGreaterThan(101)
+    expect((await admin('GET api/sysDictGroupNotByPage')).body).toHaveLength(Number(totalElements))
+  })
 })
 
 describe('what is stored is valid, not only what was sent', () => {
