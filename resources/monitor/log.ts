@@ -71,6 +71,7 @@ export const log = resource({
       'record',
       'result',
       'ip',
+      'browser',
       'milliseconds',
       'request',
       'apiToken',

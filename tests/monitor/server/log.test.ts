@@ -110,6 +110,8 @@ describeAbove('the log', engine => {
     expect(await only({ result: 'refused' })).toEqual(ids(entry => entry['result'] === 'refused'))
     expect(await only({ kind: 'signIn,change' })).toEqual(ids(({ kind }) => kind === 'signIn' || kind === 'change'))
     expect(await only({ ip: '10.0.0.9' })).toEqual([])
+    expect(await only({ browser: 'test' })).toEqual(ids(entry => entry['browser'] === 'test'))
+    expect(await only({ browser: 'no such browser' })).toEqual([])
     expect(await only({ milliseconds: '1000000,' })).toEqual([])
   })
 
