@@ -56,7 +56,7 @@ const familiesAfter = async (mobile: string, days: number, { db, today, now }: C
     from "case" c join patient p on p.id = c.patient join hospital h on h.id = p.hospital
     left join lateral (select u.result from follow_up u where u.patient = p.id and not u.deleted order by u.at desc, u.id desc limit 1) f on true
     where not c.deleted and c.reexamine_on between ${first}::date and ${last}::date
-      and not p.deleted and p.type <> 'demo' and p.access = 'permission' and p.consent_on is not null and p.guardian_mobile > ${after}
+      and not p.deleted and not h.deleted and p.type <> 'demo' and p.access = 'permission' and p.consent_on is not null and p.guardian_mobile > ${after}
       and coalesce(f.result, '') <> all(${statement.bind(settled)}::text[])
       and not exists (select from message m where m.channel = 'sms' and m.about = 'reexamination' and m.recipient = p.guardian_mobile and m.created_at > ${since}::timestamptz)
     group by p.guardian_mobile order by p.guardian_mobile limit ${batch}`,

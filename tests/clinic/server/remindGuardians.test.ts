@@ -168,6 +168,15 @@ describeAbove('reminders of guardians', engine => {
     expect(await messages()).toEqual([])
   })
 
+  it('come from no organisation that is deleted', async () => {
+    await child(0)
+    const organisation = office.database.db.updateTable('hospital').where('id', '=', office.hospitals.hospital)
+    await organisation.set({ deleted: true }).execute()
+    expect(await run()).toBe(0)
+    await organisation.set({ deleted: false }).execute()
+    expect(await run()).toBe(1)
+  })
+
   it('do not go to families who have said that they do not come any more, unless something else was said since', async () => {
     const patient = await child(0)
     const say = (at: string, result: string) =>
