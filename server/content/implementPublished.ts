@@ -78,6 +78,10 @@ const further = (action: string, record: Publication | null, input: Input, now: 
   }
 }
 
+/** What was taken back before its moment was never published, so that it has no moment since when it is. */
+const neverBegan = (record: Publication | null, now: Date): Record<string, unknown> =>
+  record && isAfter(record.validFrom, now.toISOString()) ? { validFrom: null } : {}
+
 const isOne = (resource: AnyResource): boolean => resource.fields['state'] === publishable.state
 
 /** The resources of what is published, as the descriptors say. */
@@ -108,7 +112,13 @@ export const implementPublished = <T extends AnyResource>(
     async before(action, record, input, context) {
       refuseForeign(record as unknown as Publication | null, input, context)
       const told = await hooks.before?.(action, record as InferRecord<T> | null, input, context)
-      return { ...told, ...further(action, record as unknown as Publication | null, input, context.now) }
+      const publication = record as unknown as Publication | null
+      const isTakenBack = resource.actions[action]?.set?.['state'] === 'withdrawn'
+      return {
+        ...told,
+        ...further(action, publication, input, context.now),
+        ...(isTakenBack ? neverBegan(publication, context.now) : {}),
+      }
     },
   })
 }

@@ -168,6 +168,42 @@ describeAbove('notices and dictionaries', engine => {
       expect(await rows({}, reader)).toBe(403)
     })
 
+    it('that were taken back before their moment are asked of nobody once it comes', async () => {
+      const { id } = (
+        await office.call('POST api/applicationNotice', {
+          token: admin,
+          body: { title: '停诊', content: '<p>周一停诊</p>' },
+        })
+      ).body as { id: number }
+      const readings = async () =>
+        (
+          await office.app.inject({
+            url: `/api/noticeReading?filter=${encodeURIComponent(JSON.stringify({ notice: id }))}&range=[0,99]`,
+            headers: { authorization: `Bearer ${admin}` },
+          })
+        ).json<unknown[]>()
+      const validFrom = new Date(office.clock.now.getTime() + 60_000).toISOString()
+      expect(await office.call(`PUT api/notice/schedule/${id}`, { token: admin, body: { validFrom } })).toMatchObject({
+        status: 200,
+        body: { state: 'scheduled', validFrom },
+      })
+      expect(await office.call(`PUT api/applicationNotice/unpublish/${id}`, { token: admin, body: {} })).toMatchObject({
+        body: { state: 'withdrawn', validFrom: null },
+      })
+      office.clock.advance(120_000)
+      expect(await readings()).toEqual([])
+      // What was out stays known as such.
+      await office.call(`PUT api/applicationNotice/publish/${id}`, { token: admin, body: {} })
+      const since = office.clock.now.toISOString()
+      office.clock.advance(60_000)
+      expect(await office.call(`PUT api/applicationNotice/unpublish/${id}`, { token: admin, body: {} })).toMatchObject({
+        body: { state: 'withdrawn', validFrom: since },
+      })
+      expect(await readings()).not.toEqual([])
+      await office.call(`DELETE api/applicationNotice/${id}`, { token: admin })
+      office.clock.advance(-180_000)
+    })
+
     it('are all read at once by whoever wants that, as far as they are announced to them', async () => {
       const other = (
         await office.signedIn('hurried', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })
