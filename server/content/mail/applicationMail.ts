@@ -115,8 +115,8 @@ export const applicationMailImplementation = implement(
       return { recipients, delivered, leftOut, waiting: recipients - delivered - leftOut, read, mailed, mailFailed }
     },
 
-    async mailToSelf({ id }, _input, context) {
-      await mailToSelf(id, caller(context).id, context)
+    async mailToSelf(letter, _input, context) {
+      await mailToSelf(letter, caller(context).id, context)
       return { sent: true }
     },
 

@@ -83,12 +83,21 @@ export const letterMail = async (
 
 const about = { channel: 'email', about: 'letter' } as const
 
+/** Nobody knows what people without an account read: the language of the product's readers. */
+const outside: Language = 'zh'
+
 /**
- * Mails a letter to the one who asks. Throws 409 where no mail is sent, or the caller has shown no mailbox to be
- * theirs.
+ * Mails a letter to the one who asks, as those get it whom it is for. Throws 409 where no mail is sent, or the caller
+ * has shown no mailbox to be theirs.
  */
-export const mailToSelf = async (mail: number, operator: number, context: Context): Promise<void> => {
-  const { db, language, now, sender } = context
+export const mailToSelf = async (
+  { id: mail, to }: { readonly id: number; readonly to: string },
+  operator: number,
+  context: Context,
+): Promise<void> => {
+  const { db, now, sender } = context
+  const isOutside = to === 'addresses'
+  const language = isOutside ? outside : context.language
   if ((await sender.services(db)).email === 'off') throw new Problem(409, 'mailsOff')
   const own = await db
     .selectFrom('operator as o')
@@ -103,7 +112,7 @@ export const mailToSelf = async (mail: number, operator: number, context: Contex
     language,
     by: operator,
     validUntil: later(now, day),
-    ...(await letterMail(mail, language, context)),
+    ...(await letterMail(mail, language, context, isOutside)),
   })
 }
 
@@ -191,7 +200,7 @@ export const mailOut = async (
   if (recipients.length === 0) return 0
   const refused = await mailEach(
     mail,
-    recipients.map(({ id, address }) => ({ id, email: address, language: 'zh' as const })),
+    recipients.map(({ id, address }) => ({ id, email: address, language: outside })),
     context,
     true,
   )

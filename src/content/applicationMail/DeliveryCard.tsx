@@ -5,9 +5,13 @@ import type { RaRecord } from 'react-admin'
 import { applicationMail } from '../../../resources/content/applicationMail.ts'
 import { useClient } from '../../core/provider.ts'
 import { CountsCard } from '../../core/CountsCard.tsx'
+import { isMailed, isToMailboxes } from './mailed.ts'
 
 const twoSeconds = 2_000
 const counted = ['recipients', 'delivered', 'leftOut', 'waiting', 'read'] as const
+const mailed = ['mailed', 'mailFailed'] as const
+/** Of people without an inbox nobody knows what they read, and a mail that is written has not come yet. */
+const ofMailboxes = ['recipients', ...mailed, 'leftOut', 'waiting'] as const
 const going = new Set(['sending', 'paused'])
 
 /**
@@ -30,7 +34,7 @@ export const DeliveryCard = ({ record }: { readonly record: RaRecord }) => {
       resource={applicationMail}
       call="delivery"
       of={[record.id, record['version']]}
-      names={record['byMail'] === true ? [...counted, 'mailed', 'mailFailed'] : counted}
+      names={isToMailboxes(record) ? ofMailboxes : isMailed(record) ? [...counted, ...mailed] : counted}
       ask={ask}
       every={state === 'sending' ? twoSeconds : undefined}
     >

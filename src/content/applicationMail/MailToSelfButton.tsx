@@ -6,6 +6,7 @@ import { holds } from '../../../resources/rights.ts'
 import { useTell } from '../../core/actions/useTell.ts'
 import { useClient } from '../../core/provider.ts'
 import '../texts.ts'
+import { isMailed } from './mailed.ts'
 
 /** Mails a letter to whoever looks at it, while it can still be changed. */
 export const MailToSelfButton = ({ record }: { readonly record: RaRecord }) => {
@@ -21,12 +22,7 @@ export const MailToSelfButton = ({ record }: { readonly record: RaRecord }) => {
     },
     onError: tell,
   })
-  if (
-    record['byMail'] !== true ||
-    record['state'] !== 'draft' ||
-    !permissions ||
-    !holds(permissions, 'applicationMail:update')
-  )
+  if (!isMailed(record) || record['state'] !== 'draft' || !permissions || !holds(permissions, 'applicationMail:update'))
     return null
   return (
     <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>

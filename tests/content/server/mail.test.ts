@@ -657,6 +657,11 @@ describeAbove('letters', engine => {
         { recipient: 'author@vision.example', language: 'en', subject: 'A letter' },
       ])
       expect(await progress(id)).toMatchObject({ delivered: 0, mailed: 0 })
+      // One to mailboxes as those get it: in Chinese, and without an inbox to look at.
+      await gym.db.deleteFrom('message').execute()
+      const others = await draft({ to: 'addresses', addresses: 'wang@example.com', contentEn: '<p>Good</p>' })
+      expect((await act(others, 'mailToSelf', {}, author.token)).status).toBe(200)
+      expect(await mailed()).toMatchObject([{ recipient: 'author@vision.example', language: 'zh', body: '正文' }])
     })
 
     it('are not begun while no mail is sent, and stay in the inbox of who gets too many', async () => {
