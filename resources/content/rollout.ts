@@ -22,8 +22,8 @@ export const rolloutState = choice(['planned', 'running', 'paused', 'finished', 
 })
 
 /**
- * How many devices asked since it began, were offered the release, and run it; how many failures of it were reported,
- * and by how many devices.
+ * How many devices asked since it began, of the organisations that it is for, were offered the release, and run it; how
+ * many failures of it were reported, and by how many devices.
  */
 export const reach = {
   asked: integer({ required: true }),

@@ -18,7 +18,8 @@ export const grayPublishImplementation = implement(
       const {
         rows: [reach],
       } = await sql<Reach>`
-      select (select count(*)::integer from client_ask a where a.platform = s.platform and a.asked_at >= coalesce(g.begins, g.created_at)) as asked,
+      select (select count(*)::integer from client_ask a join device d on d.id = a.device where a.platform = s.platform and a.asked_at >= coalesce(g.begins, g.created_at)
+          and (g.state = 'finished' or coalesce(cardinality(g.hospitals), 0) = 0 or d.hospital = any(g.hospitals))) as asked,
         (select count(*)::integer from client_offer o where o.software = s.id) as got,
         (select count(*)::integer from client_ask a where a.platform = s.platform and a.release = s.release) as runs, f.failures, f.failing
       from gray_publish g join client_software s on s.id = g.software

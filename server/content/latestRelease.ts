@@ -11,24 +11,28 @@ import { bucketOf } from './bucketOf.ts'
 interface Candidate {
   readonly id: number
   readonly release: string
-  readonly build: number
-  readonly file: string | null
-  readonly address: string | null
   readonly minimum: string | null
   readonly forced: boolean
-  readonly notes: string | null
-  readonly notesEn: string | null
-  readonly bytes: number | null
-  readonly sha256: string | null
-  readonly publishedAt: string | null
-  readonly changes: string | null
-  readonly changesEn: string | null
   readonly state: Rollout['state'] | null
   readonly percentage: number
   readonly hospitals: readonly number[] | null
   readonly begins: string | null
   readonly ends: string | null
   readonly had: boolean
+}
+
+/** What a device is told of the release that is for it. */
+interface Described {
+  readonly build: number
+  readonly file: string | null
+  readonly address: string | null
+  readonly bytes: number | null
+  readonly sha256: string | null
+  readonly notes: string | null
+  readonly notesEn: string | null
+  readonly publishedAt: string | null
+  readonly changes: string | null
+  readonly changesEn: string | null
 }
 
 const nothing = {
@@ -62,21 +66,25 @@ const isFor = (
   )
 
 /**
- * Published releases of a platform, the latest first, each with its rollout where it has one, and what the log of
- * versions says of it.
+ * Published releases of a platform, the latest first, each with its rollout where it has one: all of them, as what the
+ * oldest of them asks for holds until a device does it.
  */
-const candidates = async (
-  platform: string,
-  { device, hospital }: DeviceCaller,
-  { db, now }: Context,
-): Promise<readonly Candidate[]> => {
+const candidates = async (platform: string, device: number, { db }: Context): Promise<readonly Candidate[]> => {
   const { rows } = await sql<Candidate>`
-    select s.id, s.release, s.build, s.file, s.address, s.minimum, s.forced, s.notes, s.notes_en as "notesEn", s.bytes, s.sha256, s.published_at as "publishedAt", v.content as changes, v.content_en as "changesEn",
+    select s.id, s.release, s.minimum, s.forced,
       g.state, g.percentage, g.hospitals, g.begins, g.ends, exists (select from client_offer o where o.software = s.id and o.device = ${device} and o.let_go_at is null) as had
     from client_software s left join gray_publish g on g.software = s.id
-    left join version_info v on v.platform = s.platform and v.release = s.release and ${sql.raw(isToldTo('v', { hospital }, now))}
-    where s.platform = ${platform} and s.state = 'published' order by s.place desc limit 20`.execute(db)
+    where s.platform = ${platform} and s.state = 'published' order by s.place desc`.execute(db)
   return rows
+}
+
+/** A release with what the log of versions says of it to the organisation of the device. */
+const described = async (id: number, caller: DeviceCaller, { db, now }: Context): Promise<Described> => {
+  const { rows } = await sql<Described>`
+    select s.build, s.file, s.address, s.bytes, s.sha256, s.notes, s.notes_en as "notesEn", s.published_at as "publishedAt", v.content as changes, v.content_en as "changesEn"
+    from client_software s left join version_info v on v.platform = s.platform and v.release = s.release and ${sql.raw<boolean>(isToldTo('v', caller, now))}
+    where s.id = ${id}`.execute(db)
+  return rows[0]!
 }
 
 interface Asked {
@@ -117,7 +125,7 @@ const note = async (
 /** The latest release of a platform that is for the calling device. */
 export const latestFor = async (platform: string, version: string, context: Context) => {
   const caller = deviceCaller(context)
-  const known = await candidates(platform, caller, context)
+  const known = await candidates(platform, caller.device, context)
   const isForCaller = (one: Candidate): boolean => isFor(one, caller, context.now)
   const theirs = known.filter(isForCaller)
   const [found] = theirs
@@ -136,17 +144,18 @@ export const latestFor = async (platform: string, version: string, context: Cont
     ({ release, minimum, forced }) =>
       (minimum !== null && compareReleases(version, minimum) < 0) || (forced && compareReleases(version, release) < 0),
   )
-  const changes = told(found.changes, found.changesEn)
+  const { build, file, address, bytes, sha256, publishedAt, ...texts } = await described(found.id, caller, context)
+  const changes = told(texts.changes, texts.changesEn)
   return {
     release: found.release,
-    build: found.build,
+    build,
     isNewer,
     mustUpdate,
-    address: found.file ? pathOf(found.file) : found.address,
-    bytes: found.bytes,
-    sha256: found.sha256,
-    notes: told(found.notes, found.notesEn),
+    address: file ? pathOf(file) : address,
+    bytes,
+    sha256,
+    notes: told(texts.notes, texts.notesEn),
     changes: changes && withAddresses(changes, pathOf),
-    publishedAt: found.publishedAt,
+    publishedAt,
   }
 }

@@ -377,6 +377,8 @@ describeAbove('files by parts', engine => {
     await step('start')
     await call(`PUT api/grayPublish/${gray}`, { hospitals: [gym.office.hospitals.elsewhere] })
     expect(await offered()).toBe('3.10.0')
+    // Those that it is not for do not count as having asked for it.
+    expect((await call(`PUT api/grayPublish/reach/${gray}`, {})).body).toMatchObject({ asked: 0, got: 1 })
     await step('pause')
     expect(await offered()).toBe('3.10.0')
     await call(`PUT api/grayPublish/${gray}`, { hospitals: null })
@@ -392,6 +394,46 @@ describeAbove('files by parts', engine => {
     await call(`PUT api/clientSoftware/withdraw/${eleven}`, {})
     expect((await open()).statusCode).toBe(404)
     expect((await ask('3.9.5')).json()).toMatchObject({ release: null, isNewer: false })
+  })
+
+  it('make releases of which the oldest is in force, however many came after it, and whose log names who reads it', async () => {
+    const call = (line: string, body: unknown = {}) => gym.office.call(line, { token: gym.admin, language: 'en', body })
+    const release = async (version: string, more: Record<string, unknown> = {}) => {
+      const { body } = await call('POST api/clientSoftware', {
+        platform: 'harmonyos',
+        release: version,
+        source: 'address',
+        address: 'https://example.com/client.hap',
+        ...more,
+      })
+      expect((await call(`PUT api/clientSoftware/publish/${body['id']}`)).status).toBe(200)
+    }
+    const [here, there] = [await gym.device(), await gym.device(gym.office.hospitals.elsewhere)]
+    const ask = async ({ token }: { token: string }, version: string) =>
+      (
+        await gym.office.app.inject({
+          url: `/api/clientSoftware/latest?platform=harmonyos&version=${version}`,
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).json<Record<string, unknown>>()
+    await release('1.0.0', { minimum: '0.9.0' })
+    for (let minor = 1; minor <= 21; minor += 1) await release(`1.${minor}.0`)
+    expect([await ask(here, '0.8.0'), await ask(here, '0.9.0')]).toMatchObject([
+      { release: '1.21.0', mustUpdate: true },
+      { release: '1.21.0', mustUpdate: false },
+    ])
+    const { body } = await call('POST api/versionInfo', {
+      platform: 'harmonyos',
+      release: '1.21.0',
+      day: '2026-03-01',
+      content: '<p>更快</p>',
+      hospitals: [gym.office.hospitals.hospital],
+    })
+    expect((await call(`PUT api/versionInfo/publish/${body['id']}`)).status).toBe(200)
+    expect([(await ask(here, '0.9.0'))['changes'], (await ask(there, '0.9.0'))['changes']]).toEqual([
+      '<p>更快</p>',
+      null,
+    ])
   })
 
   it('are films that devices play from any place in them, for as long as they are published', async () => {
