@@ -1,4 +1,5 @@
 import { ageOn } from '../../../domain/age.ts'
+import { plainAcuityText } from '../../../resources/core/types/acuity/acuityText.ts'
 import { caseInfo } from '../../../resources/clinic/case.ts'
 import { caseSuccess } from '../../../resources/content/caseSuccess.ts'
 import type { Context, Language } from '../../core/contract.ts'
@@ -61,6 +62,14 @@ export const fromCase = async (id: number, context: Context): Promise<number> =>
     key: 'age' | 'title' | 'story',
     parameters: Readonly<Record<string, string | number>>,
   ): string => context.translate(language, `story.${key}`, parameters)
+  // Families read it: a code by itself would tell them nothing.
+  const visionIn = (language: Language): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(vision).map(([name, value]) => [
+        name,
+        plainAcuityText(value, (key, parameters) => context.translate(language, key, parameters)),
+      ]),
+    )
   const age = { zh: say('zh', 'age', { years }), en: say('en', 'age', { years }) }
   const made = await context.create(caseSuccess, {
     title: say('zh', 'title', { age: age.zh }),
@@ -71,8 +80,8 @@ export const fromCase = async (id: number, context: Context): Promise<number> =>
     typeEn: en,
     weeks,
     ...vision,
-    story: say('zh', 'story', { ...vision, weeks }),
-    storyEn: say('en', 'story', { ...vision, weeks }),
+    story: say('zh', 'story', { ...visionIn('zh'), weeks }),
+    storyEn: say('en', 'story', { ...visionIn('en'), weeks }),
   })
   await context.db.insertInto('case_success_source').values({ case_success: made, case: id }).execute()
   return made

@@ -3,7 +3,7 @@ import { isPersonal, storedFields } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { patient } from '../../../resources/patients/patient.ts'
 import { withoutUnseen } from '../../../domain/unseenCharacters.ts'
-import { readSpelledDate } from '../../../domain/spelledDate.ts'
+import { daysNamedIn } from '../../../domain/spelledDate.ts'
 import type { Context } from '../../core/contract.ts'
 import { columnName } from '../../core/migrations/schemaNames.ts'
 import { quoted, Statement } from '../../core/statement.ts'
@@ -14,8 +14,6 @@ const personal = (resource: AnyResource, table: string): string[] =>
   storedFields(resource)
     .filter(([, field]) => field.type === 'text' && isPersonal(field))
     .map(([name]) => `${table}.${quoted(columnName(name))}`)
-
-const spelled = /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}/g
 
 /** A text without differences of width and without what nobody sees. */
 const legible = (text: string): string => withoutUnseen(text.normalize('NFKC')).replace(/\s+/g, '')
@@ -57,11 +55,10 @@ export const whatIdentifies = async (
   const { words, days } = await identifying(story, context)
   const sought = words.map(plain).filter(word => word.length > 1)
   const tells = (text: string): boolean =>
-    readings(text).some(
-      reading =>
-        sought.some(word => plain(reading).includes(word)) ||
-        [...legible(reading).matchAll(spelled)].some(([day]) => days.includes(readSpelledDate(day) ?? '')),
-    )
+    readings(text).some(reading => {
+      const named = daysNamedIn(legible(reading))
+      return sought.some(word => plain(reading).includes(word)) || days.some(day => named.has(day))
+    })
   return Object.entries(texts)
     .filter(([, text]) => typeof text === 'string' && tells(text))
     .map(([name]) => name)

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { plainAcuityText } from '../../../resources/core/types/acuity/acuityText.ts'
 import { chartLines, lineOf } from '../../../domain/visualAcuity.ts'
 
 interface VisionGainProps {
@@ -15,7 +16,15 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  */
 const placeOf = (value: string): number => 4 + 92 * Math.max(0, (lineOf(value) ?? 0) / (chartLines.length - 1))
 
-const Eye = ({ label, first, last }: { readonly label: string; readonly first: string; readonly last: string }) => {
+interface EyeProps {
+  readonly label: string
+  readonly first: string
+  readonly last: string
+  /** The same for who only hears it. */
+  readonly said: string
+}
+
+const Eye = ({ label, first, last, said }: EyeProps) => {
   const [from, to] = [placeOf(first), placeOf(last)]
   const isNear = Math.abs(to - from) < 14
   return (
@@ -23,7 +32,7 @@ const Eye = ({ label, first, last }: { readonly label: string; readonly first: s
       <Typography variant="body2" sx={{ minWidth: '5em' }}>
         {label}
       </Typography>
-      <Box sx={{ position: 'relative', flex: 1, height: 40 }} role="img" aria-label={`${label}: ${first} → ${last}`}>
+      <Box sx={{ position: 'relative', flex: 1, height: 40 }} role="img" aria-label={said}>
         <Box
           sx={{ position: 'absolute', top: 27, left: 0, right: 0, height: 4, borderRadius: 2, bgcolor: 'action.hover' }}
         />
@@ -100,14 +109,12 @@ export const VisionGain = ({ told }: VisionGainProps) => {
   const translate = useTranslate()
   return (
     <Box sx={{ maxWidth: 480 }}>
-      {(['Right', 'Left'] as const).map(side => (
-        <Eye
-          key={side}
-          label={translate(`app.clinical.column.${side.toLowerCase()}`)}
-          first={textOf(told[`first${side}`])}
-          last={textOf(told[`last${side}`])}
-        />
-      ))}
+      {(['Right', 'Left'] as const).map(side => {
+        const label = translate(`app.clinical.column.${side.toLowerCase()}`)
+        const [first, last] = [textOf(told[`first${side}`]), textOf(told[`last${side}`])]
+        const [before, now] = [plainAcuityText(first, translate), plainAcuityText(last, translate)]
+        return <Eye key={side} label={label} first={first} last={last} said={`${label}: ${before} → ${now}`} />
+      })}
     </Box>
   )
 }

@@ -215,6 +215,25 @@ describeAbove('stories of success', engine => {
     expect(found).toEqual([])
   })
 
+  it('say what a code of vision means, which families do not know', async () => {
+    const { id: from_ } = await caseOfChild()
+    const first = (corrected: string) =>
+      gym.db
+        .updateTable('case_record')
+        .set({ corrected_right: corrected })
+        .where('case', '=', from_)
+        .where('examined_on', '=', days[0])
+        .execute()
+    await first('CF')
+    const id = Number((await call('POST api/caseSuccess/fromCase', { case: from_ })).body['id'])
+    await first('0.3')
+    expect((await call(`GET api/caseSuccess/${id}`)).body).toMatchObject({
+      firstRight: 'CF',
+      story: expect.stringContaining('CF（指数），左眼 1.0') as string,
+      storyEn: expect.stringContaining('CF (Counting fingers) on the right') as string,
+    })
+  })
+
   it('do not go out with what tells whose case it is, however it is spelled, and do not get it while they are out', async () => {
     const { name, mobile, birthday } = child
     const id = Number((await call('POST api/caseSuccess/fromCase', { case: (await caseOfChild()).id })).body['id'])
@@ -231,6 +250,10 @@ describeAbove('stories of success', engine => {
       `<p>电话 ${mobile.slice(0, 3)} ${mobile.slice(3)}</p>`,
       `<p>生于 ${year}年${month}月${day}日</p>`,
       `<p>${days[1].replaceAll('-', '/')} 复查</p>`,
+      `<p>${birthday.replaceAll('-', '')} 出生</p>`,
+      `<p>born on ${day} May ${year}</p>`,
+      `<p>born on May ${day}<sup>th</sup>, ${year}</p>`,
+      `<p>born on ${day}.${month}.${year}</p>`,
     ]) {
       await call(`PUT api/caseSuccess/${id}`, { story: text })
       expect(await publish(id), text).toMatchObject({
