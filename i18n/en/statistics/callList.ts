@@ -22,6 +22,7 @@ export default {
   done: 'Done',
   all: 'All',
   print: 'Print the reminders',
+  printMost: 'Print the first %{count} reminders',
   figures: 'Figures by organisation and doctor',
   hint: 'Select whom to call first',
 } satisfies Same<typeof zh>

@@ -20,6 +20,7 @@ export default {
   done: '已完成',
   all: '全部',
   print: '打印复查通知',
+  printMost: '打印前 %{count} 位的复查通知',
   figures: '复查统计（按机构、医生）',
   hint: '请先选择要联系的患者',
 }

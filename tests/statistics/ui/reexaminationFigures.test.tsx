@@ -66,3 +66,14 @@ it('whose they are stands in a section that opens, and is asked for then', async
     ).toEqual(['doctor', 'hospital', undefined]),
   )
 })
+
+it('of a long list it is said how many are printed and called at once', async () => {
+  const backend = createFullBackend()
+  backend.on('reexamination', 'list', () => ({
+    json: [],
+    headers: { 'Content-Range': 'reexamination 0-9/531' },
+  }))
+  renderPage({ backend, at: '/reexamination' })
+  expect(await screen.findByRole('button', { name: '打印前 200 位的复查通知' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: '逐个处理前 200 位' })).toBeEnabled()
+})
