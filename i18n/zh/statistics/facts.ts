@@ -145,7 +145,7 @@ export default {
       gain: {
         name: '平均提升（百分之一）',
         definition: '判定眼小数视力的提升，以百分之一为单位，取可比患者的平均值。',
-        said: '平均提升百分之 %{value}',
+        said: '小数视力平均提升 %{value} 个百分之一',
       },
       trainedDays: {
         name: '平均训练天数',
@@ -156,7 +156,7 @@ export default {
   },
   reexaminations: {
     measures: {
-      due: { name: '到期', definition: '今天起 7 天内（含今天）应复查、尚未复查的。', said: '%{value} 项到期' },
+      due: { name: '到期', definition: '应复查日期为今天或今后 7 天内、尚未复查的。', said: '%{value} 项到期' },
       overdue: { name: '逾期未查', definition: '应复查日期已过、至今尚未复查的。', said: '%{value} 项逾期未查' },
       done: {
         name: '已完成',
