@@ -22,12 +22,19 @@ export interface ReportLinks {
 
 const cell = 'padding:4px 10px;border:1px solid #d0d5dd;'
 
-/** The beginning of a table, and whether it has more. */
-const shortened = ({ titles, rows }: Table<string>): Table<string> & { readonly isShort: boolean } => ({
-  titles: titles.slice(0, mostColumns),
-  rows: rows.slice(0, mostRows).map(row => row.slice(0, mostColumns)),
-  isShort: rows.length > mostRows || titles.length > mostColumns,
-})
+/** The beginning of a table with its totals, and whether it has more. */
+const shortened = ({
+  texts: { titles, rows },
+  hasTotal = false,
+}: Pick<WrittenPart, 'texts' | 'hasTotal'>): Table<string> & { readonly isShort: boolean } => {
+  const isLong = rows.length > mostRows + (hasTotal ? 1 : 0)
+  const shown = isLong ? [...rows.slice(0, mostRows), ...(hasTotal ? rows.slice(-1) : [])] : rows
+  return {
+    titles: titles.slice(0, mostColumns),
+    rows: shown.map(row => row.slice(0, mostColumns)),
+    isShort: isLong || titles.length > mostColumns,
+  }
+}
 
 // Styles stand at each element: programs for mail leave out those that stand apart.
 const htmlTable = ({ titles, rows }: Table<string>): string => {
@@ -84,7 +91,7 @@ export const reportMail = async (
   const about = [range, filters, say('reportMail.asOf', { at: asOf })].filter(text => text !== '')
   const shown = parts
     .filter(({ kind, texts }) => kind !== 'chart' && texts.rows.length > 0)
-    .map(part => ({ title: part.title, ...shortened(part.texts) }))
+    .map(part => ({ title: part.title, ...shortened(part) }))
   const more = say(isTooLarge ? 'reportMail.moreOnPage' : 'reportMail.moreInFile')
   const closing = [
     ...(shown.length === 0 ? [say('app.report.empty')] : []),

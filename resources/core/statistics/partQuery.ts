@@ -105,6 +105,8 @@ export const partQuery = (report: AnyReport, part: Part, view: View): ReportQuer
     ...(isCompared && compareRange ? { compareFrom: compareRange.from, compareTo: compareRange.to } : {}),
     ...(part.part !== 'figures' ? { totals: true } : {}),
     ...(top === undefined ? {} : { top }),
+    // Files have the rows that the page ranks in that order, and a mail has the first of them.
+    ...(part.part === 'table' && part.columns === undefined && part.sort !== undefined ? { sort: part.sort } : {}),
     ...(side === undefined ? {} : { chosen: [side], sort: report.sideBySide![side]!.by }),
     ...(Object.keys(filters).length > 0
       ? {

@@ -41,6 +41,8 @@ export interface WrittenPart {
   readonly title: string
   readonly kind: Written['part']
   readonly texts: Table<string>
+  /** The last of its rows has the totals of all. */
+  readonly hasTotal?: boolean
   readonly cells: Table<Cell>
 }
 
@@ -84,6 +86,7 @@ const writtenPart = async (
   return {
     title: words.t(`reports.${report.name}.parts.${name}`),
     kind: part.part,
+    hasTotal: asked.totals,
     texts: reportTable(call, asked, answer, layoutOf(part), textWriter(words)),
     cells: reportTable(call, asked, answer, layoutOf(part), cellWriter),
   }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { changed, readAddress } from '../../../resources/core/statistics/address.ts'
 import { partQuery, partsOf, viewOf } from '../../../resources/core/statistics/partQuery.ts'
-import type { Part } from '../../../resources/core/statistics/index.ts'
+import type { AnyReport, Part } from '../../../resources/core/statistics/index.ts'
+import { reports } from '../../../resources/index.ts'
 import { comparison } from '../../../resources/statistics/reports/comparison.ts'
 import { doctorBilling } from '../../../resources/statistics/reports/doctorBilling.ts'
 import { growth } from '../../../resources/statistics/reports/growth.ts'
@@ -112,4 +113,15 @@ describe('what stands side by side', () => {
     expect(shown).toContain('sums')
     expect(shown.filter(name => ['organisations', 'doctors'].includes(name))).toEqual(tables)
   })
+})
+
+test('tables are asked for in the order in which their page ranks them, so that files and mails have it', () => {
+  const ranked = Object.values<AnyReport>(reports).flatMap(report =>
+    Object.values<Part>(report.parts).flatMap(part =>
+      part.part === 'table' && part.columns === undefined && part.sort !== undefined ? [{ report, part }] : [],
+    ),
+  )
+  expect(ranked.length).toBeGreaterThan(5)
+  for (const { report, part } of ranked)
+    expect(partQuery(report, part, readAddress(report, new URLSearchParams(), today).view).sort).toBe(part.sort)
 })

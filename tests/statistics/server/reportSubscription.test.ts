@@ -632,5 +632,19 @@ describeAbove('report subscriptions', engine => {
     expect(body).not.toContain('<29.8>')
     expect(mail.html).toContain('&lt;29.7&gt;')
     expect((await reportMail(report, links, 'en', key => key)).mail.attachments).toHaveLength(1)
+    // The totals, which stand last, are told of all rows.
+    const [part] = report.parts
+    const totalled = (rows: readonly string[][]) =>
+      reportMail(
+        { ...report, parts: [{ ...part!, hasTotal: true, texts: { ...texts, rows } }] },
+        links,
+        'en',
+        key => key,
+      )
+    const long = (await totalled(texts.rows)).body
+    expect([long.includes('<29.0>'), long.includes('<30.0>'), long.includes('<39.0>')]).toEqual([true, false, true])
+    expect(long).toContain('reportMail.moreInFile')
+    const fitting = (await totalled(texts.rows.slice(0, 31).map(row => row.slice(0, 8)))).body
+    expect(fitting).toContain('<30.0>')
   })
 })
