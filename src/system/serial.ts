@@ -1,6 +1,6 @@
 import { serial } from '../../resources/system/serial.ts'
 import { present } from '../core/index.ts'
-import { serialLabelsPath } from './serialLabels/serialLabelsPath.ts'
+import { serialLabelsPage, serialLabelsPath } from './serialLabels/serialLabelsPath.ts'
 
 const label = 'app.serialLabels.print'
 
@@ -11,6 +11,7 @@ present(serial, {
       label,
       permission: 'serial:list',
       to: records => serialLabelsPath(records.map(({ id }) => Number(id))),
+      whole: serialLabelsPage,
       hint: label,
     },
   ],

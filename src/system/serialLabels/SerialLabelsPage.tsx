@@ -1,25 +1,45 @@
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import { useGetMany, useTranslate } from 'react-admin'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useGetList, useGetMany, useTranslate } from 'react-admin'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { mostLabels } from '../../../resources/system/serial.ts'
 import { useErrorText } from '../../core/actions/useErrorText.ts'
 import { PageHeader } from '../../core/PageHeader.tsx'
 import { PdfButton } from '../../core/pdf/PdfButton.tsx'
 import { QrCode } from '../../core/QrCode.tsx'
-import { labelledIn } from './serialLabelsPath.ts'
+import { filterIn, labelledIn } from './serialLabelsPath.ts'
 import './texts.ts'
+
+/** In the order in which they were made. */
+const sort = { field: 'id', order: 'ASC' } as const
+
+/** The serial numbers that the address names, or all that a list was filtered by; `count` says how many are meant. */
+const useLabelled = () => {
+  const [search] = useSearchParams()
+  const { state } = useLocation() as { readonly state: unknown }
+  const asked = useMemo(() => labelledIn(search), [search])
+  const filter = asked.length === 0 ? filterIn(state) : undefined
+  const ids = asked.length > mostLabels ? [] : asked
+  const named = useGetMany('serial', { ids: [...ids] }, { enabled: ids.length > 0 })
+  const found = useGetList(
+    'serial',
+    { pagination: { page: 1, perPage: mostLabels }, sort, filter: filter ?? {} },
+    { enabled: filter !== undefined },
+  )
+  const isAsked = filter !== undefined || ids.length > 0
+  return filter === undefined
+    ? { ...named, isAsked, count: asked.length }
+    : { ...found, isAsked, count: found.total ?? 0 }
+}
 
 /** Labels of serial numbers as they are to stand on devices, to be saved as a sheet. */
 export const SerialLabelsPage = () => {
   const translate = useTranslate()
   const textOf = useErrorText()
-  const [search] = useSearchParams()
-  const asked = useMemo(() => labelledIn(search), [search])
-  const ids = asked.length > mostLabels ? [] : asked
-  const { data = [], error, isPending, refetch } = useGetMany('serial', { ids: [...ids] }, { enabled: ids.length > 0 })
-  const isNothing = ids.length === 0 || (!isPending && !error && data.every(record => !record))
-  const labels = data
+  const { data = [], error, isPending, refetch, isAsked, count } = useLabelled()
+  const isTooMany = count > mostLabels
+  const isNothing = !isAsked || isTooMany || (!isPending && !error && data.every(record => !record))
+  const labels = (isTooMany ? [] : data)
     .filter(Boolean)
     .map(record => ({ number: String(record['number']), series: String(record['seriesLabel'] ?? '') }))
   return (
@@ -44,7 +64,7 @@ export const SerialLabelsPage = () => {
           {textOf(error)}
         </Alert>
       )}
-      {ids.length > 0 && isPending && <Skeleton variant="rounded" height={240} aria-busy="true" />}
+      {isAsked && isPending && <Skeleton variant="rounded" height={240} aria-busy="true" />}
       {isNothing && (
         <Alert
           severity="info"
@@ -54,9 +74,7 @@ export const SerialLabelsPage = () => {
             </Button>
           }
         >
-          {asked.length > mostLabels
-            ? translate('app.serialLabels.tooMany', { most: mostLabels })
-            : translate('app.serialLabels.none')}
+          {isTooMany ? translate('app.serialLabels.tooMany', { most: mostLabels }) : translate('app.serialLabels.none')}
         </Alert>
       )}
       {labels.length > 0 && (
