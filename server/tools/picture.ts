@@ -64,10 +64,13 @@ export const pictureImplementation = implement(
       return { places, elsewhere }
     },
 
+    // As many as the list finds by it, which is by what tags contain.
     tags: async (_input, { db }) => {
       const { rows } = await sql<{ tag: string; pictures: number }>`
-      select tag, count(*)::integer as pictures from picture p, unnest(regexp_split_to_array(p.tags, '[\\s,，、;；]+')) tag
-      where tag <> '' group by tag order by count(*) desc, tag limit 50`.execute(db)
+      with named as (select tag, count(*) as times from picture p, unnest(regexp_split_to_array(p.tags, '[\\s,，、;；]+')) tag where tag <> '' group by tag order by times desc, tag limit 50)
+      select tag, (select count(*)::integer from picture p where strpos(lower(p.tags), lower(tag)) > 0) as pictures from named order by times desc, tag`.execute(
+        db,
+      )
       return rows
     },
   },

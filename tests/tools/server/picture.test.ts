@@ -54,6 +54,12 @@ describeAbove('the library of pictures', engine => {
     for (const query of ['q=kxj', 'tags=横幅', 'fileFormat=png&used=false'])
       expect((await list(query)).map(one => one.id)).toContain(id)
     expect((await call('GET api/picture/tags')).body).toEqual(expect.arrayContaining([{ tag: '开学', pictures: 1 }]))
+    // Each tag is told with as many as it leads to: those whose tags have it within a longer one as well.
+    await add({ name: '单', tags: '横' })
+    expect((await call('GET api/picture/tags')).body).toEqual(
+      expect.arrayContaining([{ tag: '横', pictures: (await list('tags=横')).length }]),
+    )
+    expect((await list('tags=横')).length).toBe(2)
     expect(await send('/api/picture', { name: 'x'.repeat(101) })).toMatchObject({
       status: 400,
       body: { errors: { name: expect.any(String) } },
