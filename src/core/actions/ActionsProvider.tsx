@@ -1,6 +1,6 @@
 import { useLocale, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { drafts } from '../../shell/drafts/drafts.ts'
@@ -83,10 +83,19 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const locale = useLocale()
   const format = useFormat()
   const [started, setStarted] = useState<Started>()
-  const [ended, setEnded] = useState<Ended>()
-  const [shown, setShown] = useState<Shown>()
-  const [running, setRunning] = useState(false)
+  // One after the other, as actions that ask for nothing may end at once: what is shown once is lost where another takes
+  // its place.
+  const [[ended], setEnded] = useState<readonly Ended[]>([])
+  const [[shown], setShown] = useState<readonly Shown[]>([])
+  const [running, setRunning] = useState<Started>()
   const busy = useRef(new Set<string>())
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   const notifyDone = useCallback(
     (offer: Offered, ran: readonly RaRecord[], rest: readonly RaRecord[], answers: readonly Given[]) => {
@@ -127,12 +136,13 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
       }
       const show = (): void => {
         const secret = answers.filter(({ given }) => Object.keys(secretsIn(offer.action, given)).length > 0)
-        if (secret.length > 0) setShown({ offer, given: secret })
+        if (secret.length > 0) setShown(now => [...now, { offer, given: secret }])
       }
-      setRunning(true)
+      setRunning(asked)
       try {
+        // One that asked for nothing may end while another waits for the server.
         const { ran, given, reread } = await execute(offer.name, records, input, each, keep, key).finally(() =>
-          setRunning(false),
+          setRunning(now => (now === asked ? undefined : now)),
         )
         drafts.drop(askPath(resource, offer.name, records))
         close()
@@ -143,7 +153,8 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
           records.filter(record => !ran.includes(record)),
           answers,
         )
-        onDone?.(offer.name, ran, given)
+        // Whoever went on elsewhere meanwhile is not led away from there.
+        if (isHere.current) onDone?.(offer.name, ran, given)
         await reread
       } catch (error) {
         const errors = fieldErrors(error)
@@ -155,7 +166,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
         if (outcome) {
           // What some were given is lost otherwise.
           show()
-          setEnded({ offer, records, outcome })
+          setEnded(now => [...now, { offer, records, outcome }])
           if (outcome.done.length > 0)
             onDone?.(
               offer.name,
@@ -185,11 +196,12 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const close = useCallback(() => setStarted(undefined), [])
   const dialog = useMemo(() => {
     if (!started) return null
+    const isRunning = running === started
     return started.offer.action.input ? (
       <AskDialog
         resource={resource}
         {...started}
-        running={running}
+        running={isRunning}
         onClose={close}
         onAnswer={(input, each, key) => run(started, input, each, key)}
       />
@@ -197,7 +209,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
       <ConfirmDialog
         resource={resource}
         {...started}
-        running={running}
+        running={isRunning}
         onClose={close}
         onConfirm={() => void run(started)}
       />
@@ -210,14 +222,21 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
       {dialog}
       {shown && (
         <GivenDialog
+          key={askPath(
+            resource,
+            shown.offer.name,
+            shown.given.flatMap(({ record }) => record ?? []),
+          )}
           resource={resource}
           action={shown.offer.name}
           title={translate(shown.offer.label)}
           given={shown.given.length > 1 ? shown.given : shown.given.map(({ given }) => ({ given }))}
-          onClose={() => setShown(undefined)}
+          onClose={() => setShown(([, ...rest]) => rest)}
         />
       )}
-      {ended && !shown && <OutcomeDialog resource={resource} {...ended} onClose={() => setEnded(undefined)} />}
+      {ended && !shown && (
+        <OutcomeDialog resource={resource} {...ended} onClose={() => setEnded(([, ...rest]) => rest)} />
+      )}
     </ActionsContext.Provider>
   )
 }

@@ -20,6 +20,7 @@ const declared = resource({
     get: { call: 'GET api/locker/{id}' },
     create: { call: 'POST api/locker', output: { firstKey: secret() } },
     newKey: { call: 'PUT api/locker/newKey/{id}', bulk: true, output: { sent: flag(), key: secret() } },
+    clear: { call: 'PUT api/locker/clear/{id}', confirm: true },
   },
 })
 present(declared, { successMessage: { newKey: ({ sent }) => (sent === true ? undefined : 'app.generator.notSent') } })
@@ -29,8 +30,8 @@ const texts = {
     name: '柜子',
     fields: { name: '名称' },
     sections: { all: '全部' },
-    actions: { newKey: '换锁' },
-    done: { newKey: '已换锁' },
+    actions: { newKey: '换锁', clear: '清空' },
+    done: { newKey: '已换锁', clear: '已清空' },
     outputs: { create: { firstKey: '首把钥匙' }, newKey: { key: '新钥匙' } },
     empty: '空',
   },
@@ -101,6 +102,36 @@ describe('what is shown once', () => {
     expect(backend.callsOf('locker', 'newKey').map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
+  it('is shown of each of two that end together, one after the other', async () => {
+    const { backend, user } = open('/locker')
+    const answers: (() => void)[] = []
+    backend.on(
+      'locker',
+      'newKey',
+      ({ id }) =>
+        new Promise(resolve => {
+          answers.push(() => resolve({ json: { sent: false, key: `key-of-${id}` } }))
+        }),
+    )
+    for (const name of ['柜1', '柜2']) {
+      await user.click(await screen.findByRole('button', { name: `${name} 的操作` }))
+      await user.click(await screen.findByRole('menuitem', { name: '换锁' }))
+    }
+    await waitFor(() => {
+      expect(answers).toHaveLength(2)
+    })
+    answers.forEach(answer => answer())
+    for (const key of ['key-of-1', 'key-of-2']) {
+      await waitFor(() => {
+        expect(screen.getByLabelText('新钥匙')).toHaveValue(key)
+      })
+      await user.click(within(await dialog()).getByRole('button', { name: '关闭' }))
+    }
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+  })
+
   it('names whose each is where there are several', async () => {
     const { backend, user } = open('/locker')
     backend.on('locker', 'newKey', ({ id }) => ({ json: { sent: false, key: `key-of-${id}` } }))
@@ -118,4 +149,38 @@ describe('what is shown once', () => {
     await user.click(within(shown).getByRole('button', { name: '全部复制' }))
     expect(write).toHaveBeenCalledWith('柜1\tkey-of-1\n柜2\tkey-of-2\n柜3\tkey-of-3')
   })
+})
+
+it('what is being done with one record neither holds nor frees the question about another', async () => {
+  const { backend, user } = open('/locker')
+  const answers = new Map<string, () => void>()
+  const later = (action: string) =>
+    backend.on(
+      'locker',
+      action,
+      () =>
+        new Promise(resolve => {
+          answers.set(action, () => resolve({ json: { sent: true } }))
+        }),
+    )
+  later('newKey')
+  later('clear')
+  await user.click(await screen.findByRole('button', { name: '柜1 的操作' }))
+  await user.click(await screen.findByRole('menuitem', { name: '换锁' }))
+  await user.click(await screen.findByRole('button', { name: '柜2 的操作' }))
+  await user.click(await screen.findByRole('menuitem', { name: '清空' }))
+  const confirm = within(await dialog()).getByRole('button', { name: '清空' })
+  expect(confirm).toBeEnabled()
+  await user.click(confirm)
+  await waitFor(() => {
+    expect(answers.size).toBe(2)
+  })
+  answers.get('newKey')!()
+  await screen.findByText(/已换锁/)
+  expect(confirm).toBeDisabled()
+  answers.get('clear')!()
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  expect(backend.callsOf('locker', 'clear').map(({ id }) => id)).toEqual([2])
 })
