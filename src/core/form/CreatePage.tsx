@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { copyOf } from '../../../resources/core/copyOf.ts'
 import { secretsIn } from '../actions/secretsIn.ts'
 import { AroundPage } from '../AroundPage.tsx'
+import { EachRecord } from '../EachRecord.tsx'
 import { resourceView } from '../resourceView.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { inSentence } from '../inSentence.ts'
@@ -120,7 +121,7 @@ const Beginning = ({ resource }: { resource: AnyResource }) => {
   const canSee = useCanSee()
   const mayCopy = resource.actions['create']?.duplicate === true && canSee(resource.name, 'get')
   return mayCopy && id !== null && /^[1-9]\d{0,8}$/.test(id) ? (
-    <Duplicate key={id} resource={resource} id={id} />
+    <Duplicate resource={resource} id={id} />
   ) : (
     <NewRecord resource={resource} copied={nothing} />
   )
@@ -129,10 +130,12 @@ const Beginning = ({ resource }: { resource: AnyResource }) => {
 /** The page for a new record. It leads to the record's page when the server has stored it. */
 export const CreatePage = ({ resource }: { resource: AnyResource }) => (
   <RightsProvider resource={resource}>
-    <CreateBase disableAuthentication resource={resource.name} mutationMode="pessimistic">
-      <AroundPage resource={resource} page="create">
-        <Beginning resource={resource} />
-      </AroundPage>
-    </CreateBase>
+    <EachRecord>
+      <CreateBase disableAuthentication resource={resource.name} mutationMode="pessimistic">
+        <AroundPage resource={resource} page="create">
+          <Beginning resource={resource} />
+        </AroundPage>
+      </CreateBase>
+    </EachRecord>
   </RightsProvider>
 )

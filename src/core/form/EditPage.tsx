@@ -1,14 +1,14 @@
-import { Alert, Stack } from '@mui/material'
 import { EditBase, RecordContextProvider, useEditContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { unavailableReason } from '../actions/rowActions.ts'
-import { useReason } from '../actions/useReason.ts'
 import { AroundPage } from '../AroundPage.tsx'
+import { EachRecord } from '../EachRecord.tsx'
 import { resourceView } from '../resourceView.ts'
 import type { ResourceView } from '../resourceView.ts'
 import { drafts } from '../../shell/drafts/index.ts'
+import type { DraftValues } from '../../shell/drafts/index.ts'
 import { LoadFailure, useLoadOptions } from '../LoadFailure.tsx'
 import { RightsProvider } from '../rights.tsx'
 import { PageHeader } from '../PageHeader.tsx'
@@ -17,10 +17,11 @@ import { editPath, showPath } from '../paths.ts'
 import { useFormat } from '../format.ts'
 import { inSentence } from '../inSentence.ts'
 import { recordTitle } from '../recordTitle.ts'
-import { ShowSections } from '../show/ShowSections.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { Locked } from './Locked.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RevealProvider } from './reveal.tsx'
+import { typedSince } from './typedSince.ts'
 import { useSave } from './useSave.ts'
 import { useStarted } from './useStarted.ts'
 import type { Begin, Started } from './useStarted.ts'
@@ -37,8 +38,8 @@ export const Editing = ({
   readonly blueprint: ResourceView
   readonly started: Started
   readonly onBegin: Begin
-  /** Instead of leading to the record's page. */
-  readonly onSaved?: (record: RaRecord) => void
+  /** Instead of leading to the record's page: told the stored record, and what was typed while it was saved. */
+  readonly onSaved?: (record: RaRecord, since: DraftValues) => void
   readonly onCancel?: () => void
   /** Under which a draft is kept, where it is not the address of the form. */
   readonly path?: string
@@ -53,7 +54,13 @@ export const Editing = ({
     },
     [path, onBegin],
   )
-  const { save, conflict, isSaved, dismiss } = useSave(blueprint, begin, onSaved)
+  const sent = useRef<DraftValues>({})
+  const held = (): DraftValues => drafts.held(path)?.values ?? {}
+  const { save, conflict, isSaved, dismiss } = useSave(
+    blueprint,
+    begin,
+    onSaved && (stored => onSaved(stored, typedSince(sent.current, held(), record))),
+  )
   return (
     <>
       <RecordForm
@@ -62,7 +69,10 @@ export const Editing = ({
         path={path}
         backTo={showPath(resource.name, record.id)}
         {...(resumed ? { resumed } : {})}
-        onSave={values => save(values, record)}
+        onSave={values => {
+          sent.current = held()
+          return save(values, record)
+        }}
         isSaved={isSaved}
         {...(onCancel ? { onCancel } : {})}
       />
@@ -85,7 +95,6 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
   const blueprint = resourceView(resource)
   const translate = useTranslate()
   const format = useFormat()
-  const reason = useReason(resource)
   const { record: read, isFetching, error, refetch } = useEditContext<RaRecord>()
   const [started, begin] = useStarted({ record: read, isFetching })
   if (!started && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
@@ -100,10 +109,7 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
       <RevealProvider blueprint={blueprint} record={record}>
         <PageHeader {...headed} />
         {unavailable ? (
-          <Stack spacing={2}>
-            <Alert severity="info">{translate('app.generator.locked', { reason: reason(unavailable) })}</Alert>
-            <ShowSections blueprint={blueprint} record={record} />
-          </Stack>
+          <Locked blueprint={blueprint} record={record} unavailable={unavailable} />
         ) : (
           <Editing key={`${record.id}:${turn}`} blueprint={blueprint} started={started} onBegin={begin} />
         )}
@@ -117,15 +123,17 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
  */
 export const EditPage = ({ resource }: { resource: AnyResource }) => (
   <RightsProvider resource={resource}>
-    <EditBase
-      disableAuthentication
-      resource={resource.name}
-      mutationMode="pessimistic"
-      queryOptions={useLoadOptions(resource)}
-    >
-      <AroundPage resource={resource} page="edit">
-        <EditBody resource={resource} />
-      </AroundPage>
-    </EditBase>
+    <EachRecord>
+      <EditBase
+        disableAuthentication
+        resource={resource.name}
+        mutationMode="pessimistic"
+        queryOptions={useLoadOptions(resource)}
+      >
+        <AroundPage resource={resource} page="edit">
+          <EditBody resource={resource} />
+        </AroundPage>
+      </EditBase>
+    </EachRecord>
   </RightsProvider>
 )

@@ -15,6 +15,7 @@ import { unavailableReason, isOutOfPlace } from '../actions/rowActions.ts'
 import { useReason } from '../actions/useReason.ts'
 import { useToMade } from '../actions/useToMade.ts'
 import { AroundPage } from '../AroundPage.tsx'
+import { EachRecord } from '../EachRecord.tsx'
 import { resourceView } from '../resourceView.ts'
 import { RevealProvider } from '../form/reveal.tsx'
 import { useFormat } from '../format.ts'
@@ -126,7 +127,7 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
         hidden={tab !== 'values'}
       >
         <Stack spacing={2}>
-          <LeftAnswers key={record.id} resource={resource} record={record} />
+          <LeftAnswers resource={resource} record={record} />
           {above.map((Card, at) => (
             <Card key={at} record={record} />
           ))}
@@ -161,13 +162,15 @@ export const ShowPage = ({ resource }: { resource: AnyResource }) => {
   }
   return (
     <RightsProvider resource={resource}>
-      <ShowBase disableAuthentication resource={resource.name} queryOptions={options}>
-        <ActionsProvider resource={resource} onDone={left}>
-          <AroundPage resource={resource} page="show">
-            <ShowBody resource={resource} />
-          </AroundPage>
-        </ActionsProvider>
-      </ShowBase>
+      <EachRecord>
+        <ShowBase disableAuthentication resource={resource.name} queryOptions={options}>
+          <ActionsProvider resource={resource} onDone={left}>
+            <AroundPage resource={resource} page="show">
+              <ShowBody resource={resource} />
+            </AroundPage>
+          </ActionsProvider>
+        </ShowBase>
+      </EachRecord>
     </RightsProvider>
   )
 }
