@@ -4,6 +4,8 @@ import { useNotify, useTranslate } from 'react-admin'
 import { comment as resource } from '../../resources/comments/comment.ts'
 import { ConfirmDialog } from '../core/actions/ConfirmDialog.tsx'
 import { useTell } from '../core/actions/useTell.ts'
+import { isSame } from '../core/form/changes.ts'
+import { LeaveDialog } from '../core/form/LeaveDialog.tsx'
 import { useFormat } from '../core/format.ts'
 import { useClient } from '../core/provider.ts'
 import { Composer } from './Composer.tsx'
@@ -40,6 +42,7 @@ export const CommentItem = ({ comment, on, mayWrite, onChanged }: CommentItemPro
   const notify = useNotify()
   const tell = useTell()
   const [edited, setEdited] = useState<Edited>()
+  const [isLeaving, setLeaving] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const [isPending, setPending] = useState(false)
   const {
@@ -82,6 +85,10 @@ export const CommentItem = ({ comment, on, mayWrite, onChanged }: CommentItemPro
     await onChanged()
     setEdited(undefined)
   }
+  const giveUp = (): void => {
+    setLeaving(false)
+    setEdited(undefined)
+  }
   const state =
     done && doneAt
       ? translate('app.comments.doneBy', { name: doneByLabel ?? '', at: format.moment(doneAt) })
@@ -112,7 +119,7 @@ export const CommentItem = ({ comment, on, mayWrite, onChanged }: CommentItemPro
             onChange={written => setEdited({ ...edited, written })}
             onSend={save}
             submit={translate('app.comments.save')}
-            onCancel={() => setEdited(undefined)}
+            onCancel={() => (isSame(edited.written, writtenOf(comment)) ? giveUp() : setLeaving(true))}
           />
         </Box>
       ) : (
@@ -174,6 +181,7 @@ export const CommentItem = ({ comment, on, mayWrite, onChanged }: CommentItemPro
           )}
         </>
       )}
+      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={giveUp} />}
       {isRemoving && (
         <ConfirmDialog
           resource={resource}

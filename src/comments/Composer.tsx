@@ -77,7 +77,8 @@ export const Composer = ({ on, value, onChange, onSend, submit, onCancel }: Comp
   }
   const key = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) void send(event)
-    if (event.key === 'Escape' && onCancel) onCancel()
+    // Within what an input method writes, Escape is for that alone.
+    if (event.key === 'Escape' && onCancel && !event.nativeEvent.isComposing && !isPending) onCancel()
   }
   const wrong = (name: string): string | undefined =>
     errors?.[name] === undefined ? undefined : textOf(new Error(String(errors[name])))
@@ -96,6 +97,8 @@ export const Composer = ({ on, value, onChange, onSend, submit, onCancel }: Comp
         onChange={event => onChange({ ...value, text: event.target.value })}
         onKeyDown={key}
         error={left < 0 || wrong('text') !== undefined}
+        // What is on its way is what stands there.
+        slotProps={{ htmlInput: { readOnly: isPending } }}
         helperText={
           wrong('text') ??
           (left < few
@@ -112,6 +115,7 @@ export const Composer = ({ on, value, onChange, onSend, submit, onCancel }: Comp
           onOpen={() => setAsked(true)}
           sx={{ flex: '1 1 16em', minWidth: 0 }}
           filterSelectedOptions
+          readOnly={isPending}
           onChange={(_, named) => onChange({ ...value, named })}
           getOptionLabel={({ name }) => name}
           getOptionKey={({ id }) => id}

@@ -79,7 +79,10 @@ export const useTicks = (record: RaRecord, { field, action, read, write }: Ticke
     try {
       const data = await client.role[action]({ id: record.id, version, [field]: ids })
       keep(data as RaRecord)
-      setDraft(undefined)
+      // What was ticked meanwhile is still to be saved.
+      setDraft(now =>
+        now && !sameSet(now.ticked, ticked) ? { ticked: now.ticked, base: data as RaRecord } : undefined,
+      )
       setConflict(undefined)
       rightsChanged()
       notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } })

@@ -146,6 +146,44 @@ describe('the trees of a role', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('that are ticked while others are stored stay to be saved', async () => {
+    const { backend, user } = open()
+    const items = (await tree('Menus')).getAllByRole('treeitem')
+    let answer = (): void => undefined
+    backend.on(
+      'role',
+      'setMenus',
+      ({ body }) =>
+        new Promise(resolve => {
+          answer = () => {
+            const stored = {
+              ...backend.tables.get('role')![0]!,
+              menus: body['menus'],
+              version: Number(body['version']) + 1,
+            }
+            backend.tables.set('role', [stored])
+            resolve({ json: stored })
+          }
+        }),
+    )
+    await user.click(box(items[2]!))
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await waitFor(() => {
+      expect(backend.callsOf('role', 'setMenus')).toHaveLength(1)
+    })
+    await user.click(box(items[1]!))
+    answer()
+    await screen.findByText('Saved')
+    expect(box(items[1]!)).not.toBeChecked()
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await waitFor(() => {
+      expect(backend.callsOf('role', 'setMenus').map(({ body }) => [body['menus'], body['version']])).toEqual([
+        [[1, 2, 3], 1],
+        [[1, 3], 2],
+      ])
+    })
+  })
+
   it('are only looked at by those who may not change them, and where the server says why not', async () => {
     open(
       { unavailableReasons: { setPermissions: 'A built-in role does not allow this' } },
