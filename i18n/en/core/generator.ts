@@ -144,6 +144,7 @@ export default {
     replace: 'Replace the picture',
     remove: 'Remove the picture',
     uploading: 'Uploading',
+    wait: 'The picture is still on its way; save once it is uploaded',
     unreadable: 'This file cannot be opened; choose a JPEG, PNG or WebP picture',
     tooLarge: 'The picture cannot exceed %{max} MB',
     crop: 'Crop the picture',

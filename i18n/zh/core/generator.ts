@@ -131,6 +131,7 @@ export default {
     replace: '更换图片',
     remove: '移除图片',
     uploading: '正在上传',
+    wait: '图片还在上传，请等上传完成后再保存',
     unreadable: '无法打开此文件，请选择 JPEG、PNG 或 WebP 图片',
     tooLarge: '图片不能超过 %{max} MB',
     crop: '裁剪图片',

@@ -1,7 +1,9 @@
 import { FieldTitle, useInput, useTranslate } from 'react-admin'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { urlKey } from '../../../resources/core/fields.ts'
+import { useGuard } from '../form/guards.ts'
 import { addressIn } from '../types/image.tsx'
 import { isNothing } from '../types/Nothing.tsx'
 import type { FieldOfType, InputProps, TypeEntry } from '../types/view.ts'
@@ -21,8 +23,13 @@ const Input = ({ place, source, label, helperText, isRequired, disabled }: Input
   const translate = useTranslate()
   const { field, fieldState } = useInput({ source, isRequired, format: same, parse: same })
   const [uploaded, setUploaded] = useState<Uploaded | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // What is on its way is not saved yet.
+  useGuard(source, isBusy ? translate('app.generator.picture.wait') : undefined)
   const address = useAddress(source, field.value, uploaded)
   const change = (next: Uploaded | null) => {
+    // The form is looked at with the change, and by then nothing is on its way any more.
+    flushSync(() => setBusy(false))
     setUploaded(next)
     field.onChange(next?.key ?? null)
     field.onBlur()
@@ -39,6 +46,7 @@ const Input = ({ place, source, label, helperText, isRequired, disabled }: Input
       error={fieldState.error?.message}
       hint={helperText === false ? undefined : helperText}
       onChange={change}
+      onBusy={setBusy}
     />
   )
 }

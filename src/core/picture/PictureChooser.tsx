@@ -34,6 +34,8 @@ interface PictureChooserProps {
   readonly hint?: string | undefined
   /** Told of the uploaded picture, or of nothing where it was removed. It may take its time. */
   readonly onChange: (uploaded: Uploaded | null) => Promise<void> | void
+  /** Told that a picture is on its way, and that it is not any more. */
+  readonly onBusy?: (isBusy: boolean) => void
 }
 
 const types = 'image/jpeg,image/png,image/webp'
@@ -63,6 +65,7 @@ export const PictureChooser = ({
   error,
   hint,
   onChange,
+  onBusy,
 }: PictureChooserProps) => {
   const translate = useTranslate()
   const { Button: LibraryButton } = pictureLibrary()
@@ -87,6 +90,7 @@ export const PictureChooser = ({
   }
   const run = async (work: () => Promise<void> | void) => {
     setBusy(true)
+    onBusy?.(true)
     setProblem(undefined)
     try {
       await work()
@@ -95,6 +99,7 @@ export const PictureChooser = ({
       setProblem(translate(text, { _: text }))
     } finally {
       setBusy(false)
+      onBusy?.(false)
     }
   }
   const take = (picture: Blob) => {

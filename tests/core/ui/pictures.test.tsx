@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../resources/core/index.ts'
 import { upload } from '../../../resources/system/upload.ts'
 import { turnedSize } from '../../../src/core/picture/cutOut.ts'
 import { createBackend } from './backend.ts'
-import { valueOf } from './dom.ts'
+import { input, valueOf } from './dom.ts'
 import { renderPage } from './renderPage.tsx'
 
 // jsdom has neither pictures nor a canvas: what the browser reads and draws is held by tests in a real one.
@@ -100,6 +100,42 @@ describe('a picture', () => {
     expect(backend.callsOf('portrait', 'update')[0]?.body).toEqual({ id: 1, version: 1, photo: 'b'.repeat(32) })
   })
 
+  it('that is on its way is waited for: a form is not saved without it', async () => {
+    const { backend } = open('/portrait/1')
+    let answer = (): void => undefined
+    backend.on(
+      'upload',
+      'image',
+      () =>
+        new Promise(resolve => {
+          answer = () => resolve({ json: { key: 'b'.repeat(32), keyUrl: '/api/file/two' } })
+        }),
+    )
+    const name = await input('名称')
+    fireEvent.change(name, { target: { value: '方解石' } })
+    choose()
+    fireEvent.click(await screen.findByText('用这一部分'))
+    await waitFor(() => {
+      expect(backend.callsOf('upload', 'image')).toHaveLength(1)
+    })
+    fireEvent.click(screen.getByText('保存', { selector: 'button' }))
+    expect((await screen.findAllByText('图片还在上传，请等上传完成后再保存')).length).toBeGreaterThan(0)
+    expect(backend.callsOf('portrait', 'update')).toHaveLength(0)
+    answer()
+    await waitFor(() => {
+      expect(screen.getByAltText('照片')).toHaveAttribute('src', '/api/file/two')
+    })
+    fireEvent.click(screen.getByText('保存', { selector: 'button' }))
+    await waitFor(() => {
+      expect(backend.callsOf('portrait', 'update')[0]?.body).toEqual({
+        id: 1,
+        version: 1,
+        name: '方解石',
+        photo: 'b'.repeat(32),
+      })
+    })
+  })
+
   it('can be taken away', async () => {
     const { backend } = open('/portrait/1')
     fireEvent.click(await screen.findByText('移除图片'))
@@ -129,9 +165,9 @@ describe('a file', () => {
     const { backend, user } = open('/portrait')
     await user.click(await screen.findByText('扫描', { selector: 'button' }))
     const chooser = await screen.findByText('选择文件')
-    const input = chooser.parentElement!.querySelector('input')!
-    expect(input.accept).toBe('application/pdf')
-    fireEvent.change(input, { target: { files: [new File(['%PDF'], '病历.pdf', { type: 'application/pdf' })] } })
+    const field = chooser.parentElement!.querySelector('input')!
+    expect(field.accept).toBe('application/pdf')
+    fireEvent.change(field, { target: { files: [new File(['%PDF'], '病历.pdf', { type: 'application/pdf' })] } })
     await screen.findByText('病历.pdf')
     await user.click(screen.getAllByText('扫描', { selector: '[role="dialog"] button' })[0]!)
     await waitFor(() => {

@@ -55,7 +55,7 @@ const look = {
 
 /** The editor of formatted text; a module of its own, so that it is loaded by the first form that has one. */
 const RichTextEditor = (props: RichTextInputProps) => {
-  const editorProps = usePicturePaste()
+  const editorProps = usePicturePaste(props.source)
   const options = useMemo(() => ({ ...editorOptions, editorProps }), [editorProps])
   return (
     <RichTextInput

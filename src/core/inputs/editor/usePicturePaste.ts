@@ -1,7 +1,8 @@
 import type { EditorOptions } from '@tiptap/core'
-import { useNotify } from 'react-admin'
-import { useMemo } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { useMemo, useState } from 'react'
 import { errorText } from '../../actions/outcome.ts'
+import { useGuard } from '../../form/guards.ts'
 import { pictureLibrary } from '../../picture/library.ts'
 import { useClient } from '../../provider.ts'
 import { useLatest } from '../../useLatest.ts'
@@ -20,12 +21,17 @@ const hasWords = (html: string): boolean =>
  * What makes pictures that are pasted or dropped pictures of the library, which stand where they were put once they are
  * there. Of a text from elsewhere its pictures stay there: their addresses would tell who reads it.
  */
-export const usePicturePaste = (): EditorProps => {
+export const usePicturePaste = (source: string): EditorProps => {
   const client = useClient()
   const notify = useNotify()
+  const translate = useTranslate()
+  const [coming, setComing] = useState(0)
+  // What is on its way is not saved yet.
+  useGuard(source, coming > 0 ? translate('app.generator.picture.wait') : undefined)
   const put = async (view: View, at: number, files: readonly File[]) => {
     const { add } = pictureLibrary()
     for (const file of add ? files : []) {
+      setComing(count => count + 1)
       try {
         const { address, name } = await add!(client, file)
         if (view.isDestroyed) return
@@ -37,6 +43,8 @@ export const usePicturePaste = (): EditorProps => {
         )
       } catch (error) {
         notify(errorText(error), { type: 'error' })
+      } finally {
+        setComing(count => count - 1)
       }
     }
   }
