@@ -9,7 +9,8 @@ export interface Question {
 export interface Reauthentication {
   /** Asks for what a purpose needs; answers the proof, or undefined where they would not. One after another. */
   ask(purpose: string): Promise<string | undefined>
-  answer(proof: string | undefined): void
+  /** Answers one question; one that was answered before is left as it is. */
+  answer(id: number, proof: string | undefined): void
   /** What is asked now. */
   current(): Question | undefined
   subscribe(listener: () => void): () => void
@@ -31,7 +32,9 @@ export const createReauthentication = (): Reauthentication => {
         waiting.push({ id: asked, purpose, resolve })
         tell()
       }),
-    answer(proof) {
+    answer(id, proof) {
+      // A proof that comes after its question was called off is none for the next one.
+      if (waiting[0]?.id !== id) return
       waiting.shift()?.resolve(proof)
       tell()
     },

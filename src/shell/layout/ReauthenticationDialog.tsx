@@ -2,13 +2,13 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Reauthentication } from '../auth/reauthentication.ts'
 import { errorText, fieldErrors } from '../../core/actions/outcome.ts'
 import { useClient } from '../../core/provider.ts'
 
 interface ReauthenticationDialogProps {
   readonly purpose: string
-  readonly onAnswer: Reauthentication['answer']
+  /** Told the proof, or nothing where it is called off. */
+  readonly onAnswer: (proof: string | undefined) => void
 }
 
 type Given = { readonly password: string; readonly code: string }

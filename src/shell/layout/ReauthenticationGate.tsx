@@ -11,5 +11,6 @@ const ReauthenticationDialog = onDemand(
 export const ReauthenticationGate = () => {
   const question = useSyncExternalStore(reauthentication.subscribe, reauthentication.current)
   if (!question) return null
-  return <ReauthenticationDialog key={question.id} purpose={question.purpose} onAnswer={reauthentication.answer} />
+  const { id, purpose } = question
+  return <ReauthenticationDialog key={id} purpose={purpose} onAnswer={proof => reauthentication.answer(id, proof)} />
 }

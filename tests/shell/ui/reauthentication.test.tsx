@@ -127,13 +127,35 @@ describe('the question for the password', () => {
     expect(await proof!).toBeUndefined()
   })
 
+  it('that was called off while the server was asked gives its proof to no other', async () => {
+    let prove = (): void => undefined
+    const { user } = open(
+      () =>
+        new Promise(resolve => {
+          prove = () => resolve({ proof: 'of the first' })
+        }),
+    )
+    let both: Promise<[string | undefined, string | undefined]>
+    act(() => {
+      both = Promise.all([reauthentication.ask('configSetting.update'), reauthentication.ask('wxSetting.update')])
+    })
+    await user.type(await screen.findByLabelText('密码'), 'right{Enter}')
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    await waitFor(() => {
+      expect(screen.getByLabelText('密码')).toHaveValue('')
+    })
+    await act(async () => prove())
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    expect(await both!).toEqual([undefined, undefined])
+  })
+
   it('is one at a time', async () => {
     const asking = createReauthentication()
     const [first, second] = [asking.ask('a.update'), asking.ask('b.update')]
     expect(asking.current()).toMatchObject({ purpose: 'a.update' })
-    asking.answer('of a')
+    asking.answer(asking.current()!.id, 'of a')
     expect(asking.current()).toMatchObject({ purpose: 'b.update' })
-    asking.answer(undefined)
+    asking.answer(asking.current()!.id, undefined)
     expect([await first, await second, asking.current()]).toEqual(['of a', undefined, undefined])
   })
 })
