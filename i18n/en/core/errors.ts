@@ -80,6 +80,7 @@ export default {
   notConfigured: 'This channel is not turned on; turn it on and save first',
   priceChanged: 'The price has changed: it is ¥%{amount} in all now; please confirm again',
   notMaker: 'Only who had the cards made can fetch their codes',
+  cardTypeInUse: 'Cards of this type are being made; please change what they are worth once they are done',
   cardsBeingMade: 'The cards are still being made; please fetch the codes a little later',
   codesTold: 'The codes have been fetched before, and are not kept',
   cardRefused: 'The number and the code do not belong together; please check both',

@@ -73,6 +73,7 @@ export default {
   notConfigured: '该渠道的发送服务未启用，请先保存并启用',
   priceChanged: '价格已变化，现在合计 ¥%{amount}，请重新确认',
   notMaker: '卡密只能由制卡的人取出',
+  cardTypeInUse: '正在按此卡类型制卡，请等制作完成后再修改次数、售价和有效期',
   cardsBeingMade: '卡还在制作，请稍后再取出卡密',
   codesTold: '卡密已在之前取出，不再保存',
   cardRefused: '卡号或卡密不正确，请核对后重新输入',

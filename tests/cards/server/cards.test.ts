@@ -70,6 +70,18 @@ describeAbove('prepaid cards', engine => {
     expect(JSON.parse(kept)).toMatchObject([[{ seed: null, state: 'told' }], {}])
   })
 
+  it('of one batch are worth the same: their type changes nothing of that until all are made', async () => {
+    const type = await cards.type({ price: 120_000 })
+    const batch = await cards.begin(type, 3)
+    const change = (values: object) => desk.call(`PUT api/cardType/${type}`, values)
+    expect(await change({ price: 90_000 })).toMatchObject({ status: 409, body: { code: 'cardTypeInUse' } })
+    expect((await change({ remark: 'For the summer', price: 120_000 })).status).toBe(200)
+    await cards.make()
+    expect((await change({ price: 90_000 })).status).toBe(200)
+    const made = await desk.db.selectFrom('card').select('price').where('batch', '=', batch).execute()
+    expect(made.map(({ price }) => price)).toEqual([120_000, 120_000, 120_000])
+  })
+
   it('belong to an organisation: others do not see them', async () => {
     const [one] = await cards.cards(1, { hospital: desk.office.hospitals.elsewhere })
     expect((await desk.call(`GET api/card/${one!.id}`, undefined, 'manager')).status).toBe(404)
