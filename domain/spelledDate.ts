@@ -33,7 +33,8 @@ const chineseNumber = (text: string): number => {
 }
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const month = `(${monthNames.join('|')})[a-z]*`
+// No longer than September: without room between words a text would be read to its end for each of them.
+const month = `(${monthNames.join('|')})[a-z]{0,6}`
 const monthNumber = (name: string): number => 1 + monthNames.indexOf(name.slice(0, 3).toLowerCase())
 
 type Read = readonly [year: number, month: number, day: number]

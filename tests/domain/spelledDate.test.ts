@@ -26,3 +26,7 @@ it('what is no day is none', () => {
   for (const text of ['坚持了两千天', '2018-13-40', '120180506000', 'May be 20 or more', '视力 0.1 到 0.8', ''])
     expect([...daysNamedIn(text)], text).toEqual([])
 })
+
+it('a long text without room between its words is read in time that grows with it alone', () => {
+  expect(daysNamedIn('jan'.repeat(100_000)).size).toBe(0)
+})
