@@ -12,8 +12,9 @@ export const mailReading = resource({
     patient: ref('patient'),
     name: text({ required: true, personal: true }),
     hospital: ref('hospital', { required: true }),
-    state: choice(['read', 'unread', 'waiting', 'leftOut'], {
-      tones: { read: 'positive', unread: 'neutral', waiting: 'warning', leftOut: 'neutral' },
+    /** Of a mail to somebody without an inbox nobody knows whether it was read. */
+    state: choice(['read', 'unread', 'mailed', 'waiting', 'leftOut'], {
+      tones: { read: 'positive', unread: 'neutral', mailed: 'neutral', waiting: 'warning', leftOut: 'neutral' },
     }),
     deliveredAt: datetime(),
     readAt: datetime(),
@@ -22,7 +23,7 @@ export const mailReading = resource({
     columns: ['mail', 'name', 'operator', 'patient', 'hospital', 'state', 'deliveredAt', 'readAt'],
     spare: ['operator', 'patient'],
     card: ['state', 'hospital', 'deliveredAt', 'readAt'],
-    filters: ['mail', 'state', 'hospital', 'operator', 'patient', 'readAt'],
+    filters: ['mail', 'state', 'hospital', 'operator', 'patient', 'name', 'readAt'],
     search: ['operator', 'patient'],
     sort: ['id', 'DESC'],
   },

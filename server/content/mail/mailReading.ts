@@ -3,7 +3,7 @@ import { implement } from '../../core/contract.ts'
 import { all } from '../../core/statement.ts'
 
 /** How it stands with the letter of one recipient. */
-const state = `case when r.read_at is not null then 'read' when r.delivered_at is not null then 'unread' when r.left_out then 'leftOut' else 'waiting' end`
+const state = `case when r.read_at is not null then 'read' when r.delivered_at is not null then case when r.address is null then 'unread' else 'mailed' end when r.left_out then 'leftOut' else 'waiting' end`
 
 export const mailReadingImplementation = implement(mailReading, {
   rows: (_input, { statement, reach, filtered }) => `

@@ -574,6 +574,12 @@ describeAbove('letters', engine => {
         mailed: 2,
         mailFailed: 0,
       })
+      // They are found by their mailboxes, and nobody says that they have not read it.
+      const found = async (more: object) =>
+        ((await read({ mail: id, ...more })) as { name: string; state: string }[]).map(row => [row.name, row.state])
+      expect((await found({})).length).toBe(2)
+      expect(await found({ state: 'unread' })).toEqual([])
+      expect(await found({ name: 'li@' })).toEqual([['li@example.com', 'mailed']])
     })
 
     it('to such mailboxes wait while no mail is sent, and hold no other letter up', async () => {
