@@ -18,6 +18,7 @@ export default {
   invalid: 'Not valid',
   number: 'Must be a number',
   integer: 'Must be a whole number',
+  positiveInteger: 'Must be a positive integer',
   digits: 'At most %{digits} %{digits|digit|digits} after the point',
   step: 'Must be a multiple of %{step}',
   atLeast: 'Cannot be less than %{min}',

@@ -18,6 +18,7 @@ export default {
   invalid: '格式不正确',
   number: '必须是数字',
   integer: '必须是整数',
+  positiveInteger: '必须是正整数',
   digits: '最多 %{digits} 位小数',
   step: '必须是 %{step} 的整数倍',
   atLeast: '不能小于 %{min}',

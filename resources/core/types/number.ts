@@ -12,10 +12,10 @@ export interface Bounds {
 /** Takes a number, never a text that looks like one. */
 export const takeNumber = only('number', 'number')
 
-/** A number within the bounds. */
-export const numberRule = (yup: Yup, { min, max }: Bounds): NumberSchema => {
+/** A number within the bounds; `least` says what one below them is told. */
+export const numberRule = (yup: Yup, { min, max }: Bounds, least = 'atLeast'): NumberSchema => {
   const base = yup.number()
-  const low = min === undefined ? base : base.min(min, message('atLeast', { min }))
+  const low = min === undefined ? base : base.min(min, message(least, { min }))
   return max === undefined ? low : low.max(max, message('atMost', { max }))
 }
 
@@ -36,8 +36,8 @@ export const int32: Required<Bounds> = { min: -2_147_483_648, max: 2_147_483_647
 export const safe: Required<Bounds> = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }
 
 /** What breaks a number: another type, and one step beyond each bound. */
-export const brokenNumbers = ({ min, max }: Bounds): Broken[] => [
+export const brokenNumbers = ({ min, max }: Bounds, least = 'atLeast'): Broken[] => [
   { value: 'abc', key: 'number' },
-  ...(min === undefined || min === safe.min ? [] : [{ value: min - 1, key: 'atLeast' }]),
+  ...(min === undefined || min === safe.min ? [] : [{ value: min - 1, key: least }]),
   ...(max === undefined || max === safe.max ? [] : [{ value: max + 1, key: 'atMost' }]),
 ]

@@ -5,6 +5,7 @@ import {
   choice,
   date,
   datetime,
+  decimal,
   dictionary,
   flag,
   integer,
@@ -246,6 +247,16 @@ describe('amounts', () => {
   })
 })
 
+describe('a number that counts from one', () => {
+  it('is told in one sentence to be a positive integer; others by what is wrong', () => {
+    const fields = { times: integer({ min: 1 }), gifts: integer({ min: 0 }), share: decimal({ min: 1, digits: 1 }) }
+    for (const times of [0, -3, 1.5])
+      expect(check(fields, { times, gifts: 0, share: 1 })).toEqual({ times: '! positiveInteger' })
+    expect(check(fields, { times: 1, gifts: 0.5, share: 1 })).toEqual({ gifts: '! integer' })
+    expect(check(fields, { times: 1, gifts: -1, share: 0.5 })).toEqual({ gifts: '! atLeast', share: '! atLeast' })
+  })
+})
+
 describe('items', () => {
   const fields = {
     rows: items(
@@ -270,7 +281,7 @@ describe('items', () => {
   })
   it('name the row and the field of each mistake', () => {
     expect(check(fields, { rows: [{ project: 1, minutes: 0 }, { minutes: '5' }] })).toEqual({
-      'rows.0.minutes': '! atLeast',
+      'rows.0.minutes': '! positiveInteger',
       'rows.1.project': '! required',
       'rows.1.minutes': '! number',
     })

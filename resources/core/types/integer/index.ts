@@ -19,6 +19,10 @@ export const integer = <const O extends IntegerOptions = {}>(
 
 const bounds = ({ min = int32.min, max = int32.max }: Bounds): Required<Bounds> => ({ min, max })
 
+/** What is counted from one is told so in one sentence, whichever of both is wrong. */
+const wrong = ({ min }: Bounds) =>
+  min === 1 ? { least: 'positiveInteger', whole: 'positiveInteger' } : { least: 'atLeast', whole: 'integer' }
+
 const shape = { cell: 'number', input: 'whole' } as const
 
 export const integerType: FieldType<FieldOf<'integer', number, IntegerOptions>> & typeof shape = {
@@ -30,7 +34,7 @@ export const integerType: FieldType<FieldOf<'integer', number, IntegerOptions>> 
   isWhole: true,
   isRowValue: true,
   take: takeNumber,
-  rule: (field, yup) => numberRule(yup, bounds(field)).integer(message('integer')),
+  rule: (field, yup) => numberRule(yup, bounds(field), wrong(field).least).integer(message(wrong(field).whole)),
   isPlain: (value, field) =>
     typeof value === 'number' && Number.isInteger(value) && value >= bounds(field).min && value <= bounds(field).max,
   filter: 'range',
@@ -48,5 +52,8 @@ export const integerType: FieldType<FieldOf<'integer', number, IntegerOptions>> 
     const min = least === 0 && max > 0 ? 1 : least
     return min + (seed % (max - min + 1))
   },
-  broken: field => [...brokenNumbers(bounds(field)), { value: (field.min ?? 0) + 0.5, key: 'integer' }],
+  broken: field => [
+    ...brokenNumbers(bounds(field), wrong(field).least),
+    { value: (field.min ?? 0) + 0.5, key: wrong(field).whole },
+  ],
 }
