@@ -27,6 +27,8 @@ export interface WebhookOptions {
 /** A delivery that this host makes now, and no other. */
 interface Claimed extends Told {
   readonly tries: number
+  /** Whether nothing was ever noted of it. */
+  readonly isNew: boolean
   readonly operator: number
   readonly address: string
   /** Null where the key that sealed it was lost. */
@@ -50,7 +52,7 @@ const claim = async (db: Kysely<Tables>): Promise<Claimed | undefined> =>
   where w.id = d.webhook and d.id = (
     select id from webhook_delivery where state = 'waiting' and (next_try_at is null or next_try_at <= clock_timestamp()) order by next_try_at nulls first, id limit 1 for update skip locked
   )
-  returning d.id, d.event, d.record, d.created_at as at, d.tries, w.operator, w.address, w.secret, w.deleted as "isOff"`.execute(
+  returning d.id, d.event, d.record, d.created_at as at, d.tries, d.version = 1 as "isNew", w.operator, w.address, w.secret, w.deleted as "isOff"`.execute(
       db,
     )
   ).rows[0]
@@ -73,6 +75,14 @@ const note = async (
     update webhook_delivery set state = ${state}, reason = ${reason ?? null}, detail = ${detail}, sent_at = ${state === 'sent' ? now.toISOString() : null}::timestamptz,
       next_try_at = ${pause === undefined ? sql`null` : sql`clock_timestamp() + make_interval(secs => ${pause})`}, version = version + 1, updated_at = ${now.toISOString()}::timestamptz
     where id = ${id} and tries = ${tries} and state = 'waiting'`.execute(db)
+}
+
+/**
+ * Of a record that the operator does not reach nothing is told, neither to the other side nor in the list: what is done
+ * elsewhere, and when, is none of theirs. One that was told of before stays, and says why it is not sent again.
+ */
+const forget = async (db: Kysely<Tables>, { id, tries }: Claimed): Promise<void> => {
+  await sql`delete from webhook_delivery where id = ${id} and tries = ${tries} and state = 'waiting'`.execute(db)
 }
 
 const failed = ({ tries }: Claimed, { reason, detail, isFinal }: DeliveryError): Outcome => {
@@ -124,7 +134,8 @@ const deliverOne = async (options: WebhookOptions): Promise<boolean> => {
   try {
     const owner = claimed.isOff ? undefined : (await loadOperator(db, claimed.operator))?.operator
     const content = await contentOf(owner, claimed, { engine, now: clock(), log })
-    if ('withheld' in content) await note(db, claimed, { state: 'withheld', reason: content.withheld }, clock())
+    if ('withheld' in content && content.withheld === 'record' && claimed.isNew) await forget(db, claimed)
+    else if ('withheld' in content) await note(db, claimed, { state: 'withheld', reason: content.withheld }, clock())
     else {
       const status = await post(claimed, content.body, options)
       await note(db, claimed, { state: 'sent', detail: `HTTP ${status}` }, clock())

@@ -3,7 +3,7 @@ import { allows, permissionOf } from '../../resources/core/permission.ts'
 import type { Operator } from '../core/contract.ts'
 import type { Engine } from '../core/engine.ts'
 import { Problem } from '../core/errors/problem.ts'
-import { readLogged } from '../core/readRecord.ts'
+import { readLogged, readRecord } from '../core/readRecord.ts'
 import { toReply } from '../core/reply.ts'
 import type { DatabaseLog } from '../platform/database/Database.ts'
 import { testEvent } from './testEvent.ts'
@@ -35,10 +35,13 @@ const recordFor = async (
 ): Promise<{ readonly record: unknown } | { readonly withheld: Withheld }> => {
   if (event === testEvent || record === null) return { record: null }
   const resource = engine.host.models.of(event.split('.')[0]!).resource
-  if (!allows(operator.permissions, permissionOf(resource, 'get'))) return { withheld: 'permission' }
   const call = engine.beginFor(operator, resource, 'get', { ...run, language: 'zh' })
   try {
-    return { record: toReply(call, call.model, await readLogged(call, record, 'open')) }
+    if (allows(operator.permissions, permissionOf(resource, 'get')))
+      return { record: toReply(call, call.model, await readLogged(call, record, 'open')) }
+    // Whether it is in reach decides first: of what is not, nothing is told, that it is withheld neither.
+    await readRecord(call, record)
+    return { withheld: 'permission' }
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return { withheld: 'record' }
     throw error

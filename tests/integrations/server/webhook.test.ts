@@ -104,10 +104,12 @@ describeAbove('webhooks', engine => {
     const seen = await makeDoctor(office.hospitals.hospital)
     await makeDoctor(office.hospitals.elsewhere)
     await deliverWebhooks(options())
-    expect(await told(id)).toMatchObject([
-      { event: 'doctor.create', record: seen, state: 'sent', detail: 'HTTP 204', tries: 1 },
-      { state: 'withheld', reason: 'record' },
+    // What is done elsewhere, and when, stands in no list of theirs either.
+    expect(await told(id)).toEqual([
+      expect.objectContaining({ event: 'doctor.create', record: seen, state: 'sent', detail: 'HTTP 204', tries: 1 }),
     ])
+    const list: unknown = (await office.call('GET api/webhookDelivery', { token: manager.token })).body
+    expect(list).toMatchObject([{ record: seen }])
     expect(heard).toHaveLength(1)
     const [{ headers, text, body }] = heard as [Heard]
     expect(headers['x-signature']).toBe(signatureOf(secret, String(headers['x-timestamp']), text))
@@ -118,6 +120,23 @@ describeAbove('webhooks', engine => {
       at: office.clock.now.toISOString(),
       record: expect.objectContaining({ id: seen, name: '王芳1', hospitalLabel: 'Hospital' }),
     })
+  })
+
+  it('say of a record that has left their organisation why it is not told again', async () => {
+    const id = await make(['doctor.create'])
+    const seen = await makeDoctor(office.hospitals.hospital)
+    await deliverWebhooks(options())
+    await office.database.db
+      .updateTable('doctor')
+      .set({ hospital: office.hospitals.elsewhere })
+      .where('id', '=', seen)
+      .execute()
+    const [delivery] = await told(id)
+    const replayed = await office.call(`PUT api/webhookDelivery/replay/${delivery!.id}`, { token: manager.token })
+    expect(replayed.status).toBe(200)
+    await deliverWebhooks(options())
+    expect(await told(id)).toMatchObject([{ record: seen, state: 'withheld', reason: 'record' }])
+    expect(heard).toHaveLength(1)
   })
 
   it('are never without what they are signed by, unless the key of the installation was lost: then nothing is sent', async () => {
@@ -245,8 +264,9 @@ describeAbove('webhooks', engine => {
       .set({ status: 'opened', roles: [await office.roleId('none')] })
       .where('id', '=', manager.id)
       .execute()
-    await makeDoctor(office.hospitals.hospital)
+    const seen = await makeDoctor(office.hospitals.hospital)
+    await makeDoctor(office.hospitals.elsewhere)
     await deliverWebhooks(options())
-    expect((await told(id)).at(-1)).toMatchObject({ state: 'withheld', reason: 'permission' })
+    expect((await told(id)).slice(1)).toMatchObject([{ record: seen, state: 'withheld', reason: 'permission' }])
   })
 })
