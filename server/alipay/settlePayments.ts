@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readSetting } from '../core/readSetting.ts'
 import { AlipayError, openAlipay } from '../platform/alipay/Alipay.ts'
 import type { Alipay } from '../platform/alipay/Alipay.ts'
 import { readAlipayApp } from '../platform/alipay/readAlipayApp.ts'
@@ -21,6 +22,33 @@ interface Owed {
 /** A refund that Alipay refused so often is told to whoever looks at the job. */
 const worthTelling = 3
 
+/** After so many of which nothing was heard, one after the other, Alipay is away for all of them. */
+const unheardInTurn = 3
+
+/** One of which nothing is heard keeps none of the others waiting; Alipay that is away is not asked a hundred times. */
+const createTurns = () => {
+  let [unheard, failure, isHeard]: [number, unknown, boolean] = [0, undefined, false]
+  return {
+    async take(ask: () => Promise<void>, tell: (code: string) => void): Promise<void> {
+      try {
+        await ask()
+        unheard = 0
+        isHeard = true
+      } catch (error) {
+        if (!(error instanceof AlipayError && error.reason === 'unreachable')) throw error
+        unheard += 1
+        if (unheard === unheardInTurn) throw error
+        failure ??= error
+        tell(error.detail)
+      }
+    },
+    /** Throws where nothing was heard at all. */
+    end(): void {
+      if (failure !== undefined && !isHeard) throw failure
+    },
+  }
+}
+
 /**
  * Brings to its end what a lost notice, a crash or a gateway that was away left: orders whose notice never came, orders
  * that nobody paid, and refunds whose times were taken back already. All that it goes by stands in the database. Asked
@@ -31,13 +59,14 @@ export const settlePayments = async (
   open: typeof openAlipay = openAlipay,
 ): Promise<JobOutcome> => {
   const { orders, owed, alipay } = await inTransaction(async ({ db, cipher, outgoing }) => {
+    const { appId: own } = await readSetting(db, 'alipaySetting')
+    // Those of another app, which nobody can be asked about, take no place of the others.
     const { rows: orders } = await sql<Omit<Followed, 'expiresAt'> & { expiresAt: string; appId: string }>`
-      select id, number, state, expires_at as "expiresAt", app_id as "appId" from payment_order where check_at <= ${now}::timestamptz and state in ('made', 'closed') order by check_at, id limit ${most}`.execute(
-      db,
-    )
+      select id, number, state, expires_at as "expiresAt", app_id as "appId" from payment_order where check_at <= ${now}::timestamptz and state in ('made', 'closed')
+      order by app_id is distinct from ${own}::text, check_at, id limit ${most}`.execute(db)
     const { rows: owed } = await sql<Owed & { appId: string }>`
       select r.id, r.number, r.amount, o.number as "order", r.checks, o.app_id as "appId" from payment_refund r join payment_order o on o.id = r.payment_order
-      where r.state = 'waiting' and r.check_at <= ${now}::timestamptz order by r.check_at, r.id limit ${most}`.execute(
+      where r.state = 'waiting' and r.check_at <= ${now}::timestamptz order by o.app_id is distinct from ${own}::text, r.check_at, r.id limit ${most}`.execute(
       db,
     )
     const app = orders.length + owed.length === 0 ? undefined : await readAlipayApp(db, cipher)
@@ -49,8 +78,8 @@ export const settlePayments = async (
     return { records, findings: [{ rule: 'alipayNotSet', orders: orders.length, refunds: owed.length }] }
 
   /**
-   * What Alipay refuses concerns the one that was asked about; everything else all of them, and the next run goes on.
-   * Answers why, where it concerns one.
+   * What Alipay refuses concerns the one that was asked about, and so may what is not heard; everything else all of
+   * them, and the next run goes on. Answers why, where it was refused.
    */
   const refusedBy = (error: unknown): string => {
     if (error instanceof AlipayError && error.reason === 'refused') return error.detail
@@ -87,16 +116,26 @@ export const settlePayments = async (
     records += 1
   }
 
+  const turns = createTurns()
   for (const { expiresAt, appId, ...order } of orders) {
     if (signal.aborted) break
     // Another app knows nothing of it: it stays as it is, and is told.
     if (appId !== alipay!.appId) findings.push({ rule: 'otherApp', order: order.number })
-    else await followOrder(alipay!, { ...order, expiresAt: new Date(expiresAt) })
+    else
+      await turns.take(
+        () => followOrder(alipay!, { ...order, expiresAt: new Date(expiresAt) }),
+        code => findings.push({ rule: 'orderRefused', order: order.number, code }),
+      )
   }
   for (const { appId, ...refund } of owed) {
     if (signal.aborted) break
     if (appId !== alipay!.appId) findings.push({ rule: 'otherApp', refund: refund.number })
-    else await giveBack(alipay!, refund)
+    else
+      await turns.take(
+        () => giveBack(alipay!, refund),
+        code => findings.push({ rule: 'refundRefused', refund: refund.number, code }),
+      )
   }
+  turns.end()
   return { records, findings }
 }

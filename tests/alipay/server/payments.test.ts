@@ -84,6 +84,63 @@ describeAbove('payments by Alipay', engine => {
       expect(await till.left()).toBe(before + 100)
     })
 
+    it('of which Alipay says nothing that can be understood keeps no other one waiting, and no refund', async () => {
+      const { db } = till.office.database
+      const bought = await till.order()
+      till.gateway.pay(bought.number)
+      await till.notify(till.gateway.notice(bought.number))
+      const odd = await till.order()
+      till.gateway.pay(odd.number)
+      till.gateway.trades.get(odd.number)!.status = 'TRADE_ODD' as 'TRADE_SUCCESS'
+      const paid = await till.order()
+      till.gateway.pay(paid.number)
+      advance(1)
+      // It is always the first to be asked about.
+      await db.updateTable('payment_order').set({ check_at: '2026-03-01T00:00:00Z' }).where('id', '=', odd.id).execute()
+      const before = await till.left()
+      await till.run()
+      expect([(await till.read(odd.id)).state, (await till.read(paid.id)).state]).toEqual(['made', 'paid'])
+      expect(await till.left()).toBe(before + 100)
+      expect((await till.giveBack(10, 50_000)).status).toBe(200)
+      await till.run()
+      expect(await db.selectFrom('payment_refund').select('id').where('state', '=', 'waiting').execute()).toEqual([])
+      // Alipay that is away is told as such, and not asked about each of them.
+      till.gateway.mood = 'hangUp'
+      for (let time = 0; time < 4; time += 1) await till.order(100, 'page')
+      advance(5)
+      const asked = till.gateway.asked.length
+      await expect(till.run()).rejects.toThrow('unreachable')
+      expect(till.gateway.asked.length - asked).toBe(3)
+      till.gateway.mood = 'well'
+      till.gateway.trades.get(odd.number)!.status = 'TRADE_SUCCESS'
+      await till.run()
+      expect((await till.read(odd.id)).state).toBe('paid')
+    })
+
+    it('of another app takes no place of those that can be asked about', async () => {
+      const { db } = till.office.database
+      const left = await till.order(100, 'page')
+      const { id: _id, ...like } = await till.read(left.id)
+      // As many as one run asks about, all before the others.
+      await db
+        .insertInto('payment_order')
+        .values(
+          Array.from({ length: 100 }, (_, at) => ({
+            ...like,
+            number: `ZF20260301${String(at).padStart(10, '0')}`,
+            app_id: '2021000100000009',
+            check_at: '2026-03-01T00:00:00Z',
+          })),
+        )
+        .execute()
+      const paid = await till.order()
+      till.gateway.pay(paid.number)
+      advance(1)
+      await till.run()
+      expect((await till.read(paid.id)).state).toBe('paid')
+      await db.deleteFrom('payment_order').where('app_id', '=', '2021000100000009').execute()
+    })
+
     it('is paid on the page of Alipay by an address that is signed', async () => {
       const { id, number } = await till.order(100, 'page')
       const url = new URL(String((await till.start(id)).body['url']))
