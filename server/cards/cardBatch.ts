@@ -33,6 +33,8 @@ export const cardBatchImplementation = implement(
         .selectFrom('card_type')
         .select('valid_until')
         .where('id', '=', Number(input['type']))
+        // Held, so that whoever changes what it is worth sees this batch, or is waited for.
+        .forShare()
         .executeTakeFirst()
       if (type?.valid_until && type.valid_until < context.today)
         throw invalid({ type: message('cardTypeExpired', { day: type.valid_until }) })
