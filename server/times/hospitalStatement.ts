@@ -2,7 +2,7 @@ import type { hospital } from '../../resources/organisations/hospital.ts'
 import { statementSize } from '../../resources/times/hospitalStatement.ts'
 import type { Handlers } from '../../resources/core/index.ts'
 import type { Context } from '../core/contract.ts'
-import { Statement } from '../core/statement.ts'
+import { all, Statement } from '../core/statement.ts'
 import { patientNameAt } from './recharge/patientName.ts'
 import { readSetting } from '../core/readSetting.ts'
 
@@ -52,9 +52,11 @@ const readLines = async (
   asked: Asked,
   opening: number,
   timeZone: string,
-  { db }: Context,
+  { db, reach }: Context,
 ): Promise<Answer['lines']> => {
   const statement = new Statement()
+  // Whose top-up it is, is told to who sees that top-up.
+  const isSeen = all(reach('recharge', statement, 'c'))
   return statement.run<Answer['lines'][number]>(
     db,
     `
@@ -63,7 +65,8 @@ const readLines = async (
       from (${movements(id, asked, timeZone, statement)}) w where "isWithin"
     )
     select v.id, m.at, m.kind, m.times, m.give_times as "giveTimes", v.amount, v.balance, m.hospital_recharge as "hospitalRecharge", m.recharge,
-      m.card, coalesce(r.number, c.number, k.number) as document, m.patient, ${patientNameAt(`${statement.bind(id)}::integer`)} as "patientName", o.name as operator
+      m.card, coalesce(r.number, c.number, k.number) as document, case when ${isSeen} then m.patient end as patient,
+      case when ${isSeen} then ${patientNameAt(`${statement.bind(id)}::integer`)} end as "patientName", o.name as operator
     from moved v join times_movement m on m.id = v.movement
     left join hospital_recharge r on r.id = m.hospital_recharge left join recharge c on c.id = m.recharge left join card k on k.id = m.card left join patient p on p.id = m.patient left join operator o on o.id = m.operator
     where v.id > ${statement.bind(asked.after ?? 0)}::bigint order by v.id limit ${statementSize + 1}`,

@@ -656,6 +656,18 @@ describeAbove('times of organisations', engine => {
       expect(await compareLedger(office.database.db)).toEqual([])
     })
 
+    it('names no patients of others to who sees own patients alone, and has every line all the same', async () => {
+      const { token } = await office.signedIn('own_patients', {
+        role: 'admin',
+        hospital: clinic,
+        dataScope: 'ownPatients',
+      })
+      const query = 'from=2026-03-01&to=2026-03-04'
+      const [own, whole] = [linesOf(await statement(query, token)), linesOf(await statement(query))]
+      expect(whole.filter(line => 'patientName' in line && line.patientName !== null)).toHaveLength(1)
+      expect(own).toEqual(whole.map(line => ({ ...line, patient: null, patientName: null })))
+    })
+
     it('goes on after the last line that was read', async () => {
       const whole = linesOf(await statement('from=2026-03-01&to=2026-03-04'))
       expect(linesOf(await statement(`from=2026-03-01&to=2026-03-04&after=${whole[1]!.id}`))).toEqual(whole.slice(2))
