@@ -105,7 +105,7 @@ export const clearResidues = async (
   context: Context,
 ): Promise<void> => {
   // A notice may repeat what was said of it.
-  for (const [resource, ids] of found) await forgetNotices(context, { resource, ids: [...ids] })
+  await forgetNotices(context, found)
   if (identity.texts.length === 0) return
   await clearAnswers(identity, instead, context)
   await clearSheets(identity, context)
