@@ -11,7 +11,8 @@ export const ledgerEntry = {
   times: integer({ required: true }),
   giveTimes: integer({ required: true }),
   amount: integer({ required: true }),
-  balance: integer({ required: true }),
+  /** What the patient had then, of whoever's top-ups; null where the patient has gone to another organisation. */
+  balance: integer(),
   day: date(),
   operatorLabel: text(),
 }

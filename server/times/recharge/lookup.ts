@@ -20,13 +20,18 @@ export const batchRows = async (batch: string, { db, reach }: Context): Promise<
 }
 
 /** What the ledger says of a top-up: each movement as it changed the patient's account, oldest first. */
-export const ledgerEntries = async (recharge: number, { db }: Context): Promise<PlainOf<typeof ledgerEntry>[]> => {
+export const ledgerEntries = async (
+  recharge: number,
+  { db, reach }: Context,
+): Promise<PlainOf<typeof ledgerEntry>[]> => {
   const statement = new Statement()
+  // It counts what other organisations sold the patient since, too.
+  const isSeen = all(reach('patient', statement, 'p'))
   return statement.run(
     db,
     `
-    select m.id, m.kind, m.at, m.times, m.give_times as "giveTimes", e.amount, e.balance, m.day, o.name as "operatorLabel"
-    from times_movement m join times_entry e on e.movement = m.id join times_account a on a.id = e.account and a.owner = 'patient'
+    select m.id, m.kind, m.at, m.times, m.give_times as "giveTimes", e.amount, case when ${isSeen} then e.balance end as balance, m.day, o.name as "operatorLabel"
+    from times_movement m join times_entry e on e.movement = m.id join times_account a on a.id = e.account and a.owner = 'patient' join patient p on p.id = a.patient
     left join operator o on o.id = m.operator
     where m.recharge = ${statement.bind(recharge)} order by m.id, e.id`,
   )

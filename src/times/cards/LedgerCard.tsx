@@ -31,7 +31,11 @@ export const LedgerCard = ({ record }: { record: RaRecord }) => {
           isNumber: true,
           cell: entry => <NumberWithGifts number={format.number(entry.amount, 0, true)} gifts={giftsOf(entry)} />,
         },
-        { label: balance, isNumber: true, cell: entry => format.number(entry.balance) },
+        {
+          label: balance,
+          isNumber: true,
+          cell: entry => (entry.balance === null ? null : format.number(entry.balance)),
+        },
         { label: day, isUnbroken: true, cell: entry => (entry.day === null ? null : format.date(entry.day)) },
         { label: by, cell: entry => entry.operatorLabel },
       ]}

@@ -147,6 +147,29 @@ describeAbove('an organisation that a patient has left', engine => {
     },
   )
 
+  it('is told what became of its own times, and not what others have sold since', async () => {
+    const { id, lot } = await gone()
+    const bought = await call('POST api/recharge', {
+      userIds: [id],
+      rechargeType: 'ordinary',
+      times: 40,
+      giveTimes: 0,
+      payer: 'platform',
+      payStatus: 'paid',
+      channel: 'cash',
+    })
+    expect(bought.status).toBe(200)
+    expect((await call(`PUT api/recharge/refund/${lot}`, { times: 2, reason: '家长要求' })).status).toBe(200)
+    const entries = async (by: keyof typeof tokens) =>
+      (await call(`GET api/recharge/entries/${lot}`, undefined, by)).body as unknown as readonly {
+        readonly amount: number
+        readonly balance: number | null
+      }[]
+    const [whole, theirs] = [await entries('admin'), await entries('former')]
+    expect(whole.at(-1)).toMatchObject({ amount: -2, balance: 48 })
+    expect(theirs).toEqual(whole.map(entry => ({ ...entry, balance: null })))
+  })
+
   it('has the name as it was in its statement and in the file of a batch', async () => {
     const { id, then } = await gone()
     const [{ batch }] = (await rows('recharge', { patient: id }, 'former')) as [{ batch: string }]
