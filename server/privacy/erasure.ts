@@ -14,6 +14,7 @@ import { planErasure } from '../core/subject/planErasure.ts'
 import type { ErasurePlan, Erasing } from '../core/subject/planErasure.ts'
 import { Statement } from '../core/statement.ts'
 import type { RetainedSubject } from '../core/retention/subjectKind.ts'
+import { forgetNotices } from '../platform/notices/forgetNotices.ts'
 import { signedIn } from '../training/trainingSignIns.ts'
 import { holdingsOf } from '../times/recharge/holdings.ts'
 import { subjectSources } from './sources.ts'
@@ -119,6 +120,8 @@ export const holdPatients = async ({ patient }: Pick<Request, 'patient'>, { db }
 export const erasePatient = async (request: Pick<Request, 'number' | 'patient'>, context: Context): Promise<void> => {
   const plan = await planFor(request, context)
   await eraseSubject(registry, erasing(request.patient), plan, request.number!, context)
+  // A notice may repeat what was said of a record.
+  await forgetNotices(context, plan.found)
   await context.db
     .updateTable('patient')
     .set({ deleted: true, access: 'forbidden', nameless_since: context.now.toISOString() })

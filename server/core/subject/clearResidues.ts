@@ -1,8 +1,6 @@
-import { forgetNotices } from '../../platform/notices/forgetNotices.ts'
 import type { Context } from '../contract.ts'
 import { compared } from '../import/words.ts'
 import { Statement } from '../statement.ts'
-import type { FoundRecords } from './recordsAbout.ts'
 
 /** Texts that tell who somebody is: all of them, and those that tell it alone, whoever else they stand beside. */
 export interface Identity {
@@ -98,14 +96,7 @@ const clearSheets = async ({ telling }: Identity, { db }: Context): Promise<void
 }
 
 /** Takes somebody out of what is kept for a time and that neither descriptors nor tables lead to. */
-export const clearResidues = async (
-  identity: Identity,
-  found: FoundRecords,
-  instead: string,
-  context: Context,
-): Promise<void> => {
-  // A notice may repeat what was said of it.
-  await forgetNotices(context, found)
+export const clearResidues = async (identity: Identity, instead: string, context: Context): Promise<void> => {
   if (identity.texts.length === 0) return
   await clearAnswers(identity, instead, context)
   await clearSheets(identity, context)

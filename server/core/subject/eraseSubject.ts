@@ -222,6 +222,6 @@ export const eraseSubject = async (
   await makeNameless(registry, plan, request, context)
   await clearTables(plan.tables, context)
   await remove(registry, plan, [...(sources.links ?? []), ...(sources.companions ?? [])], context)
-  await clearResidues(identity, plan.found, request, context)
+  await clearResidues(identity, request, context)
   await removeFiles(plan, context)
 }
