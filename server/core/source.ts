@@ -40,13 +40,23 @@ const typesOf = ({ fields }: Model): (readonly [column: string, type: string])[]
 // Each column is of its field's type, so that nothing is compared or answered otherwise than from a table, and there is
 // no other column.
 const ofQuery = (call: Execution, narrowed: Narrowed): Source => {
+  const { resource } = call
+  const named = new Set(['id', ...call.model.fields.map(({ name }) => name)])
   const query = rowsOf<Query>(call)
   const { db: _db, ...context } = rowsContextOf(call)
   const columns = typesOf(call.model)
     .map(([column, type]) => `r.${column}::${type} as ${column}`)
     .join(', ')
-  return statement =>
-    `(select ${columns} from (${query(narrowed.input, { ...context, statement, filtered: names => filteredBy(names, narrowed, statement) })}) r)`
+  return statement => {
+    const filtered: QueryContext['filtered'] = names => {
+      // What is misspelt would only take longer, and nobody would hear of it.
+      const unknown = Object.keys(names).find(name => !named.has(name))
+      if (unknown !== undefined)
+        throw new Error(`${resource.name} has no field ${unknown} that its query could filter by`)
+      return filteredBy(names, narrowed, statement)
+    }
+    return `(select ${columns} from (${query(narrowed.input, { ...context, statement, filtered })}) r)`
+  }
 }
 
 /**

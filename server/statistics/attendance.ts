@@ -22,7 +22,7 @@ export const attendanceImplementation = implement(attendance, {
         doctor: 'p.doctor',
         nurse: 'p.nurse',
         trainer: 'p.trainer',
-        last_on: 'g.day',
+        lastOn: 'g.day',
       }),
     ]
     // Editions of a plan follow one another, so that no day is counted twice.
