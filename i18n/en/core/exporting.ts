@@ -8,6 +8,8 @@ export default {
   filtered: 'Export all %{count} of this filter (%{file})',
   all: 'Export all %{count} (%{file})',
   more: 'Export all, more than %{count} (%{file})',
+  filteredUncounted: 'Export all of this filter (%{file})',
+  allUncounted: 'Export all (%{file})',
   running: 'Exporting',
   rows: '%{rows} of %{total} %{total|row|rows} read',
   bytes: '%{size} KB read, %{total} %{total|row|rows} in all',

@@ -6,6 +6,8 @@ export default {
   filtered: '导出筛选出的全部 %{count} 条（%{file}）',
   all: '导出全部 %{count} 条（%{file}）',
   more: '导出全部，超过 %{count} 条（%{file}）',
+  filteredUncounted: '导出筛选出的全部（%{file}）',
+  allUncounted: '导出全部（%{file}）',
   running: '正在导出',
   rows: '已读取 %{rows} / %{total} 行',
   bytes: '已读取 %{size} KB，共 %{total} 行',

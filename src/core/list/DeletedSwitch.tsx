@@ -12,6 +12,8 @@ export const DeletedSwitch = () => {
   const translate = useTranslate()
   const resource = useResourceContext()
   const { deleted, ...others } = filterValues
+  // An address may ask for both, which is neither.
+  const shown = { true: 'deleted', false: 'live' }[String(deleted ?? false)] ?? null
   const change = (_: unknown, next: 'live' | 'deleted' | null) => {
     if (next !== null) setFilters(next === 'deleted' ? { ...others, deleted: true } : others, displayedFilters)
   }
@@ -19,7 +21,7 @@ export const DeletedSwitch = () => {
     <ToggleButtonGroup
       exclusive
       size="small"
-      value={deleted === true ? 'deleted' : 'live'}
+      value={shown}
       onChange={change}
       aria-label={translate('app.generator.state')}
     >

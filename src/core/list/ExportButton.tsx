@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { businessToday } from '../../shell/installation/businessZone.ts'
 import type { ResourceView } from '../resourceView.ts'
 import { useFormat } from '../format.ts'
+import { useView } from '../tree/useView.ts'
 import { resourceName } from '../resourceName.ts'
 import { useSelection } from './Selecting.tsx'
 import { laterIn, onDemand } from '../later.tsx'
@@ -24,14 +25,15 @@ const ExportProgress = laterIn(null, async () => (await import('./ExportProgress
 
 /**
  * The rows that can be taken along: those that are selected, where some are, and all that the filter finds; each in
- * words.
+ * words. A tree, a calendar and a board show no ticks, and read by themselves: how many there are is not known here.
  */
-const useTakes = (): Take[] => {
+const useTakes = (isFlat: boolean): Take[] => {
   const { filterValues, total, meta } = useListContext()
   const { records, isWhole } = useSelection()
   const reach = useReach()
   const format = useFormat()
   const isMinimum = (meta as { totalIsMinimum?: boolean } | undefined)?.totalIsMinimum === true
+  if (!isFlat) return [{ rows: `${reach}Uncounted`, count: '', filter: filterValues }]
   const all = { rows: isMinimum ? 'more' : reach, count: format.number(total ?? 0), filter: filterValues }
   if (records.length === 0 || isWhole) return [all]
   return [{ rows: 'selected', count: format.number(records.length), filter: { id: records.map(({ id }) => id) } }, all]
@@ -45,7 +47,9 @@ export const ExportButton = ({ blueprint }: { blueprint: ResourceView }) => {
   const { resource } = blueprint
   const { sort, total } = useListContext()
   const translate = useTranslate()
-  const takes = useTakes()
+  const isFlat = useView(resource).view === 'flat'
+  const takes = useTakes(isFlat)
+  const isNothing = isFlat && total === 0
   const columns = useChosenColumns(blueprint)
   const { progress, run, cancel } = useExport(resource.name)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -65,12 +69,12 @@ export const ExportButton = ({ blueprint }: { blueprint: ResourceView }) => {
   return (
     <>
       <Box sx={{ display: 'flex' }}>
-        <Button size="small" disabled={total === 0} startIcon={<DownloadIcon />} onClick={() => take(usual, takes[0]!)}>
+        <Button size="small" disabled={isNothing} startIcon={<DownloadIcon />} onClick={() => take(usual, takes[0]!)}>
           {translate('ra.action.export')}
         </Button>
         <Button
           size="small"
-          disabled={total === 0}
+          disabled={isNothing}
           aria-label={translate('app.generator.export.choose')}
           title={translate('app.generator.export.choose')}
           sx={{ px: 0, minWidth: 28 }}

@@ -46,10 +46,10 @@ const views = {
   board: awaitedPart(async () => (await import('../board/BoardView.tsx')).BoardView),
 } as const
 
-/** Nothing is there and nothing was filtered away. */
-const useIsEmpty = (): boolean => {
+/** Nothing is there and nothing was filtered away; other views look for themselves. */
+const useIsEmpty = (isFlat: boolean): boolean => {
   const { isPending, error, total, filterValues } = useListContext()
-  return !isPending && !error && total === 0 && Object.keys(filterValues).length === 0
+  return isFlat && !isPending && !error && total === 0 && Object.keys(filterValues).length === 0
 }
 
 const ListContent = ({ resource }: { resource: AnyResource }) => {
@@ -59,7 +59,8 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const Toolbar = useMediaQuery<Theme>(theme => theme.breakpoints.up('lg')) ? LaterToolbar : ListToolbar
   const { data, error, isPending } = useListContext()
-  const isEmpty = useIsEmpty()
+  const { view } = useView(resource)
+  const isEmpty = useIsEmpty(view === 'flat')
   useLayoutEffect(() => {
     if (isPending) return
     pageIsShown()
@@ -67,7 +68,6 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   }, [isPending])
   const mayCreate = useMayCreate(resource)
   useListKeys(mayCreate ? createPath(resource.name) : undefined)
-  const { view } = useView(resource)
   const Other = view === 'flat' ? undefined : views[view]
   const Rows = isNarrow ? ListCards : ListTable
   const { rows: OwnRows, underHeading: UnderHeading } = presentationOf(resource.name)

@@ -73,6 +73,16 @@ describe('the list', () => {
     expect(screen.getByLabelText('创建时间（到）')).toHaveValue('2026-02-01')
   })
 
+  it('says of neither that it is shown where an address asks for both, and leads to each', async () => {
+    const { user, place } = open(`/patient?filter=${encodeURIComponent('{"deleted":"all"}')}`)
+    const live = await screen.findByText('正常', { selector: 'button' })
+    expect(live).toHaveAttribute('aria-pressed', 'false')
+    await user.click(live)
+    await waitFor(() => {
+      expect(new URLSearchParams(place().search).get('filter')).toBe('{}')
+    })
+  })
+
   it('shows deleted records where they are asked for, and only recovering there', async () => {
     const { backend, user } = open('/patient', {}, [
       person(1),

@@ -113,6 +113,36 @@ it('a board is kept in a saved view, and a list begins as one', async () => {
   })
 })
 
+it('a board, which shows no ticks, takes along all of its filter, and says nothing of how many that are', async () => {
+  const { backend } = board(2, 1)
+  backend.on('refundRequest', 'export', () => ({ text: 'PK', headers: { 'X-Total-Count': '3' } }))
+  const { user } = renderPage({ backend, at: '/refundRequest?view=board' })
+  await waitFor(() => {
+    expect(count('待审核')).toBe('2')
+  })
+  await user.click(screen.getByRole('button', { name: '选择范围和格式' }))
+  expect((await screen.findAllByRole('menuitem')).map(one => one.textContent)).toEqual([
+    '导出全部（CSV 文件）',
+    '导出全部（Excel 工作簿）',
+  ])
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: '导出' }))
+  await screen.findByText('导出完成')
+  expect(backend.callsOf('refundRequest', 'export')[0]?.query).not.toHaveProperty('id')
+})
+
+it('what was ticked among the rows is not what an order by hand, which shows no ticks, takes along', async () => {
+  const backend = createBackend()
+  backend.on('doctor', 'export', () => ({ text: 'PK', headers: { 'X-Total-Count': '3' } }))
+  const { user } = renderPage({ backend, at: '/doctor' })
+  await user.click((await screen.findAllByRole('checkbox'))[1]!)
+  await user.click(screen.getByRole('button', { name: '排序' }))
+  await screen.findByRole('treegrid')
+  await user.click(screen.getByRole('button', { name: '导出' }))
+  await screen.findByText('导出完成')
+  expect(backend.callsOf('doctor', 'export')[0]?.query).not.toHaveProperty('id')
+})
+
 it('a calendar asks for the days in sight within the filters, and says how many more a day has', async () => {
   const rows = Array.from({ length: 14 }, (_, at): Row => ({
     ...sampleOf(followUp, at + 1),
