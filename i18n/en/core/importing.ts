@@ -39,6 +39,7 @@ export default {
     'Import the one row that is right? The others (%{wrong}) are left out; to correct them later, download what is wrong first. |||| Import the %{right} rows that are right? The others (%{wrong}) are left out; to correct them later, download what is wrong first.',
   mend: 'Save corrections and check again',
   mendHint: 'Cells can be corrected here; Enter checks again.',
+  unsent: 'There are corrections that are not saved; save them and check again first',
   mendCell: 'Row %{row}, %{field}',
   store: 'Import %{rows} row |||| Import %{rows} rows',
   preparing: 'Importing: the row is checked once more |||| Importing: %{done} of %{rows} rows checked once more',

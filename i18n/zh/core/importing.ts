@@ -34,6 +34,7 @@ export default {
   leaving: '确定导入正确的 %{right} 行吗？有错误的 %{wrong} 行不导入；如需稍后更正，请先下载错误说明。',
   mend: '保存更正并重新检查',
   mendHint: '可以直接更正单元格，按 Enter 重新检查。',
+  unsent: '更正的内容还没有保存，请先保存更正并重新检查',
   mendCell: '第 %{row} 行，%{field}',
   store: '导入 %{rows} 行',
   preparing: '正在导入：已复查 %{done} / %{rows} 行',

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { Question } from '../actions/Question.tsx'
+import { UnavailableButton } from '../actions/UnavailableButton.tsx'
 import { resourceView } from '../resourceView.ts'
 import { useFormat } from '../format.ts'
 import { SectionCard } from '../SectionCard.tsx'
@@ -36,6 +37,7 @@ export const CheckedStep = ({
   const translate = useTranslate()
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
+  const [isTyped, setTyped] = useState(false)
   const { fields } = resourceView(resource)
   const [rows, wrong] = [format.number(job.rows), format.number(job.wrong)]
   const right = job.rows - job.wrong
@@ -49,11 +51,16 @@ export const CheckedStep = ({
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
-        {job.state === 'checked' && !isRight && right > 0 && (
-          <Button variant="contained" loading={isBusy} onClick={() => setAsking(true)}>
-            {storeRight}
-          </Button>
-        )}
+        {job.state === 'checked' &&
+          !isRight &&
+          right > 0 &&
+          (isTyped ? (
+            <UnavailableButton label={storeRight} reason={translate('importing.unsent')} />
+          ) : (
+            <Button variant="contained" loading={isBusy} onClick={() => setAsking(true)}>
+              {storeRight}
+            </Button>
+          ))}
         {isRight && (
           <Button variant="contained" loading={isBusy} onClick={() => void onStore(false)}>
             {translate('importing.store', { rows, smart_count: job.rows })}
@@ -89,7 +96,9 @@ export const CheckedStep = ({
           </SectionCard>
         </Box>
       )}
-      {job.wrong > 0 && <WrongRows key={job.job} resource={resource} job={job} isBusy={isBusy} onMend={onMend} />}
+      {job.wrong > 0 && (
+        <WrongRows key={job.job} resource={resource} job={job} isBusy={isBusy} onMend={onMend} onTyped={setTyped} />
+      )}
       {isAsking && (
         <Question
           title={storeRight}

@@ -14,10 +14,11 @@ import {
 } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { labelParts } from '../../../resources/core/label.ts'
 import { mostInCell } from '../../../resources/core/importing.ts'
+import { useUnloadWarning } from '../../shell/drafts/index.ts'
 import { resourceView } from '../resourceView.ts'
 import { SectionCard } from '../SectionCard.tsx'
 import { useWrongRows } from './useImport.ts'
@@ -29,7 +30,10 @@ interface WrongRowsProps {
   readonly resource: AnyResource
   readonly job: Import
   readonly isBusy: boolean
+  /** Resolves to nothing where it failed. */
   readonly onMend: (cells: readonly MendedCell[]) => Promise<unknown>
+  /** Told whether there are corrections that were not sent. */
+  readonly onTyped: (isTyped: boolean) => void
 }
 
 /** What was typed, by row and column; another page of rows does not lose it. */
@@ -39,7 +43,7 @@ type Typed = Readonly<Record<string, MendedCell>>
  * Rows with mistakes, a line for each of them: row, field, what the cell says and may say instead, and what is wrong
  * with it.
  */
-export const WrongRows = ({ resource, job, isBusy, onMend }: WrongRowsProps) => {
+export const WrongRows = ({ resource, job, isBusy, onMend, onTyped }: WrongRowsProps) => {
   const translate = useTranslate()
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const [page, setPage] = useState(1)
@@ -51,6 +55,12 @@ export const WrongRows = ({ resource, job, isBusy, onMend }: WrongRowsProps) => 
   const named = job.columns.findIndex(({ field }) => field !== null && labelParts(resource).includes(field))
   const nameOf = ({ cells }: ImportRow): string => cells[named] ?? ''
   const mended = Object.values(typed)
+  const isTyped = mended.length > 0
+  useUnloadWarning(isTyped)
+  useEffect(() => {
+    onTyped(isTyped)
+    return () => onTyped(false)
+  }, [onTyped, isTyped])
   const mayMend = job.state === 'checked'
 
   const cell = ({ number, cells }: ImportRow, field: string) => {
@@ -75,13 +85,16 @@ export const WrongRows = ({ resource, job, isBusy, onMend }: WrongRowsProps) => 
             'aria-label': translate('importing.mendCell', { row: number, field: labelOf(field) }),
             maxLength: mostInCell,
             autoComplete: 'off',
+            readOnly: isBusy,
           },
         }}
       />
     )
   }
-  const mend = () => {
-    if (mended.length > 0 && !isBusy) void onMend(mended)
+  const mend = async (): Promise<void> => {
+    if (!isTyped || isBusy) return
+    // What was checked anew before anybody looked stands in the same place.
+    if (await onMend(mended)) setTyped({})
   }
   const titles = [
     translate('importing.row'),
@@ -98,7 +111,7 @@ export const WrongRows = ({ resource, job, isBusy, onMend }: WrongRowsProps) => 
           noValidate
           onSubmit={event => {
             event.preventDefault()
-            mend()
+            void mend()
           }}
         >
           {mayMend && (
@@ -141,7 +154,7 @@ export const WrongRows = ({ resource, job, isBusy, onMend }: WrongRowsProps) => 
           </Box>
           {mayMend && (
             <Box sx={{ mt: 2 }}>
-              <Button type="submit" variant="outlined" loading={isBusy} disabled={mended.length === 0}>
+              <Button type="submit" variant="outlined" loading={isBusy} disabled={!isTyped}>
                 {translate('importing.mend')}
               </Button>
             </Box>

@@ -72,6 +72,7 @@ export const useImport = ({ name }: AnyResource) => {
         return undefined
       } finally {
         await client.invalidateQueries({ queryKey: ['import', name] })
+        void client.invalidateQueries({ queryKey: ['importRows', name] })
         setBusy(false)
       }
     },

@@ -141,6 +141,36 @@ it('what is wrong is mended in the page, and checked again', async () => {
   })
 })
 
+it('what was corrected and not sent is not left out by storing the rest; what is checked at once is shown as it is then', async () => {
+  const { backend, user } = open({
+    ...read,
+    rows: 3,
+    columns: [column('姓名', 'name', '王子涵'), column('电话', 'mobile', '123')],
+  })
+  await screen.findByText(/The first row has the titles/)
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['姓名,电话\n王子涵,123\n'], 'children.csv', { type: 'text/csv' }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Check' }))
+  const cell = await screen.findByRole('textbox', { name: 'Row 2, Mobile' })
+  await user.type(cell, '4')
+  const store = () => screen.getByRole('button', { name: /right rows alone/ })
+  expect(store()).toHaveTextContent('There are corrections that are not saved')
+  await user.click(store())
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  const wrong = { number: 2, cells: ['王子涵', '1234'], errors: { mobile: '位数不对' } }
+  backend.on('patient', 'importMend', () => ({ json: { ...read, state: 'checked', rows: 3, wrong: 1 } }))
+  backend.on('patient', 'importRows', () => ({ json: { rows: [wrong], total: 1 } }))
+  await user.type(cell, '{Enter}')
+  expect(await screen.findByText('位数不对')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Row 2, Mobile' })).toHaveValue('1234')
+  expect(screen.getByRole('button', { name: 'Save corrections and check again' })).toBeDisabled()
+  await user.click(store())
+  expect(await screen.findByRole('dialog')).toBeVisible()
+})
+
 it('an import that is cancelled leaves nothing', async () => {
   const { backend, user } = open()
   await screen.findByText(/The first row has the titles/)
