@@ -68,6 +68,8 @@ const waitingMistakes = (
   place: string,
 ): Found[] => {
   const shown = one.part === 'rows' ? [one.names, one.about, one.at].filter(name => name !== undefined) : []
+  const [sorted] = one.sort ?? []
+  const order = sorted === undefined || sorted === 'id' ? undefined : fieldOf(of, sorted)
   return [
     ...filterMistakes(of, condition, registry, place),
     ...shown
@@ -76,6 +78,14 @@ const waitingMistakes = (
     ...shown
       .filter(name => fieldOf(of, name)?.mask !== undefined || fieldOf(of, name)?.permission?.read !== undefined)
       .map(name => found(place, `not everybody who may see the list may see ${name}`, 'another field')),
+    ...when(
+      sorted !== undefined &&
+        sorted !== 'id' &&
+        (!order || !typeOf(order).sortable || order.mask !== undefined || order.permission?.read !== undefined),
+      `${place}.sort`,
+      `its list is not sorted by ${sorted} for everybody`,
+      `sort: ['id', 'DESC']`,
+    ),
     ...(one.part === 'rows' && !isReference(fieldOf(of, one.names))
       ? when(
           of.actions['get'] === undefined,

@@ -1,3 +1,4 @@
+import { readBranch } from '../branch.ts'
 import { isRegular } from '../calls.ts'
 import { fieldOf, hasRecords, searchedTexts } from '../fields.ts'
 import type { Field } from '../field.ts'
@@ -18,6 +19,18 @@ const objections = (resource: AnyResource, part: string, names: readonly string[
     const problem = objection(fieldOf(resource, name), name)
     return problem ? [found(`${resource.name}.list.${part}`, problem, `${part}: [${oneOf(good)}]`)] : []
   })
+}
+
+/** What a filter cannot read of what it is to begin with. */
+const unreadIn = (field: Field, said: readonly string[]): readonly string[] => {
+  const { filter, read } = typeOf(field)
+  if (filter === 'contains' || filter === 'none') return []
+  const texts = said.flatMap(text => text.split(',')).map(text => text.trim())
+  const isOpen = (text: string): boolean => text === '' && filter === 'range'
+  return [
+    ...texts.filter(text => !isOpen(text) && read(readBranch(text).id, field) === undefined),
+    ...(filter === 'range' && texts.length > 2 ? [texts.join(',')] : []),
+  ]
 }
 
 /** What a list shows, filters, searches and sorts by. */
@@ -64,6 +77,27 @@ export const lists: readonly Check[] = [
       ),
   },
   {
+    id: 'R233',
+    find: resource =>
+      Object.entries(resource.list?.begins ?? {}).flatMap(([name, said]) => {
+        const field = (resource.list?.filters ?? []).includes(name) ? fieldOf(resource, name) : undefined
+        if (!field || said === undefined) return []
+        const place = `${resource.name}.list.begins.${name}`
+        const unread = unreadIn(field, [said].flat())
+        return [
+          ...when(
+            field.mask !== undefined || field.permission?.read !== undefined,
+            place,
+            `not everybody may filter by ${name}, and the list would not open for the others`,
+            `begins without ${name}`,
+          ),
+          ...unread.map(text =>
+            found(place, `its filter ${name} cannot say ${JSON.stringify(text)}`, `${name}: as its address spells it`),
+          ),
+        ]
+      }),
+  },
+  {
     id: 'R042',
     find: (resource, registry) =>
       objections(resource, 'search', resource.list?.search ?? [], (field, name) => {
@@ -89,7 +123,9 @@ export const lists: readonly Check[] = [
             ? none(name)
             : !typeOf(field).sortable || field.mask
               ? `${name} cannot be sorted by`
-              : undefined,
+              : field.permission?.read
+                ? `not everybody may read ${name}, and an order would tell it`
+                : undefined,
       ),
   },
   {

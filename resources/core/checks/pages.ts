@@ -27,16 +27,16 @@ export const checkPages = (
   keys: readonly string[],
 ): Finding[] => {
   const rights = rightsOf(registry)
-  const wrongRight = (place: string, permission: string): Found[] =>
+  const wrongRight = (place: string, permission: string, option = 'permission'): Found[] =>
     rights.has(permission)
       ? []
       : [
           misnamed(
-            `${place}.permission`,
+            `${place}.${option}`,
             permission,
             [...rights],
             `no resource has ${permission}, so that nobody sees it`,
-            "permission: 'resource:action' | 'signedIn'",
+            `${option}: 'resource:action' | 'signedIn'`,
           ),
         ]
   const pages = Object.entries(capabilities).flatMap(([capability, own]) =>
@@ -48,7 +48,10 @@ export const checkPages = (
   return [
     ...[
       ...pages.flatMap(({ page, place }) => wrongRight(place, page.permission)),
-      ...parts.flatMap(({ part, place }) => (part.part === 'own' ? wrongRight(place, part.permission) : [])),
+      ...parts.flatMap(({ part, place }) => [
+        ...(part.part === 'own' ? wrongRight(place, part.permission) : []),
+        ...(part.may === undefined ? [] : wrongRight(place, part.may, 'may')),
+      ]),
     ].map(found => ({ id: 'R223', ...withNearest(found) })),
     ...pages.flatMap(({ key, place }) =>
       when(

@@ -555,6 +555,35 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
       ),
     ],
     ['R043', 'thing.list.sort', thing({ list: { columns: ['name'], sort: ['secretCode', 'ASC'] } })],
+    [
+      'R043',
+      'thing.list.sort',
+      withFields(
+        { cost: integer({ permission: { read: 'thing:cost' } }) },
+        { list: { columns: ['name'], sort: ['name', 'ASC', 'cost'] } },
+      ),
+    ],
+    [
+      'R233',
+      'thing.list.begins.cost',
+      withFields(
+        { cost: integer({ permission: { read: 'thing:cost' } }) },
+        { list: { columns: ['name'], filters: ['cost'], begins: { cost: '1,' } } },
+      ),
+    ],
+    [
+      'R233',
+      'thing.list.begins.kind',
+      withFields(
+        { kind: choice(['open', 'done']) },
+        { list: { columns: ['name'], filters: ['kind'], begins: { kind: ['open', 'late'] } } },
+      ),
+    ],
+    [
+      'R233',
+      'thing.list.begins.due',
+      withFields({ due: date() }, { list: { columns: ['name'], filters: ['due'], begins: { due: ',today' } } }),
+    ],
     ['R044', 'thing.actions.list', thing({ list: undefined })],
     ['R044', 'thing.list', { ...thing(), actions: { get: {} }, form: undefined }],
     ['R050', 'thing.form', thing({ form: [{ section: 'main', fields: ['name', 'title'] }] })],
@@ -1264,11 +1293,17 @@ describe('checks of descriptors', () => {
           third: { permission: 'member:list' },
         },
       },
-      home: { room: { mine: ownPart({ permission: 'membre:get', height: 1 }) } },
+      home: {
+        room: {
+          mine: ownPart({ permission: 'membre:get', height: 1 }),
+          theirs: ownPart({ permission: 'signedIn', may: 'membre:lst', height: 1 }),
+        },
+      },
     })
     expect(found.map(({ id, place, problem }) => [id, place, /did you mean (.*)\?/.exec(problem)?.[1]])).toEqual([
       ['R223', 'room.pages.one.permission', 'member:list'],
       ['R223', 'room.home.mine.permission', 'member:get'],
+      ['R223', 'room.home.theirs.may', 'member:list'],
       ['R224', 'room.pages.third', undefined],
     ])
   })

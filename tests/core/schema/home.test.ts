@@ -59,6 +59,7 @@ describe('parts of the home page', () => {
     ['all rows', countOf(task, { when: {} })],
     ['a masked name', rowsOf(task, { when: { state: 'open' }, names: 'phone' })],
     ['a field that there is not', { ...rows, about: 'nothing' }],
+    ['an order that the list has not', { ...rows, sort: ['phone', 'ASC'] }],
     ['rows that lead nowhere', { ...rows, of: { ...task, actions: listed } }],
     ['a list that nobody has', { ...open, of: { ...task, name: 'other' } }],
     ['a range for figures that have one of their own', partOf(tasksByDay, 'today', { range: 'lastMonth' })],
