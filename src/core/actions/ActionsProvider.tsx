@@ -9,6 +9,8 @@ import { presentationOf } from '../present.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { askPath } from './askPath.ts'
 import { laterIn, onDemand } from '../later.tsx'
+import { useGivenOnce } from './GivenOnes.tsx'
+import { givenOnes } from './givenOnce.ts'
 import { fieldErrors, hasChanged, partialOutcome } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import { doneOf } from './rowActions.ts'
@@ -32,9 +34,8 @@ const ConfirmDialog = onDemand(
   ({ onClose }) => onClose(),
 )
 
-// What was not possible, and what is shown once, is lost where it is not shown: it comes as soon as it can be had.
+// What was not possible is lost where it is not shown: it comes as soon as it can be had.
 const OutcomeDialog = laterIn(null, async () => (await import('./OutcomeDialog.tsx')).OutcomeDialog)
-const GivenDialog = laterIn(null, async () => (await import('./GivenDialog.tsx')).GivenDialog)
 
 /**
  * Starts an action: asks and confirms first where the descriptor says so. What is asked begins with what is known
@@ -46,10 +47,6 @@ interface Started {
   readonly offer: Offered
   readonly records: readonly RaRecord[]
   readonly known?: Input | undefined
-}
-interface Shown {
-  readonly offer: Offered
-  readonly given: readonly Given[]
 }
 interface Ended {
   readonly offer: Offered
@@ -83,10 +80,9 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const locale = useLocale()
   const format = useFormat()
   const [started, setStarted] = useState<Started>()
-  // One after the other, as actions that ask for nothing may end at once: what is shown once is lost where another takes
-  // its place.
+  // One after the other, as actions that ask for nothing may end at once.
   const [[ended], setEnded] = useState<readonly Ended[]>([])
-  const [[shown], setShown] = useState<readonly Shown[]>([])
+  const isGiven = useGivenOnce() !== undefined
   const [running, setRunning] = useState<Started>()
   const busy = useRef(new Set<string>())
   const isHere = useRef(true)
@@ -136,7 +132,14 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
       }
       const show = (): void => {
         const secret = answers.filter(({ given }) => Object.keys(secretsIn(offer.action, given)).length > 0)
-        if (secret.length > 0) setShown(now => [...now, { offer, given: secret }])
+        if (secret.length > 0)
+          givenOnes.show({
+            resource,
+            action: offer.name,
+            title: translate(offer.label),
+            // By whose each is, as the page of another may be open by then.
+            given: secret,
+          })
       }
       setRunning(asked)
       try {
@@ -176,7 +179,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
       }
       return undefined
     },
-    [resource, execute, notifyDone, tell, onDone],
+    [resource, execute, notifyDone, tell, onDone, translate],
   )
 
   const start = useCallback<Start>(
@@ -220,21 +223,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
     <ActionsContext.Provider value={start}>
       {children}
       {dialog}
-      {shown && (
-        <GivenDialog
-          key={askPath(
-            resource,
-            shown.offer.name,
-            shown.given.flatMap(({ record }) => record ?? []),
-          )}
-          resource={resource}
-          action={shown.offer.name}
-          title={translate(shown.offer.label)}
-          given={shown.given.length > 1 ? shown.given : shown.given.map(({ given }) => ({ given }))}
-          onClose={() => setShown(([, ...rest]) => rest)}
-        />
-      )}
-      {ended && !shown && (
+      {ended && !isGiven && (
         <OutcomeDialog resource={resource} {...ended} onClose={() => setEnded(([, ...rest]) => rest)} />
       )}
     </ActionsContext.Provider>

@@ -3,6 +3,7 @@ import { CreateBase, useCreate, useCreateContext, useGetOne, useLocale, useNotif
 import type { RaRecord } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { copyOf } from '../../../resources/core/copyOf.ts'
+import { givenOnes } from '../actions/givenOnce.ts'
 import { secretsIn } from '../actions/secretsIn.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { EachRecord } from '../EachRecord.tsx'
@@ -20,15 +21,6 @@ import { RecordForm } from './RecordForm.tsx'
 import { useLeave } from './useLeave.ts'
 import { useOwnBeginning } from './useOwnBeginning.ts'
 import { useRefusal } from './useRefusal.ts'
-import { laterIn } from '../later.tsx'
-
-// So comes what is shown once.
-const GivenDialog = laterIn(null, async () => (await import('../actions/GivenDialog.tsx')).GivenDialog)
-
-interface Shown {
-  readonly record: RaRecord
-  readonly given: Readonly<Record<string, unknown>>
-}
 
 const NewRecord = ({ resource, copied }: { resource: AnyResource; copied: Readonly<Record<string, unknown>> }) => {
   const translate = useTranslate()
@@ -44,7 +36,7 @@ const NewRecord = ({ resource, copied }: { resource: AnyResource; copied: Readon
     () => ({ ...own, ...copied, ...presentationOf(resource.name).begins?.() }),
     [resource, own, copied],
   )
-  const [shown, setShown] = useState<Shown>()
+  const [isGiven, setGiven] = useState(false)
   const save = async (data: Readonly<Record<string, unknown>>, idempotencyKey?: string) => {
     let told: Readonly<Record<string, unknown>> = {}
     try {
@@ -63,8 +55,17 @@ const NewRecord = ({ resource, copied }: { resource: AnyResource; copied: Readon
       )
       notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
       // What is shown once is read before the page is left.
-      if (Object.keys(secretsIn(resource.actions['create']!, told)).length > 0) setShown({ record, given: told })
-      else leave(record.id)
+      if (Object.keys(secretsIn(resource.actions['create']!, told)).length === 0) leave(record.id)
+      else {
+        setGiven(true)
+        givenOnes.show({
+          resource,
+          action: 'create',
+          title: recordLabel(resource, record, locale),
+          given: [{ given: told }],
+          onRead: () => leave(record.id),
+        })
+      }
     } catch (error) {
       return refusal(error)
     }
@@ -81,17 +82,8 @@ const NewRecord = ({ resource, copied }: { resource: AnyResource; copied: Readon
         backTo={`/${resource.name}`}
         initial={initial}
         onSave={save}
-        isSaved={saved !== undefined || shown !== undefined}
+        isSaved={saved !== undefined || isGiven}
       />
-      {shown && (
-        <GivenDialog
-          resource={resource}
-          action="create"
-          title={recordLabel(resource, shown.record, locale)}
-          given={[{ given: shown.given }]}
-          onClose={() => leave(shown.record.id)}
-        />
-      )}
     </>
   )
 }

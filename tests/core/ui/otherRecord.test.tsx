@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { resource, text } from '../../../resources/core/index.ts'
+import { resource, secret, text } from '../../../resources/core/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { present } from '../../../src/core/index.ts'
 import { createBackend } from './backend.ts'
@@ -23,6 +23,7 @@ const declared = resource({
     update: { call: 'PUT api/shelfUnit' },
     lend: { call: 'PUT api/shelfUnit/lend/{id}', input: { whom: text({ required: true }) } },
     copy: { call: 'PUT api/shelfUnit/copy/{id}' },
+    newKey: { call: 'PUT api/shelfUnit/newKey/{id}', output: { key: secret() } },
   },
 })
 /** Ways to the same page of another record, as the search of the top bar and the browser's own buttons are. */
@@ -51,8 +52,9 @@ const texts = {
       updatedBy: '更新人',
     },
     sections: { all: '全部' },
-    actions: { lend: '借出', copy: '复制' },
-    done: { lend: '已借出', copy: '已复制' },
+    actions: { lend: '借出', copy: '复制', newKey: '换锁' },
+    done: { lend: '已借出', copy: '已复制', newKey: '已换锁' },
+    outputs: { newKey: { key: '新钥匙' } },
     inputs: { lend: { fields: { whom: '借给谁' } } },
     empty: '空',
   },
@@ -140,4 +142,36 @@ it('whoever went on to another record is not led away by what was done with the 
   answer()
   expect(await screen.findByText(/已复制/)).toBeInTheDocument()
   expect(place().pathname).toBe('/shelfUnit/2/show')
+})
+
+it('what is shown once is shown wherever one is by then', async () => {
+  const { backend, user } = open('/shelfUnit/1/show')
+  let answer = (): void => undefined
+  backend.on(
+    'shelfUnit',
+    'newKey',
+    () =>
+      new Promise(resolve => {
+        answer = () => resolve({ json: { key: 'key-of-1' } })
+      }),
+  )
+  const press = async () => {
+    const button = screen.queryByRole('button', { name: '换锁' })
+    if (button) return user.click(button)
+    await user.click(await screen.findByRole('button', { name: '更多操作' }))
+    return user.click(await screen.findByRole('menuitem', { name: '换锁' }))
+  }
+  await screen.findByRole('heading', { name: '架1' })
+  await press()
+  await waitFor(() => {
+    expect(backend.callsOf('shelfUnit', 'newKey')).toHaveLength(1)
+  })
+  go('show 2')
+  await screen.findByRole('heading', { name: '架2' })
+  answer()
+  expect(await screen.findByLabelText('新钥匙')).toHaveValue('key-of-1')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '关闭' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })

@@ -14,6 +14,7 @@ import './noTransitions.ts'
  */
 vi.resetModules()
 const { drafts } = await import('../../../src/shell/drafts/index.ts')
+const { givenOnes } = await import('../../../src/core/actions/givenOnce.ts')
 
 configure({ asyncUtilTimeout: waitLimit })
 
@@ -32,8 +33,9 @@ afterEach(() => {
   const raw = rawTexts()
   cleanup()
   expect(raw).toEqual([])
-  // What one test typed is not the next one's draft.
+  // What one test typed is not the next one's draft, and what it was shown is not for the next one to read.
   drafts.paths().forEach(path => drafts.drop(path))
+  while (givenOnes.current()) givenOnes.read()
 })
 
 afterAll(() => {
