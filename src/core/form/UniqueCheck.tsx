@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useMemo, useRef } from 'react'
 import type { AnyResource, Field } from '../../../resources/core/index.ts'
 import { sayMessage } from '../../../resources/core/sayMessage.ts'
 import { takenMessage } from '../../../resources/core/takenMessage.ts'
@@ -63,17 +63,26 @@ export const UniqueCheck = ({ resource, place, check, children }: UniqueCheckPro
   const { tell } = useContext(HoldersContext)
   const { getValues, setError, trigger, formState } = useFormContext()
   const typed: unknown = useWatch({ name: place.name })
-  const ask = async () => {
+  const names = useMemo(() => Object.keys(resource.calls[check]?.input ?? {}), [resource, check])
+  const others = useMemo(() => names.filter(name => name !== place.name), [names, place])
+  const beside = JSON.stringify(useWatch({ name: others }))
+  const wasAsked = useRef(false)
+  const read = (): Readonly<Record<string, unknown>> => {
     const values = getValues()
-    const value: unknown = values[place.name]
+    return Object.fromEntries(
+      names.map(name => [name, values[name] as unknown] as const).filter(([, given]) => (given ?? null) !== null),
+    )
+  }
+  const ask = async () => {
+    const value: unknown = getValues(place.name)
     const isNew = typeof value === 'string' && value !== '' && !isSame(value, formState.defaultValues?.[place.name])
     if (!isNew || !(await trigger(place.name))) return
-    const asked = Object.keys(resource.calls[check]?.input ?? {}).map(name => [name, values[name]])
-    const { taken, holder, holderName, elsewhere } = await answerOf(
-      Object.fromEntries(asked.filter(([, given]) => given !== undefined && given !== null)),
-    )
+    wasAsked.current = true
+    const asked = read()
+    const { taken, holder, holderName, elsewhere } = await answerOf(asked)
     if (taken) await released()
-    if (!taken || !isSame(getValues(place.name), value)) return
+    // What has been changed meanwhile, here or beside it, is asked about by itself.
+    if (!taken || !isSame(read(), asked)) return
     const by =
       holder && holderName
         ? { resource: resource.name, id: holder, label: holderName }
@@ -90,5 +99,9 @@ export const UniqueCheck = ({ resource, place, check, children }: UniqueCheckPro
   useEffect(() => {
     if (isComplete(place, typed)) asking()
   }, [place, typed, asking])
+  // Taken among one organisation's, it may be free among another's, and the other way round.
+  useEffect(() => {
+    if (wasAsked.current) asking()
+  }, [beside, asking])
   return <Box onBlur={asking}>{children}</Box>
 }

@@ -34,33 +34,37 @@ interface RevealProviderProps {
   readonly children: ReactNode
 }
 
-/** Keeps revealed values for as long as the page shows this record, and nowhere else: they are never cached. */
+/**
+ * Keeps revealed values for as long as the page shows this version of the record, as of another they may be others; and
+ * nowhere else: they are never cached.
+ */
 export const RevealProvider = ({ blueprint, record, children }: RevealProviderProps) => {
   const { resource, masked } = blueprint
   const provider = useProvider()
   const tell = useTell()
   const canSee = useCanSee()
-  const [shown, setShown] = useState<{ id: unknown; clear: Readonly<Record<string, unknown>> }>()
+  const [shown, setShown] = useState<{ of: string; clear: Readonly<Record<string, unknown>> }>()
   const [isPending, setPending] = useState(false)
   const id = record?.id
+  const of = `${id} ${record?.['version']}`
   const reveal = useCallback(() => {
     if (id === undefined) return
     setPending(true)
     provider
       .act(resource.name, 'contact', { id })
-      .then(({ data }) => setShown({ id, clear: data as Readonly<Record<string, unknown>> }), tell)
+      .then(({ data }) => setShown({ of, clear: data as Readonly<Record<string, unknown>> }), tell)
       .finally(() => setPending(false))
-  }, [provider, resource, id, tell])
+  }, [provider, resource, id, of, tell])
   const mayReveal = masked.length > 0 && canSee(resource.name, 'contact')
   const value = useMemo<Reveal>(
     () => ({
-      clear: shown && shown.id === id ? shown.clear : undefined,
+      clear: shown && shown.of === of ? shown.clear : undefined,
       mayReveal,
       reveal,
       hide: () => setShown(undefined),
       isPending,
     }),
-    [shown, id, mayReveal, reveal, isPending],
+    [shown, of, mayReveal, reveal, isPending],
   )
   return <RevealContext.Provider value={value}>{children}</RevealContext.Provider>
 }

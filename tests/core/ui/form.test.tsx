@@ -349,6 +349,25 @@ describe('the form', () => {
     )
   })
 
+  it('asks anew whether a name is taken where it is to be unique among others', async () => {
+    const { backend, user } = create(`/doctor/create?source=${encodeURIComponent('{"hospital":1}')}`)
+    backend.on('doctor', 'checkName', ({ body }) => ({
+      json: { taken: body['hospital'] === 1, holder: null, holderName: null, elsewhere: true },
+    }))
+    const name = await input('姓名')
+    await user.type(name, '王芳')
+    await user.tab()
+    await waitFor(() => {
+      expect(name).toHaveAttribute('aria-invalid', 'true')
+    })
+    await user.click(await input('所属机构'))
+    await user.click((await screen.findAllByRole('option')).at(-1)!)
+    await waitFor(() => {
+      expect(name).toHaveAttribute('aria-invalid', 'false')
+    })
+    expect(backend.callsOf('doctor', 'checkName').map(({ body }) => body['hospital'] === 1)).toEqual([true, false])
+  })
+
   it('saves by key, and leads to the new record', async () => {
     const { backend, user, place } = create('/dictGroup/create')
     await user.type(await input('标识'), 'colour')

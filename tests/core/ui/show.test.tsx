@@ -66,6 +66,26 @@ describe('the page of a record', () => {
     expect(await valueOf('手机号')).toHaveTextContent('*******5678')
   })
 
+  it('does not go on to tell a revealed value once the record is another version, of which it may be another', async () => {
+    const { backend, user } = open({ ...person, deleted: false, access: 'permission' })
+    backend.on('patient', 'contact', () => ({ json: { mobile: '13812345678' } }))
+    await user.click(await screen.findByLabelText('查看完整的手机号（会留下记录）'))
+    await waitFor(async () => {
+      expect(await valueOf('手机号')).toHaveTextContent('13812345678')
+    })
+    backend.on('patient', 'disable', () => {
+      const changed = { ...backend.tables.get('patient')![0]!, mobile: '*******0000', access: 'forbidden', version: 9 }
+      backend.tables.set('patient', [changed])
+      return { json: changed }
+    })
+    await user.click(screen.getByRole('button', { name: '更多操作' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^冻结/ }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '冻结' }))
+    await waitFor(async () => {
+      expect(await valueOf('手机号')).toHaveTextContent('*******0000')
+    })
+  })
+
   it('has its many actions in a menu that keys reach; one that is not possible says why and does nothing', async () => {
     const { backend, user } = open()
     const more = await screen.findByRole('button', { name: '更多操作' })
