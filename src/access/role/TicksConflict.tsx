@@ -34,7 +34,7 @@ export const TicksConflict = ({ field, record, ticks, labels }: TicksConflictPro
       theirs={side(theirs, conflict.mine)}
       onClose={ticks.dismiss}
       onReload={ticks.reload}
-      onOverwrite={() => void ticks.overwrite()}
+      onOverwrite={ticks.overwrite}
     />
   )
 }

@@ -51,7 +51,7 @@ export const ConflictDialog = ({
       about={merge.isWhole ? presentationOf(blueprint.resource.name).mergesWithin : undefined}
       onClose={onClose}
       onReload={onReload}
-      onOverwrite={() => void overwrite()}
+      onOverwrite={overwrite}
     />
   )
 }

@@ -13,6 +13,7 @@ import {
 } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { useState } from 'react'
 import type { ResourceView } from '../resourceView.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { useFormat } from '../format.ts'
@@ -32,7 +33,8 @@ interface StaleDialogProps {
   /** Fields that were changed meanwhile and stay so whatever one chooses. */
   readonly kept?: readonly string[]
   readonly onReload: () => void
-  readonly onOverwrite: () => void
+  /** It cannot be called off once it is on its way. */
+  readonly onOverwrite: () => Promise<void> | void
   readonly onClose: () => void
 }
 
@@ -62,8 +64,24 @@ export const StaleDialog = ({
 }: StaleDialogProps) => {
   const translate = useTranslate()
   const format = useFormat()
+  const [isRunning, setRunning] = useState(false)
+  const overwrite = async (): Promise<void> => {
+    setRunning(true)
+    try {
+      await onOverwrite()
+    } finally {
+      setRunning(false)
+    }
+  }
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="stale-title" aria-describedby="stale-text">
+    <Dialog
+      open
+      onClose={isRunning ? undefined : onClose}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby="stale-title"
+      aria-describedby="stale-text"
+    >
       <DialogTitle id="stale-title">{translate(`${texts}.title`)}</DialogTitle>
       <DialogContent>
         <DialogContentText id="stale-text" sx={{ mb: 2 }}>
@@ -110,9 +128,13 @@ export const StaleDialog = ({
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button onClick={onReload}>{translate(`${texts}.reload`)}</Button>
-        <Button onClick={onOverwrite} color="warning" variant="contained">
+        <Button onClick={onClose} disabled={isRunning}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button onClick={onReload} disabled={isRunning}>
+          {translate(`${texts}.reload`)}
+        </Button>
+        <Button onClick={() => void overwrite()} loading={isRunning} color="warning" variant="contained">
           {translate(`${texts}.overwrite`)}
         </Button>
       </DialogActions>

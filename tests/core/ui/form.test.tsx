@@ -142,8 +142,12 @@ describe('the form', () => {
   it('asks on a stale version, field by field, and overwrites with the new one', async () => {
     const { backend, user, place } = edit()
     const theirs = { ...person, name: '王涵', version: 7 }
+    let answer = (): void => undefined
     backend.on('patient', 'update', ({ body }) => {
-      if (body['version'] === 7) return undefined
+      if (body['version'] === 7)
+        return new Promise(resolve => {
+          answer = () => resolve(undefined)
+        })
       backend.tables.set('patient', [theirs])
       return backend.problem(409, 'stale', '记录已被他人修改')
     })
@@ -158,9 +162,15 @@ describe('the form', () => {
         .map(row => row.textContent),
     ).toContain('姓名王小涵王涵')
     await user.click(within(dialog).getByText('用我的修改覆盖'))
+    // What is on its way is neither sent again nor called off.
+    for (const button of within(dialog).getAllByRole('button')) expect(button).toBeDisabled()
+    await user.keyboard('{Escape}')
+    expect(dialog).toBeVisible()
+    answer()
     await waitFor(() => {
       expect(place().pathname).toBe('/patient/1/show')
     })
+    expect(backend.callsOf('patient', 'update')).toHaveLength(2)
     expect(backend.callsOf('patient', 'update').at(-1)?.body).toEqual({ id: 1, version: 7, name: '王小涵' })
   })
 
