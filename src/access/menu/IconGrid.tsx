@@ -46,6 +46,8 @@ export const IconGrid = ({ chosen, onChoose }: { chosen: string; onChoose: (name
     else focus(Math.min(Math.max(to, 0), found.length - 1))
   }
   const enter = (event: KeyboardEvent) => {
+    // Within what an input method writes, keys are for that alone.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' && found.length > 0) {
       event.preventDefault()
       focus(inTurn)

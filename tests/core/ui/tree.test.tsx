@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import '../../../src/capabilities.ts'
 import { errorOf } from './dom.ts'
@@ -251,6 +251,9 @@ describe("a menu's form", () => {
     const { user } = renderPage({ backend: backendOf(), at: '/menu/create' })
     await user.click(await screen.findByRole('button', { name: '选择图标' }))
     await user.type(await screen.findByRole('searchbox', { name: '搜索图标' }), '日')
+    // What ends a word of an input method chooses nothing.
+    fireEvent.keyDown(screen.getByRole('searchbox', { name: '搜索图标' }), { key: 'Enter', isComposing: true })
+    expect(screen.getByRole('textbox', { name: '图标', hidden: true })).toHaveValue('')
     expect(screen.getAllByRole('option').map(option => option.getAttribute('title'))).toEqual(['calendar'])
     await user.clear(screen.getByRole('searchbox', { name: '搜索图标' }))
     await user.keyboard('{ArrowDown}{ArrowRight}{Enter}')
