@@ -5,25 +5,24 @@ import { implement } from '../core/contract.ts'
 import type { Context } from '../core/contract.ts'
 import { invalid, Problem } from '../core/errors/problem.ts'
 import { requirePlatformOperator } from '../core/platformOperator.ts'
-import { AlipayError } from '../platform/alipay/Alipay.ts'
-import { readAlipayApp } from '../platform/alipay/readAlipayApp.ts'
+import { readSetting } from '../core/readSetting.ts'
 import { askForRun } from '../platform/jobs/askForRun.ts'
 import { booking } from '../times/payments/booking.ts'
 import { bookOtherChannel } from '../times/payments/hospitalJournal.ts'
 import { wentBack } from './refunds.ts'
 
-/** Whether Alipay can still be asked for money of an order: by no other app than the one that took it. */
-const canBeAsked = async (order: number, { db, cipher }: Pick<Context, 'db' | 'cipher'>): Promise<boolean> => {
-  const app = await readAlipayApp(db, cipher).catch((error: unknown) => {
-    if (error instanceof AlipayError) return undefined
-    throw error
-  })
+/**
+ * Whether Alipay can still be asked for money of an order: by no other app than the one that took it. A key that cannot
+ * be read now is entered again; until then nobody knows what Alipay has done.
+ */
+const canBeAsked = async (order: number, { db }: Pick<Context, 'db'>): Promise<boolean> => {
+  const app = await readSetting(db, 'alipaySetting')
   const { app_id: appId } = await db
     .selectFrom('payment_order')
     .select('app_id')
     .where('id', '=', order)
     .executeTakeFirstOrThrow()
-  return app?.appId === appId
+  return app.appId === appId
 }
 
 export const paymentRefundImplementation = implement(paymentRefund, {

@@ -295,6 +295,14 @@ describeAbove('payments by Alipay', engine => {
       await expect(till.run()).rejects.toThrow('unreachable')
       // It may have given it back in an answer that was lost.
       expect(await till.settleOtherwise(owed.id)).toMatchObject({ status: 409, body: { code: 'refundUnanswered' } })
+      // Nor is that known while the key of the app cannot be read: it is entered again, and Alipay asked.
+      const { private_key: sealed } = await db
+        .selectFrom('alipay_setting')
+        .select('private_key')
+        .executeTakeFirstOrThrow()
+      await db.updateTable('alipay_setting').set({ private_key: 'sealed by another key' }).execute()
+      expect(await till.settleOtherwise(owed.id)).toMatchObject({ status: 409, body: { code: 'refundUnanswered' } })
+      await db.updateTable('alipay_setting').set({ private_key: sealed }).execute()
       till.gateway.trades.get(number)!.refunds.clear()
       till.gateway.trades.get(number)!.status = 'TRADE_SUCCESS'
       till.gateway.mood = 'poor'
