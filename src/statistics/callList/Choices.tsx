@@ -16,7 +16,7 @@ const isChosen = (filter: Readonly<Record<string, unknown>>, values: Readonly<Re
 
 /**
  * Filters that are asked for again and again, at one click each, above a list. On a phone they stay in one line, and
- * what can be done is in another.
+ * what can be done stands below, a line each.
  */
 export const Choices = ({ choices, children }: { choices: readonly ListChoice[]; children?: ReactNode }) => {
   const { filterValues, setFilters, displayedFilters } = useListContext()
@@ -50,7 +50,18 @@ export const Choices = ({ choices, children }: { choices: readonly ListChoice[];
           />
         ))}
       </Box>
-      <Box sx={{ ...oneLine, ml: 'auto', minHeight: 31 }}>{children}</Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          gap: 1,
+          ml: 'auto',
+          width: { xs: '100%', sm: 'auto' },
+          minHeight: 31,
+        }}
+      >
+        {children}
+      </Box>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mui/material'
+import { Box, Button, Tooltip } from '@mui/material'
 import type { ButtonProps } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { useState } from 'react'
@@ -48,10 +48,11 @@ export const FirstListed = ({
   const isLong = total !== undefined && total > mostCalled
   return (
     <Tooltip title={isLong ? translate('app.callList.more', { count: number(mostCalled) }) : ''}>
-      <span>
+      <Box component="span" sx={{ display: 'flex' }}>
         <Button
           {...looks}
           size="small"
+          fullWidth
           loading={isPending}
           loadingPosition="start"
           disabled={total === 0}
@@ -59,7 +60,7 @@ export const FirstListed = ({
         >
           {label(total, isLong)}
         </Button>
-      </span>
+      </Box>
     </Tooltip>
   )
 }
