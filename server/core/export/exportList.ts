@@ -126,8 +126,8 @@ const headersOf = (
 
 /**
  * Exports a list: all filtered rows in the list's order, streamed in batches, with texts in the caller's language;
- * masked values stay masked. A look at what is somebody's own is logged before the first byte. Whoever stops reading the body stops the reading
- * of rows. Throws a Problem for unknown formats, columns and filters.
+ * masked values stay masked. A look at what is somebody's own is logged before the first byte. Whoever stops reading
+ * the body stops the reading of rows. Throws a Problem for unknown formats, columns and filters.
  */
 export const exportList = async (call: Execution, given: Query): Promise<Export> => {
   const asked = await readAsked(call, given)

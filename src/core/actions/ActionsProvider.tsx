@@ -8,11 +8,9 @@ import { useFormat } from '../format.ts'
 import { presentationOf } from '../present.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { askPath } from './askPath.ts'
-import { laterIn, onDemand } from '../later.tsx'
-import { useGivenOnce } from './GivenOnes.tsx'
-import { givenOnes } from './givenOnce.ts'
+import { onDemand } from '../later.tsx'
+import { lasting } from './lasting.ts'
 import { fieldErrors, hasChanged, partialOutcome } from './outcome.ts'
-import type { Outcome } from './outcome.ts'
 import { doneOf } from './rowActions.ts'
 import type { Offered } from './rowActions.ts'
 import { useExecute } from './useExecute.ts'
@@ -34,9 +32,6 @@ const ConfirmDialog = onDemand(
   ({ onClose }) => onClose(),
 )
 
-// What was not possible is lost where it is not shown: it comes as soon as it can be had.
-const OutcomeDialog = laterIn(null, async () => (await import('./OutcomeDialog.tsx')).OutcomeDialog)
-
 /**
  * Starts an action: asks and confirms first where the descriptor says so. What is asked begins with what is known
  * already.
@@ -47,11 +42,6 @@ interface Started {
   readonly offer: Offered
   readonly records: readonly RaRecord[]
   readonly known?: Input | undefined
-}
-interface Ended {
-  readonly offer: Offered
-  readonly records: readonly RaRecord[]
-  readonly outcome: Outcome
 }
 
 const ActionsContext = createContext<Start>(() => {
@@ -80,9 +70,6 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const locale = useLocale()
   const format = useFormat()
   const [started, setStarted] = useState<Started>()
-  // One after the other, as actions that ask for nothing may end at once.
-  const [[ended], setEnded] = useState<readonly Ended[]>([])
-  const isGiven = useGivenOnce() !== undefined
   const [running, setRunning] = useState<Started>()
   const busy = useRef(new Set<string>())
   const isHere = useRef(true)
@@ -133,7 +120,8 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
       const show = (): void => {
         const secret = answers.filter(({ given }) => Object.keys(secretsIn(offer.action, given)).length > 0)
         if (secret.length > 0)
-          givenOnes.show({
+          lasting.show({
+            kind: 'given',
             resource,
             action: offer.name,
             title: translate(offer.label),
@@ -161,7 +149,8 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
         await reread
       } catch (error) {
         const errors = fieldErrors(error)
-        if (errors && offer.action.input) return errors
+        // Where the question is no more, it is said in passing.
+        if (errors && offer.action.input && isHere.current) return errors
         // What would happen now is shown in the same place, so that it can be looked at again.
         if (hasChanged(error)) return void tell(error)
         close()
@@ -169,8 +158,8 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
         if (outcome) {
           // What some were given is lost otherwise.
           show()
-          setEnded(now => [...now, { offer, records, outcome }])
-          if (outcome.done.length > 0)
+          lasting.show({ kind: 'outcome', resource, offer, records, outcome })
+          if (outcome.done.length > 0 && isHere.current)
             onDone?.(
               offer.name,
               records.filter(record => outcome.done.includes(record.id)),
@@ -223,9 +212,6 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
     <ActionsContext.Provider value={start}>
       {children}
       {dialog}
-      {ended && !isGiven && (
-        <OutcomeDialog resource={resource} {...ended} onClose={() => setEnded(([, ...rest]) => rest)} />
-      )}
     </ActionsContext.Provider>
   )
 }

@@ -3,7 +3,7 @@ import { CreateBase, useCreate, useCreateContext, useGetOne, useLocale, useNotif
 import type { RaRecord } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { copyOf } from '../../../resources/core/copyOf.ts'
-import { givenOnes } from '../actions/givenOnce.ts'
+import { lasting } from '../actions/lasting.ts'
 import { secretsIn } from '../actions/secretsIn.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { EachRecord } from '../EachRecord.tsx'
@@ -58,7 +58,8 @@ const NewRecord = ({ resource, copied }: { resource: AnyResource; copied: Readon
       if (Object.keys(secretsIn(resource.actions['create']!, told)).length === 0) leave(record.id)
       else {
         setGiven(true)
-        givenOnes.show({
+        lasting.show({
+          kind: 'given',
           resource,
           action: 'create',
           title: recordLabel(resource, record, locale),

@@ -96,8 +96,8 @@ const Body = ({ resource, children }: SingletonPanelProps) => {
 }
 
 /**
- * The one record of a singleton: what can be done with it, its form for those who may change it, else its values, what the page adds (with the
- * record in its context), and its history. Part of a page, without a heading.
+ * The one record of a singleton: what can be done with it, its form for those who may change it, else its values, what
+ * the page adds (with the record in its context), and its history. Part of a page, without a heading.
  */
 export const SingletonPanel = ({ resource, children }: SingletonPanelProps) => (
   <ResourceContextProvider value={resource.name}>

@@ -10,7 +10,7 @@ import {
 } from 'react-admin'
 import type { NotificationPayload } from 'react-admin'
 import { isUnknownAccount } from '../../../i18n/unknownAccount.ts'
-import { GivenOnes } from '../../core/actions/GivenOnes.tsx'
+import { LastingDialogs } from '../../core/actions/LastingDialogs.tsx'
 import { passing } from '../../core/actions/passing.ts'
 
 const isShown = ({ message }: NotificationPayload): boolean => typeof message !== 'string' || !isUnknownAccount(message)
@@ -34,7 +34,7 @@ const close = <CloseButton />
 
 /**
  * react-admin's notifications, without those that say that an account does not exist. They are closed by their button,
- * by Escape, or when their time is over, and read out in their turn. What is shown once is shown here as well, which
+ * by Escape, or when their time is over, and read out in their turn. What is told once is shown here as well, which
  * outlives every page.
  */
 export const Notifications = () => {
@@ -56,7 +56,7 @@ export const Notifications = () => {
       <Box aria-live="polite">
         <Notification action={close} {...passing} />
       </Box>
-      <GivenOnes />
+      <LastingDialogs />
     </NotificationContext.Provider>
   )
 }

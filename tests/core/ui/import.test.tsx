@@ -65,21 +65,36 @@ const open = (taken = read) => {
     to(nothing)
     return { json: { stored: 0 } }
   })
-  return {
+  const page = renderPage({
     backend,
-    ...renderPage({ backend, at: '/taking', language: 'en', pages: { '/taking': <ImportPage resource={patient} /> } }),
+    at: '/taking',
+    language: 'en',
+    pages: { '/taking': <ImportPage resource={patient} /> },
+  })
+  const choose = async (content = '姓名,电话\n王子涵,123\n') => {
+    await screen.findByText(/The first row has the titles/)
+    await page.user.upload(
+      document.querySelector<HTMLInputElement>('input[type=file]')!,
+      new File([content], 'children.csv', { type: 'text/csv' }),
+    )
   }
+  return { backend, choose, ...page }
+}
+
+/** One of three rows is wrong. */
+const openChecked = async () => {
+  const opened = open({
+    ...read,
+    rows: 3,
+    columns: [column('姓名', 'name', '王子涵'), column('电话', 'mobile', '123')],
+  })
+  await opened.choose()
+  await opened.user.click(await screen.findByRole('button', { name: 'Check' }))
+  return opened
 }
 
 it('a file is chosen, its columns matched, what is wrong told, and what is right stored', async () => {
-  const { backend, user } = open()
-  const choose = async () => {
-    await screen.findByText(/The first row has the titles/)
-    await user.upload(
-      document.querySelector<HTMLInputElement>('input[type=file]')!,
-      new File(['姓名,电话\n王子涵,123\n'], 'children.csv', { type: 'text/csv' }),
-    )
-  }
+  const { backend, user, choose } = open()
   await choose()
   expect(await screen.findByText('1 row')).toBeVisible()
   await user.click(screen.getByRole('combobox', { name: 'Field: 电话' }))
@@ -110,12 +125,8 @@ it('a file is chosen, its columns matched, what is wrong told, and what is right
 
 it('a file whose columns are all known, and that has what each row needs, is checked at once; the columns stay to be looked at', async () => {
   const needed = ['name', 'gender', 'birthday', 'hospital']
-  const { backend, user } = open({ ...read, columns: needed.map(name => column(name, name, '1')) })
-  await screen.findByText(/The first row has the titles/)
-  await user.upload(
-    document.querySelector<HTMLInputElement>('input[type=file]')!,
-    new File(['name,gender,birthday,hospital\n'], 'children.csv', { type: 'text/csv' }),
-  )
+  const { backend, choose, user } = open({ ...read, columns: needed.map(name => column(name, name, '1')) })
+  await choose('name,gender,birthday,hospital\n')
   expect(await screen.findByText(/^The row has mistakes/)).toBeVisible()
   expect(backend.callsOf('patient', 'importCheck')[0]?.body).toEqual({ columns: needed, fixed: {} })
   await user.click(screen.getByRole('button', { name: 'Back to the columns' }))
@@ -123,12 +134,8 @@ it('a file whose columns are all known, and that has what each row needs, is che
 })
 
 it('what is wrong is mended in the page, and checked again', async () => {
-  const { backend, user } = open()
-  await screen.findByText(/The first row has the titles/)
-  await user.upload(
-    document.querySelector<HTMLInputElement>('input[type=file]')!,
-    new File(['姓名,电话\n王子涵,123\n'], 'children.csv', { type: 'text/csv' }),
-  )
+  const { backend, user, choose } = open()
+  await choose()
   await user.click(await screen.findByRole('button', { name: 'Check' }))
   const cell = await screen.findByRole('textbox', { name: 'Row 2, Mobile' })
   const again = screen.getByRole('button', { name: 'Save corrections and check again' })
@@ -142,17 +149,7 @@ it('what is wrong is mended in the page, and checked again', async () => {
 })
 
 it('what was corrected and not sent is not left out by storing the rest; what is checked at once is shown as it is then', async () => {
-  const { backend, user } = open({
-    ...read,
-    rows: 3,
-    columns: [column('姓名', 'name', '王子涵'), column('电话', 'mobile', '123')],
-  })
-  await screen.findByText(/The first row has the titles/)
-  await user.upload(
-    document.querySelector<HTMLInputElement>('input[type=file]')!,
-    new File(['姓名,电话\n王子涵,123\n'], 'children.csv', { type: 'text/csv' }),
-  )
-  await user.click(await screen.findByRole('button', { name: 'Check' }))
+  const { backend, user } = await openChecked()
   const cell = await screen.findByRole('textbox', { name: 'Row 2, Mobile' })
   await user.type(cell, '4')
   const store = () => screen.getByRole('button', { name: /right rows alone/ })
@@ -172,12 +169,8 @@ it('what was corrected and not sent is not left out by storing the rest; what is
 })
 
 it('an import that is cancelled leaves nothing', async () => {
-  const { backend, user } = open()
-  await screen.findByText(/The first row has the titles/)
-  await user.upload(
-    document.querySelector<HTMLInputElement>('input[type=file]')!,
-    new File(['姓名\n王子涵\n'], 'children.csv', { type: 'text/csv' }),
-  )
+  const { backend, user, choose } = open()
+  await choose('姓名\n王子涵\n')
   await user.click(await screen.findByRole('button', { name: 'Cancel the import' }))
   expect(await screen.findByText('The import was cancelled; nothing of it is left')).toBeInTheDocument()
   expect(await screen.findByText(/The first row has the titles/)).toBeVisible()
@@ -185,17 +178,7 @@ it('an import that is cancelled leaves nothing', async () => {
 })
 
 it('the right rows are stored alone once that is confirmed, and it is told how many were left out', async () => {
-  const { backend, user } = open({
-    ...read,
-    rows: 3,
-    columns: [column('姓名', 'name', '王子涵'), column('电话', 'mobile', '123')],
-  })
-  await screen.findByText(/The first row has the titles/)
-  await user.upload(
-    document.querySelector<HTMLInputElement>('input[type=file]')!,
-    new File(['姓名,电话\n王子涵,123\n'], 'children.csv', { type: 'text/csv' }),
-  )
-  await user.click(await screen.findByRole('button', { name: 'Check' }))
+  const { backend, user } = await openChecked()
   // By its name the row is found in the file.
   expect(await screen.findByRole('cell', { name: /^2\s*王子涵/ })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: /right rows alone/ }))

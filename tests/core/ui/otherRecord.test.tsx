@@ -23,7 +23,7 @@ const declared = resource({
     update: { call: 'PUT api/shelfUnit' },
     lend: { call: 'PUT api/shelfUnit/lend/{id}', input: { whom: text({ required: true }) } },
     copy: { call: 'PUT api/shelfUnit/copy/{id}' },
-    newKey: { call: 'PUT api/shelfUnit/newKey/{id}', output: { key: secret() } },
+    newKey: { call: 'PUT api/shelfUnit/newKey/{id}', bulk: true, output: { key: secret() } },
   },
 })
 /** Ways to the same page of another record, as the search of the top bar and the browser's own buttons are. */
@@ -174,4 +174,65 @@ it('what is shown once is shown wherever one is by then', async () => {
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+})
+
+it('what was not possible for some is told wherever one is by then', async () => {
+  const { backend, user } = open('/shelfUnit')
+  const answers: (() => void)[] = []
+  backend.on(
+    'shelfUnit',
+    'newKey',
+    ({ id }) =>
+      new Promise(resolve => {
+        answers.push(() =>
+          resolve(
+            id === 2
+              ? { status: 409, json: { status: 409, code: 'inUse', message: '架2 正在使用' } }
+              : { json: { key: null } },
+          ),
+        )
+      }),
+  )
+  for (const box of (await screen.findAllByRole('checkbox')).slice(1)) await user.click(box)
+  await user.click(await screen.findByRole('button', { name: '换锁' }))
+  await waitFor(() => {
+    expect(answers).not.toHaveLength(0)
+  })
+  await user.click(screen.getByText('架2'))
+  await screen.findByRole('heading', { name: '架2' })
+  await waitFor(() => {
+    answers.forEach(answer => answer())
+    expect(screen.getByText('架2 正在使用')).toBeVisible()
+  })
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '关闭' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+it('what is wrong with an answer is told where its question is no more', async () => {
+  const { backend, user } = open('/shelfUnit/1/show')
+  let answer = (): void => undefined
+  backend.on(
+    'shelfUnit',
+    'lend',
+    () =>
+      new Promise(resolve => {
+        answer = () =>
+          resolve({
+            status: 400,
+            json: { status: 400, code: 'invalid', message: '校验失败', errors: { whom: '没有这个人' } },
+          })
+      }),
+  )
+  await user.click(await screen.findByRole('button', { name: '借出' }))
+  await user.type(await input('借给谁'), '小李')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '借出' }))
+  await waitFor(() => {
+    expect(backend.callsOf('shelfUnit', 'lend')).toHaveLength(1)
+  })
+  go('show 2')
+  await screen.findByRole('heading', { name: '架2' })
+  answer()
+  expect(await screen.findByText(/没有这个人|校验失败/)).toBeVisible()
 })

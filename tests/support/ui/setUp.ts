@@ -14,7 +14,7 @@ import './noTransitions.ts'
  */
 vi.resetModules()
 const { drafts } = await import('../../../src/shell/drafts/index.ts')
-const { givenOnes } = await import('../../../src/core/actions/givenOnce.ts')
+const { lasting } = await import('../../../src/core/actions/lasting.ts')
 
 configure({ asyncUtilTimeout: waitLimit })
 
@@ -35,7 +35,7 @@ afterEach(() => {
   expect(raw).toEqual([])
   // What one test typed is not the next one's draft, and what it was shown is not for the next one to read.
   drafts.paths().forEach(path => drafts.drop(path))
-  while (givenOnes.current()) givenOnes.read()
+  while (lasting.current()) lasting.read()
 })
 
 afterAll(() => {
