@@ -30,6 +30,23 @@ export const confirmRefund = async (id: number, trouble: string | undefined, con
   await wentBack(owed, context)
 }
 
+/** No answer came, so that it may or may not have gone back: it is asked for again after others. */
+export const putOffRefund = async (id: number, { db, now }: Context): Promise<void> => {
+  const owed = await db
+    .selectFrom('payment_refund')
+    .select(['checks', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (owed.state !== 'waiting') return
+  const checks = owed.checks + 1
+  await db
+    .updateTable('payment_refund')
+    .set({ checks, check_at: nextTry(now, checks).toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The order says what of it went back, by Alipay or otherwise. */
 export const wentBack = async (
   owed: { readonly payment_order: number; readonly amount: number },

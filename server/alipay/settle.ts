@@ -96,6 +96,14 @@ const waitFor = async (id: number, checks: number, next: Date | null, { db }: Co
     .execute()
 }
 
+/** Nothing was learned of it: others have their turn first. However late, it is never given up. */
+export const putOffOrder = async (id: number, context: Context): Promise<void> => {
+  const order = await lock(id, context)
+  if (order?.state !== 'made' && order?.state !== 'closed') return
+  const checks = order.checks + 1
+  await waitFor(id, checks, nextCheck(context.now, checks), context)
+}
+
 /** Why nothing can be given for the money that came. */
 const failureOf = async (
   order: Locked,

@@ -6,7 +6,8 @@ import { readAlipayApp } from '../platform/alipay/readAlipayApp.ts'
 import type { Finding, JobContext, JobOutcome } from '../platform/jobs/JobHandler.ts'
 import { follow } from './follow.ts'
 import type { Followed } from './follow.ts'
-import { confirmRefund } from './refunds.ts'
+import { confirmRefund, putOffRefund } from './refunds.ts'
+import { putOffOrder } from './settle.ts'
 
 /** Orders, and refunds, that one run asks about. */
 const most = 100
@@ -29,17 +30,17 @@ const unheardInTurn = 3
 const createTurns = () => {
   let [unheard, failure, isHeard]: [number, unknown, boolean] = [0, undefined, false]
   return {
-    async take(ask: () => Promise<void>, tell: (code: string) => void): Promise<void> {
+    async take(ask: () => Promise<void>, pass: (code: string) => Promise<void>): Promise<void> {
       try {
         await ask()
         unheard = 0
         isHeard = true
       } catch (error) {
         if (!(error instanceof AlipayError && error.reason === 'unreachable')) throw error
+        await pass(error.detail)
         unheard += 1
         if (unheard === unheardInTurn) throw error
         failure ??= error
-        tell(error.detail)
       }
     },
     /** Throws where nothing was heard at all. */
@@ -86,10 +87,16 @@ export const settlePayments = async (
     throw error
   }
 
+  /** Those that get no answer would soon be all that a run asks about, were they not put off. */
+  const passOver = async (order: Followed, code: string): Promise<void> => {
+    findings.push({ rule: 'orderRefused', order: order.number, code })
+    await inTransaction(context => putOffOrder(order.id, context))
+  }
+
   const followOrder = async (gateway: Alipay, order: Followed): Promise<void> => {
-    const settled = await follow(gateway, order, { now, inTransaction }).catch((error: unknown) => {
-      findings.push({ rule: 'orderRefused', order: order.number, code: refusedBy(error) })
-    })
+    const settled = await follow(gateway, order, { now, inTransaction }).catch((error: unknown) =>
+      passOver(order, refusedBy(error)),
+    )
     if (settled === 'failed') findings.push({ rule: 'orderFailed', order: order.number })
     records += 1
   }
@@ -117,14 +124,15 @@ export const settlePayments = async (
   }
 
   const turns = createTurns()
-  for (const { expiresAt, appId, ...order } of orders) {
+  for (const { expiresAt, appId, ...made } of orders) {
     if (signal.aborted) break
+    const order = { ...made, expiresAt: new Date(expiresAt) }
     // Another app knows nothing of it: it stays as it is, and is told.
     if (appId !== alipay!.appId) findings.push({ rule: 'otherApp', order: order.number })
     else
       await turns.take(
-        () => followOrder(alipay!, { ...order, expiresAt: new Date(expiresAt) }),
-        code => findings.push({ rule: 'orderRefused', order: order.number, code }),
+        () => followOrder(alipay!, order),
+        code => passOver(order, code),
       )
   }
   for (const { appId, ...refund } of owed) {
@@ -133,7 +141,10 @@ export const settlePayments = async (
     else
       await turns.take(
         () => giveBack(alipay!, refund),
-        code => findings.push({ rule: 'refundRefused', refund: refund.number, code }),
+        async code => {
+          findings.push({ rule: 'refundRefused', refund: refund.number, code })
+          await inTransaction(context => putOffRefund(refund.id, context))
+        },
       )
   }
   turns.end()

@@ -113,8 +113,38 @@ describeAbove('payments by Alipay', engine => {
       expect(till.gateway.asked.length - asked).toBe(3)
       till.gateway.mood = 'well'
       till.gateway.trades.get(odd.number)!.status = 'TRADE_SUCCESS'
+      advance(11)
       await till.run()
       expect((await till.read(odd.id)).state).toBe('paid')
+    })
+
+    it('of which nothing can be learned is asked about again after all others', async () => {
+      const odd = await Promise.all(Array.from({ length: 4 }, () => till.order()))
+      for (const { number } of odd) {
+        till.gateway.pay(number)
+        till.gateway.trades.get(number)!.status = 'TRADE_ODD' as 'TRADE_SUCCESS'
+      }
+      const paid = await till.order()
+      till.gateway.pay(paid.number)
+      const { db } = till.office.database
+      await db
+        .updateTable('payment_order')
+        .set({ check_at: '2026-03-01T00:00:00Z' })
+        .where(
+          'id',
+          'in',
+          odd.map(({ id }) => id),
+        )
+        .execute()
+      advance(1)
+      // As many in turn look as if Alipay were away.
+      await expect(till.run()).rejects.toThrow('unreachable')
+      await till.run()
+      expect((await till.read(paid.id)).state).toBe('paid')
+      for (const { number } of odd) till.gateway.trades.get(number)!.status = 'TRADE_SUCCESS'
+      advance(11)
+      await till.run()
+      for (const { id } of odd) expect((await till.read(id)).state).toBe('paid')
     })
 
     it('of another app takes no place of those that can be asked about', async () => {
