@@ -10,10 +10,10 @@ import { prepareDatabase } from '../../server/app/prepareDatabase.ts'
 import { columnName, tableName } from '../../server/core/migrations/schemaNames.ts'
 import { day, later } from '../../server/core/lifetime.ts'
 import { tokenHash } from '../../server/platform/session/tokens.ts'
-import { hashPassword } from '../../server/platform/session/passwords.ts'
-import { setPassword } from '../../server/platform/session/credentials.ts'
+import { storePassword } from '../../server/platform/session/credentials.ts'
 import { readSettings } from '../../server/settings.ts'
 import { inMemory } from '../../server/platform/storage/inMemory.ts'
+import { hashOnce } from './hashOnce.ts'
 import type { TestDatabase, TestEngine } from './database.ts'
 
 /** The password of every sample account, and of those that tests add. */
@@ -103,7 +103,7 @@ export const openHost = async (engine: TestEngine, { sampleData = 60, ...more }:
       if (status !== 1 || !token) throw new Error(`${account} cannot sign in: ${msg}`)
       return token
     },
-    openAccount: operator => setPassword(database.db, operator, password, new Date()),
+    openAccount: async operator => storePassword(database.db, operator, await hashOnce(password), new Date()),
     async openClient(patient) {
       const { account } = await database.db
         .selectFrom('patient')
@@ -113,7 +113,7 @@ export const openHost = async (engine: TestEngine, { sampleData = 60, ...more }:
         .$narrowType<{ account: string }>()
         .executeTakeFirstOrThrow()
       const values = {
-        password_hash: await hashPassword(password),
+        password_hash: await hashOnce(password),
         must_change: false,
         changed_at: new Date().toISOString(),
       }

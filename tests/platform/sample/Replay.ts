@@ -2,11 +2,12 @@ import type { Field } from '../../../resources/core/field.ts'
 import { isWritable } from '../../../resources/core/fields.ts'
 import { registry } from '../../../resources/index.ts'
 import { bulkLoad, bulkTable } from '../../../server/sample/bulkLoad.ts'
-import { setPassword } from '../../../server/platform/session/credentials.ts'
+import { storePassword } from '../../../server/platform/session/credentials.ts'
 import { startSession } from '../../../server/platform/session/startSession.ts'
 import { BackOffice, password } from '../session/backOffice.ts'
 import type { Reply } from '../session/backOffice.ts'
 import type { TestDatabase } from '../../support/database.ts'
+import { hashOnce } from '../../support/hashOnce.ts'
 import type { SampleRow } from './drawSample.ts'
 
 /** A call that the server did not answer as the sample says. */
@@ -131,6 +132,6 @@ export class Replay {
     const id = Number(reply.body['id'])
     this.know(resource, row.id, id)
     // Who is new replaces the password that was sent before anything else.
-    if (resource === 'operator') await setPassword(this.db, id, password, this.office.clock.now)
+    if (resource === 'operator') await storePassword(this.db, id, await hashOnce(password), this.office.clock.now)
   }
 }

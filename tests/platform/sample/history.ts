@@ -1,6 +1,6 @@
 import { registry } from '../../../resources/index.ts'
 import { requestLine } from '../../../resources/core/calls.ts'
-import { hashPassword } from '../../../server/platform/session/passwords.ts'
+import { hashOnce } from '../../support/hashOnce.ts'
 import type { Replay } from './Replay.ts'
 import type { Sample, SampleRow } from './drawSample.ts'
 
@@ -253,7 +253,6 @@ const trainingEvents = (sample: Sample): Event[] => {
   const accounts = new Map(sample.patient.map(({ id, account }) => [id, account]))
   const devices = new Map<number, string>()
   const signedIn = new Map<string, string>()
-  let hash: Promise<string> | undefined
 
   const deviceToken = async (replay: Replay, at: string, device: number): Promise<string> => {
     const known = devices.get(device)
@@ -277,7 +276,7 @@ const trainingEvents = (sample: Sample): Event[] => {
     }
     const credential = {
       patient: replay.idOf('patient', patient),
-      password_hash: await (hash ??= hashPassword(password)),
+      password_hash: await hashOnce(password),
       must_change: false,
       changed_at: at,
     }

@@ -23,7 +23,7 @@ import { passingCipher } from '../../../server/platform/secrets/Cipher.ts'
 import { seed } from '../../../server/seed/seed.ts'
 import { roleKeys } from '../../../server/seed/roles.ts'
 import { confirmMailbox } from '../../../server/platform/session/mailboxes.ts'
-import { setPassword } from '../../../server/platform/session/credentials.ts'
+import { storePassword } from '../../../server/platform/session/credentials.ts'
 import type { DataScope } from '../../../server/platform/session/scopeOf.ts'
 import { searchOf } from '../../../server/core/searchOf.ts'
 import { watchFailures } from '../../../server/app/watchFailures.ts'
@@ -48,6 +48,7 @@ import type { Sessions } from '../../../server/platform/session/sessions.ts'
 import { confirming } from '../../support/confirming.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { notifyAdministrators } from '../../../server/access/notifyAdministrators.ts'
+import { hashOnce } from '../../support/hashOnce.ts'
 import { notifyOperators } from '../../../server/platform/notices/notifyOperators.ts'
 
 export const password = 'vision-demo'
@@ -307,7 +308,7 @@ export class BackOffice {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await setPassword(this.database.db, id, password, this.clock.now)
+    await storePassword(this.database.db, id, await hashOnce(password), this.clock.now)
     if (email !== undefined && isConfirmed) await confirmMailbox(this.database.db, id, email, this.clock.now)
     return id
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '../../../server/platform/session/passwords.ts'
+import { hashOnce } from '../../support/hashOnce.ts'
 import { topUpPatients } from '../../../server/times/ledger/creditTopUp.ts'
 import { insertLots } from '../../times/server/ledger/insertLots.ts'
 import { BackOffice } from '../../platform/session/backOffice.ts'
@@ -7,7 +7,6 @@ import type { Reply } from '../../platform/session/backOffice.ts'
 import type { TestEngine } from '../../support/database.ts'
 
 export const patientPassword = 'train-every-day'
-let hash: Promise<string> | undefined
 
 export interface RecordOptions {
   readonly uuid?: string
@@ -96,12 +95,11 @@ export class Gym {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    hash ??= hashPassword(patientPassword)
     await this.db
       .insertInto('client_credential')
       .values({
         patient: id,
-        password_hash: await hash,
+        password_hash: await hashOnce(patientPassword),
         must_change: false,
         changed_at: this.office.clock.now.toISOString(),
       })
