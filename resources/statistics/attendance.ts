@@ -35,7 +35,7 @@ export const attendance = resource({
     followedAt: datetime(followUps),
     result: dictionary('followUpResult', followUps),
     nextOn: date(followUps),
-    /** Somebody asked on the last training day or later. */
+    /** A follow-up was recorded on the last training day or later. */
     followedUp: flag(followUps),
   },
   list: {

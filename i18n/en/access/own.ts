@@ -44,7 +44,7 @@ export default {
     confirm: 'Confirm and turn on',
     codes: 'Recovery codes',
     codesText:
-      'With a recovery code you sign in where the phone is lost or replaced; each works once. They are shown this once: keep them in a safe place.',
+      'If the phone is lost or replaced, sign in with a recovery code instead; each works once. They are shown only this once: keep them in a safe place.',
     save: 'Save as a file',
     kept: 'I have kept the recovery codes',
     goOn: 'Go on',

@@ -28,7 +28,7 @@ export default {
     trouble: {
       notThere: 'Alipay has not made it yet',
       unreachable: 'Alipay or its download cannot be reached',
-      refused: 'Alipay does not let this app have bills',
+      refused: 'Alipay does not let this app download bills',
       appId: 'Alipay does not know this app ID',
       privateKey: 'Alipay does not accept what the private key signs',
       alipayPublicKey: 'What Alipay signs does not fit its public key',

@@ -32,7 +32,7 @@ export default {
     checks: 'Times Alipay was asked',
     checkAt: 'Alipay is asked again at',
   },
-  hints: { checkAt: 'What Alipay did not tell is asked for' },
+  hints: { checkAt: 'When no notice comes from Alipay, it is asked at this time' },
   sections: { order: 'Order', payment: 'Payment' },
   choices: {
     purpose: { topUp: 'Top-up', test: 'Test payment' },

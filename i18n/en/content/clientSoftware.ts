@@ -24,7 +24,7 @@ export default {
   hints: {
     release: 'Such as 3.2.0 or 3.3.0-beta.1; each only once a platform',
     file: 'Up to 1 GB, and an upload that breaks off goes on; it never changes once it is published',
-    address: 'Where another site offers it; https only',
+    address: 'For a file on another site; https only',
     minimum: 'Devices below it must update; empty for no limit',
     forced: 'All devices with an older version must update to this one',
   },

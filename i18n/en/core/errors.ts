@@ -89,12 +89,12 @@ export default {
   cardExpired: 'This card expired on %{day}',
   cardNotSold: 'This card has not been sold yet',
   cardElsewhere: 'This card is of another organisation, and can be redeemed there alone',
-  cardRefundWaiting: 'A refund of this card waits for somebody to agree',
+  cardRefundWaiting: 'A refund of this card is waiting for approval',
   wxOff: 'Signing in by WeChat is not open; please ask the clinic',
-  wxCodeRefused: 'This sign-in does not hold, or was used before; please open the mini program anew',
-  wxBlocked: 'WeChat holds this account for a risk, so that it cannot sign in now',
+  wxCodeRefused: 'This sign-in is not valid, or was used before; please open the mini program again',
+  wxBlocked: 'WeChat considers this account a risk, so it cannot sign in at the moment',
   wxBusy: 'WeChat is busy; please try again later',
-  wxUnavailable: 'WeChat is out of reach; please try again later',
+  wxUnavailable: 'WeChat cannot be reached; please try again later',
   wxBindRefused:
     'Account and guardian’s mobile do not belong together, or cannot be bound now; please check them or ask the clinic',
   alipayOff: 'Payment by Alipay is off',
@@ -109,9 +109,10 @@ export default {
   orderEnded: 'This order cannot be paid any more; please make another one',
   wxNotSet: 'Signing in by WeChat is off; save it as on first',
   cardCustomer: 'This patient cannot be topped up: deleted, a demo, or of a deleted organisation',
-  refundWaiting: 'A refund of this top-up waits for somebody to agree; until then nothing else of it is refunded',
+  refundWaiting:
+    'A refund of this top-up is waiting for approval; until it is decided, nothing else of it can be refunded',
   hospitalRefundWaiting:
-    'A refund of these times of the organisation waits for somebody to agree; until then nothing else of them is refunded',
+    'A refund of these times is waiting for approval; until it is decided, nothing else of them can be refunded',
   ownErasure: 'Nobody carries out an erasure that they asked for themselves; somebody else with the right to it does',
   erasureHeld: 'Nothing can be erased yet. First to be settled: %{held}',
   erasure: {
@@ -122,7 +123,7 @@ export default {
       '%{smart_count} naked-eye 3D time is left, to be refunded |||| %{count} naked-eye 3D times are left, to be refunded',
     lifetime: 'the lifetime has not been given back',
     unpaid: 'top-ups of %{amount} are not paid, to be paid or cancelled by a refund',
-    waiting: '%{smart_count} refund waits for somebody to agree |||| %{smart_count} refunds wait for somebody to agree',
+    waiting: '%{smart_count} refund is waiting for approval |||| %{smart_count} refunds are waiting for approval',
     training:
       'the patient is signed in on a training client; disable the patient, or wait until that ends (within 12 hours)',
     asked: 'another request about this patient is not answered yet',

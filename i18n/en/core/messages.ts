@@ -78,7 +78,7 @@ export default {
     job: { begun: 'The last run of a job failed or found something: %{job}', over: 'Runs well again: %{job}' },
     messages: {
       begun: 'One message was not delivered |||| %{smart_count} messages were not delivered',
-      over: 'No message waits undelivered any more',
+      over: 'No message is left undelivered any more',
     },
   },
   test: { subject: 'Test message', body: 'This is a test message: the delivery settings work.' },

@@ -48,7 +48,7 @@ export default {
     text: 'Reason: %{ending}. It can be resumed among the report subscriptions.',
   },
   removalsAnnounced: {
-    title: 'What is too old will be removed on %{on}',
+    title: 'Records will be removed on %{on}',
     text: 'Kinds of records that have been kept for long enough: %{count}. “Removals” says what will go, and how many.',
   },
   billsDiffer: {

@@ -16,7 +16,7 @@ export default {
   },
   items: { events: { fields: { event: 'Event' } } },
   hints: {
-    address: 'Begins with https://, and is none of this machine or its own network',
+    address: 'Begins with https://, and does not lead to this machine or its own network',
     events: 'Only records that you may see are told, as you see them: what is masked stays masked',
     secret: 'The other side checks signatures by it; at least 16 characters',
   },

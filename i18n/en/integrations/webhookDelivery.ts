@@ -23,7 +23,7 @@ export default {
     state: { waiting: 'Waiting', sent: 'Arrived', failed: 'Not arrived', withheld: 'Not sent' },
     reason: {
       ...message.choices.reason,
-      operator: 'The account of its owner is not in use',
+      operator: 'The account of its owner is deactivated',
       permission: 'Its owner may not see such records',
       record: 'The record is out of its owner’s reach',
     },

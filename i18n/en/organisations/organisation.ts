@@ -15,7 +15,7 @@ export default {
   aboveLimit:
     'This is above the limit for refunds: it becomes a request that somebody else of the platform has to agree to',
   requestWaits:
-    'A refund of these times of the organisation waits for somebody to agree; until then nothing else of them is refunded',
+    'A refund of these times is waiting for approval; until it is decided, nothing else of them can be refunded',
   seeRequest: 'See the request',
   take: 'Use it',
   sums: {

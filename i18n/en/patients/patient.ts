@@ -42,7 +42,7 @@ export default {
     guardianMobile: 'Brothers and sisters may share the mobile number of their guardian',
     consentOn:
       'The day on which the guardian signed the consent form; needed under the age of 14 (Personal Information Protection Law, article 31)',
-    validFrom: 'Training from this day on; at once where nothing is said',
+    validFrom: 'Training is possible from this day on; at once if left empty',
     validUntil: 'No training after this day; a trial patient must have one',
     times: 'One time is one day of training',
   },

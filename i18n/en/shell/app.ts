@@ -64,7 +64,7 @@ export default {
     hint: '%{min} to 128 characters, not a common password, and without the username in it',
     submit: 'Change password',
     done: 'Your password is changed',
-    lost: 'Forgot the old password? Sign out, and find it with a code.',
+    lost: 'Forgot the old password? Sign out, and set a new one with a code.',
   },
   session: {
     expired: 'Login state expired',

@@ -34,7 +34,7 @@ export default {
   codeLater: 'No further code can be sent there yet; please try again in %{seconds} %{seconds|second|seconds}',
   forgotten: 'Forgot your password?',
   findTitle: 'Find your password',
-  findLead: 'Prove your number or address, then choose a new password',
+  findLead: 'Verify your mobile number or email, then choose a new password',
   channel: 'Prove it by',
   byEmail: 'Code by email',
   bySms: 'Code by SMS',

@@ -24,7 +24,7 @@ export default {
     absent: 'Since the last training day, or since registration where there was none',
     trained: 'Days with training within the last days',
     planned: 'Days within the last days on which a plan held',
-    followedUp: 'Somebody asked on the last training day or later',
+    followedUp: 'A follow-up was recorded on the last training day or later',
   },
   sections: {},
   choices: {},

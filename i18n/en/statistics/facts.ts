@@ -175,7 +175,7 @@ export default {
       medianLines: {
         name: 'Lines gained, median',
         definition: 'Half of those that can be compared gained at least as many lines.',
-        said: '%{value} line in the middle |||| %{value} lines in the middle',
+        said: 'a median of %{value} line |||| a median of %{value} lines',
       },
       lowerLines: {
         name: 'Lines gained, lower quartile',
@@ -276,7 +276,7 @@ export default {
         name: 'Change in times',
         definition:
           'Times topped up within the range less those given back and consumed, gifts included, lifetimes left out.',
-        said: '%{value} time of change |||| %{value} times of change',
+        said: 'a change of %{value} time |||| a change of %{value} times',
       },
       movedWorth: {
         name: 'Change in worth',

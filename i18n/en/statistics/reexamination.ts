@@ -23,7 +23,7 @@ export default {
   hints: {
     state: 'Due is what is to be done within 7 days; done late is what was done after its date',
     delay: 'Days after the date, until it was done or until today',
-    followedUp: 'Somebody asked in the 7 days before the date or later, and before it was done',
+    followedUp: 'A follow-up was recorded within the 7 days before the date or later, and before the re-examination',
   },
   sections: {},
   choices: { state: { planned: 'To come', due: 'Due', overdue: 'Overdue', inTime: 'Done in time', late: 'Done late' } },

@@ -15,7 +15,7 @@ export default {
   hints: {
     pattern:
       '{YY} is the year, a run of # the running number, such as AM{YY}######. It stays as it is, as numbers that were made do',
-    check: 'It tells when a number was mistyped',
+    check: 'It shows when a number was mistyped',
   },
   sections: { series: 'Series' },
   choices: {

@@ -16,7 +16,7 @@ export const priceTexts = {
     total30: 'Left empty, as many times are charged one by one',
     perTime: 'What each time costs when it is not 30, 60 or 90',
     validFrom: 'From that day on it is not changed any more, only ended or followed by another',
-    validUntil: 'The last day on which it is valid; until further notice where nothing is said',
+    validUntil: 'The last day on which it is valid; no end if left empty',
   },
   sections: { price: 'Price', period: 'Validity' },
   actions: { follow: 'Set the next price', end: 'Set the last day' },

@@ -37,7 +37,7 @@ export default {
     remove: {
       records: '仍有%{subject} %{count} 条：%{names}',
       ordinary: '机构账户剩余普通次数 %{count} 次，购入价 %{amount}',
-      naked3d: '机构账户剩余裸眼 3D次数 %{count} 次，购入价 %{amount}',
+      naked3d: '机构账户剩余裸眼 3D 次数 %{count} 次，购入价 %{amount}',
       lifetime: '机构账户剩余终身名额 %{smart_count} 个，购入价 %{amount}',
       unpaid: '未付的购买款 %{amount}',
       operator: '操作员 %{smart_count} 位，将不能登录（%{names}）',

@@ -134,7 +134,7 @@ export default {
     remove: {
       records: '仍有%{subject} %{count} 条：%{names}',
       ordinary: '剩余普通次数 %{count} 次（%{names}）',
-      naked3d: '剩余裸眼 3D次数 %{count} 次（%{names}）',
+      naked3d: '剩余裸眼 3D 次数 %{count} 次（%{names}）',
       lifetime: '终身名额 %{smart_count} 个（%{names}）',
       worth: '未用部分实付 %{amount}（%{names}）：删除后不能训练，但仍可在充值记录中退款',
       unpaid: '未付的充值 %{amount}（%{names}）',
@@ -155,7 +155,7 @@ export default {
       doublyBound: '有 %{smart_count} 个微信用户与两名患者都已绑定，各保留一个绑定',
       settles: '剩余次数将补扣 %{smart_count} 天欠次',
       ordinary: '剩余的普通次数相加，合并后为 %{count} 次',
-      naked3d: '剩余的裸眼 3D次数相加，合并后为 %{count} 次',
+      naked3d: '剩余的裸眼 3D 次数相加，合并后为 %{count} 次',
       worth: '并入患者未用次数和终身名额的实付金额 %{amount} 一并转入，仍可退款',
       unpaid: '并入患者未付的 %{amount} 转由保留的患者支付',
       waiting: '待审核的退款申请 %{smart_count} 笔（%{amount}）一并转入，仍可审核',

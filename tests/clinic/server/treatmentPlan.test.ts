@@ -153,7 +153,7 @@ describeAbove('treatment plans', engine => {
       await office.database.db.updateTable('patient').set({ type: 'demo' }).where('id', '=', demo).execute()
       expect(await save(demo, [item(5)])).toMatchObject({
         status: 400,
-        body: { errors: { patient: 'Demo accounts cannot change plan' } },
+        body: { errors: { patient: 'Demo accounts cannot change plans' } },
       })
       const gone = await patient()
       await office.database.db.updateTable('patient').set({ deleted: true }).where('id', '=', gone).execute()

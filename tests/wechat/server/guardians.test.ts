@@ -123,7 +123,7 @@ describeAbove('guardians', engine => {
         status: 403,
         body: {
           code: 'wxCodeRefused',
-          message: 'This sign-in does not hold, or was used before; please open the mini program anew',
+          message: 'This sign-in is not valid, or was used before; please open the mini program again',
         },
       })
       expect(await enter('forged')).toMatchObject({ status: 403, body: { code: 'wxCodeRefused' } })
