@@ -1,9 +1,9 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { useNotify } from 'react-admin'
 import { fieldErrors } from '../core/actions/outcome.ts'
 import { useErrorText } from '../core/actions/useErrorText.ts'
+import { useSay } from '../core/actions/useSay.ts'
 import { filled } from '../../i18n/filled.ts'
 import { useClient } from '../core/provider.ts'
 import { useTexts } from './useTexts.ts'
@@ -18,7 +18,7 @@ const spelled = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck:
 const RedeemDialog = ({ patient, onDone, onClose }: RedeemProps & { readonly onClose: () => void }) => {
   const texts = useTexts()
   const client = useClient()
-  const notify = useNotify()
+  const say = useSay()
   const textOf = useErrorText()
   const [number, setNumber] = useState('')
   const [code, setCode] = useState('')
@@ -31,8 +31,8 @@ const RedeemDialog = ({ patient, onDone, onClose }: RedeemProps & { readonly onC
     setError(undefined)
     try {
       const { times, giveTimes, repeated } = await client.card.redeem({ patient, number, code })
-      if (repeated) notify(texts.redeemedBefore, { type: 'warning' })
-      else notify(filled(texts.redeemed, { times: times + giveTimes }), { type: 'success' })
+      if (repeated) say(texts.redeemedBefore, { type: 'warning' })
+      else say(filled(texts.redeemed, { times: times + giveTimes }), { type: 'success' })
       onDone()
       onClose()
     } catch (failure) {

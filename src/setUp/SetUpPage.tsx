@@ -1,8 +1,9 @@
 import { Alert, Box, Button, Card, LinearProgress, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useId } from 'react'
 import { useErrorText } from '../core/actions/useErrorText.ts'
+import { useTell } from '../core/actions/useTell.ts'
 import { PageHeader } from '../core/PageHeader.tsx'
 import { PageSkeleton } from '../core/PageSkeleton.tsx'
 import { useClient } from '../core/provider.ts'
@@ -17,12 +18,11 @@ const needs = ['required', 'recommended'] as const
 const useSettle = () => {
   const client = useClient()
   const queries = useQueryClient()
-  const notify = useNotify()
-  const textOf = useErrorText()
+  const tell = useTell()
   return useMutation({
     mutationFn: (asked: { step: string; settled: boolean }) => client.setUp.settle(asked),
     onSuccess: () => queries.invalidateQueries({ queryKey: stepsKey }),
-    onError: error => notify(textOf(error), { type: 'error' }),
+    onError: tell,
   })
 }
 

@@ -14,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
 import { useMemo, useState } from 'react'
-import { errorText } from '../../core/actions/outcome.ts'
+import { useErrorText } from '../../core/actions/useErrorText.ts'
 import { PageHeader } from '../../core/PageHeader.tsx'
 import { groupsOf } from './groups.ts'
 import { PermissionRows } from './PermissionRows.tsx'
@@ -27,6 +27,7 @@ import { useClient } from '../../core/provider.ts'
 export const PermissionPage = () => {
   const translate = useTranslate()
   const client = useClient()
+  const textOf = useErrorText()
   const [text, search] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const { data, error } = useQuery({
@@ -65,7 +66,7 @@ export const PermissionPage = () => {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('app.holders.lead')}
       </Typography>
-      {error && <Alert severity="error">{translate(errorText(error), { _: errorText(error) })}</Alert>}
+      {error && <Alert severity="error">{textOf(error)}</Alert>}
       {!data && !error && (
         <Stack spacing={1}>
           {[1, 2, 3, 4].map(row => (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useFormat } from '../../core/format.ts'
 import { SectionCard } from '../../core/SectionCard.tsx'
 import { Failed } from '../../core/Failed.tsx'
-import { useErrorText } from '../../core/actions/useErrorText.ts'
+import { useTell } from '../../core/actions/useTell.ts'
 import { useMay } from '../../core/useMay.ts'
 import { useProfileCalls } from './useProfile.ts'
 import '../ownTexts.ts'
@@ -52,7 +52,7 @@ const Row = ({ session }: { session: Session }) => {
 export const OwnSessions = () => {
   const translate = useTranslate()
   const notify = useNotify()
-  const errorText = useErrorText()
+  const tell = useTell()
   const calls = useProfileCalls()
   const mayEnd = useMay()('profile', 'endOthers') === true
   const client = useQueryClient()
@@ -72,7 +72,7 @@ export const OwnSessions = () => {
       notify('app.own.sessions.done', { type: 'success', messageArgs: { smart_count: ended } })
       await client.invalidateQueries({ queryKey: ['profile', 'sessions'] })
     } catch (caught) {
-      notify(errorText(caught), { type: 'error' })
+      tell(caught)
     }
     setEnding(false)
   }

@@ -5,7 +5,7 @@ import type { RaRecord } from 'react-admin'
 import { useMemo } from 'react'
 import { resourceNamed } from '../../../resources/index.ts'
 import { unavailableReason } from '../../core/actions/rowActions.ts'
-import { errorText } from '../../core/actions/outcome.ts'
+import { useErrorText } from '../../core/actions/useErrorText.ts'
 import { useReason } from '../../core/actions/useReason.ts'
 import { useClient } from '../../core/provider.ts'
 import { useCanSee } from '../../core/rights.tsx'
@@ -96,12 +96,12 @@ const menuLabels = (menus: readonly MenuNode[]): ReadonlyMap<number, string> =>
 
 /** What a role may do and which menus it shows, as two trees to be ticked. */
 export const RoleRights = ({ record }: { record: RaRecord }) => {
-  const translate = useTranslate()
+  const textOf = useErrorText()
   const client = useClient()
   const menus = useTree('menu', async signal => (await client.menu.tree({}, { signal })) as readonly MenuNode[])
   const groups = useTree('permission', signal => client.permission.tree({}, { signal }))
   const error = menus.error ?? groups.error
-  if (error) return <Alert severity="error">{translate(errorText(error), { _: errorText(error) })}</Alert>
+  if (error) return <Alert severity="error">{textOf(error)}</Alert>
   if (!menus.data || !groups.data) return <Skeleton variant="rounded" height={320} />
   return <Trees key={record.id} record={record} menus={menus.data} groups={groups.data} />
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { caseInfo } from '../../../resources/clinic/case.ts'
 import { patient as patientResource } from '../../../resources/patients/patient.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { useSay } from '../../core/actions/useSay.ts'
 import type { DraftValues } from '../../shell/drafts/index.ts'
 import { resourceView } from '../../core/resourceView.ts'
 import type { ResourceView } from '../../core/resourceView.ts'
@@ -46,6 +47,7 @@ const NewCase = ({ patient, own }: { patient: number | null; own: Beginning }) =
   const initial = useMemo(() => ({ patient, examinedOn: businessToday() }), [patient])
   const [create] = useCreate()
   const notify = useNotify()
+  const say = useSay()
   const translate = useTranslate()
   const refusal = useRefusal()
   const [saved, leave] = useLeave(resource)
@@ -75,7 +77,7 @@ const NewCase = ({ patient, own }: { patient: number | null; own: Beginning }) =
         // The patient is there: another try must not make it twice.
         newPatient.form.reset()
         pick(made.id)
-        notify(translate('app.visit.patient.stays', { name: made.name }), { type: 'warning' })
+        say(translate('app.visit.patient.stays', { name: made.name }), { type: 'warning' })
       }
       return refusal(error)
     }

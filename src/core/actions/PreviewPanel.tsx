@@ -80,11 +80,11 @@ export const PreviewPanel = ({ resource, offer, records, onSeen }: PreviewPanelP
       )}
       {seen === data &&
         !isToldAbove &&
-        data.failed.map(({ id, message }) => (
+        data.failed.map(({ id, error: why }) => (
           <Alert key={id} severity="warning">
             {records.length > 1
-              ? translate('app.generator.preview.not', { name: nameOf(id), reason: message })
-              : message}
+              ? translate('app.generator.preview.not', { name: nameOf(id), reason: textOf(why) })
+              : textOf(why)}
           </Alert>
         ))}
     </Stack>

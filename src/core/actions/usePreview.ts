@@ -4,13 +4,13 @@ import type { Id } from '../../../dataProvider/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { Effect } from '../../../resources/core/preview.ts'
 import { useProvider } from '../provider.ts'
-import { errorText, fieldErrors } from './outcome.ts'
+import { fieldErrors } from './outcome.ts'
 import type { Input } from './useExecute.ts'
 
 /** A record that cannot be, and what is wrong by field where an answer is to blame. */
 interface Failed {
   readonly id: Id
-  readonly message: string
+  readonly error: unknown
   readonly errors?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -22,11 +22,6 @@ export interface Previewed {
 }
 
 const atOnce = 4
-
-const reasonOf = (error: unknown): string => {
-  const [first] = Object.values(fieldErrors(error) ?? {})
-  return typeof first === 'string' ? first : errorText(error)
-}
 
 /**
  * Asks beforehand what an action would do to records, anew whenever the input changes; nothing while `input` is
@@ -55,7 +50,7 @@ export const usePreview = (
           tokens.set(id, told.previewToken)
           effects.push(told.effects)
         } catch (error) {
-          failed.push({ id, message: reasonOf(error), errors: fieldErrors(error) })
+          failed.push({ id, error, errors: fieldErrors(error) })
         }
       }
       for (let at = 0; at < ids.length; at += atOnce) await Promise.all(ids.slice(at, at + atOnce).map(ask))

@@ -1,10 +1,11 @@
 import { Alert, Box, Button, Card, Skeleton, Step, StepLabel, Stepper, Typography } from '@mui/material'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { neededInRows } from '../../../resources/core/importing.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { useErrorText } from '../actions/useErrorText.ts'
+import { useSay } from '../actions/useSay.ts'
 import { useFormat } from '../format.ts'
 import { inSentence } from '../inSentence.ts'
 import { resourceName } from '../resourceName.ts'
@@ -37,7 +38,7 @@ const isPlain = (resource: AnyResource, { columns }: Import): boolean => {
 
 const ImportSteps = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate()
-  const notify = useNotify()
+  const say = useSay()
   const format = useFormat()
   const textOf = useErrorText()
   const { job, error, isBusy, run, download } = useImport(resource)
@@ -61,7 +62,7 @@ const ImportSteps = ({ resource }: { resource: AnyResource }) => {
       ? translate('importing.tooLate', { rows: format.number(answer.stored), smart_count: answer.stored })
       : translate('importing.cancelled')
     // Notices stand outside of the page, where its texts are not known.
-    notify(text, { type: isLate ? 'warning' : 'info', messageArgs: { _: text } })
+    say(text, { type: isLate ? 'warning' : 'info' })
   }
   const check = async (input: Readonly<Record<string, unknown>>) => {
     if (await run('importCheck', { job: job.job, ...input })) setMapping(false)

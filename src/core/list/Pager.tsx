@@ -5,6 +5,9 @@ import type { AfterRowsProps } from './AfterRows.tsx'
 
 const sizes = [10, 20, 50, 100]
 
+/** A view, or an address, may say another number. */
+const sizesWith = (size: number): number[] => [...new Set([...sizes, size])].sort((a, b) => a - b)
+
 /** Pages of the list. Where the total is only a minimum it says "more than", and the pages go on. */
 export const Pager = ({ isNarrow }: AfterRowsProps) => {
   const { page, perPage, total, hasNextPage, meta, isPending, setPage, setPerPage, data } = useListContext()
@@ -25,7 +28,7 @@ export const Pager = ({ isNarrow }: AfterRowsProps) => {
       count={isMinimum ? -1 : total}
       page={page - 1}
       rowsPerPage={perPage}
-      rowsPerPageOptions={isNarrow ? [] : sizes}
+      rowsPerPageOptions={isNarrow ? [] : sizesWith(perPage)}
       onPageChange={(_, next) => setPage(next + 1)}
       onRowsPerPageChange={event => setPerPage(Number(event.target.value))}
       labelRowsPerPage={rows}

@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react'
 import { onDemand } from '../later.tsx'
 import type { ChangeEvent, DragEvent, ReactNode } from 'react'
 import type { PictureShape } from '../../../resources/core/types/image/index.ts'
-import { errorText, fieldErrors } from '../actions/outcome.ts'
+import { useErrorText } from '../actions/useErrorText.ts'
 import { pictureLibrary } from './library.ts'
 import { Picture } from './Picture.tsx'
 import { readPicture, releasePicture } from './readPicture.ts'
@@ -68,6 +68,7 @@ export const PictureChooser = ({
   onBusy,
 }: PictureChooserProps) => {
   const translate = useTranslate()
+  const textOf = useErrorText()
   const { Button: LibraryButton } = pictureLibrary()
   const upload = useUpload()
   const id = useId()
@@ -95,8 +96,7 @@ export const PictureChooser = ({
     try {
       await work()
     } catch (thrown) {
-      const [text = errorText(thrown)] = Object.values(fieldErrors(thrown) ?? {}).filter(one => typeof one === 'string')
-      setProblem(translate(text, { _: text }))
+      setProblem(textOf(thrown))
     } finally {
       setBusy(false)
       onBusy?.(false)

@@ -3,7 +3,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useRef, useState } from 'react'
 import { useClient } from '../../core/provider.ts'
-import { useWhy } from './useWhy.ts'
+import { useErrorText } from '../../core/actions/useErrorText.ts'
 import { useUses } from './useUses.ts'
 
 /** Says what a replacement changes, and takes the new picture. */
@@ -12,7 +12,7 @@ export const ReplaceDialog = ({ record, onClose }: { readonly record: RaRecord; 
   const notify = useNotify()
   const refresh = useRefresh()
   const client = useClient()
-  const why = useWhy()
+  const textOf = useErrorText()
   const { data } = useUses(record)
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -28,7 +28,7 @@ export const ReplaceDialog = ({ record, onClose }: { readonly record: RaRecord; 
       refresh()
       onClose()
     } catch (error) {
-      setProblem(why(error))
+      setProblem(textOf(error))
       setBusy(false)
     }
   }

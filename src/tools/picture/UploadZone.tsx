@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { useClient } from '../../core/provider.ts'
 import { addPicture } from './addPicture.ts'
-import { useWhy } from './useWhy.ts'
+import { useErrorText } from '../../core/actions/useErrorText.ts'
 
 const types = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -17,7 +17,7 @@ export const UploadZone = () => {
   const translate = useTranslate()
   const notify = useNotify()
   const client = useClient()
-  const why = useWhy()
+  const textOf = useErrorText()
   const { filterValues, refetch } = useListContext()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -35,7 +35,7 @@ export const UploadZone = () => {
         if (!types.includes(file.type)) throw new Error(translate('app.pictures.notPicture'))
         await addPicture(client, file, typeof tags === 'string' ? tags : undefined)
       } catch (error) {
-        failed.push(translate('app.pictures.failed', { name: file.name, why: why(error) }))
+        failed.push(translate('app.pictures.failed', { name: file.name, why: textOf(error) }))
       }
     }
     setProgress(undefined)

@@ -6,6 +6,7 @@ import { waitLimit } from '../waitLimit.ts'
 import './fewerStacks.ts'
 import './fewerStyles.ts'
 import './noTransitions.ts'
+import { listenToComplaints } from './complaints.ts'
 
 /*
  * The files of a worker share one window and the packages they load: React and its admin take longer to load than most
@@ -15,6 +16,8 @@ import './noTransitions.ts'
 vi.resetModules()
 const { drafts } = await import('../../../src/shell/drafts/index.ts')
 const { lasting } = await import('../../../src/core/actions/lasting.ts')
+
+const complaints = listenToComplaints()
 
 configure({ asyncUtilTimeout: waitLimit })
 
@@ -33,12 +36,14 @@ afterEach(() => {
   const raw = rawTexts()
   cleanup()
   expect(raw).toEqual([])
+  expect(complaints.taken()).toEqual([])
   // What one test typed is not the next one's draft, and what it was shown is not for the next one to read.
   drafts.paths().forEach(path => drafts.drop(path))
   while (lasting.current()) lasting.read()
 })
 
 afterAll(() => {
+  complaints.end()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()

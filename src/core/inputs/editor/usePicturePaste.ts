@@ -1,7 +1,7 @@
 import type { EditorOptions } from '@tiptap/core'
 import { useNotify, useTranslate } from 'react-admin'
 import { useMemo, useState } from 'react'
-import { errorText } from '../../actions/outcome.ts'
+import { useTell } from '../../actions/useTell.ts'
 import { useGuard } from '../../form/guards.ts'
 import { pictureLibrary } from '../../picture/library.ts'
 import { useClient } from '../../provider.ts'
@@ -24,6 +24,7 @@ const hasWords = (html: string): boolean =>
 export const usePicturePaste = (source: string): EditorProps => {
   const client = useClient()
   const notify = useNotify()
+  const tell = useTell()
   const translate = useTranslate()
   const [coming, setComing] = useState(0)
   // What is on its way is not saved yet.
@@ -42,7 +43,7 @@ export const usePicturePaste = (source: string): EditorProps => {
           ),
         )
       } catch (error) {
-        notify(errorText(error), { type: 'error' })
+        tell(error)
       } finally {
         setComing(count => count - 1)
       }
@@ -51,7 +52,7 @@ export const usePicturePaste = (source: string): EditorProps => {
   const insert = useLatest((view: View, at: number, files: readonly File[]) => {
     void put(view, at, files)
   })
-  const tell = useLatest((html: string) => {
+  const noteForeign = useLatest((html: string) => {
     const count = foreignPictures(html)
     if (count > 0) notify('app.editor.foreignPictures', { type: 'warning', messageArgs: { smart_count: count } })
   })
@@ -62,7 +63,7 @@ export const usePicturePaste = (source: string): EditorProps => {
         // What was copied from a page brings its text along, which is what is meant; a picture alone has no words.
         const html = event.clipboardData?.getData('text/html') ?? ''
         if (files.length === 0 || hasWords(html)) {
-          tell(html)
+          noteForeign(html)
           return false
         }
         insert(view, view.state.selection.from, files)
@@ -71,7 +72,7 @@ export const usePicturePaste = (source: string): EditorProps => {
       handleDrop(view, event, _slice, moved) {
         const files = moved ? [] : picturesOf(event.dataTransfer)
         if (files.length === 0) {
-          if (!moved) tell(event.dataTransfer?.getData('text/html') ?? '')
+          if (!moved) noteForeign(event.dataTransfer?.getData('text/html') ?? '')
           return false
         }
         event.preventDefault()
@@ -83,6 +84,6 @@ export const usePicturePaste = (source: string): EditorProps => {
         return true
       },
     }),
-    [insert, tell],
+    [insert, noteForeign],
   )
 }
