@@ -1,6 +1,6 @@
 import { patient } from '../../resources/patients/patient.ts'
 import { message } from '../../resources/core/message.ts'
-import { implement, inSteps, keeping, together } from '../../server/core/contract.ts'
+import { holding, implement, inSteps, keeping, together } from '../../server/core/contract.ts'
 import type { Context, UnavailableReasons } from '../../server/core/contract.ts'
 import { invalid } from '../../server/core/errors/problem.ts'
 import type { JobHandler } from '../../server/platform/jobs/JobHandler.ts'
@@ -53,10 +53,16 @@ const everything = async (context: Context): Promise<void> => {
 export const equipmentImplementation = implement(
   equipment,
   {
-    lend: async (record, input, context) => {
-      if (record.lentTo === input.to) throw invalid({ to: message('unsuitable') })
-      await context.update(equipment, record.id, { state: 'lent', lentTo: input.to })
-    },
+    lend: holding(
+      async (_id, { db }) => {
+        // Others hold the branches before the equipment that they lend.
+        await db.selectFrom('hospital').select('id').orderBy('id').forShare().execute()
+      },
+      async (record, input, context) => {
+        if (record.lentTo === input.to) throw invalid({ to: message('unsuitable') })
+        await context.update(equipment, record.id, { state: 'lent', lentTo: input.to })
+      },
+    ),
     lendPreview: async () => ({ effects: [], previewToken: '' }),
     scan: inSteps(async input => {
       const text = await input.sheet.text() // slow work, before any transaction

@@ -97,7 +97,7 @@ export const groups = (): Readonly<Record<string, readonly Group[]>> => {
     rules: [functions(sourceOf(`${core}/rules.ts`), exportedFrom(/^\.\/rules\.ts$/))],
     capability: [{ title: '', declared: membersOf(capability, 'Capability'), where: at('Capability') }],
     page: [{ title: '', declared: membersOf(capability, 'CustomPage'), where: at('CustomPage') }],
-    handlers: [functions(contract, ['implement', 'inSteps', 'together', 'keeping'])],
+    handlers: [functions(contract, ['implement', 'inSteps', 'together', 'keeping', 'holding'])],
     hooks: [{ title: '', declared: membersOf(contract, 'Hooks'), where: at('hooks') }],
     context: [{ title: '', declared: membersOf(contract, 'Context'), where: at('context') }],
     present: [

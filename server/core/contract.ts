@@ -397,14 +397,33 @@ export interface Keeping<Input, Reply> {
  */
 export const keeping = <Input, Reply>(handler: Keeping<Input, Reply>): Keeping<Input, Reply> => handler
 
-type OrOther<H> = {
-  [K in keyof H]: H[K] extends (input: infer I, context: Context) => Promise<infer R>
-    ? H[K] | Stepped<I, R> | Together<I, R> | Keeping<I, R>
-    : H[K]
+/** A handler of one record that holds something else first; see {@link holding}. */
+export interface Holding<Row, Input, Reply> {
+  readonly hold: (id: number, context: Context) => Promise<void>
+  readonly handle: (record: Row, input: Input, context: Context) => Promise<Reply>
 }
 
 /**
- * The handlers of a resource; one on the list may be of two steps, of several calls at once, or keep its replies.
+ * A handler of one record that also writes what others hold before they hold the record: it holds that first, in the
+ * same transaction, so that nobody waits in a circle. Nothing is known of the record yet, not even whether the caller
+ * reaches it.
+ */
+export const holding = <Row, Input, Reply>(
+  hold: Holding<Row, Input, Reply>['hold'],
+  handle: Holding<Row, Input, Reply>['handle'],
+): Holding<Row, Input, Reply> => ({ hold, handle })
+
+type OrOther<H> = {
+  [K in keyof H]: H[K] extends (input: infer I, context: Context) => Promise<infer R>
+    ? H[K] | Stepped<I, R> | Together<I, R> | Keeping<I, R>
+    : H[K] extends (record: infer Row, input: infer I, context: Context) => Promise<infer R>
+      ? H[K] | Holding<Row, I, R>
+      : H[K]
+}
+
+/**
+ * The handlers of a resource; one on the list may be of two steps, of several calls at once, or keep its replies, one of
+ * a record may hold something else first.
  * `rows` gives the rows of one that says so: as a `query` a select of `id` and a column for each field, in the spelling
  * of columns (`first_day`); from a `handler` all of them, at most {@link mostRows}. Row scope, filters, search, order,
  * pages, masks and labels are the engine's.
@@ -480,6 +499,7 @@ export interface Implementation {
       | Stepped<never, unknown>
       | Together<never, unknown>
       | Keeping<never, unknown>
+      | Holding<never, never, unknown>
     >
   >
   readonly hooks: Hooks<never>

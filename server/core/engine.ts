@@ -152,7 +152,9 @@ const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Imp
       .filter(({ name, operation }) => needsHandler(name, operation))
       .map(({ name }) => name)
     const source = resource.rows === undefined ? [] : ['rows']
-    const unheld = Object.keys(handlers).filter(name => needed.includes(name) && typeof handlers[name] !== 'function')
+    const unheld = Object.entries(handlers).flatMap(([name, handler]) =>
+      needed.includes(name) && typeof handler !== 'function' && !('hold' in handler) ? [name] : [],
+    )
     return [
       ...source
         .filter(name => !Object.hasOwn(handlers, name))

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { patient } from '../../resources/patients/patient.ts'
-import { implement } from '../core/contract.ts'
+import { holding, implement } from '../core/contract.ts'
 import type { Context } from '../core/contract.ts'
+import { lockLots } from '../times/ledger/openLots.ts'
 import { balanceOfPatient } from '../times/recharge/balance.ts'
 import { cancelLifetime, giveLifetime, previewCancelling, previewGiving } from '../times/recharge/lifetime.ts'
 import { handPatientPassword } from '../platform/session/oneTimePasswords.ts'
@@ -61,7 +62,10 @@ export const patientImplementation = implement(
     trainingDays: ({ id }, _input, context) => recentDays(id, context),
     giveLifetime: (record, input, context) => giveLifetime(record, input, context),
     lifetimePreview: (record, input, context) => previewGiving(record, input, context),
-    cancelLifetime: (record, input, context) => cancelLifetime(record, input, context),
+    cancelLifetime: holding(
+      (id, { db }) => lockLots(db, [id]),
+      (record, input, context) => cancelLifetime(record, input, context),
+    ),
     cancelLifetimePreview: (record, _input, context) => previewCancelling(record, context),
     transfer: (record, input, context) => transfer(record, input, context),
     transferPreview: (record, { hospital }, context) => previewTransfer(record, hospital, context),

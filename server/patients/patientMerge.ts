@@ -3,7 +3,7 @@ import type { AnyResource } from '../../resources/core/index.ts'
 import { message } from '../../resources/core/message.ts'
 import type { Context } from '../core/contract.ts'
 import { refuseChanged } from '../core/preview.ts'
-import { conflictsOf, mergeReferences } from '../core/referential/merge.ts'
+import { conflictsOf, holdReferences, mergeReferences } from '../core/referential/merge.ts'
 import { invalid } from '../core/errors/problem.ts'
 import { announceLive } from '../platform/live/announceLive.ts'
 import { noteTrainingRights } from '../training/trainingSignIns.ts'
@@ -54,6 +54,7 @@ const checkTaken = async (pair: Pair, taken: Partial<Patient>, context: Context)
  * would do something else than what was shown, 400 where both have a case and none is chosen.
  */
 export const merge = async (input: MergeInput, context: Context): Promise<{ id: number }> => {
+  await holdReferences(stored, input, context)
   const pair = await readPair(input, context, { locked: true })
   const { survivor, other } = pair
   const conflicts = await conflictsOf(stored, idsOf(pair), context)

@@ -4,7 +4,7 @@ import type { PartialEffect } from '../core/preview.ts'
 import { keptOf } from '../core/referential/steps.ts'
 import type { Merged, MergeSteps, RemoveSteps, TableReferences } from '../core/referential/steps.ts'
 import { balanceOf } from './ledger/accounts.ts'
-import { mergeTimes, restOfBoth, settleMerged } from './ledger/merge.ts'
+import { holdMerged, mergeTimes, restOfBoth, settleMerged } from './ledger/merge.ts'
 import type { MergedTimes } from './ledger/merge.ts'
 import { holdingsOf, onePatient, patientsOf } from './recharge/holdings.ts'
 import { returnableOf, standingOf } from './recharge/hospitalStanding.ts'
@@ -79,7 +79,11 @@ export const timesTables: TableReferences = {
   'times_account.patient': {
     to: 'patient',
     on: {
-      merge: { preview: tellMerge, before: (merged, context) => mergeTimes(context.db, posted(merged, context)) },
+      merge: {
+        preview: tellMerge,
+        hold: (merged, { db }) => holdMerged(db, merged),
+        before: (merged, context) => mergeTimes(context.db, posted(merged, context)),
+      },
       remove: { preview: tellPatient },
       erase: 'keep',
     },

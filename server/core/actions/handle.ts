@@ -1,5 +1,5 @@
 import { changesOf, differing } from '../changes.ts'
-import type { Context, Keeping, Stepped, Together } from '../contract.ts'
+import type { Context, Holding, Keeping, Stepped, Together } from '../contract.ts'
 import { givesSecret } from '../../../resources/core/action.ts'
 import { changesState } from '../../../resources/core/effects.ts'
 import { isLoggedAnyway } from '../effects.ts'
@@ -19,7 +19,7 @@ import { noting, rowKeys } from './asked.ts'
 import { checkVersion, guard, readAnyway } from './change.ts'
 import { joined } from './joined.ts'
 
-type RowHandler = (record: Row, input: Values, context: unknown) => Promise<unknown>
+type RowHandler = Holding<Row, Values, unknown>['handle'] | Holding<Row, Values, unknown>
 type ListHandler =
   | ((input: Values, context: Context) => Promise<unknown>)
   | Stepped<Values, unknown>
@@ -65,12 +65,15 @@ export const handleRow = async (
   const writes = changesState(call.resource, call.name, call.action)
   try {
     return await inTransaction(call, async inner => {
+      const handler = handlerOf<RowHandler>(inner)
+      if (typeof handler !== 'function') await handler.hold(id, contextOf(inner))
       const record = writes ? await readLocked(inner, id) : await readRecord(inner, id)
       if (inner.model.isStored) await checkVersion(inner, record, version)
       guard(inner, record)
       const asked = await checkAsked(inner, input, rowKeys(inner.model))
       const noted = noting(inner, asked)
-      const given = await handlerOf<RowHandler>(inner)(record, asked, contextOf(noted))
+      const handle = typeof handler === 'function' ? handler : handler.handle
+      const given = await handle(record, asked, contextOf(noted))
       const after = writes ? await settle(noted, record) : record
       if (inner.action.output) return { status: 200, body: given ?? (inner.action.many ? [] : {}) }
       return { status: 200, body: after ? await withReasonsOfOne(inner, toReply(inner, inner.model, after)) : {} }

@@ -65,6 +65,12 @@ export const previewMergeOf = async (
   return effects
 }
 
+/** Holds what has its place before both records in the order of locks; neither may be held yet. */
+export const holdReferences = async (target: AnyResource, merged: Merged, context: Context): Promise<void> => {
+  const { records, tables } = stepsOf(target, context)
+  for (const step of [...tables, ...records]) await step.hold?.(merged, context)
+}
+
 /**
  * Gives all that refers to one record to another one, as the references declare it. Of each conflict the record that is
  * not kept is deleted. Both records must be held.

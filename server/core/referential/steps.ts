@@ -17,6 +17,8 @@ export interface Removed {
 export interface MergeSteps {
   /** What is told of it beside the number of records that move. */
   preview?(merged: Merged, context: Context): Promise<readonly PartialEffect[]>
+  /** Holds what others hold before they hold one of the two. */
+  hold?(merged: Merged, context: Context): Promise<void>
   /** Before any record moves; what tables say comes first. */
   before?(merged: Merged, context: Context): Promise<void>
   /** Once all records have moved; likewise. */

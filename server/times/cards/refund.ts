@@ -3,11 +3,12 @@ import { refundRequest } from '../../../resources/times/refundRequest.ts'
 import type { Handlers } from '../../../resources/core/index.ts'
 import type { Asking, Context } from '../../core/contract.ts'
 import { Problem } from '../../core/errors/problem.ts'
+import { lockCardAccounts } from '../ledger/cards.ts'
 import type { Agreed } from '../recharge/agreeToRefund.ts'
 import { lockRefunds, limitAbove } from '../recharge/refundLimits.ts'
 import { requireSeller } from '../soldByPlatform.ts'
 import { cardRequestNumberOf } from '../recharge/countedNumber.ts'
-import { isSoldByPlatform, takeBack, writeReturn } from './sale.ts'
+import { heldOf, isSoldByPlatform, takeBack, writeReturn } from './sale.ts'
 
 /** Which of some cards a refund was asked for that nobody has answered. */
 export const waitingOf = async (cards: readonly number[], { db }: Pick<Asking, 'db'>): Promise<ReadonlySet<number>> => {
@@ -26,6 +27,7 @@ export const refund: Handlers<typeof card, Context>['refund'] = async (record, {
   const { id, hospital, rechargeType, times, giveTimes, amount } = record
   const fen = amount ?? 0
   await requireSeller(isSoldByPlatform(record), context)
+  await lockCardAccounts(context.db, heldOf(record))
   await lockRefunds(context)
   if ((await waitingOf([id], context)).has(id)) throw new Problem(409, 'cardRefundWaiting')
   if ((await limitAbove({ amount: fen, before: 0 }, context)) === undefined) {

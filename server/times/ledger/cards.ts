@@ -24,13 +24,16 @@ const payer = ({ payer: from, hospital, type }: HeldCard): AccountName => ({
 })
 const common = ({ card, hospital, type, times, giveTimes }: HeldCard) => ({ card, hospital, type, times, giveTimes })
 
+/** Holds both accounts of a card, which is held, for whoever has to hold something else behind them. */
+export const lockCardAccounts = (db: Kysely<Tables>, card: HeldCard) => lockAccounts(db, [payer(card), own(card)])
+
 /**
  * Moves the times and gifts of a card into its own account, from the organisation that sells it or from the platform.
  * Throws 409 `timesMissing` where an organisation has too little, `organisationDeleted` where it was deleted.
  */
 export const sellCard = async (db: Kysely<Tables>, card: HeldCard, posting: Posting): Promise<void> => {
   await lockOrganisations(db, [card.hospital])
-  const held = await lockAccounts(db, [payer(card), own(card)])
+  const held = await lockCardAccounts(db, card)
   const missing =
     card.payer === 'platform'
       ? 0
@@ -45,7 +48,7 @@ export const sellCard = async (db: Kysely<Tables>, card: HeldCard, posting: Post
 
 /** Moves all that a card has back to whom it came from, as none of it was ever used. */
 export const takeBackCard = async (db: Kysely<Tables>, card: HeldCard, posting: Posting): Promise<void> => {
-  const held = await lockAccounts(db, [payer(card), own(card)])
+  const held = await lockCardAccounts(db, card)
   await post(
     db,
     [{ kind: 'cardRefund', ...common(card), from: held.idOf(own(card)), to: held.idOf(payer(card)) }],

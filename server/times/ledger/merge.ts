@@ -5,7 +5,7 @@ import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lockAccounts } from './accounts.ts'
 import type { AccountName, Holder } from './accounts.ts'
-import { lockLots } from './openLots.ts'
+import { lockLots, openLots } from './openLots.ts'
 import { lockPatients } from './patients.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
@@ -18,12 +18,33 @@ export interface MergedTimes extends Posting {
 }
 
 /**
+ * Holds what others hold before a patient, and a merge gives to the other one: requests for refunds, and top-ups, also
+ * those of which nothing is left. Once the patients are held, what came since and somebody has in hand is not waited
+ * for: `nowait` throws, so that the transaction begins again.
+ */
+export const holdMerged = async (
+  db: Kysely<Tables>,
+  { survivor, other }: Pick<MergedTimes, 'survivor' | 'other'>,
+  wait: 'wait' | 'nowait' = 'wait',
+): Promise<void> => {
+  for (const table of ['refund_request', 'recharge'])
+    await sql`
+      select from ${sql.table(table)} where patient in (${survivor}::integer, ${other}::integer) order by id
+      for no key update ${sql.raw(wait === 'wait' ? '' : wait)}`.execute(db)
+}
+
+/**
  * Gives all that a patient has left to the one who stays, before the top-ups that it comes from move likewise: what
  * they are left with tells what moves. `settleMerged` follows once they have.
  */
 export const mergeTimes = async (db: Kysely<Tables>, { survivor, other, ...posting }: MergedTimes): Promise<void> => {
+  await lockLots(db, [survivor, other])
   await lockPatients(db, [survivor, other])
-  const lots = (await lockLots(db, [survivor, other])).filter(({ patient }) => patient === other)
+  await holdMerged(db, { survivor, other }, 'nowait')
+  const lots = await openLots(
+    db,
+    rechargeTypes.map(type => ({ patient: other, type })),
+  )
   const own = (patient: number, type: RechargeType): AccountName<Holder> => ({ owner: { patient }, type })
   const held = await lockAccounts(
     db,

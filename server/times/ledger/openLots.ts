@@ -14,22 +14,37 @@ export interface OpenLot extends LotRest {
   readonly hospital: number
 }
 
-/** The lots of patients of which something is left, held by ascending id until the transaction ends. */
-export const lockLots = async (db: Kysely<Tables>, patients: readonly number[]): Promise<OpenLot[]> => {
-  const { rows } = await sql<OpenLot>`
-    select id, patient, recharge_type as type, hospital, times - used_times - refunded_times as times,
-      give_times - used_give_times - withdrawn_give_times as "giveTimes"
-    from recharge
-    where patient = any(${[...patients]}::integer[])
-      and (used_times + refunded_times < times or used_give_times + withdrawn_give_times < give_times)
-    order by id for no key update`.execute(db)
-  return rows
+/** That something is left of one. */
+const isOpen = sql`(used_times + refunded_times < times or used_give_times + withdrawn_give_times < give_times)`
+
+/** Holds the lots of patients of which something is left, by ascending id, until the transaction ends. */
+export const lockLots = async (db: Kysely<Tables>, patients: readonly number[]): Promise<void> => {
+  await sql`select from recharge where patient = any(${[...patients]}::integer[]) and ${isOpen} order by id for no key update`.execute(
+    db,
+  )
 }
 
 /** A training day that has to be paid for. */
 export interface Day {
   readonly patient: number
   readonly type: RechargeType
+}
+
+/**
+ * The lots of which something is left for days, held until the transaction ends. The patients must be held: a lot that
+ * came since theirs were held, and that somebody has in hand who may wait for the patient, is not waited for. Then it
+ * throws, so that the transaction begins again.
+ */
+export const openLots = async (db: Kysely<Tables>, days: readonly Day[]): Promise<OpenLot[]> => {
+  const wanted = [...new Map(days.map(({ patient, type }) => [`${patient} ${type}`, { patient, type }])).values()]
+  const { rows } = await sql<OpenLot>`
+    select id, patient, recharge_type as type, hospital, times - used_times - refunded_times as times,
+      give_times - used_give_times - withdrawn_give_times as "giveTimes"
+    from recharge
+    where patient = any(${wanted.map(({ patient }) => patient)}::integer[]) and ${isOpen}
+      and (patient, recharge_type) in (select w.patient, w.type from ${unnested('w', wanted, { patient: 'integer', type: 'text' })})
+    order by id for no key update of recharge nowait`.execute(db)
+  return rows
 }
 
 /** The time that each day uses, in their order; undefined where nothing is left for it. */

@@ -4,7 +4,7 @@ import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lockAccounts } from './accounts.ts'
 import type { AccountName } from './accounts.ts'
-import { lockLots, useLots, usesOf } from './openLots.ts'
+import { openLots, useLots, usesOf } from './openLots.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
 
@@ -24,7 +24,7 @@ export interface Payment extends LotUse {
 
 /**
  * Pays for days, in their order, as far as something is left: of the oldest lot first, paid before given. Answers what
- * paid for each, undefined where nothing was left. The patients must be held.
+ * paid for each, undefined where nothing was left. The patients must be held, after the lots that they had.
  */
 export const payDays = async (
   db: Kysely<Tables>,
@@ -38,7 +38,7 @@ export const payDays = async (
     db,
     days.flatMap(day => [used(day), own(day)]),
   )
-  const lots = await lockLots(db, [...new Set(days.map(({ patient }) => patient))])
+  const lots = await openLots(db, days)
   const uses = usesOf(lots, days)
   const hospitals = new Map(lots.map(({ id, hospital }) => [id, hospital]))
   const movements = (

@@ -4,7 +4,7 @@ import type { InferRecord } from '../../../resources/core/index.ts'
 import type { Context } from '../../core/contract.ts'
 import { refuseChanged, previewReply } from '../../core/preview.ts'
 import type { PartialEffect, PreviewReply } from '../../core/preview.ts'
-import { lockLifetime, lifetimesOf } from './refundableLots.ts'
+import { lifetimeOf, lifetimesOf, lockLifetime } from './refundableLots.ts'
 import { missingTimes, planTopUp, refuseNobody } from './planTopUp.ts'
 import type { TopUpInput, TopUpPlan } from './planTopUp.ts'
 import { refund, previewRefund, writeChange } from './refund.ts'
@@ -13,7 +13,7 @@ import { topUp } from './sellTopUp.ts'
 type Patient = InferRecord<typeof patient>
 type Terms = Omit<TopUpInput, 'userIds' | 'filter' | 'rechargeType' | 'times' | 'giveTimes'>
 
-const lifetimeOf = ({ id }: Patient, terms: Terms): TopUpInput => ({
+const oneLifetime = ({ id }: Patient, terms: Terms): TopUpInput => ({
   ...terms,
   userIds: [id],
   filter: null,
@@ -47,7 +47,7 @@ export const previewGiving = async (
   terms: Pick<Terms, 'doctorId' | 'payer'>,
   context: Context,
 ): Promise<PreviewReply> => {
-  const plan = await planTopUp(lifetimeOf(record, { payStatus: 'unpaid', ...terms }), false, context)
+  const plan = await planTopUp(oneLifetime(record, { payStatus: 'unpaid', ...terms }), false, context)
   refuseNobody(plan)
   if (plan.missing > 0) throw missingTimes(plan)
   const effects: PartialEffect[] = [
@@ -72,7 +72,7 @@ export const giveLifetime = async (
   context: Context,
 ): Promise<void> => {
   if (previewToken) refuseChanged(previewToken, await previewGiving(record, terms, context))
-  await topUp(lifetimeOf(record, terms), context)
+  await topUp(oneLifetime(record, terms), context)
   await context.db
     .updateTable('patient')
     .set({ type: 'lifetime', valid_from: null, valid_until: null })
@@ -82,12 +82,12 @@ export const giveLifetime = async (
 
 /** What it would do to cancel a lifetime: what is given back of the top-up that it came by, if it came by one. */
 export const previewCancelling = async (record: Patient, context: Context): Promise<PreviewReply> => {
-  const lot = await lockLifetime(record.id, context)
+  const lot = await lifetimeOf(record.id, context)
   return lot ? previewRefund(lot, 1, context) : previewReply([{ effect: 'ordinary' }], [record.id])
 }
 
 /**
- * Cancels the lifetime of a patient, who is held, and gives it back where it came by a top-up; above the limit somebody
+ * Cancels the lifetime of a patient, who is held after their lots, and gives it back where it came by a top-up; above the limit somebody
  * else has to agree first.
  */
 export const cancelLifetime = async (

@@ -36,14 +36,22 @@ export const lockRefundableLot = async (id: number, context: Context): Promise<L
 export const lifetimesOf = async (patient: number, { db }: Pick<Context, 'db'>): Promise<number> =>
   (await balanceOf(db, { patient })).lifetime
 
-/** The lifetime that a patient has by a top-up, held; undefined for one who has it without. */
-export const lockLifetime = async (patient: number, context: Context): Promise<Lot | undefined> =>
+const lifetimes = (patient: number, context: Context) =>
   lots(context)
     .where('recharge.patient', '=', patient)
     .where('recharge.recharge_type', '=', 'lifetime')
     .where('recharge.pay_status', '<>', 'refunded')
     .where('recharge.refunded_times', '=', 0)
     .orderBy('recharge.id', 'desc')
-    .forNoKeyUpdate('recharge')
     .limit(1)
-    .executeTakeFirst()
+
+/** The lifetime that a patient has by a top-up; undefined for one who has it without. */
+export const lifetimeOf = (patient: number, context: Context): Promise<Lot | undefined> =>
+  lifetimes(patient, context).executeTakeFirst()
+
+/**
+ * The same, held until the transaction ends. The patient is held, after the lots that they had: what came since is not
+ * waited for.
+ */
+export const lockLifetime = (patient: number, context: Context): Promise<Lot | undefined> =>
+  lifetimes(patient, context).forNoKeyUpdate('recharge').noWait().executeTakeFirst()
