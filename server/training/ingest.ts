@@ -88,20 +88,22 @@ const daysOf = (records: readonly NewRecord[]): TrainedDay[] => {
   return [...days.values()]
 }
 
+const goneMeanwhile = () => new DatabaseError({ code: '40001', message: 'a patient was merged or erased meanwhile' })
+
 /**
- * Throws, so that all is read anew, where somebody was erased since they were looked for, and is not held. Rows that
- * refer to a patient wait for an erasure of them and do not fail by it, as what is left of the record is still there:
- * only now is it seen.
+ * Throws, so that all is read anew, where somebody was merged or erased since they were looked for, and is not held.
+ * Rows that refer to a patient wait for either and do not fail by it, as what is left of the record is still there: only
+ * now is it seen.
  */
-const refuseErased = async (records: readonly NewRecord[], { db }: Context): Promise<void> => {
-  const erased = await db
+const refuseGone = async (records: readonly NewRecord[], { db }: Context): Promise<void> => {
+  const gone = await db
     .selectFrom('patient')
     .select('id')
     .where('id', 'in', [...new Set(records.map(({ known }) => known.patient))])
-    .where('nameless_since', 'is not', null)
+    .where(eb => eb.or([eb('merged_into', 'is not', null), eb('nameless_since', 'is not', null)]))
     .limit(1)
     .executeTakeFirst()
-  if (erased) throw new DatabaseError({ code: '40001', message: 'a patient was erased meanwhile' })
+  if (gone) throw goneMeanwhile()
 }
 
 /**
@@ -114,12 +116,11 @@ const store = async (records: readonly NewRecord[], context: Context): Promise<v
   const open = await uncountedDays(db, daysOf(records))
   if (open.length === 0) {
     await insert(records, context)
-    return refuseErased(records, context)
+    return refuseGone(records, context)
   }
   const held = await lockTrainees(db, [...new Set(records.map(({ known }) => known.patient))])
   // One of them was merged, or erased, since they were looked for.
-  if ([...held.values()].some(({ mergedInto, isErased }) => mergedInto !== null || isErased))
-    throw new DatabaseError({ code: '40001', message: 'a patient was merged or erased meanwhile' })
+  if ([...held.values()].some(({ mergedInto, isErased }) => mergedInto !== null || isErased)) throw goneMeanwhile()
   const days = await daysToCount(db, open, held)
   await insert(records, context)
   await countDays(db, days, held, now)
