@@ -306,9 +306,9 @@ export const checkNewRecords = async (call: Execution, inputs: readonly Values[]
 export const hiddenThen = async (call: Execution, record: Row, values: Values): Promise<Values> => {
   const shownSometimes = Object.entries(call.resource.fields).flatMap(([name, field]) => {
     const keys = Object.keys(field.showWhen ?? {})
-    return isWritable(field) && !(name in values) && keys.some(key => key.split('.')[0]! in values)
-      ? [{ name, keys, condition: field.showWhen }]
-      : []
+    // A value that is written itself is no exception: an action may set what its record does not show.
+    const isWritten = name in values ? values[name] !== null : keys.some(key => key.split('.')[0]! in values)
+    return keys.length > 0 && isWritable(field) && isWritten ? [{ name, keys, condition: field.showWhen }] : []
   })
   if (shownSometimes.length === 0) return {}
   const merged = { ...record, ...values }
