@@ -23,8 +23,8 @@ export interface FieldOptions {
    */
   readonly showWhen?: AnyCondition
   /**
-   * One live record per value, or per value within the named fields; `ever`: deleted records keep their values to
-   * themselves too.
+   * One live record per value, or per value within the named fields, which every record has; `ever`: deleted records
+   * keep their values to themselves too.
    */
   readonly unique?: true | 'ever' | { readonly within: readonly string[] }
   /** Of a unique text: values that differ in their case alone are one. They are stored as they were written. */

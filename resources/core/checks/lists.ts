@@ -164,6 +164,16 @@ export const lists: readonly Check[] = [
       ),
   },
   {
+    id: 'R236',
+    find: ({ name, list, rows }) =>
+      when(
+        list?.countedTo !== undefined && rows === undefined,
+        `${name}.list.countedTo`,
+        'rows of a table are counted by its indexes, to as many as of any other',
+        `list without countedTo, or rows: 'query'`,
+      ),
+  },
+  {
     id: 'R044',
     find: resource => [
       ...when(

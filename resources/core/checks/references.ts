@@ -4,7 +4,7 @@ import { isComposed, labelName, labelParts } from '../label.ts'
 import { ofNoResource, openTo, permissionsOf } from '../permission.ts'
 import { remembered } from '../remembered.ts'
 import type { AnyResource } from '../resource.ts'
-import { isCount, isDay, isLine, isMoment, isReference, isReferences, typeOf } from '../typeOf.ts'
+import { isCount, isDay, isFlag, isLine, isMoment, isReference, isReferences, typeOf } from '../typeOf.ts'
 import { declaredOperations } from '../calls.ts'
 import { realms } from '../action.ts'
 import { opensRows } from '../visibility.ts'
@@ -173,6 +173,22 @@ const leadsToSeen = (resource: AnyResource, name: string, registry: Registry): b
     target.visibility?.along === undefined
   )
 }
+
+/** Whether an index over the field tells its values apart. */
+const tellsApart = (field: Field): boolean =>
+  typeOf(field).column(field) !== null && (typeOf(field).isIndexable === true || isFlag(field))
+
+/** Whether every record has a value there, be it one that follows. */
+const isEverThere = (resource: AnyResource, name: string, registry: Registry): boolean => {
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  if (!field || isAlways(field) || field.follows === undefined) return field !== undefined && isAlways(field)
+  const target = named(registry, targetOf(resource, field.follows) ?? '')
+  return target !== undefined && isEverThere(resource, field.follows, registry) && isEverThere(target, name, registry)
+}
+
+/** Whether anything else belongs to its records. */
+const isScopeOfAny = (name: string, registry: Registry): boolean =>
+  Object.values(registry).some(other => other.name !== name && targetOf(other, other.scopedBy) === name)
 
 /** The organisations: the one resource that is its own scope. */
 const scopeRoot = (registry: Registry): string =>
@@ -396,14 +412,46 @@ export const references: readonly Check[] = [
     find: resource =>
       ownFields(resource).flatMap(({ place, field: { unique } }) =>
         uniqueWithin(unique)
-          .filter(name => !Object.hasOwn(resource.fields, name) || isCount(resource.fields[name]))
+          .filter(name => !Object.hasOwn(resource.fields, name) || !tellsApart(resource.fields[name]!))
           .map(name =>
             found(
               `${place}.unique`,
-              `${name} is no stored field of ${resource.name}`,
-              `unique: { within: [${oneOf(Object.keys(resource.fields))}] }`,
+              `${name} is no stored field of ${resource.name} that an index tells values apart by`,
+              `unique: { within: [${oneOf(Object.keys(resource.fields).filter(one => tellsApart(resource.fields[one]!)))}] }`,
             ),
           ),
+      ),
+  },
+  {
+    // No value is the same as none, so that records without one could all have the same value.
+    id: 'R234',
+    find: (resource, registry) =>
+      ownFields(resource).flatMap(({ place, name, field: { unique } }) =>
+        uniqueWithin(unique).flatMap(one =>
+          one === name
+            ? [found(`${place}.unique`, `${name} is unique within itself`, `${name}: … with unique: true`)]
+            : when(
+                Object.hasOwn(resource.fields, one) &&
+                  tellsApart(resource.fields[one]!) &&
+                  !isEverThere(resource, one, registry),
+                `${place}.unique`,
+                `${one} may be empty, and whatever has none of it could have the same ${name}`,
+                `${one}: ${resource.fields[one]?.type ?? ''}({ required: true, … })`,
+              ),
+        ),
+      ),
+  },
+  {
+    // Scope goes by the ids of organisations: those of anything else would open the rows of others.
+    id: 'R235',
+    find: ({ name, scopedBy }, registry) =>
+      when(
+        scopedBy === 'self' &&
+          !isScopeOfAny(name, registry) &&
+          Object.values(registry).some(other => other.name !== name && other.scopedBy === 'self'),
+        `${name}.scopedBy`,
+        `organisations alone belong to themselves, and ${name} is none`,
+        `scopedBy: a ref to ${Object.values(registry).find(other => other.name !== name && other.scopedBy === 'self')?.name ?? ''} | 'nothing'`,
       ),
   },
   {

@@ -16,6 +16,8 @@ const ofStorage = [
   'form',
   'rules',
   'singleton',
+  'brief',
+  'tells',
   'tree',
   'order',
   'lifecycle',

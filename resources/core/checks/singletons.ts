@@ -3,9 +3,20 @@ import { declaredOperations, pathParameters, requestLine } from '../calls.ts'
 import { isWritable, needsValue } from '../fields.ts'
 import { found, when } from './Check.ts'
 import type { Check } from './Check.ts'
+import type { AnyResource } from '../resource.ts'
 import { ownFields } from './places.ts'
 
 const possible = ['get', 'update']
+
+/** Options of what is chosen, looked for, or comes and goes. */
+const ofMany = [
+  'brief',
+  'unknown',
+  'tells',
+  'about',
+  'staff',
+  'lifecycle',
+] as const satisfies readonly (keyof AnyResource)[]
 
 /** What a record that is there once can be. */
 export const singletons: readonly Check[] = [
@@ -58,6 +69,21 @@ export const singletons: readonly Check[] = [
               `${resource.name}.fields.deleted`,
               'the one record cannot be deleted',
               'leave deleted out',
+            ),
+            ...ofMany
+              .filter(option => resource[option] !== undefined)
+              .map(option =>
+                found(
+                  `${resource.name}.${option}`,
+                  'the one record is always there, and about nobody',
+                  `${resource.name} without ${option}`,
+                ),
+              ),
+            ...when(
+              resource.erasure !== undefined && resource.erasure !== 'nameless',
+              `${resource.name}.erasure`,
+              'the one record is always there, whoever is erased',
+              "erasure: 'nameless'",
             ),
             ...ownFields(resource).flatMap(({ place, name, field }) =>
               when(
