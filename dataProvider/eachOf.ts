@@ -21,9 +21,13 @@ const failure = (id: Id, thrown: unknown): FailedId => {
 /**
  * Runs a task per id, at most four at once, each id once, and goes on where one fails. Answers the ids in their order;
  * rejects with an HttpError that names the failed ids with their messages (`body.failed`) and those that went through
- * (`body.done`).
+ * (`body.done`). Where the caller aborts, no further one is begun, and it rejects as the aborted call did.
  */
-export const eachOf = async (ids: readonly Id[], task: (id: Id) => Promise<unknown>): Promise<Id[]> => {
+export const eachOf = async (
+  ids: readonly Id[],
+  task: (id: Id) => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<Id[]> => {
   const all = [...new Map(ids.map(id => [String(id), id])).values()]
   const waiting = all.values()
   const failed: FailedId[] = []
@@ -32,6 +36,7 @@ export const eachOf = async (ids: readonly Id[], task: (id: Id) => Promise<unkno
       try {
         await task(id)
       } catch (thrown) {
+        if (signal?.aborted) throw thrown
         failed.push(failure(id, thrown))
       }
     }

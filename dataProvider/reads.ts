@@ -21,7 +21,7 @@ import type { HttpClient } from './httpClient.ts'
 import type { Id } from './HttpError.ts'
 import { runAction, streamAction, toListInput } from './irregular.ts'
 import { readList, toListResult } from './listReply.ts'
-import { sortable, toSort } from './query.ts'
+import { sortable, toFilter, toSort } from './query.ts'
 import { refuseUnknownFilters } from './refuseUnknownFilters.ts'
 
 export interface Setting {
@@ -96,8 +96,9 @@ export const createReads = ({ http, language, find, dialectOf, strict }: Setting
 
   const many = async (resource: AnyResource, ids: readonly Id[], params: Read): Promise<Values[]> => {
     const everyState = isLogicallyDeleted(resource) ? { deleted: 'all' } : {}
+    const asked = chunks(ids)
     const pages = await Promise.all(
-      chunks(ids).map(chunk =>
+      asked.map(chunk =>
         list(
           resource,
           { page: { page: 1, perPage: chunk.length }, sort: undefined, filter: { id: chunk, ...everyState } },
@@ -106,7 +107,10 @@ export const createReads = ({ http, language, find, dialectOf, strict }: Setting
       ),
     )
     const found = new Map(pages.flatMap(page => page.data as Values[]).map(row => [String(row['id']), row]))
-    return [...new Set(ids.map(String))].map(id => found.get(id)).filter(row => row !== undefined)
+    return asked
+      .flat()
+      .map(id => found.get(String(id)))
+      .filter(row => row !== undefined)
   }
 
   return {
@@ -124,6 +128,8 @@ export const createReads = ({ http, language, find, dialectOf, strict }: Setting
     },
     getManyReference: async (name: string, params: GetManyReferenceParams): Promise<GetManyReferenceResult> => {
       const resource = find(name)
+      // Its filter would be left out, and every row answered.
+      if (toFilter(params.id) === undefined) throw new Error(`${name} by ${params.target} needs an id`)
       const filter = { ...(params.filter as Values | undefined), [params.target]: params.id }
       return list(resource, toListQuery(resource, { ...params, filter }), params)
     },

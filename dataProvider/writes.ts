@@ -33,13 +33,13 @@ export interface ActOptions {
 }
 
 const keyIn = (meta: unknown): string | undefined => {
-  const key = meta !== null && typeof meta === 'object' ? (meta as Values)['idempotencyKey'] : undefined
+  const key = (meta as Values | null | undefined)?.['idempotencyKey']
   return typeof key === 'string' ? key : undefined
 }
 
 /** Who is told what `create` gives beside the record: `meta.onGiven`. */
 const givenIn = (meta: unknown): ((given: Values) => void) | undefined => {
-  const told = meta !== null && typeof meta === 'object' ? (meta as Values)['onGiven'] : undefined
+  const told = (meta as Values | null | undefined)?.['onGiven']
   return typeof told === 'function' ? (told as (given: Values) => void) : undefined
 }
 
@@ -155,7 +155,7 @@ export const createWrites = (
     },
     /**
      * Any declared or derived action. `params` is its input: `id` and what it asks for. With `ids` it runs once per id
-     * and answers those ids, or rejects as deleteMany does. `data` is the server's reply: the record, the `output` of
+     * and answers those ids, or rejects as deleteMany does; aborted, with an AbortError, and no further id is begun. `data` is the server's reply: the record, the `output` of
      * the action, or `{}`.
      */
     act: async (
@@ -178,7 +178,7 @@ export const createWrites = (
         )
         options.onGiven?.(id, given)
       }
-      return { data: await eachOf(ids as Id[], one) }
+      return { data: await eachOf(ids as Id[], one, options.signal) }
     },
   }
 }

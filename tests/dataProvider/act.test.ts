@@ -52,6 +52,20 @@ describe('act', () => {
     expect(sent).toHaveLength(0)
   })
 
+  it('that is aborted among its ids is an AbortError as any other, and begins no further one', async () => {
+    const controller = new AbortController()
+    const { provider, sent } = withAnswers(({ url }) => {
+      if (url.endsWith('/2')) controller.abort()
+      return { json: {} }
+    })
+    const ids = Array.from({ length: 40 }, (_, at) => at + 1)
+    await expect(provider.act('patient', 'disable', { ids }, { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+    await new Promise(resolve => setTimeout(resolve))
+    expect(sent.length).toBeLessThanOrEqual(4)
+  })
+
   it('rejects where an input of the path is missing', async () => {
     const { provider, sent } = withAnswers(() => ({ json: {} }))
     await expect(provider.act('patient', 'disable')).rejects.toThrow('GET api/users/disable/{id} needs id')

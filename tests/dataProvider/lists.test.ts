@@ -149,6 +149,15 @@ describe('getMany', () => {
     expect(sent).toHaveLength(0)
   })
 
+  it('never asks for all rows by what is no id', async () => {
+    const { provider, lines } = withAnswers(() => listOf([{ id: 7 }]))
+    const nothing = [undefined, null, '', ' '] as unknown as string[]
+    expect(await provider.getMany('patient', { ids: nothing })).toEqual({ data: [] })
+    expect(lines()).toEqual([])
+    expect(await provider.getMany('patient', { ids: [...nothing, 7] })).toEqual({ data: [{ id: 7 }] })
+    expect(lines()).toEqual(['GET api/users?page=0&size=1&id=7&deleted=all'])
+  })
+
   it('chunks many ids and long ids so that no URL is over 8 kB', async () => {
     const answer = (sent: { query: Record<string, string> }) => listOf(sent.query['id']!.split(',').map(id => ({ id })))
     const { provider, sent } = withAnswers(answer)
@@ -182,6 +191,18 @@ describe('getManyReference', () => {
     expect(sent[0]!.query).toEqual({ page: '1', size: '5', sort: 'name,asc', occupation: 'nurse', hospital: '4' })
     expect(result).toEqual({ data: [{ id: 1 }], total: 12 })
   })
+
+  it.each([undefined, null, '', ' '] as unknown as string[])(
+    'of no record (%j) asks for nothing, not for all rows',
+    async id => {
+      const { provider, sent } = withAnswers(() => listOf([{ id: 1 }]))
+      for (const name of ['doctor', 'knowledge'])
+        await expect(provider.getManyReference(name, { ...list(), target: 'hospital', id })).rejects.toThrow(
+          `${name} by hospital needs an id`,
+        )
+      expect(sent).toHaveLength(0)
+    },
+  )
 })
 
 describe('a filter that the list does not declare', () => {
