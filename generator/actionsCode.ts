@@ -38,6 +38,7 @@ const deletionOf = ({ remove, recover }: Actions): Deletion | undefined => {
     ...(remove.call ? { remove: remove.call } : {}),
     ...(recover.call ? { recover: recover.call } : {}),
     ...(remove.bulk ? { bulk: true as const } : {}),
+    ...(remove.undo === undefined ? { undo: false as const } : {}),
     ...(Object.keys(removable).length > 0 ? { removable } : {}),
     ...(Object.keys(recoverable).length > 0 ? { recoverable } : {}),
   }

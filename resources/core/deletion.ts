@@ -13,6 +13,8 @@ interface Deletion<W, V> {
   readonly recover?: Call
   /** Several records of the list can be deleted at once. */
   readonly bulk?: true
+  /** `false`: nothing offers to take it back, as in a tree, where what is below is deleted with it. */
+  readonly undo?: false
   /** What else a live record has to be, so that it can be deleted, and a deleted one, so that it can be recovered. */
   readonly removable?: W
   readonly recoverable?: V
@@ -26,6 +28,7 @@ export const deletion = <const W extends object = {}, const V extends object = {
   remove,
   recover,
   bulk,
+  undo,
   removable,
   recoverable,
 }: Deletion<W, V> = {}) =>
@@ -37,7 +40,7 @@ export const deletion = <const W extends object = {}, const V extends object = {
       ...(bulk ? { bulk } : {}),
       tone: 'critical',
       confirm: true,
-      undo: 'recover',
+      ...(undo === false ? {} : { undo: 'recover' }),
     },
     recover: {
       ...(recover ? { call: recover } : {}),

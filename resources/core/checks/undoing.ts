@@ -61,7 +61,7 @@ export const undoing: readonly Check[] = [
             name === 'remove' && resource.tree !== undefined,
             place,
             'what is below is deleted with it, and stays deleted',
-            `${name} without undo`,
+            `${name} without undo: deletion({ undo: false })`,
           ),
         ]
       }),

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { role } from '../../../resources/access/role.ts'
-import { deletable, deletion, flag } from '../../../resources/core/index.ts'
+import { actionLines } from '../../../generator/actionsCode.ts'
+import { deletable, deletion, flag, ref, resource, text } from '../../../resources/core/index.ts'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { refusals, registryOf } from '../server/invented.ts'
 
 const removal = { when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true, undo: 'recover' }
 const recovery = { when: { deleted: true }, set: { deleted: false } }
@@ -23,6 +26,28 @@ it('says how they are called, for how many, and what else a record has to be', (
     remove: { ...removal, call: 'DELETE api/a/{id}', when: { deleted: false, published: false }, bulk: true },
     recover: { ...recovery, call: 'GET api/a/recover/{id}', when: { deleted: true, 'patient.deleted': false } },
   })
+})
+
+it('is not offered to be taken back where that is said, as a tree has to', () => {
+  const { undo: _, ...final } = removal
+  const lasting = deletion({ undo: false })
+  expect(lasting).toStrictEqual({ remove: final, recover: recovery })
+  const tree = (actions: AnyResource['actions']): AnyResource =>
+    resource({
+      name: 'depot',
+      label: 'name',
+      scopedBy: 'nothing',
+      tree: 'superior',
+      fields: { name: text({ required: true }), superior: ref('depot'), ...deletable },
+      list: { columns: ['name'] },
+      form: [{ section: 'general', fields: ['name', 'superior'] }],
+      actions: { list: {}, get: {}, create: {}, update: { when: { deleted: false } }, ...actions } as {},
+    })
+  const refused = (actions: AnyResource['actions']) => refusals(registryOf(tree(actions)))
+  expect(refused(deletion())).toEqual(['R194 depot.actions.remove.undo'])
+  expect(refused(lasting)).toEqual([])
+  expect(actionLines(lasting, new Set())).toEqual(['...deletion({ undo: false }),'])
+  expect(actionLines(deletion(), new Set())).toEqual(['...deletion(),'])
 })
 
 it('leaves the types of a descriptor exact', () => {
