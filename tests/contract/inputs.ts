@@ -15,8 +15,8 @@ export interface Sources {
   record(resource: string, where?: AnyCondition): Promise<number>
   /** The same, but of a record that nothing refers to yet. */
   fresh(resource: string, where?: AnyCondition): Promise<number>
-  /** The id of the record at the root of a tree. */
-  root(resource: string): Promise<number>
+  /** The id of the record at the root of a tree; undefined where there is none yet. */
+  root(resource: string): Promise<number | undefined>
   /** A value of a dictionary group, or undefined where the group is empty. */
   dictionaryValue(group: string): Promise<string | undefined>
   /** The key of a picture that the caller has uploaded. */

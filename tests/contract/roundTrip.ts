@@ -28,8 +28,9 @@ const expected = (
  * What an update may change: the text that names the record, or another where that is not for input, or a number where
  * there is no text; undefined where there is neither.
  */
-const changeable = ({ fields, label }: AnyResource): readonly [string, Field] | undefined => {
-  const open = Object.entries(fields).filter(([, field]) => isWritable(field) && !field.once)
+export const changeable = ({ fields, label }: AnyResource): readonly [string, Field] | undefined => {
+  // What is shown at times may be hidden of the record at hand.
+  const open = Object.entries(fields).filter(([, field]) => isWritable(field) && !field.once && !field.showWhen)
   const texts = open.filter(([, field]) => field.type === 'text' || field.type === 'longText')
   return (
     texts.find(([name]) => name === label) ?? texts[0] ?? open.find(([, field]) => fieldTypes[field.type]!.summable)

@@ -158,11 +158,11 @@ export class World implements Sources {
     return (await this.make(resource, stateIn(resource, where, {}, this.host.today))).id
   }
 
-  async root(name: string): Promise<number> {
+  async root(name: string): Promise<number | undefined> {
     const list = await (
       await this.provider('admin')
     ).getList(name, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} })
-    return Number(list.data[0]!.id)
+    return list.data[0] && Number(list.data[0].id)
   }
 
   /**
@@ -190,7 +190,7 @@ export class World implements Sources {
     const operator = await this.make(known('operator'), {
       username,
       roles: [role.id],
-      hospital: hospital ?? (await this.root('hospital')),
+      hospital: hospital ?? (await this.root('hospital'))!,
       dataScope,
       isExperience: false,
       scopeHospitals: null,
