@@ -176,7 +176,7 @@ export const recharge = resource({
     pay: {
       call: 'PUT api/recharge/pay/{id}',
       when: { payStatus: 'unpaid' },
-      input: { channel: payChannel() },
+      input: { channel: payChannel({ required: true }) },
       tone: 'positive',
     },
     refund: {

@@ -24,7 +24,7 @@ export type LeftOutReason = (typeof leftOutReasons)[number]
 const terms = {
   doctorId: ref('doctor', { where: { occupation: 'doctor' } }),
   payStatus: choice(['unpaid', 'paid'], { default: 'unpaid' }),
-  channel: payChannel({ showWhen: { payStatus: 'paid' } }),
+  channel: payChannel({ showWhen: { payStatus: 'paid' }, requiredWhen: { payStatus: 'paid' } }),
   payer: choice(payers, { default: 'organisation' }),
   remark: longText({ max: 5000 }),
 }

@@ -9,7 +9,7 @@ import { PartFrame } from '../../core/report/PartFrame.tsx'
 import { stackedTable } from '../../core/stackedTable.ts'
 import { useMay } from '../../core/useMay.ts'
 import { useTexts } from '../cards/useTexts.ts'
-import { amountOf } from './sheetRows.ts'
+import { amountOf, channelOf } from './sheetRows.ts'
 import type { Sheet } from './sheetRows.ts'
 import { pathOfLine, pathOfPart } from './journalPaths.ts'
 import type { SheetPart } from './journalPaths.ts'
@@ -39,9 +39,8 @@ export const LinesTable = ({ sheet, part, isMoneyAlone = false }: LinesTableProp
   const format = useFormat()
   const sum = (value: (line: DayLine) => number): string =>
     format.number(lines.reduce((total, line) => total + value(line), 0))
-  const nameOf = (line: DayLine): string => line.channelLabel ?? line.channel ?? texts.noChannel
   const numbers = (line: DayLine): ReactNode[] => [
-    counted(line.count, `${title} · ${nameOf(line)}`, pathOfLine(sheet, part, line)),
+    counted(line.count, `${title} · ${channelOf(line, texts)}`, pathOfLine(sheet, part, line)),
     ...(isMoneyAlone ? [] : [format.number(line.times), format.number(line.giveTimes)]),
   ]
   const titles = [texts.count, ...(isMoneyAlone ? [] : [texts.times, texts.gifts]), texts.amount]
@@ -78,7 +77,7 @@ export const LinesTable = ({ sheet, part, isMoneyAlone = false }: LinesTableProp
               {lines.map(line => (
                 <TableRow key={`${line.channel} ${line.payStatus}`}>
                   <TableCell component="th" scope="row">
-                    {nameOf(line)}
+                    {channelOf(line, texts)}
                   </TableCell>
                   <TableCell data-label={texts.status}>{texts.statuses[line.payStatus]}</TableCell>
                   {[...numbers(line), format.money(line.amount)].map((value, at) => (

@@ -25,17 +25,21 @@ export const difference = ({ times, giveTimes, ledgerTimes, ledgerGiveTimes }: D
 
 const yuan = (fen: number): CsvCell => ({ value: fen / 100, digits: 2 })
 
+/** What is not paid has no channel, which is no omission: nothing was left out there. */
+export const channelOf = ({ channel, channelLabel, payStatus }: DayLine, texts: Texts): string =>
+  channelLabel ?? channel ?? (payStatus === 'unpaid' ? '–' : texts.noChannel)
+
 /** The sheet as rows of a file. */
 export const sheetRows = (sheet: Sheet, texts: Texts): CsvCell[][] => {
   const part = (title: string, lines: readonly DayLine[]): CsvCell[][] =>
-    lines.map(({ channel, channelLabel, payStatus, count, times, giveTimes, amount }) => [
+    lines.map(line => [
       title,
-      channelLabel ?? channel ?? texts.noChannel,
-      texts.statuses[payStatus],
-      count,
-      times,
-      giveTimes,
-      yuan(amount),
+      channelOf(line, texts),
+      texts.statuses[line.payStatus],
+      line.count,
+      line.times,
+      line.giveTimes,
+      yuan(line.amount),
     ])
   const { taken, later, back, toHand, unpaid } = handedOver(sheet)
   return [

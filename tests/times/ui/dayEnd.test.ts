@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { readShownDay, withShownDay } from '../../../src/times/dayEnd/shownDay.ts'
 import { pathOfLine, pathOfPart } from '../../../src/times/dayEnd/journalPaths.ts'
+import { channelOf, sheetRows } from '../../../src/times/dayEnd/sheetRows.ts'
 import type { Sheet } from '../../../src/times/dayEnd/sheetRows.ts'
+import times from '../../../i18n/en/times/times.ts'
 
 const today = '2026-03-10'
 const read = (search: string) => readShownDay(new URLSearchParams(search), today)
@@ -58,5 +60,18 @@ it('numbers of a day end lead to the rows of the journal that make them up, and 
   expect(sheet.refunded.map(one => filterOf(pathOfLine(sheet, 'refunded', one)))).toEqual([
     { ...own, kind: 'refund', channel: 'cash' },
     { ...own, kind: 'cancellation', channel: 'cash' },
+  ])
+})
+
+it('a day end misses a channel where something was paid, and nowhere else', () => {
+  const texts = times.dayEnd
+  expect(channelOf(line(null, 'unpaid'), texts)).toBe('–')
+  expect(channelOf(line(null, 'paid'), texts)).toBe(texts.noChannel)
+  expect(channelOf(line('cash', 'paid'), texts)).toBe('cash')
+  const rows = sheetRows({ ...sheet, toppedUp: [line(null, 'unpaid')] }, texts)
+  expect(rows.find(([title]) => title === texts.toppedUp)?.slice(0, 3)).toEqual([
+    texts.toppedUp,
+    '–',
+    texts.statuses.unpaid,
   ])
 })

@@ -158,6 +158,17 @@ describeAbove('top-ups of patients', engine => {
       })
     })
 
+    it('says by which channel it was paid, where it was', async () => {
+      const patient = await desk.patient('Cash')
+      for (const channel of [null, undefined])
+        expect(await desk.topUp([patient], { channel })).toMatchObject({
+          status: 400,
+          body: { errors: { channel: expect.any(String) } },
+        })
+      expect(await desk.topUp([patient], { payStatus: 'unpaid', channel: null })).toMatchObject({ status: 200 })
+      expect(await desk.timesOf(patient)).toBe(32)
+    })
+
     it('asks again where the price has changed', async () => {
       const patient = await desk.patient('price')
       await desk.db
@@ -392,6 +403,11 @@ describeAbove('top-ups of patients', engine => {
       })
       expect(await desk.timesOf(patient)).toBe(0)
       const other = await desk.lot(patient, { payStatus: 'unpaid', channel: null })
+      for (const without of [{}, { channel: null }])
+        expect(await desk.call(`PUT api/recharge/pay/${other}`, without)).toMatchObject({
+          status: 400,
+          body: { errors: { channel: expect.any(String) } },
+        })
       expect(await desk.call(`PUT api/recharge/pay/${other}`, { channel: 'wechat' })).toMatchObject({
         status: 200,
         body: { payStatus: 'paid', channel: 'wechat', paidByLabel: 'admin' },
