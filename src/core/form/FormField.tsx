@@ -14,7 +14,7 @@ import { HolderLink } from './holders.tsx'
 import { derivingRule, ToldValue } from './DerivedValue.tsx'
 import { checkOf, UniqueCheck } from './UniqueCheck.tsx'
 
-/** A masked value with its eye; what is revealed takes the mask's place unless somebody typed something else. */
+/** A masked value with its eye, where there is one; what is revealed takes the mask's place unless somebody typed something else. */
 const MaskedInput = ({ shown }: { shown: FieldView }) => {
   const record = useRecordContext()
   const { clear } = useReveal()
@@ -27,9 +27,7 @@ const MaskedInput = ({ shown }: { shown: FieldView }) => {
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, '& > :first-of-type': { flex: 1 } }}>
       <FieldInput place={shown} />
-      <Box sx={{ pt: 1.25 }}>
-        <RevealButton place={shown} />
-      </Box>
+      <Box sx={{ pt: 1.25 }}>{record?.[name] && <RevealButton place={shown} />}</Box>
     </Box>
   )
 }

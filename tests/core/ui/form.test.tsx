@@ -112,6 +112,12 @@ describe('the form', () => {
     expect(screen.queryByLabelText(/查看完整的/)).toBeNull()
   })
 
+  it('has no eye where there is nothing to look at, as a look is logged', async () => {
+    edit([{ ...person, mobile: null, guardianMobile: '*******5678' }])
+    await screen.findByLabelText('查看完整的监护人手机号（会留下记录）')
+    expect(screen.queryByLabelText('查看完整的手机号（会留下记录）')).toBeNull()
+  })
+
   it('shows what the server finds wrong at its field', async () => {
     const { backend, user } = edit()
     backend.on('patient', 'update', () => ({
