@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { Question } from '../actions/Question.tsx'
 import { UnavailableButton } from '../actions/UnavailableButton.tsx'
@@ -21,6 +22,8 @@ interface CheckedStepProps {
   readonly onStore: (leaveOut: boolean) => Promise<unknown>
   readonly onMend: (cells: readonly MendedCell[]) => Promise<unknown>
   readonly onErrors: () => Promise<void>
+  /** Whether corrections were sent, and the cell that had the focus went with its mistake. */
+  readonly isFocusLost: RefObject<boolean>
 }
 
 /** What the check found: how many rows are wrong for which reasons, and which; or that all of them can be stored. */
@@ -33,6 +36,7 @@ export const CheckedStep = ({
   onStore,
   onMend,
   onErrors,
+  isFocusLost,
 }: CheckedStepProps) => {
   const translate = useTranslate()
   const format = useFormat()
@@ -43,10 +47,17 @@ export const CheckedStep = ({
   const right = job.rows - job.wrong
   const storeRight = translate('importing.storeRight', { right: format.number(right), smart_count: right })
   const isRight = job.state === 'checked' && job.wrong === 0
+  const found = useRef<HTMLDivElement>(null)
+  // Not the button that stores: the key that sent the last correction may be pressed still.
+  useEffect(() => {
+    if (!isFocusLost.current || !isRight || document.activeElement !== document.body) return
+    isFocusLost.current = false
+    found.current?.focus()
+  }, [isRight, isBusy, isFocusLost])
   return (
     <>
       {job.state === 'checked' && (
-        <Alert severity={isRight ? 'success' : 'warning'} role="status" sx={{ mb: 2 }}>
+        <Alert ref={found} tabIndex={-1} severity={isRight ? 'success' : 'warning'} role="status" sx={{ mb: 2 }}>
           {translate(isRight ? 'importing.right' : 'importing.wrong', { rows, wrong, smart_count: job.rows })}
         </Alert>
       )}
@@ -97,7 +108,15 @@ export const CheckedStep = ({
         </Box>
       )}
       {job.wrong > 0 && (
-        <WrongRows key={job.job} resource={resource} job={job} isBusy={isBusy} onMend={onMend} onTyped={setTyped} />
+        <WrongRows
+          key={job.job}
+          resource={resource}
+          job={job}
+          isBusy={isBusy}
+          onMend={onMend}
+          onTyped={setTyped}
+          isFocusLost={isFocusLost}
+        />
       )}
       {isAsking && (
         <Question

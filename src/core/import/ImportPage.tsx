@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, Skeleton, Step, StepLabel, Stepper, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { neededInRows } from '../../../resources/core/importing.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
@@ -45,6 +45,7 @@ const ImportSteps = ({ resource }: { resource: AnyResource }) => {
   const [isMapping, setMapping] = useState(false)
   const [isTaking, setTaking] = useState(false)
   const [leftOut, setLeftOut] = useState(0)
+  const isFocusLost = useRef(false)
   const failure = error === undefined || error === null ? undefined : (fileError(error) ?? textOf(error))
   if (!job)
     return failure === undefined ? (
@@ -127,7 +128,11 @@ const ImportSteps = ({ resource }: { resource: AnyResource }) => {
             setLeftOut(leaveOut ? job.wrong : 0)
             return run('importStore', { job: job.job, ...(leaveOut ? { leaveOut } : {}) })
           }}
-          onMend={cells => run('importMend', { job: job.job, cells })}
+          onMend={cells => {
+            isFocusLost.current = true
+            return run('importMend', { job: job.job, cells })
+          }}
+          isFocusLost={isFocusLost}
           onErrors={() => download('importErrors', { job: job.job, format: 'xlsx' })}
         />
       )}

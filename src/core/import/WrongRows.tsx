@@ -14,7 +14,8 @@ import {
 } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { labelParts } from '../../../resources/core/label.ts'
 import { mostInCell } from '../../../resources/core/importing.ts'
@@ -34,6 +35,8 @@ interface WrongRowsProps {
   readonly onMend: (cells: readonly MendedCell[]) => Promise<unknown>
   /** Told whether there are corrections that were not sent. */
   readonly onTyped: (isTyped: boolean) => void
+  /** Whether corrections were sent, and the cell that had the focus went with its mistake. */
+  readonly isFocusLost: RefObject<boolean>
 }
 
 /** What was typed, by row and column; another page of rows does not lose it. */
@@ -43,7 +46,7 @@ type Typed = Readonly<Record<string, MendedCell>>
  * Rows with mistakes, a line for each of them: row, field, what the cell says and may say instead, and what is wrong
  * with it.
  */
-export const WrongRows = ({ resource, job, isBusy, onMend, onTyped }: WrongRowsProps) => {
+export const WrongRows = ({ resource, job, isBusy, onMend, onTyped, isFocusLost }: WrongRowsProps) => {
   const translate = useTranslate()
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const [page, setPage] = useState(1)
@@ -62,6 +65,14 @@ export const WrongRows = ({ resource, job, isBusy, onMend, onTyped }: WrongRowsP
     return () => onTyped(false)
   }, [onTyped, isTyped])
   const mayMend = job.state === 'checked'
+  const form = useRef<HTMLFormElement>(null)
+  // Who corrects one cell after the other goes on with the first that is left.
+  useEffect(() => {
+    const first = form.current?.querySelector('input')
+    if (!isFocusLost.current || !first || document.activeElement !== document.body) return
+    isFocusLost.current = false
+    first.focus()
+  }, [data, isBusy, isFocusLost])
 
   const cell = ({ number, cells }: ImportRow, field: string) => {
     const column = job.columns.findIndex(one => one.field === field)
@@ -108,6 +119,7 @@ export const WrongRows = ({ resource, job, isBusy, onMend, onTyped }: WrongRowsP
       {data && (
         <Box
           component="form"
+          ref={form}
           noValidate
           onSubmit={event => {
             event.preventDefault()

@@ -148,6 +148,29 @@ it('what is wrong is mended in the page, and checked again', async () => {
   })
 })
 
+it('who corrects cell after cell by keys goes on with the first that is left, and ends at what was found', async () => {
+  const { backend, user } = await openChecked()
+  const rows = (...errors: Readonly<Record<string, string>>[]) =>
+    backend.on('patient', 'importRows', () => ({
+      json: {
+        rows: errors.map((one, at) => ({ number: 2 + at, cells: ['王', '1'], errors: one })),
+        total: errors.length,
+      },
+    }))
+  const checked = (wrong: number) =>
+    backend.on('patient', 'importState', () => ({ json: { ...read, state: 'checked', rows: 3, wrong } }))
+  const cell = await screen.findByRole('textbox', { name: 'Row 2, Mobile' })
+  await user.type(cell, '4')
+  rows({ name: '太短' }, { mobile: '位数不对' })
+  checked(2)
+  await user.type(cell, '{Enter}')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Row 2, Name' })).toHaveFocus())
+  await user.keyboard('5')
+  checked(0)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByText(/^All 3 rows are right/).closest('[role=status]')).toHaveFocus())
+})
+
 it('what was corrected and not sent is not left out by storing the rest; what is checked at once is shown as it is then', async () => {
   const { backend, user } = await openChecked()
   const cell = await screen.findByRole('textbox', { name: 'Row 2, Mobile' })
