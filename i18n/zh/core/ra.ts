@@ -105,7 +105,7 @@ const ours: Overrides<RaMessages> = {
     logout: '退出登录',
   },
   notification: {
-    updated: '已更新 %{smart_count} 项',
+    updated: '已保存',
     created: '已新建',
     deleted: '已删除 %{smart_count} 项',
     bad_item: '数据不正确',

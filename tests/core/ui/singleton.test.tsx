@@ -80,7 +80,7 @@ it('what is typed while the one record is saved stays, to be saved as well', asy
   })
   await user.type(await input('位置'), '东岸')
   answer()
-  await screen.findByText(/^已更新/)
+  await screen.findByText('已保存')
   await waitFor(async () => {
     expect(await input('位置')).toHaveValue('东岸')
   })
