@@ -15,9 +15,11 @@ export const previewTransferOf = async (
   const others = context
     .references(target)
     .records.filter(({ resource, on }) => on.transfer !== undefined && resource.name !== target.name)
-  return (await countReferring(others, id, context)).map(({ reference, count }) => ({
+  const told = (await countReferring(others, id, context)).map(({ reference, count }) => ({
     effect: reference.on.transfer === 'follow' ? 'moves' : 'stays',
     subject: subjectOf(reference),
     count,
   }))
+  // All that goes along is read at once, and then all that stays.
+  return told.toSorted((one, other) => Number(one.effect === 'stays') - Number(other.effect === 'stays'))
 }

@@ -48,6 +48,15 @@ describeAbove('a merge of two patients', engine => {
 
   const everything = () => desk.everything()
 
+  it('is no transfer, which tells at once all that goes along, and then all that stays', async () => {
+    const { id } = await everything()
+    const { body } = await call(`GET api/patient/transferPreview/${id}?hospital=${gym.office.hospitals.elsewhere}`)
+    const effects = (body['effects'] as Effect[]).map(({ effect }) => effect)
+    const [going, staying] = ['moves', 'stays'].map(one => effects.filter(effect => effect === one))
+    expect([going!.length, staying!.length].every(count => count > 2)).toBe(true)
+    expect(effects.slice(0, going!.length + staying!.length)).toEqual([...going!, ...staying!])
+  })
+
   it('gives every kind of row to the one who stays, and names each before', async () => {
     const other = await everything()
     const survivor = await gym.patient()
