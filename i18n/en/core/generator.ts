@@ -82,8 +82,8 @@ export default {
   reason: {
     nothing: 'empty',
     today: 'today',
-    in: 'Possible only while %{field} is: %{values}',
-    notIn: 'Not possible while %{field} is: %{values}',
+    in: 'Possible only while %{field} is %{values}',
+    notIn: 'Not possible while %{field} is %{values}',
     min: 'Possible only while %{field} is at least %{min}',
     max: 'Possible only while %{field} is at most %{max}',
     between: 'Possible only while %{field} is between %{min} and %{max}',
