@@ -57,6 +57,11 @@ export const RemindersPage = () => {
     { pagination: { page: 1, perPage: most }, sort: inOrder, filter: { patient: patients, state: open } },
     { enabled: patients.length > 0 },
   )
+  // As they were chosen: the letters lie as the list does that they are handed out by.
+  const letters = useMemo(
+    () => data?.toSorted((one, other) => patients.indexOf(one['patient']) - patients.indexOf(other['patient'])),
+    [data, patients],
+  )
   return (
     <>
       <PageHeader title={translate('pages.reexaminationReminder')}>
@@ -83,7 +88,7 @@ export const RemindersPage = () => {
         <Typography color="text.secondary">{translate('app.reminder.none')}</Typography>
       )}
       <Stack spacing={2} sx={{ maxWidth: 720 }}>
-        {(data ?? []).map(record => (
+        {(letters ?? []).map(record => (
           <Letter key={record.id} record={record} />
         ))}
       </Stack>

@@ -161,7 +161,7 @@ describe('working through it', () => {
 })
 
 describe('reminders on paper', () => {
-  it('ask for those that are still to come, one letter a child', async () => {
+  it('ask for those that are still to come, one letter a child, in the order in which they were chosen', async () => {
     const rows = [
       {
         id: 5,
@@ -181,7 +181,7 @@ describe('reminders on paper', () => {
       },
     ]
     const { sent } = inFrame(<RemindersPage />, {
-      at: '/reexaminationReminder?patients=1,2',
+      at: '/reexaminationReminder?patients=2,1',
       permissions: ['reexamination:list'],
       answer: path =>
         path.startsWith('api/reexamination')
@@ -196,6 +196,7 @@ describe('reminders on paper', () => {
     const filter = JSON.parse(
       new URLSearchParams(sent.find(path => path.startsWith('api/reexamination'))!.split('?')[1]).get('filter')!,
     ) as object
-    expect(filter).toEqual({ patient: [1, 2], state: ['planned', 'due', 'overdue'] })
+    expect(filter).toEqual({ patient: [2, 1], state: ['planned', 'due', 'overdue'] })
+    expect(screen.getAllByRole('article').map(one => one.getAttribute('aria-label'))).toEqual(['李一诺', '王子涵'])
   })
 })
