@@ -66,6 +66,7 @@ export {
   quickRange,
   quickRanges,
   rangeErrors,
+  stepsBeside,
   unitBegun,
   unitErrors,
   yearRange,

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/calendar.ts'
 import type { Message } from '../message.ts'
 import { message } from '../message.ts'
-import { endOf, monthsOf, pointsIn, startOf } from './steps.ts'
+import { endOf, monthsOf, periodsOf, pointsIn, startOf } from './steps.ts'
 import type { CalendarUnit, Step } from './steps.ts'
 
 /** Calendar dates of the business time zone, YYYY-MM-DD, both inclusive. */
@@ -116,21 +116,28 @@ const isWholeMonths = ({ from, to }: Range): boolean => from === startOf(from, '
 
 /** The same days so many months earlier; whole months stay whole. */
 const earlier = ({ from, to }: Range, months: number): Range => {
-  const end = addMonths(to, -months)
-  return { from: addMonths(from, -months), to: isWholeMonths({ from, to }) ? endOf(end, 'month') : end }
+  const [begin, end] = [addMonths(from, -months), addMonths(to, -months)]
+  // A first day that the earlier month has not is beside none; alone it means the last of that month.
+  const isGone = from !== to && begin.slice(8) !== from.slice(8)
+  return { from: isGone ? addDays(begin, 1) : begin, to: isWholeMonths({ from, to }) ? endOf(end, 'month') : end }
 }
 
-/** What came just before: the same part of the unit before, whole months before whole months, else as many days. */
-const previous = (range: Range, unit: CalendarUnit | undefined): Range => {
-  const { from, to } = range
-  if (unit !== undefined) return earlier(range, monthsOf[unit])
-  if (isWholeMonths(range)) return earlier(range, monthNumber(to) - monthNumber(from) + 1)
-  return { from: addDays(from, -daysIn(range)), to: addDays(from, -1) }
+/**
+ * How many months earlier the days are that a range is compared with: the same of the year before, the same part of the
+ * unit before, whole months before whole months; undefined where they are as many days just before.
+ */
+const monthsBack = (range: Range, comparison: Comparison, unit: CalendarUnit | undefined): number | undefined => {
+  if (comparison === 'lastYear') return monthsOf.year
+  if (unit !== undefined) return monthsOf[unit]
+  return isWholeMonths(range) ? monthNumber(range.to) - monthNumber(range.from) + 1 : undefined
 }
 
 /** The range that another one is compared with; `unit` is the one that it has begun, where it was chosen so. */
-export const comparedRange = (range: Range, comparison: Comparison, unit?: CalendarUnit): Range =>
-  comparison === 'previous' ? previous(range, unit) : earlier(range, monthsOf.year)
+export const comparedRange = (range: Range, comparison: Comparison, unit?: CalendarUnit): Range => {
+  const months = monthsBack(range, comparison, unit)
+  if (months !== undefined) return earlier(range, months)
+  return { from: addDays(range.from, -daysIn(range)), to: addDays(range.from, -1) }
+}
 
 /** What the days that a range is compared with follow from, beside the range. */
 export interface Comparing {
@@ -143,6 +150,38 @@ export interface Comparing {
 /** The same where days may have been chosen; undefined where none were. */
 export const comparedDays = (range: Range, compared: Compared, { unit, compareRange }: Comparing): Range | undefined =>
   compared === 'free' ? compareRange : comparedRange(range, compared, unit)
+
+/**
+ * Which step of the compared days stands beside which of a range: years apart that of the same date, or as many weeks
+ * before, else by their places. A step beside which none stands, as 29 February, is left out.
+ */
+export const stepsBeside = (
+  range: Range,
+  compared: Compared,
+  comparing: Comparing,
+  step: Step,
+): ReadonlyMap<string, string> => {
+  const days = comparedDays(range, compared, comparing)
+  if (days === undefined) return new Map()
+  const others = periodsOf(days, step)
+  const there = new Set(others)
+  const months = compared === 'free' ? undefined : monthsBack(range, compared, comparing.unit)
+  const years = months !== undefined && months % monthsOf.year === 0 ? months / monthsOf.year : undefined
+  // One number of weeks for all: no week stands beside two.
+  const weeks = Math.round((dayNumber(range.from) - dayNumber(days.from)) / 7)
+  const besideOne = (period: string, at: number): string | undefined => {
+    if (years === undefined) return others[at]
+    if (step === 'week') return addDays(period, -7 * weeks)
+    const same = addYears(period, -years)
+    return same.slice(5) === period.slice(5) ? same : undefined
+  }
+  return new Map(
+    periodsOf(range, step).flatMap((period, at): [string, string][] => {
+      const other = besideOne(period, at)
+      return other !== undefined && there.has(other) ? [[period, other]] : []
+    }),
+  )
+}
 
 /**
  * The longest range, in years, and the most steps that one may be cut into: more than a chart can show and a reader can

@@ -1,4 +1,4 @@
-import { comparedDays, endOf, periodsOf } from '../../../resources/core/statistics/index.ts'
+import { comparedDays, endOf, periodsOf, stepsBeside } from '../../../resources/core/statistics/index.ts'
 import type { Compared, Range, ReportAnswer, ReportRow } from '../../../resources/core/statistics/index.ts'
 import type { Execution } from '../execution.ts'
 import { factsIn } from './Asked.ts'
@@ -28,7 +28,7 @@ interface Other {
   readonly range: Range
   readonly cells: Pick<Cells, 'of'>
   /** The step of the compared range that stands beside one of the asked range. */
-  readonly periodOf: ReadonlyMap<string, string | undefined>
+  readonly periodOf: ReadonlyMap<string, string>
   readonly beside: ReadonlyMap<string, string>
 }
 
@@ -51,16 +51,16 @@ const readFree = async (
 
 const readOther = async (call: Execution, asked: Asked, name: Compared, states: KeptStates): Promise<Other> => {
   const range = comparedDays(asked.range!, name, asked)!
-  const [own, others] =
-    asked.step === undefined ? [[], []] : [periodsOf(asked.range!, asked.step), periodsOf(range, asked.step)]
+  const periodOf =
+    asked.step === undefined ? new Map<string, string>() : stepsBeside(asked.range!, name, asked, asked.step)
   return {
     name,
     range,
     cells: await (name === 'free'
-      ? readFree(call, asked, range, states, own.length)
+      ? readFree(call, asked, range, states, periodOf.size)
       : readCells(call, asked, range, states)),
-    periodOf: new Map(own.map((period, at) => [period, others[at]])),
-    beside: new Map(others.slice(0, own.length).map((period, at) => [period, own[at]!])),
+    periodOf,
+    beside: new Map([...periodOf].map(([own, other]) => [other, own])),
   }
 }
 

@@ -1,7 +1,14 @@
 import { useCallback } from 'react'
 import { toFilters } from '../../../dataProvider/query.ts'
 import { resourceNamed } from '../../../resources/index.ts'
-import { comparedDays, periodsOf, periodWithin, unitBegun, wayDown } from '../../../resources/core/statistics/index.ts'
+import {
+  comparedDays,
+  periodsOf,
+  periodWithin,
+  stepsBeside,
+  unitBegun,
+  wayDown,
+} from '../../../resources/core/statistics/index.ts'
 import type { AnyReport, Compared, Range } from '../../../resources/core/statistics/index.ts'
 import { useMay } from '../useMay.ts'
 import type { View } from '../../../resources/core/statistics/address.ts'
@@ -29,14 +36,19 @@ const daysOf = (
 ): Range | null | undefined => {
   if (told) return told
   if (!range) return null
-  const whole = compared ? comparedDays(range, compared, { unit: unitBegun(choice), compareRange }) : range
+  const comparing = { unit: unitBegun(choice), compareRange }
+  const whole = compared ? comparedDays(range, compared, comparing) : range
   if (!whole) return undefined
   if (period === undefined) return whole
-  // Steps stand beside each other by their places, as the server tells them.
-  const own = compared ? periodsOf(whole, step)[periodsOf(range, step).indexOf(period)] : period
+  const beside = compared && stepsBeside(range, compared, comparing, step)
+  const own = beside ? beside.get(period) : period
   if (own === undefined) return undefined
   const days = periodWithin(whole, own, step)
-  return isUpTo ? { ...days, from: whole.from } : days
+  if (!isUpTo) return days
+  const all = { from: whole.from, to: days.to }
+  // What stands beside none, as 29 February, is not in the sum: no list has its rows alone.
+  const summed = beside && new Set(beside.values())
+  return summed && !periodsOf(all, step).every(one => summed.has(one)) ? undefined : all
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   rangeErrors,
   startOf,
   steps,
+  stepsBeside,
   suitingStep,
   unitBegun,
   unitErrors,
@@ -90,6 +91,72 @@ test('the year before has the same days, and whole Februaries', () => {
   expect(comparedRange(span('2024-02-29', '2024-02-29'), 'lastYear')).toEqual(span('2023-02-28', '2023-02-28'))
   expect(comparedRange(span('2025-02-01', '2025-02-28'), 'lastYear')).toEqual(span('2024-02-01', '2024-02-29'))
   expect(comparedRange(span('2025-02-01', '2025-02-27'), 'lastYear')).toEqual(span('2024-02-01', '2024-02-27'))
+})
+
+test('a range that begins on 29 February is compared with what begins after the 28th', () => {
+  expect(comparedRange(span('2024-02-29', '2024-03-05'), 'lastYear')).toEqual(span('2023-03-01', '2023-03-05'))
+  expect(comparedRange(span('2024-02-10', '2024-02-28'), 'lastYear')).toEqual(span('2023-02-10', '2023-02-28'))
+  expect(comparedRange(span('2025-02-28', '2025-03-05'), 'lastYear')).toEqual(span('2024-02-28', '2024-03-05'))
+})
+
+const days = { unit: undefined, compareRange: undefined }
+
+test.each([
+  ['a leap year', span('2024-01-01', '2024-12-31'), 'lastYear', undefined],
+  ['the year after one', span('2025-01-01', '2025-12-31'), 'lastYear', undefined],
+  ['a part of a leap year', span('2024-02-29', '2024-04-15'), 'lastYear', undefined],
+  ['days around the end of February', span('2025-02-20', '2025-03-09'), 'lastYear', undefined],
+  ['a year and the one before', span('2024-01-01', '2024-11-22'), 'previous', 'year'],
+  ['a whole year and the one before', span('2025-01-01', '2025-12-31'), 'previous', undefined],
+  ['three years and those before', span('2022-01-01', '2024-12-31'), 'previous', undefined],
+] as const)('%s: each step stands beside that of the same date', (_name, range, comparison, unit) => {
+  const comparing = { ...days, unit }
+  const other = comparedRange(range, comparison, unit)
+  const years = Number(range.from.slice(0, 4)) - Number(other.from.slice(0, 4))
+  for (const step of steps) {
+    const beside = stepsBeside(range, comparison, comparing, step)
+    const others = periodsOf(other, step)
+    expect(new Set(beside.values()).size).toBe(beside.size)
+    for (const period of periodsOf(range, step)) {
+      const told = beside.get(period)
+      if (step === 'week') {
+        // As far apart as the ranges, to half a week.
+        const apart = (day: string, before: string) => daysIn(span(before, day)) - 1
+        if (told !== undefined)
+          expect(Math.abs(apart(period, told) - apart(range.from, other.from))).toBeLessThanOrEqual(3)
+        continue
+      }
+      const same = `${Number(period.slice(0, 4)) - years}${period.slice(4)}`
+      expect(told).toBe(others.includes(same) ? same : undefined)
+    }
+  }
+})
+
+test('29 February stands beside no day, and no day beside it', () => {
+  const leap = stepsBeside(span('2024-02-27', '2024-03-02'), 'lastYear', days, 'day')
+  expect([...leap]).toEqual([
+    ['2024-02-27', '2023-02-27'],
+    ['2024-02-28', '2023-02-28'],
+    ['2024-03-01', '2023-03-01'],
+    ['2024-03-02', '2023-03-02'],
+  ])
+  const after = stepsBeside(span('2025-02-28', '2025-03-01'), 'lastYear', days, 'day')
+  expect([...after]).toEqual([
+    ['2025-02-28', '2024-02-28'],
+    ['2025-03-01', '2024-03-01'],
+  ])
+})
+
+test('months, and days that were chosen, stand beside each other by their places', () => {
+  const months = stepsBeside(span('2026-03-01', '2026-03-30'), 'previous', { ...days, unit: 'month' }, 'day')
+  expect([...months].at(-1)).toEqual(['2026-03-28', '2026-02-28'])
+  const compareRange = span('2025-05-03', '2025-05-04')
+  const free = stepsBeside(span('2024-02-28', '2024-03-02'), 'free', { ...days, compareRange }, 'day')
+  expect([...free]).toEqual([
+    ['2024-02-28', '2025-05-03'],
+    ['2024-02-29', '2025-05-04'],
+  ])
+  expect(stepsBeside(span('2024-02-28', '2024-03-02'), 'free', days, 'day').size).toBe(0)
 })
 
 test('steps cover a range without gaps, and are counted without being cut', () => {

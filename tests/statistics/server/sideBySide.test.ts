@@ -117,6 +117,21 @@ describeEngines('what is put side by side', engine => {
     equals(answer.total.compared!['free']!, other, isMeant)
   })
 
+  it('has the numbers of the same date a year before beside each day, and those of 29 February beside none', async () => {
+    const leap = Math.floor((Number(host.today.slice(0, 4)) - 1) / 4) * 4
+    for (const year of [leap, leap + 1]) {
+      const days = { from: `${year}-01-01`, to: `${year}-06-30` }
+      const answer = await ask({ ...days, step: 'day', compare: 'lastYear' })
+      expect(answer.rows.some(({ compared }) => compared!['lastYear']!['newPatients.registered']! > 0)).toBe(true)
+      for (const { period, compared } of answer.rows) {
+        const same = `${year - 1}${period!.slice(4)}`
+        if (period!.endsWith('-02-29')) expect(new Set(Object.values(compared!['lastYear']!))).toEqual(new Set([null]))
+        else equals(compared!['lastYear']!, { from: same, to: same }, () => true)
+      }
+      equals(answer.total.compared!['lastYear']!, { from: `${year - 1}-01-01`, to: `${year - 1}-06-30` }, () => true)
+    }
+  })
+
   it('is the same by steps of time and within other groups', async () => {
     const [outer, inner] = nested()
     const answer = await ask({
