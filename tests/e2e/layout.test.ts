@@ -391,6 +391,12 @@ describe('the frame in a real browser', () => {
     await sheet.getByRole('link', { name: 'Patients', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Patients' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    // A list that begins with a filter: how many are set stands at the edge of its button, and within the page.
+    await page.goto(`${server.url}/reexamination`)
+    await page.locator('.MuiBadge-badge', { hasText: /^1$/ }).and(page.locator('main *')).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.goto(`${server.url}/patient`)
+    await page.getByRole('heading', { level: 1, name: 'Patients' }).waitFor()
     await page.setViewportSize({ width: 1440, height: 700 })
   })
 

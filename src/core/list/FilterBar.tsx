@@ -68,7 +68,7 @@ export const FilterDrawer = ({ filters }: { filters: readonly ReactElement[] }) 
         <LiveFilters>{search}</LiveFilters>
       </Box>
       {others.length > 0 && (
-        <Badge badgeContent={set} color="primary" sx={{ mb: 1 }}>
+        <Badge badgeContent={set} color="primary" sx={{ mb: 1, mr: 0.5 }}>
           <Button variant="outlined" onClick={() => setOpen(true)} startIcon={<FilterListIcon />}>
             {title}
           </Button>
