@@ -13,7 +13,9 @@ export const gameAnalysis = report({
     course: chart({ as: 'bars', measures: ['exercises.minutes'], over: 'step' }),
     hours: chart({ as: 'heatMap', measures: ['exercises.exercises'], over: 'hour', split: 'weekday' }),
     byProject: chart({ as: 'stackedBars', measures: ['exercises.minutes'], over: 'project', split: 'age', top: 12 }),
-    skill: chart({ as: 'line', measures: ['exercises.score', 'exercises.level'], over: 'step' }),
+    // Scores are of hundreds and levels of a few: on one axis the levels were a line along its foot.
+    score: chart({ as: 'line', measures: ['exercises.score'], over: 'step' }),
+    level: chart({ as: 'line', measures: ['exercises.level'], over: 'step' }),
     projects: table({
       rows: 'project',
       measures: [
