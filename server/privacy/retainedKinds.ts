@@ -43,5 +43,5 @@ export const retainedKinds: readonly (RetainedKind & { readonly name: RemovalKin
 
 if (kinds.size !== removalKinds.length)
   throw new TypeError(
-    `removals have no kind for ${[...kinds.keys()].filter(name => !removalKinds.some(one => one === name)).join(', ')}`,
+    `removalKinds in resources/privacy/removal.ts do not name what is kept for a time: ${[...kinds.keys()].filter(name => !removalKinds.some(one => one === name)).join(', ')}`,
   )

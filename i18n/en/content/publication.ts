@@ -6,7 +6,7 @@ export default {
   fields: { at: 'When', event: 'Event', kind: 'Kind', title: 'Title', record: 'Number' },
   sections: {},
   choices: {
-    event: { begins: 'Is published', ends: 'Is taken down' },
+    event: { begins: 'Will be published', ends: 'Will be taken down' },
     kind: {
       notice: 'Announcement',
       help: 'Usage help',
