@@ -20,7 +20,7 @@ const ours: Overrides<RaMessages> = {
     sign_in_error: 'Could not sign in, please try again',
   },
   notification: {
-    updated: 'Saved |||| %{smart_count} records saved',
+    updated: 'Saved',
     created: 'Created',
     deleted: 'Deleted |||| %{smart_count} records deleted',
     logged_out: 'Your login state has expired, please sign in again',

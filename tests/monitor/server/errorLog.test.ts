@@ -280,7 +280,7 @@ describeAbove('the error log', engine => {
     expect(await news()).toHaveLength(1)
     await db.updateTable('timing').set({ last_state: 'ok' }).where('id', '=', id).execute()
     await db.deleteFrom('message').where('id', '=', message.id).execute()
-    expect((await news())[0]).toMatch(/Runs well again[\s\S]*No message waits undelivered/)
+    expect((await news())[0]).toMatch(/Runs well again[\s\S]*No message is left undelivered/)
     expect(await news()).toHaveLength(2)
   })
 })

@@ -265,7 +265,7 @@ describeAbove('an erasure', engine => {
     const { id, number } = await started(one.id)
     const held = await call(`GET api/dataRequest/proposePreview/${id}`)
     expect(held).toMatchObject({ status: 409, body: { code: 'erasureHeld' } })
-    for (const word of ['ordinary times', 'refund waits', 'signed in', 'another request'])
+    for (const word of ['ordinary times', 'waiting for approval', 'signed in', 'another request'])
       expect(String(held.body['message'])).toContain(word)
     await settle(one.id, one.request)
     await say()

@@ -68,7 +68,7 @@ describeAbove('limits of what one person gives back', engine => {
         body: { code: 'refundWaiting' },
       })
       expect((await desk.call(`GET api/recharge/${id}`)).body['unavailableReasons']).toEqual({
-        refund: expect.stringContaining('somebody') as string,
+        refund: expect.stringContaining('approval') as string,
       })
       const { id: request } = await lastRequest()
       expect(await desk.call(`PUT api/refundRequest/agree/${request}`, {}, 'other')).toMatchObject({

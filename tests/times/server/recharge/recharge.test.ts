@@ -471,7 +471,7 @@ describeAbove('top-ups of patients', engine => {
       const second = await ask()
       expect(await waitingNotices(second)).toBeGreaterThan(0)
       expect((await desk.call(`GET api/recharge/${lot}`)).body).toMatchObject({
-        unavailableReasons: { refund: expect.stringContaining('waits') as string },
+        unavailableReasons: { refund: expect.stringContaining('waiting') as string },
       })
       expect(await desk.call(`PUT api/recharge/refund/${lot}`, { times: 1, reason: 'in parts' })).toMatchObject({
         status: 409,
