@@ -360,3 +360,23 @@ it('records that have no rows stand as their list tells them, within its filters
   })
   expect(backend.callsOf('statistics', 'gameAnalysis')[0]!.query).toMatchObject({ by: 'game', project: '4' })
 })
+
+it('what a step alone is compared with is seen: no line leads to it', async () => {
+  const compared = { previous: { from: '2026-02-01', to: '2026-02-28' } }
+  const scores = (months: readonly string[]): Line[] =>
+    months.map((month, at) => ({
+      period: `2026-${month}-01`,
+      values: { 'exercises.score': 500 + at },
+      compared: { previous: { 'exercises.score': 400 + at } },
+    }))
+  const seen = (text: string): boolean =>
+    document.querySelector(`[data-mark][aria-label*="${text}"]`)!.querySelector('path') !== null
+  const range = 'from=2026-03-01&to=2026-03-31&step=month'
+  const alone = open(gameAnalysis, 'score', scores(['03']), { range, compared })
+  await mark(/an average score of 500/)
+  expect([seen('score of 500'), seen('score of 400')]).toEqual([true, true])
+  alone.unmount()
+  open(gameAnalysis, 'score', scores(['02', '03']), { range: 'from=2026-02-01&to=2026-03-31&step=month', compared })
+  await mark(/an average score of 501/)
+  expect([seen('score of 501'), seen('score of 401')]).toEqual([true, false])
+})

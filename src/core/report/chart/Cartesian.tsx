@@ -55,9 +55,14 @@ const PointMark = ({ props, at }: { props: DotItemDotProps; at: number }) => {
   const { drawing, wayOf } = drawn
   const { cx, cy, index: row } = props
   const head = drawing.rows[row]
-  if (!head || cx === undefined || cy === undefined || (drawing.numbers[row]?.[at] ?? null) === null) return null
+  if (!head || cx === undefined || cy === undefined) return null
   const series = drawing.series[at]!
-  const isSeen = drawing.rows.length <= mostDots && !series.compared
+  const isThere = (of: number): boolean => (drawing.numbers[of]?.[at] ?? null) !== null
+  if (!isThere(row)) return null
+  // No line leads to one that is alone.
+  const isSeen = (drawing.rows.length <= mostDots && !series.compared) || !(isThere(row - 1) || isThere(row + 1))
+  const color = series.compared ? soft : seriesInk(at)
+  const isPart = head.isPart && !series.compared
   return (
     <Mark
       at={{ row, series: at }}
@@ -70,9 +75,9 @@ const PointMark = ({ props, at }: { props: DotItemDotProps; at: number }) => {
       {isSeen && (
         <path
           d={shapeOf(at, cx, cy, 3.6)}
-          fill={head.isPart ? paper : seriesInk(at)}
-          stroke={head.isPart ? seriesInk(at) : paper}
-          strokeWidth={head.isPart ? 1.5 : 1}
+          fill={isPart ? paper : color}
+          stroke={isPart ? color : paper}
+          strokeWidth={isPart ? 1.5 : 1}
         />
       )}
     </Mark>
