@@ -67,3 +67,13 @@ it('deletes a patient who has nothing from the list after the plain question', a
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
+
+it('says in words that the network is away, where what would happen cannot be asked for', async () => {
+  const backend = createBackend({ patient: [person(1, '王子涵')] })
+  backend.on('patient', 'removePreview', () => Promise.reject(new TypeError('Failed to fetch')))
+  const { user } = renderPage({ backend, at: '/patient' })
+  await user.click(await screen.findByLabelText('王子涵 的操作'))
+  await user.click(await screen.findByRole('menuitem', { name: '删除' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('网络连接失败，请检查网络后再试')).toBeVisible()
+})
