@@ -155,8 +155,8 @@ export const createWrites = (
     },
     /**
      * Any declared or derived action. `params` is its input: `id` and what it asks for. With `ids` it runs once per id
-     * and answers those ids, or rejects as deleteMany does; aborted, with an AbortError, and no further id is begun. `data` is the server's reply: the record, the `output` of
-     * the action, or `{}`.
+     * and answers those ids, or rejects as deleteMany does; aborted, with an AbortError, and no further id is begun.
+     * `data` is the server's reply: the record, the `output` of the action, or `{}`.
      */
     act: async (
       name: string,

@@ -31,19 +31,15 @@ export const confirmRefund = async (id: number, trouble: string | undefined, con
 }
 
 /** No answer came, so that it may or may not have gone back: it is asked for again after others. */
-export const putOffRefund = async (id: number, { db, now }: Context): Promise<void> => {
-  const owed = await db
-    .selectFrom('payment_refund')
-    .select(['checks', 'state'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (owed.state !== 'waiting') return
-  const checks = owed.checks + 1
+export const putOffRefund = async (
+  { id, checks }: { readonly id: number; readonly checks: number },
+  { db, now }: Context,
+): Promise<void> => {
   await db
     .updateTable('payment_refund')
-    .set({ checks, check_at: nextTry(now, checks).toISOString() })
+    .set({ checks: checks + 1, check_at: nextTry(now, checks + 1).toISOString() })
     .where('id', '=', id)
+    .where('state', '=', 'waiting')
     .execute()
 }
 

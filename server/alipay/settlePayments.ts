@@ -143,7 +143,7 @@ export const settlePayments = async (
         () => giveBack(alipay!, refund),
         async code => {
           findings.push({ rule: 'refundRefused', refund: refund.number, code })
-          await inTransaction(context => putOffRefund(refund.id, context))
+          await inTransaction(context => putOffRefund(refund, context))
         },
       )
   }

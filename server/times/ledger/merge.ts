@@ -5,8 +5,7 @@ import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lockAccounts } from './accounts.ts'
 import type { AccountName, Holder } from './accounts.ts'
-import { lockLots, openLots } from './openLots.ts'
-import { lockPatients } from './patients.ts'
+import { openLots } from './openLots.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
 import { settleOwed } from './settle.ts'
@@ -35,11 +34,10 @@ export const holdMerged = async (
 
 /**
  * Gives all that a patient has left to the one who stays, before the top-ups that it comes from move likewise: what
- * they are left with tells what moves. `settleMerged` follows once they have.
+ * they are left with tells what moves. `settleMerged` follows once they have. The patients must be held, after what
+ * `holdMerged` holds: what came since, and somebody has in hand who may wait for a patient, is not waited for.
  */
 export const mergeTimes = async (db: Kysely<Tables>, { survivor, other, ...posting }: MergedTimes): Promise<void> => {
-  await lockLots(db, [survivor, other])
-  await lockPatients(db, [survivor, other])
   await holdMerged(db, { survivor, other }, 'nowait')
   const lots = await openLots(
     db,

@@ -87,8 +87,8 @@ export const previewCancelling = async (record: Patient, context: Context): Prom
 }
 
 /**
- * Cancels the lifetime of a patient, who is held after their lots, and gives it back where it came by a top-up; above the limit somebody
- * else has to agree first.
+ * Cancels the lifetime of a patient, who is held after their lots, and gives it back where it came by a top-up; above
+ * the limit somebody else has to agree first.
  */
 export const cancelLifetime = async (
   record: Patient,

@@ -81,7 +81,7 @@ export const PreviewPanel = ({ resource, offer, records, onSeen }: PreviewPanelP
       {seen === data &&
         !isToldAbove &&
         data.failed.map(({ id, error: why }) => (
-          <Alert key={id} severity="warning">
+          <Alert key={id} severity="warning" sx={{ whiteSpace: 'pre-line' }}>
             {records.length > 1
               ? translate('app.generator.preview.not', { name: nameOf(id), reason: textOf(why) })
               : textOf(why)}

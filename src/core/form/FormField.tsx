@@ -14,7 +14,10 @@ import { HolderLink } from './holders.tsx'
 import { derivingRule, ToldValue } from './DerivedValue.tsx'
 import { checkOf, UniqueCheck } from './UniqueCheck.tsx'
 
-/** A masked value with its eye, where there is one; what is revealed takes the mask's place unless somebody typed something else. */
+/**
+ * A masked value with its eye, where there is one; what is revealed takes the mask's place unless somebody typed
+ * something else.
+ */
 const MaskedInput = ({ shown }: { shown: FieldView }) => {
   const record = useRecordContext()
   const { clear } = useReveal()

@@ -2,6 +2,8 @@ import { Client } from 'pg'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
+import { mergeTimes } from '../../../server/times/ledger/merge.ts'
+import { lockPatients } from '../../../server/times/ledger/patients.ts'
 import { CardDesk } from '../../cards/server/cardDesk.ts'
 import { rowsOfEveryKind } from '../../patients/server/rowsOfEveryKind.ts'
 import type { Reply } from '../../platform/session/backOffice.ts'
@@ -219,6 +221,19 @@ describeEngines(
       }
       expect(held).toEqual([])
       expect(waits).toBeGreaterThan(0)
+    })
+
+    it('is kept by a merge where a top-up came after those that were held: it is not waited for', async () => {
+      const [one, two] = [(await gym.patient()).id, (await gym.patient()).id]
+      const made = await desk.topUp(two, own)
+      await other.query('rollback; begin')
+      await other.query(`select from ${lot(made)} for no key update`)
+      const merged = gym.db.transaction().execute(async db => {
+        await lockPatients(db, [one, two])
+        await mergeTimes(db, { survivor: one, other: two, operator: null, now: new Date() })
+      })
+      await expect(merged).rejects.toMatchObject({ code: '55P03' })
+      await other.query('rollback')
     })
 
     it('leaves the ledger as it should be', async () => {

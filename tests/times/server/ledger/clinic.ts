@@ -3,7 +3,8 @@ import type { RechargeType } from '../../../../resources/times/rechargeType.ts'
 import type { Database } from '../../../../server/platform/database/Database.ts'
 import type { Tables } from '../../../../server/platform/database/tables.ts'
 import { consumeDay } from './consumeDay.ts'
-import { mergeTimes, settleMerged } from '../../../../server/times/ledger/merge.ts'
+import { holdMerged, mergeTimes, settleMerged } from '../../../../server/times/ledger/merge.ts'
+import { lockPatients } from '../../../../server/times/ledger/patients.ts'
 import { refundOrganisation, topUpOrganisation } from '../../../../server/times/ledger/organisations.ts'
 import { refundLot } from '../../../../server/times/ledger/refund.ts'
 import { topUpPatients } from '../../../../server/times/ledger/creditTopUp.ts'
@@ -286,6 +287,8 @@ export class Clinic<D extends Pick<Database, 'db'> = Pick<Database, 'db'>> {
   /** Makes one patient of two, as the merge of their records does. */
   merge(survivor: number, other: number): Promise<void> {
     return this.within(async db => {
+      await holdMerged(db, { survivor, other })
+      await lockPatients(db, [survivor, other])
       await mergeTimes(db, { survivor, other, ...posting })
       await db.updateTable('recharge').set({ patient: survivor }).where('patient', '=', other).execute()
       await settleMerged(db, { survivor, other, ...posting })
