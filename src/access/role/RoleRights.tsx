@@ -1,8 +1,8 @@
 import { Alert, Skeleton } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { useLocale, usePermissions, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { resourceNamed } from '../../../resources/index.ts'
 import { unavailableReason } from '../../core/actions/rowActions.ts'
 import { useErrorText } from '../../core/actions/useErrorText.ts'
@@ -24,6 +24,16 @@ const nothing: ReadonlySet<string> = new Set()
 
 const useTree = <T,>(resource: 'menu' | 'permission', read: (signal: AbortSignal) => Promise<readonly T[]>) =>
   useQuery({ queryKey: [resource, 'tree', useLocale()], queryFn: ({ signal }) => read(signal) })
+
+/** A value that is the one of before, as far as it is equal: a tree view takes other nodes for another tree. */
+const useShared = <T,>(value: T): T => {
+  const last = useRef(value)
+  const shared = replaceEqualDeep(last.current, value) as T
+  useEffect(() => {
+    last.current = shared
+  })
+  return shared
+}
 
 /** Why the ticks of a card cannot be changed by this operator, or now. */
 const useUnavailable = (record: RaRecord) => {
@@ -49,6 +59,7 @@ const Trees = ({ record, menus, groups }: TreesProps) => {
   const own = usePermissions<ReadonlySet<string>>().permissions ?? nothing
   const unavailableBy = useUnavailable(record)
   const unavailable = { menus: unavailableBy('setMenus'), permissions: unavailableBy('setPermissions') }
+  const isFixed = { menus: unavailable.menus !== undefined, permissions: unavailable.permissions !== undefined }
   const granted = useMemo(() => grantedTo(record), [record])
   const marks = {
     notHeld: translate('app.ticks.notHeld'),
@@ -56,10 +67,9 @@ const Trees = ({ record, menus, groups }: TreesProps) => {
     mayNotOpen: translate('app.ticks.mayNotOpen'),
     noPage: translate('app.ticks.noPage'),
   }
-  const permissionTree = permissionNodes(groups, granted, own, {
-    ...marks,
-    unavailable: unavailable.permissions !== undefined,
-  })
+  const permissionTree = useShared(
+    permissionNodes(groups, granted, own, { ...marks, unavailable: isFixed.permissions }),
+  )
   const permissions = useTicks(record, {
     field: 'permissions',
     action: 'setPermissions',
@@ -67,7 +77,7 @@ const Trees = ({ record, menus, groups }: TreesProps) => {
     write: (ticked, onto) => grantedBy(groups, ticked, grantedTo(onto)),
   })
   // Pages are marked by the permissions as they are ticked now, saved or not.
-  const menuTree = menuNodes(menus, permissions.ticked, { ...marks, unavailable: unavailable.menus !== undefined })
+  const menuTree = useShared(menuNodes(menus, permissions.ticked, { ...marks, unavailable: isFixed.menus }))
   const menuTicks = useTicks(record, {
     field: 'menus',
     action: 'setMenus',

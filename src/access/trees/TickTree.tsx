@@ -5,7 +5,7 @@ import type { CheckboxProps } from '@mui/material'
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView'
 import { TreeItem } from '@mui/x-tree-view/TreeItem'
 import type { TreeItemProps } from '@mui/x-tree-view/TreeItem'
-import { createContext, forwardRef, useContext, useMemo } from 'react'
+import { createContext, forwardRef, memo, useContext, useMemo } from 'react'
 import { isLocked, leavesOf, reticked, selectedIn, stateOf } from './ticks.ts'
 import type { TickNode, TickState } from './ticks.ts'
 
@@ -83,18 +83,26 @@ const Label = ({ node, count }: Shown) => (
   </Box>
 )
 
-const Item = forwardRef<HTMLLIElement, TreeItemProps>((props, ref) => {
-  const shown = useContext(Ticks).get(props.itemId)
-  return (
+const slots = { checkbox: TickBox }
+
+type ItemProps = TreeItemProps & Partial<Shown>
+
+/** Of hundreds of items one tick changes a few: the others are not drawn anew. */
+const TickItem = memo(
+  forwardRef<HTMLLIElement, ItemProps>(({ node, state, count, ...props }, ref) => (
     <TreeItem
       {...props}
       ref={ref}
-      label={shown ? <Label {...shown} /> : props.label}
-      slots={{ checkbox: TickBox }}
-      slotProps={{ checkbox: { state: shown?.state } as object }}
+      label={node && state ? <Label node={node} state={state} count={count} /> : props.label}
+      slots={slots}
+      slotProps={{ checkbox: { state } as object }}
     />
-  )
-})
+  )),
+)
+
+const Item = forwardRef<HTMLLIElement, TreeItemProps>((props, ref) => (
+  <TickItem {...props} {...useContext(Ticks).get(props.itemId)} ref={ref} />
+))
 
 export interface TickTreeProps {
   /** The nodes in sight. */
