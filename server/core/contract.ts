@@ -333,9 +333,10 @@ export interface RowsContext extends Omit<Before, 'inTransaction'> {
 export interface QueryContext extends Omit<RowsContext, 'db'> {
   readonly statement: Statement
   /**
-   * Conditions that say inside of the query what the list is filtered by, where the planner would not carry them there:
-   * by the names of fields, and of
-   * `id`, the SQL of what they stand for (`{ hospital: 'p."hospital"' }`). What the list is not filtered by adds none.
+   * Conditions that say inside of the query what the list is filtered by, and whose organisations' rows the caller
+   * reaches, where the planner would not carry them there: by the names of fields, and of `id`, the SQL of what they
+   * stand for (`{ hospital: 'p."hospital"' }`). What the list is not filtered by adds none. The list itself looks at
+   * all of them again.
    */
   readonly filtered: (columns: Readonly<Record<string, string>>) => readonly string[]
 }

@@ -12,6 +12,16 @@ export type RowScope = Scope | null
 /** Whose rows are asked for, and when. */
 export type Viewer = Pick<Execution, 'host' | 'operator' | 'device' | 'guardian' | 'now' | 'today' | 'isUnscoped'>
 
+/** The organisations whose rows the caller reaches; undefined where that is no question of organisations. */
+export const reachedOrganisations = (
+  { operator, isUnscoped }: Pick<Viewer, 'operator' | 'isUnscoped'>,
+  model: Model,
+): readonly number[] | undefined => {
+  if (isUnscoped || model.scopeColumn === null) return undefined
+  const hospitals = operator?.scope?.hospitals ?? []
+  return hospitals === 'everything' ? undefined : hospitals
+}
+
 /**
  * Conditions on the rows that the caller reaches: those of the scope, of which nobody's rows are everybody's and an
  * empty list of organisations is no rows; and of these the ones that `visibility` does not keep back. None where the
@@ -21,13 +31,10 @@ export const scopeConditions = (viewer: Viewer, model: Model, statement: Stateme
   if (viewer.isUnscoped) return []
   const scope: RowScope = viewer.operator?.scope ?? null
   const conditions = visibilityConditions(viewer, model, statement, alias)
-  if (model.scopeColumn !== null) {
-    if (scope === null) return ['false']
-    if (scope.hospitals !== 'everything')
-      conditions.push(oneOf(`${alias}.${model.scopeColumn}`, scope.hospitals, statement))
-  }
-  if (model.staff.length > 0) {
-    if (scope === null) return ['false']
+  if (scope === null && (model.scopeColumn !== null || model.staff.length > 0)) return ['false']
+  const hospitals = reachedOrganisations(viewer, model)
+  if (hospitals) conditions.push(oneOf(`${alias}.${model.scopeColumn}`, hospitals, statement))
+  if (model.staff.length > 0 && scope !== null) {
     if (scope.staff !== undefined) conditions.push(staffCondition(viewer, model, statement.bind(scope.staff), alias))
   }
   return conditions

@@ -10,6 +10,7 @@ import type { ListQuery } from './listQuery.ts'
 import type { Model } from './model.ts'
 import type { Values } from './requestInput.ts'
 import { columnName } from './migrations/schemaNames.ts'
+import { oneOf, reachedOrganisations } from './scope.ts'
 import { searchOf } from './searchOf.ts'
 import type { Statement } from './statement.ts'
 
@@ -53,7 +54,12 @@ const ofQuery = (call: Execution, narrowed: Narrowed): Source => {
       const unknown = Object.keys(names).find(name => !named.has(name))
       if (unknown !== undefined)
         throw new Error(`${resource.name} has no field ${unknown} that its query could filter by`)
-      return filteredBy(names, narrowed, statement)
+      const organisation = resource.scopedBy === 'self' ? 'id' : resource.scopedBy
+      const hospitals = Object.hasOwn(names, organisation) ? reachedOrganisations(call, call.model) : undefined
+      return [
+        ...filteredBy(names, narrowed, statement),
+        ...(hospitals ? [oneOf(names[organisation]!, hospitals, statement)] : []),
+      ]
     }
     return `(select ${columns} from (${query(narrowed.input, { ...context, statement, filtered })}) r)`
   }

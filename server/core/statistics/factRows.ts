@@ -1,10 +1,11 @@
-import { dimensionOf, measureOf, wayDownCondition } from '../../../resources/core/statistics/index.ts'
+import { dimensionOf, isDerived, measureOf, wayDownCondition } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts } from '../../../resources/core/statistics/index.ts'
 import { fieldOf } from '../../../resources/core/fields.ts'
 import { isMoment } from '../../../resources/core/typeOf.ts'
 import { conditionSql } from '../conditionSql.ts'
 import type { Execution } from '../execution.ts'
 import { checkListInput } from '../listQuery.ts'
+import type { Filter } from '../listQuery.ts'
 import type { Model } from '../model.ts'
 import { oneOf, scopeConditions } from '../scope.ts'
 import { sourceOf } from '../source.ts'
@@ -90,6 +91,13 @@ const isGroup = (facts: AnyFacts, name: string): boolean => {
   return typeof dimension === 'object' && (dimension.is === 'bands' || dimension.is === 'ranges')
 }
 
+/** Filters by what is a field as such, for a query that its rows come from. */
+const fieldFilters = ({ facts, filters }: Reading): Filter[] =>
+  Object.entries(filters).flatMap(([name, values]): Filter[] => {
+    const dimension = dimensionOf(facts, name)!
+    return isDerived(dimension) ? [] : [{ is: 'anyOf', name: dimension, field: fieldOf(facts.of, dimension)!, values }]
+  })
+
 /** The rows of some days that count, by scope and filters, with what they are grouped by and what they contribute. */
 export const factRows = async (
   call: Execution,
@@ -105,7 +113,7 @@ export const factRows = async (
   } = call
   const asked = await checkListInput(call, {
     input: facts.takesRange && range ? { ...range } : {},
-    filters: [],
+    filters: fieldFilters(reading),
     ids: undefined,
     timeZone,
   })

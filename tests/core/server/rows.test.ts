@@ -295,7 +295,15 @@ describeEngines('rows that no table holds', engine => {
   it('tell a query what they are filtered by, for its inside', async () => {
     pushed.length = 0
     await app.call('admin', 'GET', '/api/born?hospital=3&name=x')
-    expect(pushed.map(one => one.length)).toEqual([1])
+    await app.call('admin', 'GET', '/api/born?name=x')
+    expect(pushed.map(one => one.length)).toEqual([1, 0])
+  })
+
+  it('tell a query whose organisations are reached, for its inside', async () => {
+    pushed.length = 0
+    await app.call('east', 'GET', '/api/born?name=x')
+    await app.call('east', 'GET', '/api/born?hospital=3')
+    expect(pushed.map(one => one.length)).toEqual([1, 2])
   })
 
   it('of a handler are searched by their own texts, in characters and pinyin', async () => {
