@@ -21,5 +21,11 @@ export const errorText = (error: unknown): string =>
 export const fieldErrors = (error: unknown): NonNullable<ErrorBody['errors']> | undefined =>
   error instanceof HttpError && error.body.errors ? { ...error.body.errors } : undefined
 
+/** The same without what is said of all of them together. */
+export const fieldTexts = (error: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fieldErrors(error) ?? {}).filter((one): one is [string, string] => typeof one[1] === 'string'),
+  )
+
 /** Whether an action was refused as it would have done something else than what its preview showed. */
 export const hasChanged = (error: unknown): boolean => error instanceof HttpError && error.code === 'previewChanged'

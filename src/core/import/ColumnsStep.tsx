@@ -19,12 +19,12 @@ import { useState } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { typeOf } from '../../../resources/core/typeOf.ts'
 import { resourceView } from '../resourceView.ts'
+import { fieldTexts } from '../actions/outcome.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { ErrorSummary } from '../form/ErrorSummary.tsx'
 import { GuardedForm } from '../form/GuardedForm.tsx'
 import { useFormat } from '../format.ts'
 import { SectionCard, twoColumns } from '../SectionCard.tsx'
-import { fieldErrors } from './errors.ts'
 import type { Import, ImportColumn } from './useImport.ts'
 
 interface ColumnsStepProps {
@@ -144,7 +144,7 @@ export const ColumnsStep = ({ resource, job, error, isBusy, onCheck }: ColumnsSt
       .filter(([, value]) => isGiven(value))
     return onCheck({ columns: chosen, fixed: Object.fromEntries(fixed) })
   }
-  const wrong = Object.entries(fieldErrors(error)).filter(([name]) => name !== 'file')
+  const wrong = Object.entries(fieldTexts(error)).filter(([name]) => name !== 'file')
   return (
     <GuardedForm defaultValues={job.fixed} sanitizeEmptyValues={false} onSubmit={check}>
       <Typography sx={{ mb: 1 }}>

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom'
 import { patient } from '../../../resources/patients/patient.ts'
 import type { AnyResource, Fields } from '../../../resources/core/index.ts'
 import { EffectList } from '../../core/actions/EffectList.tsx'
+import { useErrorLines } from '../../core/actions/useErrorLines.ts'
 import { resourceView } from '../../core/resourceView.ts'
 import { Failed } from '../../core/Failed.tsx'
 import { FieldCell } from '../../core/fields/FieldCell.tsx'
@@ -31,6 +32,10 @@ const asked = (({ keepCase, reason }: Fields): Fields => ({ keepCase: keepCase!,
 )
 const places = placesOf(inputScope(resource, 'merge'), asked)
 const [keepCasePlace, reasonPlace] = [places[0]!, places[1]!]
+
+const isAsked = (name: string): boolean => Object.hasOwn(asked, name)
+const ofForm = (errors: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => isAsked(name)))
 
 /** Whose case stays, where both have one. */
 const CaseChoice = () => {
@@ -92,6 +97,7 @@ export const MergeForm = ({ survivor, other, onSwap }: MergeFormProps) => {
   const { fields } = resourceView(resource)
   const { data, error, refetch } = usePair({ survivor, other })
   const { merge, errors } = useMerge({ survivor, other })
+  const linesOf = useErrorLines(resource.name)
   const resolver = useResolver(asked, places)
   const [chosen, choose] = useState<Readonly<Record<string, Side>>>({})
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
@@ -124,12 +130,13 @@ export const MergeForm = ({ survivor, other, onSwap }: MergeFormProps) => {
       reason: String(reason),
       previewToken: preview.previewToken,
     })
-    if (refused) return refused
+    // What is wrong with the values of the two has no input here, and is told by name below.
+    if (refused) return { root: { refused: 'refused' }, ...ofForm(refused) }
     notify('app.merge.done', { type: 'success' })
     redirect('show', 'patient', survivor, undefined, { closes: [pathname] } satisfies Closing)
     return undefined
   }
-  const wrong = Object.entries(errors).filter(([name]) => !Object.hasOwn(asked, name))
+  const wrong = linesOf(Object.fromEntries(Object.entries(errors).filter(([name]) => !isAsked(name))))
   return (
     <GuardedForm resolver={resolver} onSubmit={submit}>
       <Stack spacing={2}>
@@ -167,10 +174,8 @@ export const MergeForm = ({ survivor, other, onSwap }: MergeFormProps) => {
         <FieldInput place={reasonPlace} />
         {wrong.length > 0 && (
           <Alert severity="error">
-            {wrong.map(([name, text]) => (
-              <div key={name}>
-                {labelOf(name)}: {String(text)}
-              </div>
+            {wrong.map(line => (
+              <div key={line}>{line}</div>
             ))}
           </Alert>
         )}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
+import type { ErrorBody } from '../../../dataProvider/index.ts'
 import type { ReplyOf } from '../../../resources/core/index.ts'
 import type { duplicate } from '../../../resources/patients/duplicate.ts'
 import { fieldErrors, hasChanged } from '../../core/actions/outcome.ts'
@@ -48,7 +49,7 @@ export const useMerge = ({ survivor, other }: Pair) => {
   const client = useClient()
   const queries = useQueryClient()
   const tell = useTell()
-  const [errors, setErrors] = useState<Readonly<Record<string, unknown>>>({})
+  const [errors, setErrors] = useState<NonNullable<ErrorBody['errors']>>({})
   const merge = async ({ take, ...answers }: Answers): Promise<Readonly<Record<string, unknown>> | undefined> => {
     setErrors({})
     try {

@@ -15,11 +15,11 @@ import { useNotify, useTranslate } from 'react-admin'
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { HttpError } from '../../../dataProvider/index.ts'
 import { quickRanges } from '../../../resources/core/statistics/index.ts'
 import type { AnyReport } from '../../../resources/core/statistics/index.ts'
 import type { View } from '../../../resources/core/statistics/address.ts'
 import { weekdays } from '../../../resources/statistics/reportSubscription.ts'
+import { fieldTexts } from '../../core/actions/outcome.ts'
 import { useErrorText } from '../../core/actions/useErrorText.ts'
 import { useProvider } from '../../core/provider.ts'
 import { filtersText } from '../../core/report/filtersText.ts'
@@ -49,12 +49,6 @@ const beginning = ({ choice }: View, title: string): Answers => ({
 
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-/** What the server says of single fields, by their names. */
-const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
-  error instanceof HttpError
-    ? ((error.body as { readonly errors?: Readonly<Record<string, string>> } | undefined)?.errors ?? {})
-    : {}
-
 /**
  * Asks when a report is to be sent to the operator, and about which days; filters, step and comparison are those of the
  * page.
@@ -70,7 +64,7 @@ export const SubscribeDialog = ({ report, view, onClose }: { report: AnyReport; 
   const [isBusy, setBusy] = useState(false)
   const id = useId()
   const filters = filtersText(words, report, view, useFilterLabels(report, view))
-  const errors = fieldErrors(error)
+  const errors = fieldTexts(error)
   const known = ['title', 'range', 'frequency', 'weekday', 'monthDay', 'hour']
   const others = Object.entries(errors)
     .filter(([name]) => !known.includes(name))

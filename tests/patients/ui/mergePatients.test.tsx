@@ -62,6 +62,33 @@ it('two records of one patient become one: as it was looked at, or not at all', 
   })
 })
 
+it('a value that does not fit the rest is told by the name of its field alone', async () => {
+  const backend = createBackend({ patient: [person(1, '王子涵', {}), person(2, '王子函', { address: '文三路 1 号' })] })
+  backend.on('duplicate', 'preview', () => ({
+    json: {
+      effects: [{ effect: 'goes', subject: null, count: null, names: null }],
+      previewToken: 'first',
+      differing: ['name', 'address'],
+      chooseCase: false,
+    },
+  }))
+  backend.on('patient', 'merge', () =>
+    backend.problem(400, 'invalid', '提交的内容有误，请查看标出的字段', { birthday: '与身份证号不符' }),
+  )
+  const { user } = renderPage({
+    backend,
+    at: '/mergePatients?survivor=1&other=2',
+    pages: { '/mergePatients': <MergePatientsPage /> },
+  })
+  const merge = await screen.findByRole('button', { name: '合并' })
+  await user.type(await input('原因'), '登记了两次')
+  await user.click(merge)
+  const told = await screen.findByText(/与身份证号不符/)
+  expect(told.closest('.MuiAlert-root')).toHaveTextContent(/^出生日期：与身份证号不符$/)
+  expect(screen.getAllByText(/与身份证号不符/)).toHaveLength(1)
+  expect(screen.queryByText(/root|\[object/)).not.toBeInTheDocument()
+})
+
 it('two patients who are no duplicates leave the list, and come back where that is taken back', async () => {
   const backend = createBackend({ patient: [person(1, '王一', {}), person(2, '王二', {})] })
   let isDismissed = false

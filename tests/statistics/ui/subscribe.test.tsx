@@ -55,6 +55,6 @@ it('why it cannot be is said where it is, and free days are asked for as last we
   expect(asked.getByRole('combobox', { name: '时间范围' })).toHaveTextContent('上周')
   await user.click(asked.getByRole('button', { name: '订阅' }))
   expect(await asked.findByText('不能大于 23')).toBeInTheDocument()
-  expect(asked.getByRole('alert')).toHaveTextContent('所选记录不存在')
+  expect(asked.getByRole('alert')).toHaveTextContent(/^所选记录不存在$/)
   expect(asked.getByRole('button', { name: '订阅' })).toBeEnabled()
 })
