@@ -8,6 +8,7 @@ import { invalid, notFound } from '../core/errors/problem.ts'
 import { isWithinReach } from '../core/isWithinReach.ts'
 import type { Hospitals } from '../core/isWithinReach.ts'
 import { atGuardian, onDevice } from './fileAddresses.ts'
+import { momentToCome } from './momentToCome.ts'
 import { previewOf, publishedFor } from './told.ts'
 
 /** A record of what is published, as its hooks see it. */
@@ -69,7 +70,7 @@ const further = (action: string, record: Publication | null, input: Input, now: 
     case 'schedule':
       if (typeof until === 'string' && !isAfter(until, input['validFrom']))
         throw invalid({ validFrom: message('beforeEnd') })
-      return { validFrom: input['validFrom'] }
+      return { validFrom: momentToCome('validFrom', input['validFrom'], now) }
     case 'create':
     case 'update':
       return 'validUntil' in input ? furtherOfEnd(record, until, now) : {}

@@ -11,6 +11,7 @@ import { askForRun } from '../../platform/jobs/askForRun.ts'
 import { describedUpload } from '../../platform/storage/describedUpload.ts'
 import { announceLive } from '../../platform/live/announceLive.ts'
 import { onDevice } from '../fileAddresses.ts'
+import { momentToCome } from '../momentToCome.ts'
 import { readIds } from '../readIds.ts'
 import { readMoment } from '../readMoment.ts'
 import { previewOf } from '../told.ts'
@@ -167,8 +168,9 @@ export const applicationMailImplementation = implement(
       if (needsMail.includes(action) && (await context.sender.services(context.db)).email === 'off')
         throw new Problem(409, 'mailsOff')
       if (action === 'send' || action === 'schedule') {
+        const sendAt = action === 'send' ? null : momentToCome('sendAt', input['sendAt'], context.now)
         await refuseUnsendable(record.id, context)
-        return { sendAt: action === 'send' ? null : String(input['sendAt']) }
+        return { sendAt }
       }
       if (action === 'unschedule') return { sendAt: null }
       if (action === 'stop' || action === 'withdraw')

@@ -351,6 +351,11 @@ describeAbove('letters', engine => {
   it('are sent at their moment, or are drafts again and say why', async () => {
     const at = (milliseconds: number) => new Date(gym.office.clock.now.getTime() + milliseconds).toISOString()
     const id = await draft({ operators: [nurse.id] })
+    // It would go to all of them at once, by a question that says nothing of it.
+    expect(await act(id, 'schedule', { sendAt: at(-2 * minute) })).toMatchObject({
+      status: 400,
+      body: { errors: { sendAt: 'This moment has passed; please choose a later one' } },
+    })
     expect(await act(id, 'schedule', { sendAt: at(10 * minute) })).toMatchObject({
       status: 200,
       body: { state: 'scheduled', sendAt: at(10 * minute) },

@@ -253,6 +253,15 @@ describeAbove('what is published', engine => {
       status: 400,
       body: { errors: { validFrom: 'This must be before its end' } },
     })
+    // What has passed would be published at once, which nobody asked for; inputs tell whole minutes.
+    expect(await call(`PUT api/news/schedule/${id}`, { validFrom: later(-2 * minute) })).toMatchObject({
+      status: 400,
+      body: { errors: { validFrom: 'This moment has passed; please choose a later one' } },
+    })
+    expect(await state(id)).toBe('draft')
+    const thisMinute = `${later(0).slice(0, 17)}00.000Z`
+    expect(await call(`PUT api/news/schedule/${id}`, { validFrom: thisMinute })).toMatchObject({ status: 200 })
+    expect(await call(`PUT api/news/withdraw/${id}`)).toMatchObject({ status: 200 })
     expect(await call(`PUT api/news/schedule/${id}`, { validFrom: later(10 * minute) })).toMatchObject({
       status: 200,
       body: { state: 'scheduled' },
