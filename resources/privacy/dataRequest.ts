@@ -46,7 +46,7 @@ export const dataRequest = resource({
       once: true,
       evenDeleted: true,
       where: { type: { not: 'demo' }, mergedInto: null, namelessSince: null },
-      on: { merge: 'move', transfer: 'follow', remove: 'keep' },
+      on: { merge: 'handler', transfer: 'follow', remove: 'keep' },
     }),
     hospital: ref('hospital', { required: true, follows: 'patient', on: { remove: 'keep' } }),
     purpose: choice(['export', 'correction', 'erasure'], { required: true, once: true, default: 'export' }),

@@ -11,6 +11,7 @@ import type { Context } from '../core/contract.ts'
 import { invalid, Problem } from '../core/errors/problem.ts'
 import { logRead } from '../core/logRead.ts'
 import { refuseChanged } from '../core/preview.ts'
+import type { Merged } from '../core/referential/steps.ts'
 import { readSubject } from '../core/subject/readSubject.ts'
 import { freeNumber } from '../times/documentNumber.ts'
 import { erasePatient, holdPatients, previewErasure } from './erasure.ts'
@@ -55,6 +56,18 @@ const seen = async (
   refuseChanged(String(previewToken), shown)
   if (action === 'propose') return { proposedBy: caller(context).id, proposedAt: context.now.toISOString() }
   return { ...answered(context), erased: [...steps] }
+}
+
+/** Erasures that were proposed for either of two patients. */
+const proposedOf = async ({ survivor, other }: Merged, { db }: Context): Promise<number[]> => {
+  const found = await db
+    .selectFrom('data_request')
+    .select('id')
+    .where('patient', 'in', [survivor, other])
+    .where('state', '=', 'proposed')
+    .orderBy('id')
+    .execute()
+  return found.map(({ id }) => id)
 }
 
 export const dataRequestImplementation = implement(
@@ -105,6 +118,21 @@ export const dataRequestImplementation = implement(
         (await context.db.selectFrom('data_request').select('id').where('number', '=', number).executeTakeFirst()) !==
         undefined
       return { dueOn, number: await freeNumber(8, digits => `DR${digits}`, isTaken) }
+    },
+  },
+  {
+    patient: {
+      merge: {
+        async preview(merged, context) {
+          const { length: count } = await proposedOf(merged, context)
+          return count > 0 ? [{ effect: 'proposedAnew', count }] : []
+        },
+        // What was seen in numbers before it was proposed is less than what would be erased now.
+        async before(merged, context) {
+          for (const id of await proposedOf(merged, context))
+            await context.update(dataRequest, id, { state: 'working', proposedBy: null, proposedAt: null }, 'merge')
+        },
+      },
     },
   },
 )

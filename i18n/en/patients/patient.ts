@@ -159,6 +159,8 @@ export default {
     merge: {
       moves: 'Goes to the patient who stays: %{subject}, %{count}',
       closes: '%{subject}: the current one of the merged patient ends, that of the patient who stays goes on',
+      proposedAnew:
+        '%{smart_count} erasure that waits for a second person has to be asked for again |||| %{smart_count} erasures that wait for a second person have to be asked for again',
       doublyBound:
         '%{smart_count} WeChat account is bound to both: one binding of each is left |||| %{smart_count} WeChat accounts are bound to both: one binding of each is left',
       settles:

@@ -152,6 +152,7 @@ export default {
     merge: {
       moves: '并入保留的患者：%{subject} %{count} 条',
       closes: '%{subject}：并入患者的当前方案将结束，保留患者的当前方案继续有效',
+      proposedAnew: '待批准的删除 %{smart_count} 件须重新提交',
       doublyBound: '有 %{smart_count} 个微信用户与两名患者都已绑定，各保留一个绑定',
       settles: '剩余次数将补扣 %{smart_count} 天欠次',
       ordinary: '剩余的普通次数相加，合并后为 %{count} 次',

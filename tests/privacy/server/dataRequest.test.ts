@@ -242,6 +242,32 @@ describeAbove('what is kept of a child', engine => {
     ])
   })
 
+  it('has an erasure proposed anew after a merge, as nobody has seen what it would do then', async () => {
+    const [survivor, other] = [await desk.patient('小月'), await desk.patient('小月')]
+    const id = Number((await ask(other, { purpose: 'erasure' })).body['id'])
+    await call(`PUT api/dataRequest/start/${id}`, { identity: 'documents' })
+    const shown = await call(`GET api/dataRequest/proposePreview/${id}`)
+    expect(await call(`PUT api/dataRequest/propose/${id}`, { previewToken: shown.body['previewToken'] })).toMatchObject(
+      { status: 200, body: { state: 'proposed' } },
+    )
+    const seen = await call(`GET api/patient/mergePreview?survivor=${survivor}&other=${other}`)
+    expect(seen.body['effects']).toContainEqual(expect.objectContaining({ effect: 'proposedAnew', count: 1 }))
+    const merged = await call('PUT api/patient/merge', {
+      survivor,
+      other,
+      reason: '重复',
+      previewToken: seen.body['previewToken'],
+    })
+    expect(merged.status).toBe(200)
+    expect((await call(`GET api/dataRequest/${id}`)).body).toMatchObject({
+      patient: survivor,
+      state: 'working',
+      proposedBy: null,
+      proposedAt: null,
+    })
+    expect((await call(`PUT api/dataRequest/erase/${id}`, { previewToken: 'any' }, 'manager')).status).not.toBe(200)
+  })
+
   it('goes to the applicant who showed who they are: another one begins anew', async () => {
     const id = await started(await desk.patient('小风'))
     const edit = (values: object) => call(`PUT api/dataRequest/${id}`, values, 'manager')
