@@ -66,11 +66,13 @@ export const buildMenu = (rows: readonly MenuRow[], options: BuildOptions): Menu
   return (children.get(0) ?? []).flatMap(build)
 }
 
-/** A node of a tree of check boxes, with the page that it leads to and whether the caller can show it to others. */
-export type LabelNode = {
+/**
+ * A node of a tree of check boxes, with where it leads, how the menu shows it, and whether the caller can show it to
+ * others.
+ */
+export type LabelNode = Pick<MenuRow, 'component' | 'path' | 'icon' | 'hidden' | 'alwaysShow'> & {
   readonly id: number
   readonly label: string
-  readonly component: string | null
   readonly grantable: boolean
   readonly children: LabelNode[] | null
 }
@@ -87,6 +89,10 @@ export const labelTree = (rows: readonly MenuRow[], language: Language, own: Rea
       id: row.id,
       label: titleIn(language, row),
       component: row.component,
+      path: row.path,
+      icon: row.icon,
+      hidden: row.hidden,
+      alwaysShow: row.alwaysShow,
       grantable: own.has(row.id),
       children: below.length > 0 ? below : null,
     }

@@ -15,6 +15,21 @@ export const ticks = {
   mayNotOpen: 'The role may not open this page',
   noPage: 'There is no such page',
   mayNot: 'You may look at this but not change it',
+  asHolder: {
+    open: 'See what its holder sees',
+    title: 'What somebody sees who holds “%{name}” alone',
+    lead: 'By the ticks as they stand here, saved or not. Which records are seen is decided by the data scope of each operator.',
+    nothing: 'Home alone: no menu is ticked that may be opened.',
+    home: 'Home shows what belongs to these permissions.',
+    page: 'This page may be opened.',
+    looksOnly: 'May look, and nothing else.',
+    may: 'May',
+    mayNot: 'May not',
+    hidden: 'Fields that are not seen',
+    fixed: 'Fields that are seen and cannot be changed',
+    covered: 'Fields that are partly covered',
+    revealed: 'Fields that are partly covered, and may be shown in full',
+  },
 } satisfies Same<typeof zh.ticks>
 
 export const holders = {

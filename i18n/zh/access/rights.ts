@@ -13,6 +13,21 @@ export const ticks = {
   mayNotOpen: '该角色没有打开此页面的权限',
   noPage: '页面不存在',
   mayNot: '您没有修改此内容的权限，只能查看',
+  asHolder: {
+    open: '查看持有者看到的内容',
+    title: '只持有“%{name}”的操作员看到的内容',
+    lead: '按当前勾选显示，无论是否已保存。能看到哪些记录，由每位操作员的数据范围决定。',
+    nothing: '只有首页：没有勾选可以打开的菜单。',
+    home: '首页显示这些权限所对应的内容。',
+    page: '可以打开此页面。',
+    looksOnly: '只能查看。',
+    may: '可以',
+    mayNot: '不可以',
+    hidden: '看不到的字段',
+    fixed: '看得到但不能修改的字段',
+    covered: '部分隐藏的字段',
+    revealed: '部分隐藏、可以显示全部内容的字段',
+  },
 }
 
 export const holders = {

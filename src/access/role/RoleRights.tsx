@@ -1,18 +1,21 @@
-import { Alert, Skeleton } from '@mui/material'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import { Alert, Button, Skeleton } from '@mui/material'
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { useLocale, usePermissions, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { resourceNamed } from '../../../resources/index.ts'
 import { unavailableReason } from '../../core/actions/rowActions.ts'
 import { useErrorText } from '../../core/actions/useErrorText.ts'
 import { useReason } from '../../core/actions/useReason.ts'
 import { useClient } from '../../core/provider.ts'
+import { recordLabel } from '../../core/recordLabel.ts'
 import { useCanSee } from '../../core/rights.tsx'
 import { tickedLeaves, withGroups } from '../trees/ticks.ts'
 import { grantedBy, grantedLeaves } from '../trees/wildcards.ts'
 import { grantedTo, menuNodes, permissionNodes } from './nodes.ts'
 import type { MenuNode, PermissionGroup } from './nodes.ts'
+import { RolePreview } from './RolePreview.tsx'
 import { TicksCard } from './TicksCard.tsx'
 import { TicksConflict } from './TicksConflict.tsx'
 import { TicksDraft } from './TicksDraft.tsx'
@@ -84,8 +87,27 @@ const Trees = ({ record, menus, groups }: TreesProps) => {
     read: from => tickedLeaves(menuTree, ((from['menus'] as readonly number[] | null) ?? []).map(String)),
     write: ticked => withGroups(menuTree, ticked).map(Number),
   })
+  const locale = useLocale()
+  const [isPreviewed, preview] = useState(false)
   return (
     <>
+      <Button
+        variant="outlined"
+        startIcon={<VisibilityOutlined />}
+        onClick={() => preview(true)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {translate('app.ticks.asHolder.open')}
+      </Button>
+      {isPreviewed && (
+        <RolePreview
+          name={recordLabel(role, record, locale)}
+          menus={menus}
+          ticked={menuTicks.ticked}
+          permissions={new Set(grantedBy(groups, permissions.ticked, granted))}
+          onClose={() => preview(false)}
+        />
+      )}
       <TicksDraft menus={menuTicks} permissions={permissions} />
       <TicksCard title="app.ticks.menus" nodes={menuTree} ticks={menuTicks} unavailable={unavailable.menus} isOpen />
       <TicksCard

@@ -14,6 +14,10 @@ export interface MenuNode {
   readonly id: number
   readonly label: string
   readonly component: string | null
+  readonly path: string
+  readonly icon: string | null
+  readonly hidden: boolean
+  readonly alwaysShow: boolean
   readonly grantable: boolean
   readonly children: readonly MenuNode[] | null
 }
@@ -72,3 +76,13 @@ export const menuNodes = (menus: readonly MenuNode[], granted: ReadonlySet<strin
       : lockOf(marks.unavailable, menu.grantable, marks.notSeen)),
     ...noteOf(menu, granted, marks),
   }))
+
+/** The ticked menus and the groups above them, in the words of `menus/build`, which the sidebar is read from. */
+export const asBuilt = (menus: readonly MenuNode[], ticked: ReadonlySet<string>): object[] =>
+  menus.flatMap(({ id, label, component, path, icon, hidden, alwaysShow, children }) => {
+    const below = asBuilt(children ?? [], ticked)
+    const isShown = children?.length ? below.length > 0 : ticked.has(String(id))
+    return isShown
+      ? [{ name: label, path, component, hidden, alwaysShow, meta: { title: label, icon }, children: below }]
+      : []
+  })

@@ -11,13 +11,14 @@ const menus = [
     id: 1,
     label: 'Business',
     component: null,
+    path: 'business',
     grantable: true,
     children: [
-      { id: 2, label: 'Patients', component: 'patient', grantable: true, children: null },
-      { id: 3, label: 'Doctors', component: 'doctor', grantable: true, children: null },
+      { id: 2, label: 'Patients', component: 'patient', path: 'patient', grantable: true, children: null },
+      { id: 3, label: 'Doctors', component: 'doctor', path: 'doctor', grantable: true, children: null },
     ],
   },
-  { id: 4, label: 'Secret', component: 'message', grantable: false, children: null },
+  { id: 4, label: 'Secret', component: 'message', path: 'message', grantable: false, children: null },
 ]
 const groups = [
   {
@@ -90,6 +91,32 @@ describe('the trees of a role', () => {
         { id: 1, menus: [1, 2, 3], version: 1 },
       ])
     })
+  })
+
+  it('show what a holder sees, by the ticks as they stand: pages that may be opened, and what may be done there', async () => {
+    const { user } = open({ menus: [1, 2, 3] })
+    const patients = (await tree('Permissions')).getAllByRole('treeitem')[0]!
+    const preview = async () => {
+      await user.click(screen.getByRole('button', { name: 'See what its holder sees' }))
+      return within(await screen.findByRole('dialog', { name: 'What somebody sees who holds “Helpers” alone' }))
+    }
+    const first = await preview()
+    const menu = within(first.getByRole('navigation', { name: 'Menus' }))
+    expect(menu.getAllByRole('button').map(entry => entry.textContent)).toEqual(['Home', 'Patients'])
+    const names = (title: string) =>
+      [...(first.getByRole('heading', { name: title }).parentElement?.querySelectorAll('.MuiChip-label') ?? [])].map(
+        chip => chip.textContent,
+      )
+    expect(names('May')).toEqual(expect.arrayContaining(['Create', 'Freeze']))
+    expect(first.queryByRole('heading', { name: 'May not' })).toBeNull()
+    expect(names('Fields that are partly covered, and may be shown in full')).toContain('Mobile')
+    await user.click(menu.getByRole('button', { name: 'Home' }))
+    expect(first.getByText('Home shows what belongs to these permissions.')).toBeVisible()
+    await user.click(first.getByRole('button', { name: 'Close' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(box(patients))
+    expect((await preview()).getByText('Home alone: no menu is ticked that may be opened.')).toBeVisible()
   })
 
   it('keep a wildcard beside what is ticked, and say what is stored when another was faster', async () => {
