@@ -55,6 +55,7 @@ export default {
     columns: 'Dimension that makes columns',
     rows: '`measures`: a row for each measure',
     differences: 'Whether each column has its difference to the first one beside it',
+    cumulative: 'Whether each number is what there was from the first step up to it',
     dimension: 'Values of this dimension, comma-separated',
     file: 'Table as a file: %{report}',
   },

@@ -30,6 +30,7 @@ export default {
   notOfUnit: 'The days must begin with the first of the unit and end within it',
   topOfNothing: 'Choose what it is broken down by first',
   notAsked: 'Can only be something that the report is broken down by here',
+  alongSteps: 'Needs a row for each step of time',
   notShown: 'Can only be sorted by a measure that is asked for',
   mostGroups: 'There are more than %{max} %{max|group|groups}: choose a shorter range, longer steps or a filter',
   mostPoints:

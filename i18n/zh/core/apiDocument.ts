@@ -51,6 +51,7 @@ export default {
     columns: '作为列展开的维度',
     rows: '`measures`：每个指标一行',
     differences: '是否在各列旁给出与第一列的差值',
+    cumulative: '各数是否为从第一个时段起的累计值',
     dimension: '按此维度的值筛选，多个用逗号分隔',
     file: '表格文件：%{report}',
   },

@@ -30,6 +30,7 @@ export default {
   notOfUnit: '所选日期须从周期的第一天开始，且不超出该周期',
   topOfNothing: '须先选择细分的维度',
   notAsked: '只能是此处所选的细分维度',
+  alongSteps: '需要按时段分行',
   notShown: '只能按所选的指标排序',
   mostGroups: '超过 %{max} 组，请缩小范围或选择更粗的统计粒度',
   mostPoints: '共 %{points} 个点，最多 %{max} 个；请选择更粗的统计粒度或更短的时间',

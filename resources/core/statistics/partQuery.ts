@@ -125,12 +125,13 @@ export const layoutOf = (
   readonly columns?: string | undefined
   readonly rows?: 'measures' | undefined
   readonly differences?: true | undefined
+  readonly cumulative?: true | undefined
 } => {
   switch (part.part) {
     case 'figures':
       return { rows: 'measures' }
     case 'chart':
-      return { columns: part.split }
+      return { columns: part.split, cumulative: part.cumulative }
     case 'table':
       return {
         columns: part.columns,

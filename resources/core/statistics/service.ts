@@ -39,6 +39,7 @@ export const askedWords = [
   'columns',
   'rows',
   'differences',
+  'cumulative',
 ] as const
 
 /** Values of a dimension as an address spells them: several with commas between them. */
@@ -103,6 +104,7 @@ const callsOf = (report: AnyReport): [string, ReportCall][] => {
           columns: choice([...dimensionsOf(report), 'step']),
           rows: choice(['measures']),
           differences: flag(),
+          cumulative: flag(),
         },
         output: { file: file() },
       },

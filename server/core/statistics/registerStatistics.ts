@@ -45,13 +45,17 @@ interface Answered {
   readonly layout: Layout
 }
 
-const layoutOf = ({ columns, rows, differences }: Values, { by, step }: Asked): Layout => {
+const layoutOf = ({ columns, rows, differences, cumulative }: Values, { by, step }: Asked): Layout => {
   if (typeof columns === 'string' && !(columns === 'step' ? step !== undefined : by.includes(columns)))
     throw invalid({ columns: message('notAsked') })
+  // Sums run along the steps of time.
+  if (cumulative === true && (step === undefined || columns === 'step'))
+    throw invalid({ cumulative: message('alongSteps') })
   return {
     columns: typeof columns === 'string' ? columns : undefined,
     rows: rows === 'measures' ? rows : undefined,
     differences: differences === true,
+    cumulative: cumulative === true,
   }
 }
 

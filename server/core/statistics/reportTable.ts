@@ -1,6 +1,6 @@
 import { writingIn } from '../../../i18n/writing.ts'
 import { stamps } from '../../../resources/core/stamps.ts'
-import { dimensionOf, isDerived, valuesOf as valuesIn } from '../../../resources/core/statistics/index.ts'
+import { addsUp, dimensionOf, isDerived, valuesOf as valuesIn } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts, Compared, ReportAnswer, ReportRow } from '../../../resources/core/statistics/index.ts'
 import { withoutRows } from '../../../resources/core/statistics/declared.ts'
 import { isBare } from '../../../resources/core/statistics/derivedLabel.ts'
@@ -83,6 +83,8 @@ export interface Layout {
   readonly rows?: 'measures' | undefined
   /** How much more or less than the first a column has is said beside it. */
   readonly differences?: boolean | undefined
+  /** Each number is what there was from the first step up to it. */
+  readonly cumulative?: boolean | undefined
 }
 
 type Compare = (one: Place, other: Place) => number
@@ -209,6 +211,51 @@ const numberIn = (row: Row, measure: AskedMeasure, of: Compared | undefined): nu
 }
 
 /**
+ * What is left of others where the largest alone were asked for, as one more row; undefined where nothing is left, and
+ * where their numbers add up to nothing. What is put side by side leaves nobody over.
+ */
+const restOf = (asked: Asked, { rows, total, left }: ReportAnswer): Row => {
+  const [name] = asked.by
+  const isTold =
+    left > 0 &&
+    name !== undefined &&
+    asked.by.length === 1 &&
+    asked.step === undefined &&
+    !Object.hasOwn(asked.chosen, name) &&
+    asked.measures.every(measure => addsUp(measure.facts, measure.name))
+  if (!isTold) return undefined
+  const less = (numbersOf: (row: ReportRow) => Numbers | undefined): Record<string, number> =>
+    Object.fromEntries(
+      asked.measures.map(({ whole }) => [
+        whole,
+        rows.reduce((rest, row) => rest - (numbersOf(row)?.[whole] ?? 0), numbersOf(total)?.[whole] ?? 0),
+      ]),
+    )
+  return {
+    ...total,
+    values: less(row => row.values),
+    ...(asked.compare.length > 0
+      ? { compared: Object.fromEntries(asked.compare.map(of => [of, less(row => row.compared?.[of])])) }
+      : {}),
+  }
+}
+
+/** Numbers of lines that follow each other in time, each with all that were before it. */
+const runningSums = () => {
+  const sums = new Map<string, number>()
+  const told = new Map<string, number>()
+  return (course: string, period: string, value: number | null | undefined): number => {
+    const key = `${course} ${period}`
+    const known = told.get(key)
+    if (known !== undefined) return known
+    const sum = (sums.get(course) ?? 0) + (value ?? 0)
+    sums.set(course, sum)
+    told.set(key, sum)
+    return sum
+  }
+}
+
+/**
  * An answer as a table: a row for each group and step, and for each measure where those are rows, with totals last where
  * they were asked for. Steps are called as the page calls them; days stay days, which spreadsheets can reckon with.
  */
@@ -240,11 +287,19 @@ export const reportTable = <T>(
     )
   }
   const isEmpty = shown.length === 0
+  const running = runningSums()
+  const valueAt = (line: Place, group: Place, measure: AskedMeasure, of: Compared | undefined) => {
+    const value = numberIn(at(line, group), measure, of)
+    return layout.cumulative === true && line.period !== undefined
+      ? running(JSON.stringify([line.keys, group.keys, measure.whole, of]), line.period, value)
+      : value
+  }
   const cells = (line: Place, own: AskedMeasure | undefined): (T | null)[] =>
     shown.flatMap(({ group, measure = own!, of, to }) => {
-      const value = numberIn(at(line, group), measure, of)
-      return to ? difference(measure, value, numberIn(at(line, to.group), measure, to.of)) : [number(measure, value)]
+      const value = valueAt(line, group, measure, of)
+      return to ? difference(measure, value, valueAt(line, to.group, measure, to.of)) : [number(measure, value)]
     })
+  const rest = columns === undefined ? restOf(asked, answer) : undefined
   const before = (hasStep ? 1 : 0) + by.length
   const rows = ({ place }: Pick<Line, 'place'>, first: readonly (T | null)[]): (T | null)[][] =>
     areRows
@@ -262,6 +317,14 @@ export const reportTable = <T>(
       ...(before === 0 && !isEmpty
         ? rows({ place: { keys: {} } }, [])
         : linesOf(asked, answer, columns).flatMap(line => rows(line, heads(line.row)))),
+      ...(rest === undefined || areRows
+        ? []
+        : [
+            [
+              text(words.t('statistics.other')),
+              ...shown.map(({ measure, of }) => number(measure!, numberIn(rest, measure!, of))),
+            ],
+          ]),
       ...(asked.totals && before > 0
         ? rows({ place: { keys: {} } }, [total, ...Array.from({ length: before - 1 }, () => null)])
         : []),

@@ -4,6 +4,7 @@ import { addDays, defaultTimeZone } from '../../../domain/calendar.ts'
 import { registry, resourceNamed } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { statistics } from '../../../resources/statistics/index.ts'
+import { monthAnalysis } from '../../../resources/statistics/reports/monthAnalysis.ts'
 import { facts as everyFacts } from '../../../resources/statistics/facts/index.ts'
 import {
   basesOf,
@@ -22,6 +23,7 @@ import {
   wayDown,
   wayDownCondition,
 } from '../../../resources/core/statistics/index.ts'
+import { layoutOf } from '../../../resources/core/statistics/partQuery.ts'
 import type { AnyFacts, AnyReport, Range } from '../../../resources/core/statistics/index.ts'
 import { storedFields } from '../../../resources/core/fields.ts'
 import { toFilters } from '../../../dataProvider/query.ts'
@@ -563,6 +565,58 @@ describeAbove('reports', engine => {
         body: { errors: { columns: expect.stringContaining('broken down') as string } },
       })
     }
+  })
+
+  describe('the file of a chart', () => {
+    const lines = async (query: Readonly<Record<string, string>>): Promise<string[][]> => {
+      const reply = await host.fetch(`/api/statistics/payments/export?${new URLSearchParams(query)}`, {
+        headers: { Authorization: `Bearer ${tokens.get('admin')}`, Language: 'en' },
+      })
+      expect(reply.status).toBe(200)
+      return (await reply.text())
+        .replace(/["\uFEFF]/g, '')
+        .trim()
+        .split('\r\n')
+        .map(line => line.split(','))
+    }
+    const measure = 'payments.amount'
+
+    it('has running totals where the chart has them, of what it is compared with too', async () => {
+      const part = monthAnalysis.parts.running
+      const query = { measures: measure, step: 'month', compare: 'lastYear', ...year() }
+      const { rows, total } = await ask(reports['payments']!, query)
+      const yuan = (fen: number): string => (fen / 100).toFixed(2)
+      const upTo = (at: number, of: (line: Answer['rows'][number]) => number | null | undefined): string =>
+        yuan(rows.slice(0, at + 1).reduce((sum, line) => sum + (of(line) ?? 0), 0))
+      const [, ...told] = await lines({ ...query, cumulative: String(layoutOf(part).cumulative) })
+      expect(told.map(([, ...numbers]) => numbers)).toEqual(
+        rows.map((_, at) => [
+          upTo(at, ({ values }) => values[measure]),
+          upTo(at, ({ compared }) => compared!['lastYear']![measure]),
+        ]),
+      )
+      expect(told.at(-1)![1]).toBe(yuan(total.values[measure]!))
+      // Of nothing that follows in time there is no running total.
+      const { step: _step, ...atOnce } = query
+      expect(
+        await get(
+          `api/statistics/payments/export?${new URLSearchParams({ ...atOnce, by: 'type', cumulative: 'true' })}`,
+        ),
+      ).toMatchObject({ status: 400, body: { errors: { cumulative: 'Needs a row for each step of time' } } })
+    })
+
+    it('has what is left of others, so that its rows come to the total', async () => {
+      const query = { measures: `payments.bills,${measure}`, by: 'hospital', top: '2', compare: 'previous', ...year() }
+      const { left, total } = await ask(reports['payments']!, query)
+      expect(left).toBeGreaterThan(0)
+      const [, ...told] = await lines(query)
+      expect(told.map(([label]) => label)).toEqual([expect.any(String), expect.any(String), 'Other'])
+      const sum = (at: number): number => told.reduce((so, line) => so + Number(line[at]), 0)
+      expect([sum(1), sum(2)]).toEqual([total.values['payments.bills'], total.compared!['previous']!['payments.bills']])
+      expect(sum(3)).toBeCloseTo(total.values[measure]! / 100, 2)
+      // What adds up to nothing has no rest.
+      expect(await lines({ ...query, measures: 'payments.bills,payments.perBill' })).toHaveLength(3)
+    })
   })
 
   it('has groups in the order that they are declared in, though the largest alone are asked for', async () => {
