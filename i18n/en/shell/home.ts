@@ -28,7 +28,7 @@ export default {
     owedTimes: { title: 'Training days owed' },
     unpaidTopUps: { title: 'Unpaid top-ups' },
     dueDataRequests: { title: 'Data requests due within 7 days' },
-    absentPatients: { title: 'No training for a week or more, not followed up' },
+    absentPatients: { title: 'No training for 7 to 30 days, not followed up' },
     dueSoon: { title: 'Re-examinations due within 7 days or overdue, not followed up' },
     failedJobs: { title: 'Jobs that need attention' },
     openErrors: { title: 'Failures to look after' },

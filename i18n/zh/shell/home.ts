@@ -9,7 +9,7 @@ const parts = {
   owedTimes: { title: '欠次的训练' },
   unpaidTopUps: { title: '未付款的充值' },
   dueDataRequests: { title: '7 天内到期的个人信息请求' },
-  absentPatients: { title: '7 天以上未训练、未随访' },
+  absentPatients: { title: '7～30 天未训练、未随访' },
   dueSoon: { title: '7 天内到期或已逾期的复查、未随访' },
   failedJobs: { title: '需处理的定时任务' },
   openErrors: { title: '未解决的异常' },

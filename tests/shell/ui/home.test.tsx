@@ -74,7 +74,7 @@ it('shows each role the parts that it has the rights for, and no others', () => 
 
 it('tells how much waits, asks for each part once, and leads to the list by the filter that was counted', async () => {
   const { sent } = open(nurse)
-  const link = await screen.findByRole('link', { name: '7 天以上未训练、未随访（4）' })
+  const link = await screen.findByRole('link', { name: '7～30 天未训练、未随访（4）' })
   const address = new URL(link.getAttribute('href')!, 'https://x.test')
   const filter = JSON.parse(address.searchParams.get('filter')!) as Record<string, string>
   expect([address.pathname, filter]).toEqual(['/attendance', { absent: '7,30', followedUp: 'false' }])
@@ -104,9 +104,9 @@ it('is arranged by keys, kept by the server, and given up again', async () => {
   await user.click(screen.getByRole('button', { name: '调整首页' }))
   const dialog = await screen.findByRole('dialog', { name: '调整首页' })
   await user.click(within(dialog).getByRole('checkbox', { name: '欠次的训练' }))
-  within(dialog).getByRole('button', { name: '下移：7 天以上未训练、未随访' }).focus()
+  within(dialog).getByRole('button', { name: '下移：7～30 天未训练、未随访' }).focus()
   await user.keyboard('{Enter}{Enter}')
-  expect(within(dialog).getByRole('status')).toHaveTextContent('“7 天以上未训练、未随访”已移到第 3 位，共 4 项')
+  expect(within(dialog).getByRole('status')).toHaveTextContent('“7～30 天未训练、未随访”已移到第 3 位，共 4 项')
   await user.click(within(dialog).getByRole('button', { name: '保存' }))
   await waitFor(() => expect(partsOnPage().slice(1, 4)).toEqual(['lowTimes', 'absentPatients', 'dueReexaminations']))
   expect(kept).toEqual([
