@@ -1,7 +1,8 @@
 import type { AnyCondition } from './condition.ts'
 
 /** How much attention a value or an action calls for; the browser maps it to a colour. */
-export type Tone = 'positive' | 'neutral' | 'warning' | 'critical'
+export const tones = ['positive', 'neutral', 'warning', 'critical'] as const
+export type Tone = (typeof tones)[number]
 
 /** What is left of a masked value: its first three or its last four characters. */
 export type Mask = 'head3' | 'tail4'

@@ -1,5 +1,7 @@
 import type { Operation } from '../action.ts'
 import type { Field, FieldOptions } from '../field.ts'
+import type { AskedRemoval, Lifecycle } from '../lifecycle.ts'
+import type { AnyResource, Board, Calendar, Visibility } from '../resource.ts'
 import type { TypeName, typeTable } from '../types/index.ts'
 
 /** Each name of `T`; one that is missing does not compile. */
@@ -110,3 +112,95 @@ const operation: Names<Operation> = {
 
 /** What actions and calls may say. */
 export const operationOptions: readonly string[] = Object.keys(operation)
+
+/** Each name that some of the shapes in `T` has. */
+type NamesOfEach<T> = Names<{ [K in T extends unknown ? keyof T : never]: true }>
+
+const resource: Names<AnyResource> = {
+  name: true,
+  label: true,
+  fields: true,
+  rows: true,
+  brief: true,
+  about: true,
+  tells: true,
+  scopedBy: true,
+  staff: true,
+  visibility: true,
+  unknown: true,
+  unavailableReasons: true,
+  list: true,
+  form: true,
+  rules: true,
+  singleton: true,
+  tree: true,
+  order: true,
+  invalidates: true,
+  comments: true,
+  lifecycle: true,
+  erasure: true,
+  retention: true,
+  was: true,
+  actions: true,
+  calls: true,
+}
+
+const list: Names<NonNullable<AnyResource['list']>> = {
+  columns: true,
+  card: true,
+  spare: true,
+  filters: true,
+  search: true,
+  sort: true,
+  begins: true,
+  countedTo: true,
+  totals: true,
+  calendar: true,
+  board: true,
+}
+
+const calendar: Names<Calendar> = { start: true, length: true, by: true }
+const board: Names<Board> = { by: true, moves: true }
+const section: Names<NonNullable<AnyResource['form']>[number]> = { section: true, fields: true, pairs: true }
+const visibility: Names<Visibility> = {
+  when: true,
+  during: true,
+  within: true,
+  roles: true,
+  staff: true,
+  through: true,
+  along: true,
+  devices: true,
+  rest: true,
+}
+const lifecycle: Names<Lifecycle> = { merge: true, transfer: true, remove: true, erase: true }
+const removal: Names<AskedRemoval> = { setting: true, effects: true }
+const erasure: NamesOfEach<Exclude<AnyResource['erasure'], string | undefined>> = { seal: true }
+const retention: NamesOfEach<Exclude<AnyResource['retention'], string | undefined>> = {
+  since: true,
+  days: true,
+  years: true,
+}
+
+/** What a resource says beside its fields, actions and calls, part by part, and the names that each part may have. */
+export const partsOf = (
+  declared: AnyResource,
+): readonly { readonly place: string; readonly said: unknown; readonly possible: readonly string[] }[] => {
+  const part = (place: string, said: unknown, names: object) => ({
+    place: `${declared.name}${place}`,
+    said,
+    possible: Object.keys(names),
+  })
+  return [
+    part('', declared, resource),
+    part('.list', declared.list, list),
+    part('.list.calendar', declared.list?.calendar, calendar),
+    part('.list.board', declared.list?.board, board),
+    ...(declared.form ?? []).map((one, index) => part(`.form.${index}`, one, section)),
+    part('.visibility', declared.visibility, visibility),
+    part('.lifecycle', declared.lifecycle, lifecycle),
+    part('.lifecycle.remove', declared.lifecycle?.remove, removal),
+    part('.erasure', declared.erasure, erasure),
+    part('.retention', declared.retention, retention),
+  ]
+}

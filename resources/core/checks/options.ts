@@ -1,3 +1,4 @@
+import { tones } from '../field.ts'
 import type { Field } from '../field.ts'
 import { fieldOf, gainsByIndex, isLogicallyDeleted, isStored, uniqueWithin } from '../fields.ts'
 import type { AnyResource } from '../resource.ts'
@@ -7,7 +8,7 @@ import type { RefOptions } from '../types/ref/index.ts'
 import { declaredOperations } from '../calls.ts'
 import { found, misnamed, named, oneOf, when } from './Check.ts'
 import type { Check, Found, Registry } from './Check.ts'
-import { operationOptions, optionsOf } from './optionNames.ts'
+import { operationOptions, optionsOf, partsOf } from './optionNames.ts'
 import { askedFields, everyField, givenFields, ownFields, rowFields } from './places.ts'
 import type { Placed } from './places.ts'
 
@@ -89,6 +90,12 @@ const namesWithin = (field: Field): Readonly<Record<string, readonly string[]>> 
   tones: ((saidOf(field)['options'] ?? []) as readonly unknown[]).map(String),
 })
 
+/** A tone that there is not, where one is said. */
+const unknownTone = (place: string, tone: unknown): Found[] =>
+  tone === undefined || tones.some(one => one === tone)
+    ? []
+    : [misnamed(place, String(tone), tones, `there is no tone ${String(tone)}`, oneOf(tones))]
+
 const keysOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : [])
 
 /** Options of fields that say nothing where they stand, or beside others. */
@@ -143,6 +150,34 @@ export const options: readonly Check[] = [
             ),
           ),
       ),
+  },
+  {
+    id: 'R237',
+    find: resource =>
+      partsOf(resource).flatMap(({ place, said, possible }) =>
+        keysOf(said)
+          .filter(option => !possible.includes(option))
+          .map(option =>
+            misnamed(
+              `${place}.${option}`,
+              option,
+              possible,
+              `there is no option ${option} here`,
+              `${possible.join(' | ')}: …`,
+            ),
+          ),
+      ),
+  },
+  {
+    id: 'R238',
+    find: resource => [
+      ...everyField(resource).flatMap(({ place, field }) =>
+        Object.entries(saidOf(field)['tones'] ?? {}).flatMap(([option, tone]) =>
+          unknownTone(`${place}.tones.${option}`, tone),
+        ),
+      ),
+      ...declaredOperations(resource).flatMap(({ place, operation }) => unknownTone(`${place}.tone`, operation.tone)),
+    ],
   },
   {
     id: 'R114',

@@ -1037,6 +1037,56 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
       'thing.fields.code.permission.paint',
       withFields({ code: { ...text(), permission: { read: 'thing:get', paint: 'thing:get' } } as Field }),
     ],
+    ['R237', 'thing.lables', thing({ lables: 'name' } as Partial<AnyResource>)],
+    ['R237', 'thing.list.serach', thing({ list: { columns: ['name'], ...{ serach: ['name'] } } })],
+    [
+      'R237',
+      'thing.list.calendar.lenght',
+      withFields(
+        { day: date(), minutes: integer() },
+        {
+          list: {
+            columns: ['name'],
+            filters: ['deleted', 'day'],
+            search: ['name'],
+            calendar: { start: 'day', ...{ lenght: 'minutes' } },
+          },
+        },
+      ),
+    ],
+    [
+      'R237',
+      'thing.list.board.move',
+      withFields(
+        { state: choice(['a', 'b']) },
+        {
+          list: {
+            columns: ['name'],
+            filters: ['deleted', 'state'],
+            search: ['name'],
+            board: { by: 'state', ...{ move: { update: 'b' } } },
+          },
+        },
+      ),
+    ],
+    [
+      'R237',
+      'thing.form.0.paris',
+      thing({ form: [{ section: 'main', fields: ['name', 'secretCode'], ...{ paris: true } }] }),
+    ],
+    ['R237', 'thing.visibility.wen', thing({ visibility: { rest: ['unlimited'], ...{ wen: { deleted: false } } } })],
+    [
+      'R237',
+      'thing.retention.weeks',
+      thing({ retention: { since: 'createdAt', days: 'thing.days', ...{ weeks: 2 } } }),
+    ],
+    ['R237', 'thing.lifecycle.merg', thing({ lifecycle: { remove: true, ...{ merg: true } } })],
+    [
+      'R238',
+      'thing.fields.state.tones.a',
+      withFields({ state: { ...choice(['a', 'b']), tones: { a: 'good' } } as unknown as Field }),
+    ],
+    ['R238', 'thing.actions.give.tone', withActions({ give: { tone: 'danger' } as {} })],
     ['R221', 'thing.actions.give.colour', withActions({ give: { colour: { deleted: false } } as {} })],
     ['R221', 'thing.calls.look.colour', withCalls({ look: { on: 'row', colour: true } })],
     ['R114', 'thing.fields.code.once', withFields({ code: text({ readOnly: true, once: true }) })],
