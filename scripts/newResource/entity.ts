@@ -30,7 +30,11 @@ const elsewhere = ({ name, type }: AskedField, language: Language): string | und
 const wordsOf = (asked: Asked, language: Language): Words => {
   const ofField = (key: string): string | undefined => {
     const field = asked.fields.find(one => one.name === key)
-    return field && elsewhere(field, language)
+    if (!field) return undefined
+    // What is called otherwise in Chinese is something else, whatever its name: the minutes of a visit are no minutes a
+    // day. What a ref leads to is the same however it is called.
+    const isOther = field.type !== 'ref' && asked.zh[key] !== undefined && asked.zh[key] !== elsewhere(field, 'zh')
+    return isOther ? undefined : elsewhere(field, language)
   }
   const given = (key: string): string | undefined =>
     asked[language][key] ??

@@ -132,6 +132,17 @@ describe('new resource', () => {
       expect(chinese).toContain(part)
   })
 
+  it('takes the English of what is called the same in Chinese, and of what a ref leads to, but not of something else', () => {
+    const fields = 'name:text! minutes:integer times:integer hospital:ref!'
+    const texts = entityOf(
+      ask(fields, 'visit', '--zh', '来访, minutes=时长（分钟）, times=次数, hospital=来访机构'),
+    ).texts
+    expect(texts.zh['fields']).toMatchObject({ minutes: '时长（分钟）', times: '次数', hospital: '来访机构' })
+    expect(texts.en['fields']).toMatchObject({ minutes: 'Minutes', hospital: 'Organisation' })
+    const asElsewhere = entityOf(ask(fields, 'visit', '--zh', '来访')).texts
+    expect(asElsewhere.en['fields']).toMatchObject({ minutes: 'Minutes a day' })
+  })
+
   it('asks for the Chinese words that nobody has', () => {
     expect(() => entityOf(ask('name:text! size:choice=small,large'))).toThrow(
       'What is clinicRoom, size, size.small, size.large in Chinese? Write --zh "…, size=…, size.small=…, size.large=…"',
