@@ -25,6 +25,7 @@ import { rows } from './checks/rows.ts'
 import { checkReports } from './checks/reports.ts'
 import { checkSetUp } from './checks/setUp.ts'
 import { singletons } from './checks/singletons.ts'
+import { checkTexts, texts } from './checks/texts.ts'
 import { values } from './checks/values.ts'
 
 export type { Finding } from './checks/Check.ts'
@@ -51,6 +52,7 @@ export const checks: readonly Check[] = [
   ...publications,
   ...undoing,
   ...about,
+  ...texts,
 ]
 
 /** Whichever check finds a name that nothing has, it says which one was likely meant. */
@@ -75,6 +77,7 @@ export const checkRegistry = (registry: Registry, known: Known = {}): Finding[] 
   ...checkReports(known.reports ?? {}, registry),
   ...checkHome(known.home ?? {}, registry, known.reports ?? {}),
   ...checkPages(known.writtenPages ?? {}, known.home ?? {}, registry, known.pages ?? []),
+  ...checkTexts(known),
   ...checkSetUp(known.setUp ?? {}, registry, {
     pages: known.pages ?? [],
     permissions: new Set(permissionsOf(Object.values(registry))),

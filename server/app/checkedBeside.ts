@@ -1,3 +1,4 @@
+import { hasText, languages } from '../../i18n/index.ts'
 import { messageKeys } from '../../i18n/messageKeys.ts'
 import { homeByCapability, reports, setUpByCapability } from '../../resources/index.ts'
 import type { assertRegistry } from '../../resources/core/checks.ts'
@@ -13,4 +14,5 @@ export const checkedBeside = (): NonNullable<Parameters<typeof assertRegistry>[1
   pages: pageKeys(),
   writtenPages: pagesByCapability(),
   messages: messageKeys,
+  languagesWithout: key => languages.filter(language => !hasText(language, key)),
 })

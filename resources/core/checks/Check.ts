@@ -21,6 +21,8 @@ export interface Known {
   readonly dictionaryGroups?: readonly string[]
   /** Keys of the messages that answer a broken field. */
   readonly messages?: readonly string[]
+  /** The languages whose catalogue has no text for a key. */
+  readonly languagesWithout?: (key: string) => readonly string[]
   /** Pages of statistics by their names; their facts are looked at too. */
   readonly reports?: { readonly [name: string]: AnyReport }
   /** Parts of the home page, by capability. */

@@ -1087,6 +1087,13 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
       withFields({ state: { ...choice(['a', 'b']), tones: { a: 'good' } } as unknown as Field }),
     ],
     ['R238', 'thing.actions.give.tone', withActions({ give: { tone: 'danger' } as {} })],
+    ['R239', 'thing.fields.untold', withFields({ untold: text() })],
+    ['R239', 'thing.fields.state.options', withFields({ state: choice(['a', 'untold']) })],
+    ['R239', 'thing.fields.rows.fields.untold', withFields({ rows: items({ untold: text() }) })],
+    ['R239', 'thing.form.0.section', thing({ form: [{ section: 'untold', fields: ['name', 'secretCode'] }] })],
+    ['R239', 'thing.actions.untold', withActions({ untold: { set: { name: 'x' } as {} } })],
+    ['R239', 'thing.actions.give.input.untold', withActions({ give: { input: { untold: text() } } })],
+    ['R239', 'thing.calls.untold', withCalls({ untold: {} })],
     ['R221', 'thing.actions.give.colour', withActions({ give: { colour: { deleted: false } } as {} })],
     ['R221', 'thing.calls.look.colour', withCalls({ look: { on: 'row', colour: true } })],
     ['R114', 'thing.fields.code.once', withFields({ code: text({ readOnly: true, once: true }) })],
@@ -1227,13 +1234,38 @@ describe('checks of descriptors', () => {
   })
 
   it.each(cases)('%s finds the mistake at %s', (id, place, resource, key) => {
-    const findings = checkRegistry(within(resource, key), { dictionaryGroups, reports, messages: messageKeys })
+    const findings = checkRegistry(within(resource, key), {
+      dictionaryGroups,
+      reports,
+      messages: messageKeys,
+      languagesWithout: key => (/\buntold\b/.test(key) ? ['zh', 'en'] : []),
+    })
     expect(findings.filter(finding => finding.id === id).map(finding => finding.place)).toContain(place)
     for (const finding of findings) {
       expect(finding.problem).not.toMatch(/undefined|\[object/)
       expect(finding.remedy).not.toMatch(/undefined|\[object/)
       expect(finding.remedy.length).toBeGreaterThan(3)
     }
+  })
+
+  it('name each text that a report, what it measures or a page has none of, and where to write it', () => {
+    const without = (...keys: string[]) =>
+      checkRegistry(within(thing()), {
+        reports: { overview: reports.overview },
+        writtenPages: { clinic: { newCase: { permission: 'signedIn' } } },
+        languagesWithout: key => (keys.includes(key) ? ['en'] : []),
+      })
+        .filter(({ id }) => id === 'R240')
+        .map(({ place, remedy }) => [place, remedy])
+    const [part = ''] = Object.keys(reports.overview.parts)
+    const { name: facts, measures } = reports.overview.facts[0]!
+    const measure = `facts.${facts}.measures.${Object.keys(measures)[0]}.name`
+    expect(without()).toEqual([])
+    expect(without(measure, `reports.overview.parts.${part}`, 'pages.newCase')).toEqual([
+      [measure, "name: '…' in i18n/en/statistics/facts.ts"],
+      [`reports.overview.parts.${part}`, `${part}: '…' in i18n/en/statistics/reports.ts`],
+      ['pages.newCase', "newCase: '…' in i18n/en/shell/pages.ts"],
+    ])
   })
 
   it('say which name was probably meant', () => {

@@ -131,10 +131,21 @@ describe('development', () => {
     await page.close()
   })
 
-  it('follows a new field: route and table, with the same session and process', async () => {
+  it('names the texts that a new field has none of, and follows it then: route and table, with the same session and process', async () => {
     edit('resources/patients/patient.ts', source =>
       source.replace('    remark: longText(),', '    remark: longText(),\n    nickname: text({ max: 25 }),'),
     )
+    await eventually(
+      () => expect(printed).toContain('R239 patient.fields.nickname: the texts of patient have no fields.nickname'),
+      patience,
+    )
+    for (const [language, called] of [
+      ['zh', '昵称'],
+      ['en', 'Nickname'],
+    ])
+      edit(`i18n/${language}/patients/patient.ts`, source =>
+        source.replace('    remark:', `    nickname: '${called}',\n    remark:`),
+      )
     await eventually(
       async () =>
         expect(await (await read('/api/users?size=1')).json()).toMatchObject({ content: [{ nickname: null }] }),
