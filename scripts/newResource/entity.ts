@@ -33,7 +33,8 @@ const wordsOf = (asked: Asked, language: Language): Words => {
     if (!field) return undefined
     // What is called otherwise in Chinese is something else, whatever its name: the minutes of a visit are no minutes a
     // day. What a ref leads to is the same however it is called.
-    const isOther = field.type !== 'ref' && asked.zh[key] !== undefined && asked.zh[key] !== elsewhere(field, 'zh')
+    const isOther =
+      typeOf(field).beside !== 'label' && asked.zh[key] !== undefined && asked.zh[key] !== elsewhere(field, 'zh')
     return isOther ? undefined : elsewhere(field, language)
   }
   const given = (key: string): string | undefined =>
