@@ -1,7 +1,8 @@
 import { formats } from '../core/export/sheetFile.ts'
 import { xml } from '../core/export/xml.ts'
 import type { Language, MailParts } from '../core/contract.ts'
-import { inBatches } from '../core/statistics/exportReport.ts'
+import { inBatches } from '../core/export/inBatches.ts'
+import { aboutSheet } from '../core/statistics/aboutSheet.ts'
 import type { WrittenPart, WrittenReport } from '../core/statistics/readReportFor.ts'
 import type { Table } from '../core/statistics/reportTable.ts'
 
@@ -58,13 +59,15 @@ const textTable = ({ titles, rows }: Table<string>): string =>
 
 const link = (address: string, text: string): string => `<a href="${xml(address)}">${xml(text)}</a>`
 
-async function* sheetsOf(parts: readonly WrittenPart[]) {
-  for (const { title, cells } of parts) yield { name: title, titles: cells.titles, batches: inBatches(cells.rows) }
+async function* sheetsOf(report: WrittenReport, say: Say) {
+  for (const { title, cells } of report.parts)
+    yield { name: title, titles: cells.titles, batches: inBatches(cells.rows) }
+  yield aboutSheet({ t: say }, report)
 }
 
-const workbook = async (parts: readonly WrittenPart[]): Promise<Buffer> => {
+const workbook = async (report: WrittenReport, say: Say): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
-  for await (const chunk of formats.xlsx.write(sheetsOf(parts))) chunks.push(chunk)
+  for await (const chunk of formats.xlsx.write(sheetsOf(report, say))) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
@@ -86,7 +89,7 @@ export const reportMail = async (
   most = largestFile,
 ): Promise<{ readonly body: string; readonly mail: MailParts }> => {
   const { title, range, filters, asOf, parts } = report
-  const file = await workbook(parts)
+  const file = await workbook(report, say)
   const isTooLarge = file.length > most
   const about = [range, filters, say('reportMail.asOf', { at: asOf })].filter(text => text !== '')
   const shown = parts

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { Sheet } from './cell.ts'
 import { toCsv } from './csv.ts'
 import { toXlsx } from './xlsx.ts'
 
@@ -22,8 +21,14 @@ export const sheetHeaders = (format: Format, plain: string, name: string): Recor
   'cache-control': 'no-store',
 })
 
+/** What each format takes: CSV one sheet, a workbook several as well. */
+type Sheets<F extends Format> = Parameters<(typeof formats)[F]['write']>[0]
+
 /**
  * A sheet as it is sent. Few chunks wait at a time: a slow reader slows the reading of rows, and memory stays small.
  */
-export const sheetBody = (format: Format, sheet: Sheet): Readable =>
-  Readable.from(formats[format].write(sheet), { objectMode: false, highWaterMark: 256 * 1024 })
+export const sheetBody = <F extends Format>(format: F, sheets: Sheets<F>): Readable =>
+  Readable.from((formats[format].write as (sheets: Sheets<F>) => AsyncIterable<Uint8Array>)(sheets), {
+    objectMode: false,
+    highWaterMark: 256 * 1024,
+  })

@@ -47,6 +47,8 @@ export interface Asked {
   readonly sort: AskedMeasure | undefined
   /** Values of dimensions, each any of several; branches of a tree are spelled out. */
   readonly filters: Readonly<Record<string, readonly Exclude<Key, null>[]>>
+  /** The same as they were written. */
+  readonly filterTexts: Readonly<Record<string, readonly string[]>>
   /**
    * Dimensions that are told by what can be chosen alone, each with the values that were: these are there with rows or
    * without, in this order. Where none were, all are but "none", or the largest.

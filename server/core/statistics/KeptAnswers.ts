@@ -112,7 +112,7 @@ const numbersOf = ({ measures, compare }: Asked, { rows, subtotals }: ReportAnsw
  * told follows from these.
  */
 const keyOf = (call: Execution, asked: Asked): string => {
-  const { report, measures, sort, filters, chosen, branches, untold: _, ...others } = asked
+  const { report, measures, sort, filters, filterTexts: _texts, chosen, branches, untold: _untold, ...others } = asked
   const { host, operator, language, today, timeZone } = call
   // Some are told own figures alone, and of some resources each sees other rows.
   const who = factsIn(asked).some(

@@ -281,6 +281,9 @@ export const checkReport = async (call: Execution, report: AnyReport, input: Val
     top,
     sort,
     filters,
+    filterTexts: Object.fromEntries(
+      given.flatMap(([name, text]) => (Object.hasOwn(filters, name) ? [[name, textsIn(text)]] : [])),
+    ),
     chosen: named,
     branches,
     untold,

@@ -1,35 +1,46 @@
 import type { ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import type { Execution } from '../execution.ts'
-import type { Row } from '../export/cell.ts'
+import type { Sheet } from '../export/cell.ts'
 import type { Export } from '../export/exportList.ts'
+import { inBatches } from '../export/inBatches.ts'
 import { sheetBody, sheetHeaders } from '../export/sheetFile.ts'
 import type { Format } from '../export/sheetFile.ts'
+import { rangeText } from '../../../resources/core/statistics/written.ts'
+import { aboutSheet } from './aboutSheet.ts'
 import type { Asked } from './Asked.ts'
 import { titleOfReport } from '../../../resources/core/statistics/index.ts'
-import { reportTable } from './reportTable.ts'
+import { readFiltersText } from './readFiltersText.ts'
+import { reportTable, wordsOf } from './reportTable.ts'
 import type { Layout } from './reportTable.ts'
 import { cellWriter } from './writer.ts'
 
-/** Rows as sheets are written: some at a time. */
-export async function* inBatches(rows: readonly Row[], size = 500): AsyncGenerator<readonly Row[]> {
-  for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size)
+async function* all(sheets: readonly Sheet[]): AsyncGenerator<Sheet> {
+  yield* sheets
 }
 
 /**
- * An answer as a file, by the machinery that writes those of lists.
+ * An answer as a file, by the machinery that writes those of lists. A workbook says on a sheet of its own what it is of;
+ * CSV is rows alone, as programs read it.
  */
-export const exportReport = (
+export const exportReport = async (
   call: Execution,
   asked: Asked,
   answer: ReportAnswer,
   format: Format,
   layout: Layout,
-): Export => {
-  const name = call.host.translate(call.language, titleOfReport(asked.report), { smart_count: 2 })
+): Promise<Export> => {
+  const words = wordsOf(call)
+  const name = words.t(titleOfReport(asked.report), { smart_count: 2 })
   const { titles, rows } = reportTable(call, asked, answer, layout, cellWriter)
   const days = asked.range ? `${asked.range.from}_${asked.range.to}` : call.today
-  return {
-    headers: sheetHeaders(format, `${asked.report.name}-${days}`, `${name}-${days}`),
-    body: sheetBody(format, { name, titles, batches: inBatches(rows) }),
-  }
+  const headers = sheetHeaders(format, `${asked.report.name}-${days}`, `${name}-${days}`)
+  const sheet: Sheet = { name, titles, batches: inBatches(rows) }
+  if (format === 'csv') return { headers, body: sheetBody('csv', sheet) }
+  const about = aboutSheet(words, {
+    title: name,
+    range: asked.range ? rangeText(words, asked.range) : '',
+    filters: await readFiltersText(call, asked.report, asked.filterTexts),
+    asOf: words.format.moment(answer.asOf),
+  })
+  return { headers, body: sheetBody('xlsx', all([sheet, about])) }
 }

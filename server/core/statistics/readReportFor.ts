@@ -1,28 +1,22 @@
-import { readBranch } from '../../../resources/core/branch.ts'
 import { message } from '../../../resources/core/message.ts'
 import { allows, permissionOf } from '../../../resources/core/permission.ts'
-import { isFlag, isReference } from '../../../resources/core/typeOf.ts'
 import { readAddress } from '../../../resources/core/statistics/address.ts'
 import type { View } from '../../../resources/core/statistics/address.ts'
-import { namedDimension } from '../../../resources/core/statistics/declared.ts'
 import { askReport } from '../../../resources/core/statistics/index.ts'
 import type { AnyReport, Part } from '../../../resources/core/statistics/index.ts'
-import { filtersText } from '../../../resources/core/statistics/filtersText.ts'
 import { layoutOf, partQuery, partsOf, viewOf } from '../../../resources/core/statistics/partQuery.ts'
 import { rangeText } from '../../../resources/core/statistics/written.ts'
-import type { Words } from '../../../resources/core/words.ts'
 import type { Language, Operator } from '../contract.ts'
 import type { Engine } from '../engine.ts'
 import { forbidden, invalid } from '../errors/problem.ts'
 import type { Execution } from '../execution.ts'
 import type { Cell } from '../export/cell.ts'
 import { checkReport } from './checkReport.ts'
-import type { Key } from './dimensionSql.ts'
 import { inSnapshot } from './inSnapshot.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
-import { labelsOf } from './labels.ts'
 import { readReport } from './readReport.ts'
-import { reportTable, titleIn, wordsOf } from './reportTable.ts'
+import { readFiltersText } from './readFiltersText.ts'
+import { reportTable, wordsOf } from './reportTable.ts'
 import type { Table } from './reportTable.ts'
 import { cellWriter, textWriter } from './writer.ts'
 
@@ -92,29 +86,6 @@ const writtenPart = async (
   }
 }
 
-const readFiltersText = async (
-  call: Execution,
-  words: Words,
-  report: AnyReport,
-  { filters }: View,
-): Promise<string> => {
-  const keyOf = (name: string, id: string): Key => {
-    const { field, dimension } = namedDimension(report, name)
-    return typeof dimension === 'string' && isReference(field) ? Number(id) : isFlag(field) ? id === 'true' : id
-  }
-  const labels = await labelsOf(
-    call,
-    report.facts,
-    Object.fromEntries(
-      Object.entries(filters).map(([name, values]) => [name, values.map(text => keyOf(name, readBranch(text).id))]),
-    ),
-  )
-  return filtersText(words, filters, {
-    dimension: name => titleIn(words, namedDimension(report, name).facts, name),
-    value: (name, id) => labels(name, keyOf(name, id)),
-  })
-}
-
 /**
  * Writes a report out for an operator as the page would show it to them now: with their rights, within their scope, in
  * a language, all parts of one state of the database. Throws 403 without the right to it, 404 where a filter names what
@@ -146,7 +117,7 @@ export const createReportReader =
       return {
         title: words.t(`pages.${name}`),
         range: view.range ? rangeText(words, view.range) : '',
-        filters: await readFiltersText(inner, words, report, view),
+        filters: await readFiltersText(inner, report, view.filters),
         asOf: words.format.moment(asOf.toISOString()),
         parts,
       }

@@ -115,7 +115,7 @@ export const registerStatistics = (
         const call = engine.begin(request, resource, name)
         const { input, asked, layout, answer } = await read(request, call)
         if (!isFile) return answer
-        const { headers, body } = exportReport(call, asked, answer, (input['format'] ?? 'csv') as Format, layout)
+        const { headers, body } = await exportReport(call, asked, answer, (input['format'] ?? 'csv') as Format, layout)
         call.log.info({ report: report.name, format: input['format'] ?? 'csv', rows: answer.rows.length }, 'exported')
         return reply.headers(headers).send(body)
       },

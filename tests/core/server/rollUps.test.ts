@@ -183,6 +183,7 @@ describeEngines('roll-ups', ({ open }) => {
       compare: [],
       unit: undefined,
       compareRange: undefined,
+      filterTexts: {},
       chosen: apart ? { school: [1, 2] } : {},
       branches: apart ? { school: { ids: [1, 2, 2], of: [1, 1, 2], alone: [] } } : {},
       untold: new Set(),

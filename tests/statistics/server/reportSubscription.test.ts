@@ -298,8 +298,11 @@ describeAbove('report subscriptions', engine => {
       '<sheet name="Growth in figures"',
       '<sheet name="Growth of each measure"',
       '<sheet name="Amount over time"',
+      '<sheet name="About"',
     ])
     expect(strFromU8(sheets['xl/worksheets/sheet1.xml']!)).toContain('New patients')
+    for (const text of ['Feb 1, 2026 to Feb 28, 2026', 'Nothing', 'As of'])
+      expect(strFromU8(sheets['xl/worksheets/sheet4.xml']!)).toContain(text)
 
     await rememberLanguage(office.database.db, who.manager.id, 'zh')
     expect(await runAt(new Date('2026-03-16T00:00:00Z'))).toBe(1)

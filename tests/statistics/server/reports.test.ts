@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, defaultTimeZone } from '../../../domain/calendar.ts'
@@ -419,6 +420,28 @@ describeAbove('reports', engine => {
         expect(format === 'csv' ? bytes[0] : String.fromCharCode(bytes[0]!, bytes[1]!)).toBe(
           format === 'csv' ? 0xef : 'PK',
         )
+      }
+    })
+
+    it.runIf(report.name === 'payments')('says in a workbook what it is of, and in CSV nothing but rows', async () => {
+      const facts = report.facts[0]!
+      const [hospital] = (await read(facts)).map(row => row['hospital'])
+      const file = async (format: string, language: string): Promise<Uint8Array> => {
+        const query = { measures: measures(facts), hospital: String(hospital), ...ranged(facts, year()), format }
+        const reply = await host.fetch(`/api/statistics/payments/export?${new URLSearchParams(query)}`, {
+          headers: { Authorization: `Bearer ${tokens.get('admin')}`, Language: language },
+        })
+        expect(reply.status).toBe(200)
+        return new Uint8Array(await reply.arrayBuffer())
+      }
+      for (const [language, name, filtered] of [
+        ['en', 'About', 'Organisation: '],
+        ['cn', '说明', '机构：'],
+      ] as const) {
+        const parts = unzipSync(await file('xlsx', language))
+        expect(strFromU8(parts['xl/workbook.xml']!)).toContain(`<sheet name="${name}"`)
+        expect(strFromU8(parts['xl/worksheets/sheet2.xml']!)).toContain(filtered)
+        expect(strFromU8(await file('csv', language))).not.toContain(filtered)
       }
     })
 
