@@ -279,6 +279,10 @@ describeAbove('menus', engine => {
       id: expect.any(Number),
       label: 'Doctors and staff',
       component: 'doctor',
+      path: 'doctor',
+      icon: expect.any(String),
+      hidden: false,
+      alwaysShow: false,
       grantable: true,
       children: null,
     })
