@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { compareReleases, releaseOrder } from '../../domain/release.ts'
 import { clientSoftware } from '../../resources/content/clientSoftware.ts'
+import { grayPublish } from '../../resources/content/grayPublish.ts'
 import { installers } from '../../resources/content/platform.ts'
 import { message } from '../../resources/core/message.ts'
 import { implement } from '../core/contract.ts'
@@ -53,14 +54,23 @@ const refuseUnready = async (
   if (build < largest) throw invalid({ build: message('buildBackwards', { build: largest }) })
 }
 
+/** A share of what is offered to nobody does not go on: it would say so, and go on by itself once that is published. */
+const pauseShares = async (software: number, context: Context): Promise<void> => {
+  const { rows } = await sql<{
+    id: number
+  }>`select id from gray_publish where software = ${software} and state = 'running'`.execute(context.db)
+  for (const { id } of rows) await context.update(grayPublish, id, { state: 'paused' }, 'pause')
+}
+
 export const clientSoftwareImplementation = implement(
   clientSoftware,
   {
     latest: ({ platform, version }, context) => latestFor(platform, version, context),
   },
   {
-    on: ['create', 'update', 'publish'],
+    on: ['create', 'update', 'publish', 'withdraw'],
     async before(action, record, input, context) {
+      if (action === 'withdraw') return undefined
       const release = { ...record, ...input } as unknown as Release
       if (action === 'publish') {
         await refuseUnready(release, context)
@@ -70,6 +80,9 @@ export const clientSoftwareImplementation = implement(
       if (release.minimum && compareReleases(release.minimum, release.release) > 0)
         throw invalid({ minimum: message('minimumRelease') })
       return { place: releaseOrder(release.release) ?? null, ...(await describedFile(release, context)) }
+    },
+    async after(action, record, context) {
+      if (action === 'withdraw') await pauseShares(record.id, context)
     },
   },
 )

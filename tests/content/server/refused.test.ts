@@ -118,6 +118,19 @@ describeAbove('what nobody may publish', engine => {
     })
   })
 
+  it('is a share of what was withdrawn: it is paused with it', async () => {
+    const software = await release('4.1.0')
+    const id = await made('POST api/grayPublish', { name: '灰度', software, percentage: 10 })
+    expect(await call(`PUT api/grayPublish/start/${id}`)).toMatchObject({ status: 200 })
+    expect(await call(`PUT api/clientSoftware/withdraw/${software}`)).toMatchObject({ status: 200 })
+    expect((await call(`GET api/grayPublish/${id}`)).body).toMatchObject({ state: 'paused' })
+    const finished = await release('4.2.0')
+    const other = await made('POST api/grayPublish', { name: '灰度', software: finished, percentage: 10 })
+    for (const step of ['start', 'finish']) await call(`PUT api/grayPublish/${step}/${other}`)
+    await call(`PUT api/clientSoftware/withdraw/${finished}`)
+    expect((await call(`GET api/grayPublish/${other}`)).body).toMatchObject({ state: 'finished' })
+  })
+
   it('is what would end before it begins, whichever of the two is said last', async () => {
     const id = await made('POST api/news', { title: '标题', content: '<p>x</p>', validUntil: later(10) })
     expect(await call(`PUT api/news/schedule/${id}`, { validFrom: later(20) })).toMatchObject({ status: 400 })
