@@ -98,6 +98,18 @@ const unknownTone = (place: string, tone: unknown): Found[] =>
 
 const keysOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : [])
 
+/** What is said at a place by names that nothing there has; each is told why, and what to write, by its name. */
+const misnamedIn = (
+  place: string,
+  said: unknown,
+  possible: readonly string[],
+  why: (name: string) => string,
+  remedy: (name: string) => string,
+): Found[] =>
+  keysOf(said)
+    .filter(name => !possible.includes(name))
+    .map(name => misnamed(`${place}.${name}`, name, possible, why(name), remedy(name)))
+
 /** Options of fields that say nothing where they stand, or beside others. */
 export const options: readonly Check[] = [
   {
@@ -107,29 +119,21 @@ export const options: readonly Check[] = [
         const possible = optionsOf(field)
         if (possible === undefined) return []
         return [
-          ...keysOf(field)
-            .filter(option => !possible.includes(option))
-            .map(option =>
-              misnamed(
-                `${place}.${option}`,
-                option,
-                possible,
-                `${field.type} has no option ${option}`,
-                `${name}: ${field.type}({ … }) without ${option}`,
-              ),
-            ),
+          ...misnamedIn(
+            place,
+            field,
+            possible,
+            option => `${field.type} has no option ${option}`,
+            option => `${name}: ${field.type}({ … }) without ${option}`,
+          ),
           ...Object.entries(namesWithin(field)).flatMap(([option, names]) =>
-            keysOf(saidOf(field)[option])
-              .filter(one => !names.includes(one))
-              .map(one =>
-                misnamed(
-                  `${place}.${option}.${one}`,
-                  one,
-                  names,
-                  `${option} of ${name} has no ${one}`,
-                  `${option}: { ${names.slice(0, 8).join(' | ')}: … }`,
-                ),
-              ),
+            misnamedIn(
+              `${place}.${option}`,
+              saidOf(field)[option],
+              names,
+              one => `${option} of ${name} has no ${one}`,
+              () => `${option}: { ${names.slice(0, 8).join(' | ')}: … }`,
+            ),
           ),
         ]
       }),
@@ -138,34 +142,26 @@ export const options: readonly Check[] = [
     id: 'R221',
     find: resource =>
       declaredOperations(resource).flatMap(({ place, name, operation }) =>
-        keysOf(operation)
-          .filter(option => !operationOptions.includes(option))
-          .map(option =>
-            misnamed(
-              `${place}.${option}`,
-              option,
-              operationOptions,
-              `actions and calls have no option ${option}`,
-              `${name}: { … } without ${option}`,
-            ),
-          ),
+        misnamedIn(
+          place,
+          operation,
+          operationOptions,
+          option => `actions and calls have no option ${option}`,
+          option => `${name}: { … } without ${option}`,
+        ),
       ),
   },
   {
     id: 'R237',
     find: resource =>
       partsOf(resource).flatMap(({ place, said, possible }) =>
-        keysOf(said)
-          .filter(option => !possible.includes(option))
-          .map(option =>
-            misnamed(
-              `${place}.${option}`,
-              option,
-              possible,
-              `there is no option ${option} here`,
-              `${possible.join(' | ')}: …`,
-            ),
-          ),
+        misnamedIn(
+          place,
+          said,
+          possible,
+          option => `there is no option ${option} here`,
+          () => `${possible.join(' | ')}: …`,
+        ),
       ),
   },
   {

@@ -13,7 +13,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { grantedTo } from '../../../resources/core/granted.ts'
 import { registry } from '../../../resources/index.ts'
@@ -82,10 +82,7 @@ const Group = ({ title, names }: { title: string; names: readonly string[] }) =>
 const Opened = ({ entry, permissions }: { entry: MenuEntry; permissions: ReadonlySet<string> }) => {
   const translate = useTranslate()
   const resource = registry[entry.page!]
-  const opened = useMemo(
-    () => resource && openedBy(resource, permissions, translate),
-    [resource, permissions, translate],
-  )
+  const opened = resource && openedBy(resource, permissions, translate)
   return (
     <>
       <Typography variant="h6" component="h3">
@@ -129,13 +126,10 @@ export interface RolePreviewProps {
 export const RolePreview = ({ name, menus, ticked, permissions, onClose }: RolePreviewProps) => {
   const translate = useTranslate()
   const id = useId()
-  const entries = useMemo<MenuEntry[]>(
-    () => [
-      { key: homePage, title: translate('app.shell.home'), icon: '', page: homePage, to: '/', children: [] },
-      ...menuFor(asBuilt(menus, ticked), grantedTo(permissions, false)),
-    ],
-    [menus, ticked, permissions, translate],
-  )
+  const entries: readonly MenuEntry[] = [
+    { key: homePage, title: translate('app.shell.home'), icon: '', page: homePage, to: '/', children: [] },
+    ...menuFor(asBuilt(menus, ticked), grantedTo(permissions, false)),
+  ]
   const pages = pagesOf(entries)
   const [page, choose] = useState(() => (pages[1] ?? pages[0])?.page)
   const entry = pages.find(one => one.page === page)
