@@ -58,7 +58,7 @@ const refuseUnready = async (
 const pauseShares = async (software: number, context: Context): Promise<void> => {
   const { rows } = await sql<{
     id: number
-  }>`select id from gray_publish where software = ${software} and state = 'running'`.execute(context.db)
+  }>`select id from gray_publish where software = ${software} and state = 'running' for update`.execute(context.db)
   for (const { id } of rows) await context.update(grayPublish, id, { state: 'paused' }, 'pause')
 }
 

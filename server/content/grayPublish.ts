@@ -32,11 +32,12 @@ export const grayPublishImplementation = implement(
     on: ['start'],
     async before(_action, record, _input, context) {
       if (!record) return
+      // Whoever withdraws it meanwhile waits, and finds this running.
       const {
         rows: [release],
-      } = await sql<{ state: string }>`select state from client_software where id = ${record.software}`.execute(
-        context.db,
-      )
+      } = await sql<{
+        state: string
+      }>`select state from client_software where id = ${record.software} for update`.execute(context.db)
       // It goes out with this, under the same rules as if it were published by itself.
       if (release && release.state !== 'published')
         await context.update(clientSoftware, record.software, { state: 'published' }, 'publish')

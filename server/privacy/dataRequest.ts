@@ -123,6 +123,16 @@ export const dataRequestImplementation = implement(
   {
     patient: {
       merge: {
+        // Who asks for an erasure, or carries it out, holds the request and waits for the patient.
+        async hold({ survivor, other }, { db }) {
+          await db
+            .selectFrom('data_request')
+            .select('id')
+            .where('patient', 'in', [survivor, other])
+            .orderBy('id')
+            .forUpdate()
+            .execute()
+        },
         async preview(merged, context) {
           const { length: count } = await proposedOf(merged, context)
           return count > 0 ? [{ effect: 'proposedAnew', count }] : []

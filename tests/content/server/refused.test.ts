@@ -131,6 +131,22 @@ describeAbove('what nobody may publish', engine => {
     expect((await call(`GET api/grayPublish/${other}`)).body).toMatchObject({ state: 'finished' })
   })
 
+  it('is a share that is started while its release is withdrawn: what runs is of a release that is offered', async () => {
+    for (const release4 of ['4.3.0', '4.4.0', '4.5.0', '4.6.0']) {
+      const software = await release(release4)
+      const id = await made('POST api/grayPublish', { name: '灰度', software, percentage: 10 })
+      const step = (name: string) => call(`PUT api/grayPublish/${name}/${id}`)
+      for (const name of ['start', 'pause']) expect(await step(name)).toMatchObject({ status: 200 })
+      const done = await Promise.all([step('start'), call(`PUT api/clientSoftware/withdraw/${software}`)])
+      expect(done.filter(({ status }) => status >= 500)).toEqual([])
+      const [{ body: share }, { body: offered }] = [
+        await call(`GET api/grayPublish/${id}`),
+        await call(`GET api/clientSoftware/${software}`),
+      ]
+      expect([offered['state'], share['state']]).not.toEqual(['withdrawn', 'running'])
+    }
+  })
+
   it('is what would end before it begins, whichever of the two is said last', async () => {
     const id = await made('POST api/news', { title: '标题', content: '<p>x</p>', validUntil: later(10) })
     expect(await call(`PUT api/news/schedule/${id}`, { validFrom: later(20) })).toMatchObject({ status: 400 })

@@ -139,6 +139,28 @@ describeEngines(
             }),
         }
       },
+      'a merge of somebody whose data may be erased': async () => {
+        const [survivor, gone] = [(await gym.patient()).id, (await gym.patient()).id]
+        const { body } = await desk.call('POST api/dataRequest', {
+          patient: gone,
+          purpose: 'erasure',
+          applicant: '王芳',
+          relation: 'mother',
+          receivedOn: '2026-03-02',
+        })
+        const id = Number(body['id'])
+        const { body: seen } = await desk.call(`GET api/patient/mergePreview?survivor=${survivor}&other=${gone}`)
+        return {
+          rows: [`data_request where id = ${id}`, patient(survivor), patient(gone)],
+          act: () =>
+            desk.call('PUT api/patient/merge', {
+              survivor,
+              other: gone,
+              reason: 'x',
+              previewToken: seen['previewToken'],
+            }),
+        }
+      },
       'a card that is sold': async () => {
         const [made] = await cards.cards(1)
         return { rows: [card(made!.id), account()], act: () => cards.sell(made!.id) }
