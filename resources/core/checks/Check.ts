@@ -58,6 +58,37 @@ export const misnamed = (
   remedy: string,
 ): Found => ({ place, problem, remedy, misspelt: { name, possible } })
 
+const keysOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : [])
+
+/** What is said at a place by names that nothing there has; each is told why, and what to write, by its name. */
+export const misnamedIn = (
+  place: string,
+  said: unknown,
+  possible: readonly string[],
+  why: (name: string) => string,
+  remedy: (name: string) => string,
+): Found[] =>
+  keysOf(said)
+    .filter(name => !possible.includes(name))
+    .map(name => misnamed(`${place}.${name}`, name, possible, why(name), remedy(name)))
+
+/** A part of a declaration: where it stands, and the names of all that it may say. */
+export interface DeclaredPart {
+  readonly place: string
+  readonly said: unknown
+  readonly possible: readonly string[]
+}
+
+/** The options of a part that it does not have. */
+export const unknownOptions = ({ place, said, possible }: DeclaredPart): Found[] =>
+  misnamedIn(
+    place,
+    said,
+    possible,
+    option => `there is no option ${option} here`,
+    () => `${possible.join(' | ')}: …`,
+  )
+
 /** The found thing in a list where the condition holds, else nothing. */
 export const when = (wrong: boolean, place: string, problem: string, remedy: string): Found[] =>
   wrong ? [found(place, problem, remedy)] : []

@@ -8,8 +8,10 @@ import { hasPage } from '../statistics/index.ts'
 import type { AnyReport } from '../statistics/index.ts'
 import { isReference, typeOf } from '../typeOf.ts'
 import { isValue } from '../types/ruleOf.ts'
-import { found, named, oneOf, when } from './Check.ts'
+import { found, named, oneOf, unknownOptions, when } from './Check.ts'
 import type { Finding, Found, Registry } from './Check.ts'
+import { withNearest } from './nearest.ts'
+import { optionsOfHomePart } from './optionNames.ts'
 
 type Reports = { readonly [name: string]: AnyReport }
 
@@ -162,6 +164,9 @@ export const checkHome = (
     ),
     ...all.flatMap(({ place, one }) =>
       mistakes(one, registry, reports, place).map(wrong => ({ id: 'R191', ...wrong })),
+    ),
+    ...all.flatMap(({ place, one }) =>
+      unknownOptions(optionsOfHomePart(one, place)).map(wrong => ({ id: 'R242', ...withNearest(wrong) })),
     ),
   ]
 }

@@ -6,7 +6,7 @@ import { isFlag, isLine, isReference, isUploads, typeOf } from '../typeOf.ts'
 import { lifecycleEvents } from '../lifecycle.ts'
 import type { RefOptions } from '../types/ref/index.ts'
 import { declaredOperations } from '../calls.ts'
-import { found, misnamed, named, oneOf, when } from './Check.ts'
+import { found, misnamed, misnamedIn, named, oneOf, unknownOptions, when } from './Check.ts'
 import type { Check, Found, Registry } from './Check.ts'
 import { operationOptions, optionsOf, partsOf } from './optionNames.ts'
 import { askedFields, everyField, givenFields, ownFields, rowFields } from './places.ts'
@@ -96,20 +96,6 @@ const unknownTone = (place: string, tone: unknown): Found[] =>
     ? []
     : [misnamed(place, String(tone), tones, `there is no tone ${String(tone)}`, oneOf(tones))]
 
-const keysOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : [])
-
-/** What is said at a place by names that nothing there has; each is told why, and what to write, by its name. */
-const misnamedIn = (
-  place: string,
-  said: unknown,
-  possible: readonly string[],
-  why: (name: string) => string,
-  remedy: (name: string) => string,
-): Found[] =>
-  keysOf(said)
-    .filter(name => !possible.includes(name))
-    .map(name => misnamed(`${place}.${name}`, name, possible, why(name), remedy(name)))
-
 /** Options of fields that say nothing where they stand, or beside others. */
 export const options: readonly Check[] = [
   {
@@ -153,16 +139,7 @@ export const options: readonly Check[] = [
   },
   {
     id: 'R237',
-    find: resource =>
-      partsOf(resource).flatMap(({ place, said, possible }) =>
-        misnamedIn(
-          place,
-          said,
-          possible,
-          option => `there is no option ${option} here`,
-          () => `${possible.join(' | ')}: …`,
-        ),
-      ),
+    find: resource => partsOf(resource).flatMap(unknownOptions),
   },
   {
     id: 'R238',

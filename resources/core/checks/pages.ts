@@ -2,9 +2,10 @@ import { operationsOf } from '../calls.ts'
 import type { CustomPage } from '../capability.ts'
 import type { HomeParts } from '../home.ts'
 import { permissionsOf } from '../permission.ts'
-import { misnamed, when } from './Check.ts'
+import { misnamed, unknownOptions, when } from './Check.ts'
 import type { Finding, Found, Registry } from './Check.ts'
 import { withNearest } from './nearest.ts'
+import { optionsOfPage } from './optionNames.ts'
 
 /** What pages and parts may ask for: an action of a resource, or a permission that one brings. */
 const rightsOf = (registry: Registry): ReadonlySet<string> =>
@@ -53,6 +54,9 @@ export const checkPages = (
         ...(part.may === undefined ? [] : wrongRight(place, part.may, 'may')),
       ]),
     ].map(found => ({ id: 'R223', ...withNearest(found) })),
+    ...pages.flatMap(({ page, place }) =>
+      unknownOptions(optionsOfPage(page, place)).map(found => ({ id: 'R244', ...withNearest(found) })),
+    ),
     ...pages.flatMap(({ key, place }) =>
       when(
         !keys.includes(key),

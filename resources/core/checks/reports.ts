@@ -4,9 +4,11 @@ import { dimensionOf, isDerived, isInTime, measureNamed, mostTop } from '../stat
 import type { AnyReport, Part } from '../statistics/index.ts'
 import type { Dimension } from '../statistics/dimensions.ts'
 import { sidesOf } from '../statistics/partQuery.ts'
-import { camelCase, each, found, named, oneOf, when } from './Check.ts'
+import { camelCase, each, found, named, oneOf, unknownOptions, when } from './Check.ts'
 import type { Finding, Found, Registry } from './Check.ts'
 import { factsChecks } from './facts.ts'
+import { withNearest } from './nearest.ts'
+import { partsOfFacts, partsOfReport } from './optionNames.ts'
 import { drawsParts, partMistakes, unknownMeasure } from './reportParts.ts'
 
 type Reports = { readonly [name: string]: AnyReport }
@@ -171,6 +173,12 @@ export const checkReports = (reports: Reports, registry: Registry): Finding[] =>
     ...factsChecks.flatMap(({ id, find }) =>
       facts.flatMap(one => find(one, registry, `facts.${one.name}`, facts).map(wrong => ({ id, ...wrong }))),
     ),
+    ...[
+      ...facts.flatMap(one => partsOfFacts(one, `facts.${one.name}`)),
+      ...Object.values(reports).flatMap(one => partsOfReport(one, `reports.${one.name}`)),
+    ]
+      .flatMap(unknownOptions)
+      .map(wrong => ({ id: 'R241', ...withNearest(wrong) })),
     ...reportChecks.flatMap(({ id, find }) =>
       Object.entries(reports).flatMap(([key, report]) =>
         find(report, `reports.${report.name}`, key, registry).map(wrong => ({ id, ...wrong })),

@@ -1,7 +1,9 @@
 import type { SetUpStep, SetUpSteps } from '../setUp.ts'
-import { oneOf, when } from './Check.ts'
+import { oneOf, unknownOptions, when } from './Check.ts'
 import type { Finding, Found, Registry } from './Check.ts'
 import { filterMistakes } from './home.ts'
+import { withNearest } from './nearest.ts'
+import { optionsOfStep } from './optionNames.ts'
 
 /** What is known of the installation besides its resources. */
 interface Places {
@@ -48,5 +50,8 @@ export const checkSetUp = (
       ).map(wrong => ({ id: 'R207', ...wrong })),
     ),
     ...all.flatMap(({ place, one }) => mistakes(one, registry, places, place).map(wrong => ({ id: 'R206', ...wrong }))),
+    ...all.flatMap(({ place, one }) =>
+      unknownOptions(optionsOfStep(one, place)).map(wrong => ({ id: 'R243', ...withNearest(wrong) })),
+    ),
   ]
 }

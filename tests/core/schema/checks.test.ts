@@ -1423,7 +1423,7 @@ describe('checks of descriptors', () => {
         room: {
           one: { permission: 'member:lsit' },
           other: { permission: 'signedIn' },
-          third: { permission: 'member:list' },
+          third: { permission: 'member:list', ...{ noCach: true } },
         },
       },
       home: {
@@ -1437,6 +1437,7 @@ describe('checks of descriptors', () => {
       ['R223', 'room.pages.one.permission', 'member:list'],
       ['R223', 'room.home.mine.permission', 'member:get'],
       ['R223', 'room.home.theirs.may', 'member:list'],
+      ['R244', 'room.pages.third.noCach', 'noCache'],
       ['R224', 'room.pages.third', undefined],
     ])
   })

@@ -71,6 +71,14 @@ describe('parts of the home page', () => {
     expect([...new Set(idsOf(one))]).toEqual(['R191'])
   })
 
+  it('say nothing that no part of their kind can say', () => {
+    const misspelt = (one: HomePart): HomePart => ({ ...one, ...{ spaer: true } })
+    const own: HomePart = { part: 'own', permission: 'signedIn', height: 40 }
+    for (const one of [open, rows, partOf(tasksByDay, 'sums'), own]) expect(idsOf(misspelt(one))).toEqual(['R242'])
+    // What another kind can say is no word of this one.
+    expect(idsOf({ ...open, ...{ height: 40 } })).toEqual(['R242'])
+  })
+
   it('have a name each', () => {
     expect(idsOf(open, rows)).toEqual(['R192'])
   })

@@ -38,5 +38,10 @@ describe('steps of setting up', () => {
     expect([...new Set(idsOf(one))]).toEqual(['R206'])
   })
 
+  it('say nothing that no step of their kind can say', () => {
+    expect(idsOf({ ...tasks, ...{ requird: true } })).toEqual(['R243'])
+    expect(idsOf({ ...ownStep({ may: 'task:create' }), ...{ beyond: 2 } })).toEqual(['R243'])
+  })
+
   it('have a name each', () => expect(idsOf(tasks, tasks)).toEqual(['R207']))
 })

@@ -335,6 +335,41 @@ describe('checks of statistics', () => {
     expect(idsOf(facts, report)).toContain(id)
   })
 
+  test('refuse options that nothing knows, wherever they stand, and say which were meant', () => {
+    const misspelt = <const T extends object>(said: T, option: string): T => ({ ...said, [option]: true })
+    const facts: AnyFacts = {
+      ...misspelt(sound, 'wher'),
+      by: { ...sound.by, size: misspelt({ is: 'bands', field: 'pieces', values: [1, 2] }, 'valus') },
+      measures: {
+        ...sound.measures,
+        sold: misspelt({ is: 'count' }, 'wehre'),
+        paid: misspelt({ is: 'sum', field: 'price' }, 'negate'),
+      },
+      rollUps: { daily: misspelt({ per: 'day' }, 'eech') },
+    }
+    const report: AnyReport = {
+      ...misspelt(shown, 'stepp'),
+      facts: [facts],
+      filters: ['area'],
+      sideBySide: { area: misspelt(between, 'form') },
+      parts: { beside, drawn: misspelt({ ...drawn, as: 'bars', over: 'kind' }, 'tpo') },
+    }
+    expect(
+      checkReports({ selling: report }, known)
+        .filter(({ id }) => id === 'R241')
+        .map(({ place, problem }) => [place, problem.split(': ')[1]]),
+    ).toEqual([
+      ['facts.sales.wher', 'did you mean where?'],
+      ['facts.sales.by.size.valus', 'did you mean values?'],
+      ['facts.sales.measures.sold.wehre', 'did you mean where?'],
+      ['facts.sales.measures.paid.negate', 'did you mean negated?'],
+      ['facts.sales.rollUps.daily.eech', 'did you mean each?'],
+      ['reports.selling.stepp', 'did you mean step?'],
+      ['reports.selling.parts.drawn.tpo', 'did you mean top?'],
+      ['reports.selling.sideBySide.area.form', 'did you mean from?'],
+    ])
+  })
+
   test('say which measure was meant', () => {
     expect(
       checkReports({ selling: { ...shown, ...part({ part: 'figures', measures: ['sales.sould'] }) } }, known)[0]
