@@ -37,9 +37,8 @@ export const branchesApart = (call: Execution, model: Model, roots: readonly num
 /** A filter by branches as one by records: those that it names, and all below those that it names with their branch. */
 const spelledOut = async (call: Execution, filter: Filter): Promise<Filter> => {
   if (!('branches' in filter) || filter.branches === undefined || filter.branches.length === 0) return filter
-  const { branches, ...plain } = filter
-  const below = await branchIds(call, call.host.models.of(targetOf(filter.field)), branches)
-  return { ...plain, values: [...new Set([...filter.values, ...below])] } as Filter
+  const below = await branchIds(call, call.host.models.of(targetOf(filter.field)), filter.branches)
+  return { ...filter, named: filter.values, values: [...new Set([...filter.values, ...below])] } as Filter
 }
 
 /** The query with every branch spelled out. */

@@ -23,17 +23,24 @@ import { countedParameter } from '../../resources/core/statistics/index.ts'
 
 /**
  * What a filter says: any of some values, a part of a text, or bounds (undefined where open). `branches` are records of
- * a tree that are meant with all below them, until they are spelled out.
+ * a tree that are meant with all below them; where these are spelled out among the values, `named` are those that were
+ * asked for.
  */
 export type Filter = { readonly name: string; readonly field: Field } & (
   | {
       readonly is: 'anyOf'
       readonly values: readonly (string | number | boolean)[]
       readonly branches?: readonly number[]
+      readonly named?: readonly number[]
     }
   | { readonly is: 'contains'; readonly text: string }
   | { readonly is: 'between'; readonly from: string | number | undefined; readonly to: string | number | undefined }
-  | { readonly is: 'overlaps'; readonly values: readonly (string | number)[]; readonly branches?: readonly number[] }
+  | {
+      readonly is: 'overlaps'
+      readonly values: readonly (string | number)[]
+      readonly branches?: readonly number[]
+      readonly named?: readonly number[]
+    }
 )
 
 export interface Sort {

@@ -2,7 +2,7 @@ import { formats } from '../core/export/sheetFile.ts'
 import { xml } from '../core/export/xml.ts'
 import type { Language, MailParts } from '../core/contract.ts'
 import { inBatches } from '../core/export/inBatches.ts'
-import { aboutSheet } from '../core/statistics/aboutSheet.ts'
+import { aboutSheet } from '../core/export/aboutSheet.ts'
 import type { WrittenPart, WrittenReport } from '../core/statistics/readReportFor.ts'
 import type { Table } from '../core/statistics/reportTable.ts'
 

@@ -98,7 +98,6 @@ export default {
   files: { csv: 'CSV 表格', xlsx: 'Excel 表格', png: 'PNG 图片', pdf: 'PDF 文档' },
   notTaken: '文件未能生成，请重试',
   print: '打印',
-  about: { name: '说明', report: '报表', range: '日期', filters: '筛选', asOf: '数据截至', unfiltered: '无' },
   asOf: '数据截至 %{at}',
   filter: '%{name}：%{values}',
   counted: '统计口径：%{rows}',

@@ -15,9 +15,11 @@ import { originOf } from '../origin.ts'
 import { readEntry } from '../readEntry.ts'
 import { batchSize, readList, readPage } from '../readList.ts'
 import { invalid } from '../errors/problem.ts'
+import { aboutSheet } from './aboutSheet.ts'
 import type { Row, Sheet } from './cell.ts'
 import { cellOf } from './cells.ts'
 import type { CellWords } from './cells.ts'
+import { listFiltersText } from './listFiltersText.ts'
 import { formats, sheetBody, sheetHeaders } from './sheetFile.ts'
 import type { Format } from './sheetFile.ts'
 
@@ -146,8 +148,13 @@ export const exportList = async (call: Execution, given: Query): Promise<Export>
     titles: asked.columns.map(([field]) => host.translate(language, `resources.${resource.name}.fields.${field}`)),
     batches: batchesOf(call, asked),
   }
-  return {
-    headers: headersOf(call, asked.format, name, total),
-    body: sheetBody(asked.format, sheet),
-  }
+  const headers = headersOf(call, asked.format, name, total)
+  if (asked.format === 'csv') return { headers, body: sheetBody('csv', sheet) }
+  const words = wordsOf(call)
+  const about = aboutSheet(words, {
+    title: name,
+    filters: await listFiltersText(call, asked.query, words),
+    asOf: words.format.moment(call.now.toISOString()),
+  })
+  return { headers, body: sheetBody('xlsx', [sheet, about]) }
 }

@@ -85,7 +85,10 @@ async function* only(sheet: Sheet): AsyncGenerator<Sheet> {
  * with the rows. Sheets come first in the package and what names them last, so that nothing needs to be known
  * beforehand.
  */
-export async function* toXlsx(sheets: Sheet | AsyncIterable<Sheet>, limit = rowsPerSheet): AsyncGenerator<Uint8Array> {
+export async function* toXlsx(
+  sheets: Sheet | Iterable<Sheet> | AsyncIterable<Sheet>,
+  limit = rowsPerSheet,
+): AsyncGenerator<Uint8Array> {
   const parts = new Package()
   const names: string[] = []
   const begin = ({ name, titles }: Sheet): ((text: string, last?: boolean) => void) => {

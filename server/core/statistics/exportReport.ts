@@ -2,21 +2,17 @@ import type { ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import type { Execution } from '../execution.ts'
 import type { Sheet } from '../export/cell.ts'
 import type { Export } from '../export/exportList.ts'
+import { aboutSheet } from '../export/aboutSheet.ts'
 import { inBatches } from '../export/inBatches.ts'
 import { sheetBody, sheetHeaders } from '../export/sheetFile.ts'
 import type { Format } from '../export/sheetFile.ts'
 import { rangeText } from '../../../resources/core/statistics/written.ts'
-import { aboutSheet } from './aboutSheet.ts'
 import type { Asked } from './Asked.ts'
 import { titleOfReport } from '../../../resources/core/statistics/index.ts'
 import { readFiltersText } from './readFiltersText.ts'
 import { reportTable, wordsOf } from './reportTable.ts'
 import type { Layout } from './reportTable.ts'
 import { cellWriter } from './writer.ts'
-
-async function* all(sheets: readonly Sheet[]): AsyncGenerator<Sheet> {
-  yield* sheets
-}
 
 /**
  * An answer as a file, by the machinery that writes those of lists. A workbook says on a sheet of its own what it is of;
@@ -42,5 +38,5 @@ export const exportReport = async (
     filters: await readFiltersText(call, asked.report, asked.filterTexts),
     asOf: words.format.moment(answer.asOf),
   })
-  return { headers, body: sheetBody('xlsx', all([sheet, about])) }
+  return { headers, body: sheetBody('xlsx', [sheet, about]) }
 }

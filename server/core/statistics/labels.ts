@@ -1,39 +1,21 @@
 import { derivedLabel } from '../../../resources/core/statistics/derivedLabel.ts'
 import { dimensionOf, fieldBehind, isDerived } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts } from '../../../resources/core/statistics/index.ts'
-import { isEntry, isFlag, isReference } from '../../../resources/core/typeOf.ts'
+import { isFlag } from '../../../resources/core/typeOf.ts'
 import type { Execution } from '../execution.ts'
-import { targetOf } from '../model.ts'
-import { dictionaryLabel, labelSql } from '../select.ts'
-import { Statement } from '../statement.ts'
+import { readValueLabels } from '../valueLabels.ts'
 import type { Key } from './dimensionSql.ts'
 
 /** What the values of a dimension are called, in the reader's language. */
 export type Labels = (dimension: string, value: Key) => string
 
-const readLabels = async (
+/** What the values of a dimension are called that stand for records or for entries of a dictionary. */
+const readLabels = (
   call: Execution,
   facts: AnyFacts,
   name: string,
   values: readonly Exclude<Key, null>[],
-): Promise<ReadonlyMap<Key, string>> => {
-  const field = fieldBehind(facts, dimensionOf(facts, name)!)!
-  const statement = new Statement()
-  if (isReference(field)) {
-    const target = call.host.models.of(targetOf(field))
-    const found = await statement.run<{ id: number; label: string }>(
-      call.db,
-      `select t."id", ${labelSql(call.host.models, target, 't', call.language)} as label from ${target.table} t where t."id" = any(${statement.bind(values)}::integer[])`,
-    )
-    return new Map(found.map(({ id, label }) => [id, label]))
-  }
-  if (!isEntry(field)) return new Map()
-  const found = await statement.run<{ value: string; label: string | null }>(
-    call.db,
-    `select v.value, ${dictionaryLabel(field.group, 'v.value', call.language)} as label from unnest(${statement.bind(values)}::text[]) as v (value)`,
-  )
-  return new Map(found.map(({ value, label }) => [value, label ?? value]))
-}
+): Promise<ReadonlyMap<Key, string>> => readValueLabels(call, fieldBehind(facts, dimensionOf(facts, name)!)!, values)
 
 const ownLabel = (
   { host: { translate }, language }: Execution,

@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { translate } from '../../../i18n/index.ts'
 import { registry } from '../../../resources/index.ts'
 import { operationNamed, requestLine } from '../../../resources/core/calls.ts'
+import { fieldOf } from '../../../resources/core/fields.ts'
+import { typeOf } from '../../../resources/core/typeOf.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { modelOf } from '../../../server/core/model.ts'
 import { describeAbove } from '../../support/database.ts'
@@ -152,6 +155,91 @@ describeAbove('exports', engine => {
       `<row><c s="5" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c><c><v>${String(row!['times'])}</v></c><c s="2"><v>${birthday}</v></c></row>`,
     )
     expect((await rows('/api/users/export?columns=name&ids=1'))[1]).toEqual(["'=1+1"])
+  })
+
+  describe('of a workbook', () => {
+    /** Each line of its last sheet: what it is called, and what it says. */
+    const about = async (url: string, { token = admin, language = 'en' } = {}): Promise<Record<string, string>> => {
+      const reply = await read(url, token, language)
+      expect(reply.statusCode).toBe(200)
+      const parts = unzipSync(new Uint8Array(reply.rawPayload))
+      expect(strFromU8(parts['xl/workbook.xml']!)).toContain(language === 'en' ? 'name="About"' : 'name="说明"')
+      const texts = [...strFromU8(parts['xl/worksheets/sheet2.xml']!).matchAll(/<row>(.*?)<\/row>/g)].map(
+        ([, line = '']) => [...line.matchAll(/<t xml:space="preserve">([^<]*)<\/t>/g)].map(([, text = '']) => text),
+      )
+      return Object.fromEntries(texts) as Record<string, string>
+    }
+    const of = (query: string) => `/api/users/export?format=xlsx&columns=id&${query}`
+
+    it('tell on a sheet of its own what it was filtered by, and when', async () => {
+      expect(await about(of(''))).toEqual({
+        Contents: 'Patients',
+        'Filtered by': 'Nothing',
+        'As of': expect.stringMatching(/^\w{3} \d+, \d{4}, \d\d:\d\d$/),
+      })
+      const filtered = 'gender=female&type=ordinary,trial&createdAt=2015-01-01,&times=,3&deleted=true&q=%E7%8E%8B'
+      expect((await about(of(filtered)))['Filtered by']).toMatchInlineSnapshot(
+        `"Gender: Female · Type: Ordinary, Trial · Created at: from Jan 1, 2015 · Times left: up to 3 · Search: “王” · Deleted: Yes"`,
+      )
+      expect((await about(of(filtered), { language: 'cn' }))['筛选']).toMatchInlineSnapshot(
+        `"性别：女 · 患者类型：普通、试用 · 创建时间：≥ 2015/01/01 · 剩余次数：≤ 3 · 搜索：“王” · 已删除：是"`,
+      )
+      expect((await about(of('ids=1,2')))['Filtered by']).toBe('The 2 rows that were ticked')
+    })
+
+    it('names the records that rows were filtered by, a branch by its own name, but none that the reader does not see', async () => {
+      const {
+        content: [{ id, name } = { id: 0, name: '' }],
+      } = (await read('/api/hospital?kind=distributor&size=1')).json<{ content: { id: number; name: string }[] }>()
+      expect((await about(of(`hospital=${id}`)))['Filtered by']).toBe(`Organisation: ${name}`)
+      expect((await about(of(`hospital=only:${id}`)))['Filtered by']).toMatch(new RegExp(`^Organisation: .*${name}`))
+      expect((await about(of(`hospital=only:${id}`)))['Filtered by']).not.toBe(`Organisation: ${name}`)
+      const doctor = await host.signIn('doctor')
+      const { rows: foreign } = await sql<{ id: number; name: string }>`
+        select h.id, h.name from hospital h where h.id not in (select o.hospital from operator o where o.username = 'doctor')`.execute(
+        host.database.db,
+      )
+      for (const one of foreign.slice(0, 3)) {
+        const told = JSON.stringify(await about(of(`hospital=${one.id}`), { token: doctor }))
+        expect(told).not.toContain(one.name)
+        expect(told).toContain('Organisation')
+      }
+    })
+
+    it('keeps covered what its columns cover, whole numbers among the words of a search included', async () => {
+      const { mobile } = (
+        await sql<{ mobile: string }>`select mobile from patient where mobile is not null limit 1`.execute(
+          host.database.db,
+        )
+      ).rows[0]!
+      for (const query of [`mobile=${mobile}`, `q=${mobile}`]) {
+        expect(JSON.stringify(await about(of(query)))).not.toContain(mobile)
+      }
+    })
+
+    const filtered = exported.filter(({ list }) => (list?.filters ?? []).length > 0)
+    it.each(filtered.map(resource => [resource.name, resource] as const))(
+      'tells each filter of %s in words',
+      async (_, resource) => {
+        const asked = (resource.list?.filters ?? []).flatMap((name): [string, string][] => {
+          const field = fieldOf(resource, name)!
+          const sample = [typeOf(field).sample(field, 1)].flat()[0]
+          if (typeOf(field).filter === 'none' || sample === undefined || sample === null) return []
+          return [[name, typeOf(field).filter === 'range' ? `${String(sample)},` : String(sample)]]
+        })
+        const { template } = requestLine(resource, 'export')
+        const told = (await about(`/${template}?format=xlsx&${String(new URLSearchParams(asked))}`))['Filtered by']!
+        expect(told).not.toMatch(/resources\.|undefined|object|%\{/)
+        for (const [name] of asked.filter(([name]) => name !== 'deleted'))
+          expect(told).toContain(`${translate('en', `resources.${resource.name}.fields.${name}`)}: `)
+      },
+    )
+
+    it('is told what each other list was asked for besides its filters', async () => {
+      expect((await about('/api/attendance/export?format=xlsx&days=30'))['Filtered by']).toBe(
+        'Look at the last … days: 30',
+      )
+    })
   })
 
   it('work for regular resources, and turn formatted text into plain', async () => {
