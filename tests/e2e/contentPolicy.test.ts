@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-// That it lets in what pages are made of is looked at where all of them are walked through: in texts.test.ts.
+// That it lets in what pages are made of is looked at where all of them are walked through: in texts.full.test.ts.
 describe('the content policy', () => {
   let here: Visit
   let page: Page

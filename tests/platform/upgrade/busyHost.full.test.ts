@@ -13,7 +13,7 @@ import { openBusyHost } from './busyHost.ts'
 vi.mock('node:os', async original => ({ ...(await original<typeof os>()), hostname: () => 'office-1' }))
 
 /**
- * `WRITE_BACKUP=1 npx vitest run tests/platform/upgrade/busyHost.test.ts` keeps a backup of the present schema for the tests of later versions.
+ * `WRITE_BACKUP=1 TEST_FULL=1 npx vitest run tests/platform/upgrade/busyHost.full.test.ts` keeps a backup of the present schema for the tests of later versions.
  * Once it is checked in it stays as it is.
  */
 const isWritten = process.env['WRITE_BACKUP'] === '1'

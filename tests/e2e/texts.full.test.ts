@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { registry, reports } from '../../resources/index.ts'
-import { customPages, writtenPages } from '../../resources/pages.ts'
+import { registry } from '../../resources/index.ts'
+import { customPages } from '../../resources/pages.ts'
 import { hasRecords } from '../../resources/core/fields.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
@@ -10,28 +10,16 @@ import { looked, strayTextsIn } from '../support/strayTexts.ts'
 import { goOn, goOnWith, refusals, sessionOf, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
 import { followRequests } from './settled.ts'
-import { isFull } from '../support/full.ts'
 
-// What the generator makes of descriptors is looked at page by page without a browser; here it is one page of each
-// kind, what is written by hand, and what the server says.
 const generated = Object.values(registry)
   .filter(resource => hasRecords(resource) && resource.list)
   .map(({ name }) => `/${name}`)
-/** Of the reports, which one frame draws, and of the nested menus, some stand for all. */
-const alike = new Set([
-  ...Object.keys(reports).slice(3),
-  ...Object.keys(writtenPages)
-    .filter(key => key.startsWith('nested/'))
-    .slice(1),
-])
-const written = Object.keys(customPages)
-  .filter(key => isFull || !alike.has(key))
-  .map(key => `/${key}`)
+const written = Object.keys(customPages).map(key => `/${key}`)
 const nothing = encodeURIComponent('{"id":[2147483647]}')
 const paths = [
   '/',
   ...written,
-  ...(isFull ? generated : []),
+  ...generated,
   `/patient?filter=${nothing}`,
   '/patient/1/show',
   '/patient/1',
@@ -96,12 +84,12 @@ const walk = async (
 }
 
 // Most of a walk is waiting until a page is at rest, so that both languages go at once, each in some windows of one
-// session. In the full run each says every page, else every other one.
+// session.
 const windows = 2
-const walks = (['zh', 'en'] as const).flatMap((language, at) =>
+const walks = (['zh', 'en'] as const).flatMap(language =>
   Array.from({ length: windows }, (_, window) => ({
     language,
-    some: paths.filter((_path, index) => Math.floor(index / 2) % windows === window && (isFull || index % 2 === at)),
+    some: paths.filter((_path, index) => index % windows === window),
   })),
 )
 
