@@ -28,7 +28,7 @@ export const sending = {
   schedule: {
     when: { state: ['draft', 'scheduled'] },
     set: { state: 'scheduled' },
-    input: { sendAt: datetime({ required: true, min: 'today' }) },
+    input: { sendAt: datetime({ required: true, min: 'now' }) },
   },
   unschedule: { when: { state: 'scheduled' }, set: { state: 'draft' } },
   pause: { when: { state: 'sending' }, set: { state: 'paused' }, undo: 'resume' },

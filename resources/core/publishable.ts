@@ -36,7 +36,7 @@ export const publishing = {
     when: { state: { not: 'published' } },
     set: { state: 'scheduled' },
     bulk: true,
-    input: { validFrom: datetime({ required: true, min: 'today' }) },
+    input: { validFrom: datetime({ required: true, min: 'now' }) },
   },
   withdraw: { when: { state: ['scheduled', 'published'] }, set: { state: 'withdrawn' }, bulk: true },
 } as const

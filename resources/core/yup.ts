@@ -18,6 +18,8 @@ export interface ValidationContext {
   /** Calendar date in the business time zone. */
   readonly today: string
   /** The business time zone, in which a date and a moment are compared; the usual one where nothing is said. */
+  /** What `now` means; where it is not told, that of this machine's clock. */
+  readonly now?: Date
   readonly timeZone?: string
   /**
    * Values over one ref (`patient.type`) by their dotted key, and stored values of what input cannot set; others do not

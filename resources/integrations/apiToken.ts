@@ -24,7 +24,7 @@ export const apiToken = resource({
     roles: refs('role', { once: true }),
     /** Whose records it reaches, of those that its operator reaches; all of them likewise. */
     hospitals: refs('hospital', { once: true, on: { remove: 'keep' } }),
-    expiresAt: datetime({ required: true, once: true, min: 'today', max: '+1y' }),
+    expiresAt: datetime({ required: true, once: true, min: 'now', max: '+1y' }),
     state: choice(['active', 'revoked'], {
       readOnly: true,
       default: 'active',

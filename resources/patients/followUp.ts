@@ -36,7 +36,7 @@ export const followUp = resource({
       on: { merge: 'move', transfer: 'follow', remove: 'keep' },
     }),
     hospital: ref('hospital', { required: true, follows: 'patient', on: { remove: 'keep' } }),
-    at: datetime({ required: true, max: 'today' }),
+    at: datetime({ required: true, max: 'now' }),
     channel: choice(channels, { required: true, default: 'phone' }),
     content: longText({ required: true, max: 5000 }),
     result: dictionary('followUpResult'),

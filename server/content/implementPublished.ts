@@ -8,7 +8,6 @@ import { invalid, notFound } from '../core/errors/problem.ts'
 import { isWithinReach } from '../core/isWithinReach.ts'
 import type { Hospitals } from '../core/isWithinReach.ts'
 import { atGuardian, onDevice } from './fileAddresses.ts'
-import { momentToCome } from './momentToCome.ts'
 import { previewOf, publishedFor } from './told.ts'
 
 /** A record of what is published, as its hooks see it. */
@@ -70,7 +69,7 @@ const further = (action: string, record: Publication | null, input: Input, now: 
     case 'schedule':
       if (typeof until === 'string' && !isAfter(until, input['validFrom']))
         throw invalid({ validFrom: message('beforeEnd') })
-      return { validFrom: momentToCome('validFrom', input['validFrom'], now) }
+      return { validFrom: input['validFrom'] }
     case 'create':
     case 'update':
       return 'validUntil' in input ? furtherOfEnd(record, until, now) : {}

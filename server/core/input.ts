@@ -225,6 +225,7 @@ const judge = (
   const { resource } = call
   const checked = cleaned(resource.fields, schemaOf(resource.fields, resource.rules, kept), merged, {
     today: call.today,
+    now: call.now,
     timeZone: call.timeZone,
     settings,
     hops: { ...record, ...hops },
@@ -352,6 +353,7 @@ export const checkAsked = async (
   )
   const checked = cleaned(fields, schemaOf(fields, call.action.rules), asked, {
     today: call.today,
+    now: call.now,
     timeZone: call.timeZone,
   })
   if (!checked.ok || unknown.length > 0) {

@@ -145,6 +145,7 @@ export default {
   afterBeginning: 'This must be after it is published',
   notPast: 'This moment has passed; choose a later one, or none',
   momentPassed: 'This moment has passed; please choose a later one',
+  momentToCome: 'Cannot be later than now',
   endPassed: 'It was to end at a moment that has passed: change that, or leave it empty, then publish it',
   https: 'An address that begins with https://',
   video: 'The address of a video that begins with https://, such as https://example.com/film.mp4',

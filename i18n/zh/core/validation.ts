@@ -144,6 +144,7 @@ export default {
   afterBeginning: '须晚于发布时间',
   notPast: '此时间已过，请改为以后的时间，或留空',
   momentPassed: '此时间已过，请改为以后的时间',
+  momentToCome: '不能晚于现在',
   endPassed: '截止时间已过，请先修改或清空截止时间再发布',
   https: '须是以 https:// 开头的完整网址',
   video: '须是以 https:// 开头的视频地址，如 https://example.com/film.mp4',

@@ -4,7 +4,8 @@ import type { Action, StandardAction } from '../action.ts'
 import type { Field } from '../field.ts'
 import { declaredOperations, requestLine } from '../calls.ts'
 import { isWritable } from '../fields.ts'
-import { isSecret, typeOf } from '../typeOf.ts'
+import { isMoment, isSecret, typeOf } from '../typeOf.ts'
+import { now } from '../types/dayBounds.ts'
 import { found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'
 import { nearest } from './nearest.ts'
@@ -18,8 +19,9 @@ const boundsOf = (field: Field): readonly (readonly [name: string, limit: unknow
   ]
 }
 
-const isBound = (limit: unknown): boolean =>
+const isBound = (limit: unknown, field: Field): boolean =>
   limit === undefined ||
+  (limit === now && isMoment(field)) ||
   (typeof limit === 'string' ? isCalendarDate(limit) || isRelativeDay(limit) : Number.isFinite(limit))
 
 type Option = keyof Action
@@ -72,7 +74,7 @@ export const combinations: readonly Check[] = [
     find: resource =>
       everyField(resource).flatMap(({ place, name, field }) =>
         boundsOf(field)
-          .filter(([, limit]) => !isBound(limit))
+          .filter(([, limit]) => !isBound(limit, field))
           .map(([option, limit]) =>
             found(
               `${place}.${option}`,

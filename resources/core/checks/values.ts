@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { isRelativeDay } from '../../../domain/calendar.ts'
+import { isCalendarDate } from '../../../domain/calendar.ts'
 import type { Field } from '../field.ts'
 import { isAge, isDay, isEntry, isHeld, isLine, isUpload, typeOf } from '../typeOf.ts'
 import { declaredOperations } from '../calls.ts'
@@ -75,8 +75,8 @@ export const values: readonly Check[] = [
           (typeof min === 'number' && typeof max === 'number' && min > max) ||
           (typeof min === 'string' &&
             typeof max === 'string' &&
-            !isRelativeDay(min) &&
-            !isRelativeDay(max) &&
+            isCalendarDate(min) &&
+            isCalendarDate(max) &&
             min > max)
         return when(
           wrong,

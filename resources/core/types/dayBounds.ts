@@ -7,6 +7,16 @@ import { message } from '../message.ts'
  */
 export const earliestDay = '1900-01-01'
 
+/** The bound of a moment that has passed, or has yet to come. */
+export const now = 'now'
+
+const minute = 60_000
+/** Inputs tell whole minutes, and no two clocks agree: what was a moment ago may be told as some minutes from now. */
+const disagreement = 5 * minute
+
+/** The day that a bound means on a day. */
+export const dayOfBound = (bound: string, today: string): string => (bound === now ? today : dayOf(bound, today))
+
 interface Bounded {
   readonly min?: string
   readonly max?: string
@@ -18,6 +28,7 @@ export const boundsOf = ({ min = earliestDay, max }: Bounded): { readonly min: s
 
 interface Seen {
   readonly today?: string
+  readonly now?: Date
   readonly timeZone?: string
   readonly stored?: Readonly<Record<string, unknown>>
 }
@@ -29,6 +40,12 @@ interface Days {
   readonly today: () => string
 }
 
+/** Whether a moment lies before the present minute. */
+const isPast = (value: string, moment: Date): boolean =>
+  Date.parse(value) < Math.floor(moment.getTime() / minute) * minute
+
+const isToCome = (value: string, moment: Date): boolean => Date.parse(value) > moment.getTime() + disagreement
+
 /**
  * Holds values between the field's bounds. What is stored already and stays is not asked again: a bound may be younger
  * than the record, or have moved with the day.
@@ -38,12 +55,14 @@ export const withinBounds = <S extends Schema>(schema: S, field: Bounded, { dayI
     name: 'bounds',
     test(value: unknown, { path, options, createError }) {
       if (typeof value !== 'string' || value === '') return true
-      const { today = usual(), timeZone, stored } = (options.context ?? {}) as Seen
+      const { today = usual(), now: moment = new Date(), timeZone, stored } = (options.context ?? {}) as Seen
       const day = dayIn(value, timeZone)
       if (day === undefined || (stored !== undefined && Object.hasOwn(stored, path) && stored[path] === value))
         return true
       const { min, max } = boundsOf(field)
-      const [low, high] = [dayOf(min, today), max === undefined ? undefined : dayOf(max, today)]
+      const [low, high] = [dayOfBound(min, today), max === undefined ? undefined : dayOfBound(max, today)]
+      if (min === now && isPast(value, moment)) return createError({ message: message('momentPassed') })
+      if (max === now && isToCome(value, moment)) return createError({ message: message('momentToCome') })
       if (day < low) return createError({ message: message('notBefore', { min: low }) })
       return high === undefined || day <= high ? true : createError({ message: message('notAfter', { max: high }) })
     },
@@ -51,8 +70,10 @@ export const withinBounds = <S extends Schema>(schema: S, field: Bounded, { dayI
 
 /** Values that break the bounds, from a day as the type writes it. */
 export const outOfBounds = (field: Bounded, written: (day: string) => string) => [
-  { value: written('1800-01-01'), key: 'notBefore' },
-  ...(field.max === undefined ? [] : [{ value: written('2999-01-01'), key: 'notAfter' }]),
+  { value: written('1800-01-01'), key: field.min === now ? 'momentPassed' : 'notBefore' },
+  ...(field.max === undefined
+    ? []
+    : [{ value: written('2999-01-01'), key: field.max === now ? 'momentToCome' : 'notAfter' }]),
 ]
 
 /** The bounds as a document of the calls tells them of what is typed. */

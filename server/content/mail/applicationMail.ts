@@ -11,7 +11,6 @@ import { askForRun } from '../../platform/jobs/askForRun.ts'
 import { describedUpload } from '../../platform/storage/describedUpload.ts'
 import { announceLive } from '../../platform/live/announceLive.ts'
 import { onDevice } from '../fileAddresses.ts'
-import { momentToCome } from '../momentToCome.ts'
 import { readIds } from '../readIds.ts'
 import { readMoment } from '../readMoment.ts'
 import { previewOf } from '../told.ts'
@@ -168,7 +167,7 @@ export const applicationMailImplementation = implement(
       if (needsMail.includes(action) && (await context.sender.services(context.db)).email === 'off')
         throw new Problem(409, 'mailsOff')
       if (action === 'send' || action === 'schedule') {
-        const sendAt = action === 'send' ? null : momentToCome('sendAt', input['sendAt'], context.now)
+        const sendAt = action === 'send' ? null : String(input['sendAt'])
         await refuseUnsendable(record.id, context)
         return { sendAt }
       }

@@ -975,6 +975,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
       workedOut({ actions: { list: { input: { from: date({ required: true }) } } } }),
     ],
     ['R110', 'thing.fields.sold.min', withFields({ bought: date(), sold: date({ min: 'bought' }) })],
+    ['R110', 'thing.fields.sold.max', withFields({ sold: date({ max: 'now' }) })],
     [
       'R110',
       'thing.actions.give.input.sold.max',

@@ -33,7 +33,10 @@ const isOnServer = (value: unknown) =>
 describe('samples', () => {
   it.each<readonly [string, Field]>([
     ...[date(), date({ min: 'today' }), date({ max: 'today' })].map(field => ['date', field] as const),
-    ...[datetime(), datetime({ min: 'today' }), datetime({ max: 'today' })].map(field => ['datetime', field] as const),
+    ...[
+      datetime(),
+      ...(['today', 'now'] as const).flatMap(bound => [datetime({ min: bound }), datetime({ max: bound })]),
+    ].map(field => ['datetime', field] as const),
     ...[text(), longText(), richText(), integer(), decimal(), money(), secret()].map(
       (field: Field) => [field.type, field] as const,
     ),

@@ -222,6 +222,19 @@ describe('dates', () => {
       starts: '! notBefore',
     })
   })
+  it('have yet to come, or have passed, to the minute, where a moment is bounded by now', () => {
+    const moments = { sent: datetime({ min: 'now' }), seen: datetime({ max: 'now' }) }
+    const context = { ...now, now: new Date('2026-03-01T09:30:20Z') }
+    const at = (time: string) => check(moments, { sent: `2026-03-01T${time}Z`, seen: `2026-03-01T${time}Z` }, context)
+    expect(at('09:29:59')).toMatchObject({ sent: '! momentPassed' })
+    // The present minute is what an input tells of now.
+    expect(at('09:30:00')).toEqual({ sent: '2026-03-01T09:30:00Z', seen: '2026-03-01T09:30:00Z' })
+    // Clocks differ by some minutes.
+    expect(at('09:34:00')).toMatchObject({ seen: '2026-03-01T09:34:00Z' })
+    expect(at('09:40:00')).toEqual({ seen: '! momentToCome' })
+    const stored = { sent: '2026-01-01T08:00:00Z' }
+    expect(check(moments, stored, { ...context, stored })).toMatchObject(stored)
+  })
   it('never shift', () => {
     expect(check(fields, { birthday: '2015-03-04' })).toEqual({ birthday: '2015-03-04' })
   })

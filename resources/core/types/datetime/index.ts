@@ -8,7 +8,7 @@ import { addDays, dateIn, isCalendarDate } from '../../../../domain/calendar.ts'
 export interface DatetimeOptions extends FieldOptions {
   /**
    * Earliest and latest day that the moment lies on in the business time zone: a date, or its distance from today, as
-   * those of a `date`.
+   * those of a `date`; `now` where it has yet to come, or has passed.
    */
   readonly min?: string
   readonly max?: string

@@ -1,5 +1,5 @@
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin'
-import { boundsOf } from '../../../../resources/core/types/dayBounds.ts'
+import { boundsOf, dayOfBound } from '../../../../resources/core/types/dayBounds.ts'
 import { dayOf } from '../../../../domain/calendar.ts'
 import { businessToday } from '../../../shell/installation/businessZone.ts'
 import type { InputProps } from '../../types/view.ts'
@@ -43,7 +43,7 @@ export const DayInput = ({
   const value = String(field.value ?? '')
   const today = businessToday()
   const { min, max } = boundsOf(bounds)
-  const [first, last] = [dayOf(min, today), max === undefined ? undefined : dayOf(max, today)]
+  const [first, last] = [dayOfBound(min, today), max === undefined ? undefined : dayOfBound(max, today)]
   return (
     <DayField
       id={id}
