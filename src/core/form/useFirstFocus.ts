@@ -1,9 +1,17 @@
-import { useMediaQuery } from '@mui/material'
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
+import { useHasPointer } from '../useHasPointer.ts'
 
-const inputs =
-  'input:not([type="hidden"], [type="file"], [aria-hidden="true"], [hidden], :disabled), [role="combobox"]:not([aria-disabled="true"]), textarea:not([aria-hidden="true"], :disabled), [contenteditable="true"]'
+const inputs = `:is(${[
+  'input:not([type="hidden"], [type="file"], [aria-hidden="true"], [hidden], :disabled)',
+  '[role="combobox"]:not([aria-disabled="true"])',
+  'textarea:not([aria-hidden="true"], :disabled)',
+  '[contenteditable="true"]',
+].join()})`
+
+/** A choice shows what is chosen, and keeps it in an input beside it. */
+const isEmpty = (input: HTMLElement): boolean =>
+  !('value' in input ? input.value : input.parentElement?.querySelector('input')?.value)
 
 /** Nobody is anywhere on the page yet: the focus is where a page that was opened has it. */
 const isNowhere = (at: Element | null): boolean => at === null || at === document.body || at.id === 'main-content'
@@ -13,14 +21,14 @@ const isNowhere = (at: Element | null): boolean => at === null || at === documen
  * has not gone anywhere on it; into none where that is a picker, whose options would cover what is below. Not under a finger: the keyboard of a phone would cover what it belongs to.
  */
 export const useFirstFocus = (box: RefObject<HTMLElement | null>, isWanted: boolean): void => {
-  const hasPointer = useMediaQuery('(pointer: fine)', { noSsr: true })
+  const hasPointer = useHasPointer()
   useEffect(() => {
     const part = box.current
     if (!isWanted || !part || !hasPointer) return undefined
     const look = (): void => {
       if (!isNowhere(document.activeElement)) return end()
       // What is still awaited keeps its place unseen, and takes no focus.
-      const first = [...part.querySelectorAll<HTMLInputElement>(inputs)].find(input => !input.value)
+      const first = [...part.querySelectorAll<HTMLElement>(inputs)].find(isEmpty)
       if (!first) return
       if (first.getAttribute('role') === 'combobox') return end()
       first.focus({ preventScroll: true })

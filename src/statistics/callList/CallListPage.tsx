@@ -9,6 +9,7 @@ import { useDraftState } from '../../shell/drafts/index.ts'
 import { askedIn, before, callLists, countsOf, goingOn, passed } from './callList.ts'
 import type { CallList } from './callList.ts'
 import { ChildCards } from './ChildCards.tsx'
+import { childTitleId } from './ChildTitle.tsx'
 import { FollowUpForm } from './FollowUpForm.tsx'
 import { Progress } from './Progress.tsx'
 import { useSteps } from './useSteps.ts'
@@ -96,7 +97,11 @@ export const CallListPage = () => {
             }}
           >
             <ChildCards key={patient} patient={patient} />
-            <Box sx={{ position: { lg: 'sticky' }, top: { lg: 120 } }}>
+            <Box
+              role="group"
+              aria-labelledby={childTitleId(patient)}
+              sx={{ position: { lg: 'sticky' }, top: { lg: 120 } }}
+            >
               <FollowUpForm key={patient} patient={patient} onSaving={setSaving} onSaved={saved} onCancel={cancel} />
               <Typography
                 variant="caption"

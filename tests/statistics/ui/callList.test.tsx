@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { resources } from '../../../resources/index.ts'
 import { askedIn, before, countsOf, goingOn, passed } from '../../../src/statistics/callList/callList.ts'
 import { callListPath, mostCalled } from '../../../src/statistics/callList/callListPath.ts'
@@ -90,6 +90,26 @@ describe('working through it', () => {
     expect(written).toMatchObject([{ patient: 1, content: '下周恢复训练', channel: 'phone' }])
     expect(screen.getByText('已随访 1 位，已跳过 0 位')).toBeInTheDocument()
     expect(await screen.findByRole('textbox', { name: /随访内容/ })).toHaveValue('')
+  })
+
+  it('has the cursor where what was said is typed, child after child, in the form of whose name it is', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(pointer: fine)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    try {
+      const { user, written } = open()
+      for (const [patient, name] of [...children].slice(0, 2)) {
+        await turnOf(name)
+        const form = within(await screen.findByRole('group', { name }))
+        await waitFor(() => expect(form.getByRole('textbox', { name: /随访内容/ })).toHaveFocus())
+        await user.keyboard('下周恢复训练{Control>}{Enter}{/Control}')
+        await waitFor(() => expect(written.at(-1)).toMatchObject({ patient, content: '下周恢复训练' }))
+      }
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   it('passes nobody while what was said of them is stored', async () => {
