@@ -11,7 +11,7 @@ import { isValue } from '../types/ruleOf.ts'
 import { found, named, oneOf, unknownOptions, when } from './Check.ts'
 import type { Finding, Found, Registry } from './Check.ts'
 import { withNearest } from './nearest.ts'
-import { optionsOfHomePart } from './optionNames.ts'
+import { optionsOfHomePart } from './pageOptions.ts'
 
 type Reports = { readonly [name: string]: AnyReport }
 

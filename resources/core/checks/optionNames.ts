@@ -2,20 +2,10 @@ import type { Operation } from '../action.ts'
 import type { Field, FieldOptions } from '../field.ts'
 import type { AskedRemoval, Lifecycle } from '../lifecycle.ts'
 import type { AnyResource, Board, Calendar, Visibility } from '../resource.ts'
-import type { CustomPage } from '../capability.ts'
-import type { HomePart } from '../home.ts'
-import type { SetUpStep } from '../setUp.ts'
-import { isDerived } from '../statistics/index.ts'
-import type { AnyFacts, AnyReport, Part } from '../statistics/index.ts'
-import type { DerivedDimension } from '../statistics/dimensions.ts'
-import type { Measure } from '../statistics/measures.ts'
-import type { Between } from '../statistics/report.ts'
-import type { RollUp } from '../statistics/rollUps.ts'
 import type { TypeName, typeTable } from '../types/index.ts'
 import type { DeclaredPart } from './Check.ts'
-
-/** Each name of `T`; one that is missing does not compile. */
-type Names<T> = { readonly [K in keyof T]-?: true }
+import { partAt } from './declaredNames.ts'
+import type { Names, NamesOfEach } from './declaredNames.ts'
 
 type DeclaredAs<N extends TypeName> = Parameters<(typeof typeTable)[N]['json']>[0]
 type OwnOptions<N extends TypeName> = Omit<DeclaredAs<N>, keyof FieldOptions>
@@ -123,9 +113,6 @@ const operation: Names<Operation> = {
 /** What actions and calls may say. */
 export const operationOptions: readonly string[] = Object.keys(operation)
 
-/** Each name that some of the shapes in `T` has. */
-type NamesOfEach<T> = Names<{ [K in T extends unknown ? keyof T : never]: true }>
-
 const resource: Names<AnyResource> = {
   name: true,
   label: true,
@@ -192,12 +179,6 @@ const retention: NamesOfEach<Exclude<AnyResource['retention'], string | undefine
   years: true,
 }
 
-const partAt = (place: string, said: unknown, names: object | undefined): DeclaredPart => ({
-  place,
-  said,
-  possible: Object.keys(names ?? {}),
-})
-
 /** What a resource says beside its fields, actions and calls, part by part. */
 export const partsOf = (declared: AnyResource): readonly DeclaredPart[] => {
   const part = (place: string, said: unknown, names: object) => partAt(`${declared.name}${place}`, said, names)
@@ -214,116 +195,3 @@ export const partsOf = (declared: AnyResource): readonly DeclaredPart[] => {
     part('.retention', declared.retention, retention),
   ]
 }
-
-/** Those of the shapes in `T` that say `V` at `K`. */
-type Saying<T, K extends keyof T, V> = T extends unknown ? (V extends T[K] ? T : never) : never
-/** The names of each shape in `T`, by what it says at `K`. */
-type NamesBy<T, K extends keyof T> = { readonly [V in T[K] & string]: NamesOfEach<Saying<T, K, V>> }
-
-const facts: Names<AnyFacts> = {
-  name: true,
-  of: true,
-  day: true,
-  takesRange: true,
-  where: true,
-  own: true,
-  asListed: true,
-  by: true,
-  measures: true,
-  rollUps: true,
-}
-
-const ofRows = { is: true, field: true, where: true } as const
-const ofTwo = { is: true, of: true, by: true } as const
-const measures: NamesBy<Measure, 'is'> = {
-  count: { is: true, where: true },
-  sum: { ...ofRows, negated: true },
-  distinct: ofRows,
-  average: ofRows,
-  quantile: { ...ofRows, at: true },
-  balance: { is: true, of: true },
-  quotient: ofTwo,
-  share: ofTwo,
-  difference: { is: true, of: true, less: true },
-  addition: { is: true, of: true, and: true },
-}
-
-const ofField = { is: true, field: true } as const
-const dimensions: NamesBy<DerivedDimension, 'is'> = {
-  bands: { ...ofField, values: true },
-  ranges: { ...ofField, from: true },
-  hour: ofField,
-  weekday: ofField,
-  ageGroup: ofField,
-}
-
-const rollUp: Names<RollUp> = { per: true, by: true, each: true }
-
-/** What facts say, part by part. */
-export const partsOfFacts = (declared: AnyFacts, place: string): readonly DeclaredPart[] => [
-  partAt(place, declared, facts),
-  ...Object.entries(declared.by).flatMap(([name, one]) =>
-    isDerived(one) ? [partAt(`${place}.by.${name}`, one, dimensions[one.is])] : [],
-  ),
-  ...Object.entries(declared.measures).map(([name, one]) => partAt(`${place}.measures.${name}`, one, measures[one.is])),
-  ...Object.entries(declared.rollUps ?? {}).map(([name, one]) => partAt(`${place}.rollUps.${name}`, one, rollUp)),
-]
-
-const report: Names<AnyReport> = {
-  name: true,
-  list: true,
-  facts: true,
-  filters: true,
-  range: true,
-  step: true,
-  compare: true,
-  sideBySide: true,
-  parts: true,
-}
-
-const reportParts: NamesBy<Part, 'part'> = {
-  figures: { part: true, measures: true, extremes: true, range: true },
-  largest: { part: true, measures: true, columns: true },
-  without: { part: true, over: true, measures: true, columns: true, where: true },
-  chart: { part: true, as: true, measures: true, over: true, split: true, top: true, cumulative: true },
-  table: { part: true, rows: true, columns: true, measures: true, totals: true, sort: true, differences: true },
-}
-
-const between: Names<Between> = { from: true, to: true, by: true }
-
-/** What a report says, part by part. */
-export const partsOfReport = (declared: AnyReport, place: string): readonly DeclaredPart[] => [
-  partAt(place, declared, report),
-  ...Object.entries(declared.parts).map(([name, one]) => partAt(`${place}.parts.${name}`, one, reportParts[one.part])),
-  ...Object.entries(declared.sideBySide ?? {}).map(([name, one]) =>
-    partAt(`${place}.sideBySide.${name}`, one, between),
-  ),
-]
-
-const offered = { part: true, may: true, spare: true } as const
-const waiting = { ...offered, of: true, when: true, sort: true } as const
-const homeParts: NamesBy<HomePart, 'part'> = {
-  count: waiting,
-  rows: { ...waiting, names: true, about: true, at: true },
-  report: { ...offered, report: true, shown: true, range: true, compare: true },
-  own: { ...offered, permission: true, height: true, above: true },
-}
-
-/** What a part of the home page says. */
-export const optionsOfHomePart = (declared: HomePart, place: string): DeclaredPart =>
-  partAt(place, declared, homeParts[declared.part])
-
-const step = { step: true, may: true, required: true, to: true } as const
-const steps: NamesBy<SetUpStep, 'step'> = {
-  rows: { ...step, of: true, when: true, beyond: true },
-  own: { ...step, asItIs: true },
-}
-
-/** What a step of setting up says. */
-export const optionsOfStep = (declared: SetUpStep, place: string): DeclaredPart =>
-  partAt(place, declared, steps[declared.step])
-
-const customPage: Names<CustomPage> = { menu: true, permission: true, noCache: true }
-
-/** What a page that is written by hand says. */
-export const optionsOfPage = (declared: CustomPage, place: string): DeclaredPart => partAt(place, declared, customPage)

@@ -5,7 +5,7 @@ import { permissionsOf } from '../permission.ts'
 import { misnamed, unknownOptions, when } from './Check.ts'
 import type { Finding, Found, Registry } from './Check.ts'
 import { withNearest } from './nearest.ts'
-import { optionsOfPage } from './optionNames.ts'
+import { optionsOfPage } from './pageOptions.ts'
 
 /** What pages and parts may ask for: an action of a resource, or a permission that one brings. */
 const rightsOf = (registry: Registry): ReadonlySet<string> =>

@@ -8,7 +8,7 @@ import { camelCase, each, found, named, oneOf, unknownOptions, when } from './Ch
 import type { Finding, Found, Registry } from './Check.ts'
 import { factsChecks } from './facts.ts'
 import { withNearest } from './nearest.ts'
-import { partsOfFacts, partsOfReport } from './optionNames.ts'
+import { partsOfFacts, partsOfReport } from './statisticsOptions.ts'
 import { drawsParts, partMistakes, unknownMeasure } from './reportParts.ts'
 
 type Reports = { readonly [name: string]: AnyReport }

@@ -3,7 +3,7 @@ import { oneOf, unknownOptions, when } from './Check.ts'
 import type { Finding, Found, Registry } from './Check.ts'
 import { filterMistakes } from './home.ts'
 import { withNearest } from './nearest.ts'
-import { optionsOfStep } from './optionNames.ts'
+import { optionsOfStep } from './pageOptions.ts'
 
 /** What is known of the installation besides its resources. */
 interface Places {
