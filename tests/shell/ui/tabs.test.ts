@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { fitting } from '../../../src/shell/layout/tabs/useFitting.ts'
-import { afterClosing, pagesOf, searchless, titled, visited, without } from '../../../src/shell/layout/tabs/tabs.ts'
+import {
+  afterClosing,
+  pagesOf,
+  searchless,
+  titled,
+  toldApart,
+  visited,
+  without,
+} from '../../../src/shell/layout/tabs/tabs.ts'
 import type { Tabs } from '../../../src/shell/layout/tabs/tabs.ts'
 
 const tabs: Tabs = [
@@ -45,6 +53,21 @@ describe('the tabs of visited pages', () => {
     expect(titled(named, '/doctor', '医护人员', 'zh')).toBe(named)
     expect(titled(named, '/doctor', '', 'zh')).toBe(named)
     expect(titled(named, '/nowhere', 'x', 'zh')).toBe(named)
+  })
+
+  it('tell several records of one name apart by their numbers', () => {
+    const records = [
+      { title: '张梓轩 · 充值记录', id: '7' },
+      { title: '张梓轩 · 充值记录', id: '9' },
+      { title: '张梓轩', id: '3' },
+      { title: '充值记录' },
+    ]
+    expect(toldApart(records).map(({ title }) => title)).toEqual([
+      '张梓轩 · 充值记录 #7',
+      '张梓轩 · 充值记录 #9',
+      '张梓轩',
+      '充值记录',
+    ])
   })
 
   it('are closed by path', () => {

@@ -60,3 +60,13 @@ export const afterClosing = (remaining: Tabs): string => {
 }
 
 export const addressOf = ({ path, search }: Pick<Tab, 'path' | 'search'>): string => path + search
+
+/** Tabs that are called alike, as several records of one person are, each with the number of its record. */
+export const toldApart = <T extends { readonly title: string; readonly id?: string | undefined }>(
+  tabs: readonly T[],
+): readonly T[] =>
+  tabs.map(tab =>
+    tab.id !== undefined && tabs.some(other => other !== tab && other.title === tab.title)
+      ? { ...tab, title: `${tab.title} #${tab.id}` }
+      : tab,
+  )

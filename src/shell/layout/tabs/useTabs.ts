@@ -5,7 +5,7 @@ import { tabsKey } from '../../app/pageState.ts'
 import { mayOpen, pageAt } from '../pageAt.ts'
 import { presumedTitle } from '../pageTitle.ts'
 import { useMenu } from '../useMenu.ts'
-import { homePath, noTabs } from './tabs.ts'
+import { homePath, noTabs, toldApart } from './tabs.ts'
 import type { Tab, Tabs } from './tabs.ts'
 
 /** A tab as it is shown. */
@@ -36,13 +36,13 @@ export const useTabs = (): readonly ShownTab[] => {
   const translate = useTranslate()
   const locale = useLocale()
   return useMemo(() => {
-    const shown = tabs.flatMap(({ path, search, title, language }): ShownTab[] => {
+    const shown = tabs.flatMap(({ path, search, title, language }) => {
       const at = pageAt(path)
       if (!at || !permissions || !mayOpen(permissions, at)) return []
       const called = title !== undefined && language === locale ? title : presumedTitle(at, places, translate, title)
-      return [{ path, search, title: called, closable: true }]
+      return [{ path, search, title: called, closable: true, id: at.id }]
     })
-    return [{ path: homePath, search: '', title: translate('app.shell.home'), closable: false }, ...shown]
+    return [{ path: homePath, search: '', title: translate('app.shell.home'), closable: false }, ...toldApart(shown)]
   }, [tabs, permissions, places, translate, locale])
 }
 
