@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { useCallback } from 'react'
 import type { ErrorBody } from '../../../dataProvider/index.ts'
-import { namesField } from '../form/broken.ts'
+import { namesField } from '../form/namesField.ts'
 import { errorText, fieldErrors } from './outcome.ts'
 
 /**

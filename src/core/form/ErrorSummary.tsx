@@ -4,8 +4,9 @@ import { useTranslate } from 'react-admin'
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { FieldErrors } from 'react-hook-form'
-import { brokenIn, isMended, leadTo, namesField } from './broken.ts'
+import { brokenIn, isMended, leadTo } from './broken.ts'
 import type { Broken } from './broken.ts'
+import { namesField } from './namesField.ts'
 
 /** Texts of errors, however deep they stand. Those of the form itself are told where they come from. */
 const textsOf = (errors: FieldErrors): string[] =>

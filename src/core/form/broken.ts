@@ -5,10 +5,6 @@ export interface Broken {
   readonly place: Element
 }
 
-/** Whether the text can be read alone. */
-export const namesField = ({ label, text }: Pick<Broken, 'label' | 'text'>): boolean =>
-  text.toLowerCase().includes(label.toLowerCase())
-
 /** Inputs of every kind say what is wrong in such an element. */
 const said = '.MuiFormHelperText-root.Mui-error'
 const fields = '.MuiFormControl-root, fieldset, [role="group"]'

@@ -66,7 +66,7 @@ export const toldApart = <T extends { readonly title: string; readonly id?: stri
   tabs: readonly T[],
 ): readonly T[] =>
   tabs.map(tab =>
-    tab.id !== undefined && tabs.some(other => other !== tab && other.title === tab.title)
+    tab.id && tabs.some(other => other !== tab && other.title === tab.title)
       ? { ...tab, title: `${tab.title} #${tab.id}` }
       : tab,
   )
