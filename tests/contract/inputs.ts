@@ -89,7 +89,7 @@ const fitting: { readonly [resource: string]: (seed: number) => Readonly<Record<
     schema: [
       { key: 'level', label: '级别', labelEn: 'Level', kind: 'number', min: 0, max: 9999, group: null, initial: null },
     ],
-    values: { level: seed },
+    values: { level: seed % 10_000 },
   }),
   clientSoftware: seed => ({
     release: `${1000 + seed}.0.0`,
