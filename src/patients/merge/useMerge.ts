@@ -15,12 +15,15 @@ interface Pair {
   readonly other: number
 }
 
-/** Both records, masked as they always are, and what it would do to merge them. */
-export const usePair = ({ survivor, other }: Pair) => {
+const mergeKey = ['patient', 'merge']
+
+/** Both records, masked as they always are, and what it would do to merge them; nothing is asked once they are merged. */
+export const usePair = ({ survivor, other }: Pair, isMerged: boolean) => {
   const provider = useProvider()
   const client = useClient()
   return useQuery({
-    queryKey: ['patient', 'merge', survivor, other],
+    queryKey: [...mergeKey, survivor, other],
+    enabled: !isMerged,
     retry: false,
     gcTime: 0,
     queryFn: async ({ signal }): Promise<{ records: Record<'survivor' | 'other', RaRecord>; preview: Preview }> => {
@@ -49,20 +52,26 @@ export const useMerge = ({ survivor, other }: Pair) => {
   const client = useClient()
   const queries = useQueryClient()
   const tell = useTell()
+  const [isMerged, setMerged] = useState(false)
   const [errors, setErrors] = useState<NonNullable<ErrorBody['errors']>>({})
   const merge = async ({ take, ...answers }: Answers): Promise<Readonly<Record<string, unknown>> | undefined> => {
     setErrors({})
     try {
       await client.patient.merge({ survivor, other, take: take.map(field => ({ field })), ...answers })
-      void queries.invalidateQueries({ queryKey: ['patient'] })
+      // The page that asked is still there for a moment, and what it asked for is not.
+      setMerged(true)
+      void queries.invalidateQueries({
+        queryKey: ['patient'],
+        predicate: ({ queryKey }) => !mergeKey.every((part, at) => queryKey[at] === part),
+      })
       return undefined
     } catch (error) {
       const found = fieldErrors(error)
       if (!found) tell(error)
       setErrors(found ?? {})
-      if (hasChanged(error)) void queries.invalidateQueries({ queryKey: ['patient', 'merge'] })
+      if (hasChanged(error)) void queries.invalidateQueries({ queryKey: mergeKey })
       return found ?? { root: { refused: 'refused' } }
     }
   }
-  return { merge, errors }
+  return { merge, errors, isMerged }
 }

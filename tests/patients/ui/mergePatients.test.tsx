@@ -60,6 +60,8 @@ it('two records of one patient become one: as it was looked at, or not at all', 
     reason: '登记了两次',
     previewToken: 'second',
   })
+  // Nobody asks about two who are one by now.
+  expect(backend.callsOf('duplicate', 'preview')).toHaveLength(2)
 })
 
 it('a value that does not fit the rest is told by the name of its field alone', async () => {
