@@ -1038,11 +1038,11 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
       'thing.fields.code.permission.paint',
       withFields({ code: { ...text(), permission: { read: 'thing:get', paint: 'thing:get' } } as Field }),
     ],
-    ['R237', 'thing.lables', thing({ lables: 'name' } as Partial<AnyResource>)],
-    ['R237', 'thing.list.serach', thing({ list: { columns: ['name'], ...{ serach: ['name'] } } })],
+    ['R237', 'thing.shape', thing({ shape: 'name' } as Partial<AnyResource>)],
+    ['R237', 'thing.list.shape', thing({ list: { columns: ['name'], ...{ shape: ['name'] } } })],
     [
       'R237',
-      'thing.list.calendar.lenght',
+      'thing.list.calendar.shape',
       withFields(
         { day: date(), minutes: integer() },
         {
@@ -1050,14 +1050,14 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
             columns: ['name'],
             filters: ['deleted', 'day'],
             search: ['name'],
-            calendar: { start: 'day', ...{ lenght: 'minutes' } },
+            calendar: { start: 'day', ...{ shape: 'minutes' } },
           },
         },
       ),
     ],
     [
       'R237',
-      'thing.list.board.move',
+      'thing.list.board.shape',
       withFields(
         { state: choice(['a', 'b']) },
         {
@@ -1065,23 +1065,27 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
             columns: ['name'],
             filters: ['deleted', 'state'],
             search: ['name'],
-            board: { by: 'state', ...{ move: { update: 'b' } } },
+            board: { by: 'state', ...{ shape: { update: 'b' } } },
           },
         },
       ),
     ],
     [
       'R237',
-      'thing.form.0.paris',
-      thing({ form: [{ section: 'main', fields: ['name', 'secretCode'], ...{ paris: true } }] }),
+      'thing.form.0.shape',
+      thing({ form: [{ section: 'main', fields: ['name', 'secretCode'], ...{ shape: true } }] }),
     ],
-    ['R237', 'thing.visibility.wen', thing({ visibility: { rest: ['unlimited'], ...{ wen: { deleted: false } } } })],
+    [
+      'R237',
+      'thing.visibility.shape',
+      thing({ visibility: { rest: ['unlimited'], ...{ shape: { deleted: false } } } }),
+    ],
     [
       'R237',
       'thing.retention.weeks',
       thing({ retention: { since: 'createdAt', days: 'thing.days', ...{ weeks: 2 } } }),
     ],
-    ['R237', 'thing.lifecycle.merg', thing({ lifecycle: { remove: true, ...{ merg: true } } })],
+    ['R237', 'thing.lifecycle.shape', thing({ lifecycle: { remove: true, ...{ shape: true } } })],
     [
       'R238',
       'thing.fields.state.tones.a',
