@@ -30,10 +30,13 @@ const fieldText = ({ host, model, resource, language }: Execution, key: string, 
     ? [host.models.hop(model, key).target.resource, host.models.hop(model, key).name]
     : [resource, key]
   const label = host.translate(language, `resources.${owner.name}.fields.${name}`)
-  if (!isChoice(owner.fields[name]) || typeof value !== 'string') return label
+  if (!isChoice(owner.fields[name]) || (value !== null && typeof value !== 'string')) return label
   return host.translate(language, 'errors.fieldNow', {
     field: label,
-    value: host.translate(language, `resources.${owner.name}.choices.${name}.${value}`),
+    value: host.translate(
+      language,
+      value === null ? 'statistics.none' : `resources.${owner.name}.choices.${name}.${value}`,
+    ),
   })
 }
 

@@ -354,6 +354,9 @@ describeAbove('prepaid cards', engine => {
       type: await cards.type({ validity: 'days', validDays: 10 }),
     })
     const today = desk.office.clock.now
+    const [unsold] = await cards.cards(1, {
+      type: await cards.type({ validity: 'until', validUntil: addDays(today.toISOString().slice(0, 10), 5) }),
+    })
     for (const { id } of [sold!, refunded!]) await cards.sell(id)
     expect((await columns(sold!.id)).valid_until).toBe(addDays(today.toISOString().slice(0, 10), 10))
     await desk.at(new Date(today.getTime() + 11 * 86_400_000))
@@ -363,6 +366,11 @@ describeAbove('prepaid cards', engine => {
     await cards.expire()
     expect([await cards.stateOf(sold!.id), await cards.stateOf(fresh!.id)]).toEqual(['expired', 'new'])
     expect(await cards.redeem(patient, sold!)).toMatchObject({ status: 409, body: { code: 'cardExpired' } })
+    expect(await cards.stateOf(unsold!.id)).toBe('expired')
+    expect(await desk.call(`PUT api/card/refund/${unsold!.id}`, { reason: 'x' })).toMatchObject({
+      status: 409,
+      body: { message: 'The present state of the record does not allow this; please see: Pay status (None)' },
+    })
     expect(await desk.call(`PUT api/card/refund/${refunded!.id}`, { reason: 'x' })).toMatchObject({
       status: 200,
       body: { amount: 120_000 },
