@@ -1,5 +1,8 @@
-import type { Field } from '../../resources/core/index.ts'
+import { operationsOf } from '../../resources/core/calls.ts'
+import type { AnyResource, Field } from '../../resources/core/index.ts'
+import { permissionOf } from '../../resources/core/permission.ts'
 import { isEntry, isReference, isReferences } from '../../resources/core/typeOf.ts'
+import { may } from './execution.ts'
 import type { Execution } from './execution.ts'
 import { targetOf } from './model.ts'
 import { scopeConditions } from './scope.ts'
@@ -8,23 +11,28 @@ import { all, Statement } from './statement.ts'
 
 type Value = string | number | boolean
 
+/** Whether the caller gets to see what some records are called, as a list or where they are chosen. */
+const maySee = (call: Execution, resource: AnyResource): boolean =>
+  ['list', 'options'].some(action => action in operationsOf(resource) && may(call, permissionOf(resource, action)))
+
 /**
  * What values of a field are called that stand for records or for entries of a dictionary, in the caller's language;
- * empty for any other field. `withinReach` leaves out records that the caller does not see: who asks for one by its
- * number is not told what it is called.
+ * empty for any other field. Of values that were `asked` for by the caller it leaves out records that they do not see:
+ * who asks for one by its number is not told what it is called.
  */
 export const readValueLabels = async (
   call: Execution,
   field: Field,
   values: readonly Value[],
-  { withinReach = false } = {},
+  { asked = false } = {},
 ): Promise<ReadonlyMap<Value | null, string>> => {
   const statement = new Statement()
   if (isReference(field) || isReferences(field)) {
     const target = call.host.models.of(targetOf(field))
+    if (asked && !maySee(call, target.resource)) return new Map()
     const where = all([
       `t."id" = any(${statement.bind(values)}::integer[])`,
-      ...(withinReach ? scopeConditions(call, target, statement) : []),
+      ...(asked ? scopeConditions(call, target, statement) : []),
     ])
     const found = await statement.run<{ id: number; label: string }>(
       call.db,

@@ -162,11 +162,11 @@ export const checkHome = (
         'another name',
       ).map(wrong => ({ id: 'R192', ...wrong })),
     ),
-    ...all.flatMap(({ place, one }) =>
-      mistakes(one, registry, reports, place).map(wrong => ({ id: 'R191', ...wrong })),
-    ),
-    ...all.flatMap(({ place, one }) =>
-      unknownOptions(optionsOfHomePart(one, place)).map(wrong => ({ id: 'R242', ...withNearest(wrong) })),
-    ),
+    ...all.flatMap(({ place, one }) => {
+      const misshapen = unknownOptions(optionsOfHomePart(one, place))
+      return misshapen.length > 0
+        ? misshapen.map(wrong => ({ id: 'R242', ...withNearest(wrong) }))
+        : mistakes(one, registry, reports, place).map(wrong => ({ id: 'R191', ...wrong }))
+    }),
   ]
 }

@@ -2,7 +2,7 @@ import type { CustomPage } from '../capability.ts'
 import type { HomePart } from '../home.ts'
 import type { SetUpStep } from '../setUp.ts'
 import type { DeclaredPart } from './Check.ts'
-import { partAt } from './declaredNames.ts'
+import { kindAt, partAt } from './declaredNames.ts'
 import type { Names, NamesBy } from './declaredNames.ts'
 
 const offered = { part: true, may: true, spare: true } as const
@@ -16,7 +16,7 @@ const homeParts: NamesBy<HomePart, 'part'> = {
 
 /** What a part of the home page says. */
 export const optionsOfHomePart = (declared: HomePart, place: string): DeclaredPart =>
-  partAt(place, declared, homeParts[declared.part])
+  kindAt(place, declared, 'part', homeParts)
 
 const step = { step: true, may: true, required: true, to: true } as const
 const steps: NamesBy<SetUpStep, 'step'> = {
@@ -26,7 +26,7 @@ const steps: NamesBy<SetUpStep, 'step'> = {
 
 /** What a step of setting up says. */
 export const optionsOfStep = (declared: SetUpStep, place: string): DeclaredPart =>
-  partAt(place, declared, steps[declared.step])
+  kindAt(place, declared, 'step', steps)
 
 const customPage: Names<CustomPage> = { menu: true, permission: true, noCache: true }
 

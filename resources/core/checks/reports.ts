@@ -169,16 +169,16 @@ const reportChecks: readonly ReportCheck[] = [
  */
 export const checkReports = (reports: Reports, registry: Registry): Finding[] => {
   const facts = [...new Set(Object.values(reports).flatMap(report => report.facts))]
+  const misshapen = [
+    ...facts.flatMap(one => partsOfFacts(one, `facts.${one.name}`)),
+    ...Object.values(reports).flatMap(one => partsOfReport(one, `reports.${one.name}`)),
+  ].flatMap(unknownOptions)
+  // What it means can be told once it says what it can say.
+  if (misshapen.length > 0) return misshapen.map(wrong => ({ id: 'R241', ...withNearest(wrong) }))
   return [
     ...factsChecks.flatMap(({ id, find }) =>
       facts.flatMap(one => find(one, registry, `facts.${one.name}`, facts).map(wrong => ({ id, ...wrong }))),
     ),
-    ...[
-      ...facts.flatMap(one => partsOfFacts(one, `facts.${one.name}`)),
-      ...Object.values(reports).flatMap(one => partsOfReport(one, `reports.${one.name}`)),
-    ]
-      .flatMap(unknownOptions)
-      .map(wrong => ({ id: 'R241', ...withNearest(wrong) })),
     ...reportChecks.flatMap(({ id, find }) =>
       Object.entries(reports).flatMap(([key, report]) =>
         find(report, `reports.${report.name}`, key, registry).map(wrong => ({ id, ...wrong })),

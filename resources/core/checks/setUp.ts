@@ -49,9 +49,11 @@ export const checkSetUp = (
         'another name',
       ).map(wrong => ({ id: 'R207', ...wrong })),
     ),
-    ...all.flatMap(({ place, one }) => mistakes(one, registry, places, place).map(wrong => ({ id: 'R206', ...wrong }))),
-    ...all.flatMap(({ place, one }) =>
-      unknownOptions(optionsOfStep(one, place)).map(wrong => ({ id: 'R243', ...withNearest(wrong) })),
-    ),
+    ...all.flatMap(({ place, one }) => {
+      const misshapen = unknownOptions(optionsOfStep(one, place))
+      return misshapen.length > 0
+        ? misshapen.map(wrong => ({ id: 'R243', ...withNearest(wrong) }))
+        : mistakes(one, registry, places, place).map(wrong => ({ id: 'R206', ...wrong }))
+    }),
   ]
 }

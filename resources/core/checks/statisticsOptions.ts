@@ -5,7 +5,7 @@ import type { Measure } from '../statistics/measures.ts'
 import type { Between } from '../statistics/report.ts'
 import type { RollUp } from '../statistics/rollUps.ts'
 import type { DeclaredPart } from './Check.ts'
-import { partAt } from './declaredNames.ts'
+import { kindAt, partAt } from './declaredNames.ts'
 import type { Names, NamesBy } from './declaredNames.ts'
 
 const facts: Names<AnyFacts> = {
@@ -51,9 +51,9 @@ const rollUp: Names<RollUp> = { per: true, by: true, each: true }
 export const partsOfFacts = (declared: AnyFacts, place: string): readonly DeclaredPart[] => [
   partAt(place, declared, facts),
   ...Object.entries(declared.by).flatMap(([name, one]) =>
-    isDerived(one) ? [partAt(`${place}.by.${name}`, one, dimensions[one.is])] : [],
+    isDerived(one) ? [kindAt(`${place}.by.${name}`, one, 'is', dimensions)] : [],
   ),
-  ...Object.entries(declared.measures).map(([name, one]) => partAt(`${place}.measures.${name}`, one, measures[one.is])),
+  ...Object.entries(declared.measures).map(([name, one]) => kindAt(`${place}.measures.${name}`, one, 'is', measures)),
   ...Object.entries(declared.rollUps ?? {}).map(([name, one]) => partAt(`${place}.rollUps.${name}`, one, rollUp)),
 ]
 
@@ -82,7 +82,7 @@ const between: Names<Between> = { from: true, to: true, by: true }
 /** What a report says, part by part. */
 export const partsOfReport = (declared: AnyReport, place: string): readonly DeclaredPart[] => [
   partAt(place, declared, report),
-  ...Object.entries(declared.parts).map(([name, one]) => partAt(`${place}.parts.${name}`, one, reportParts[one.part])),
+  ...Object.entries(declared.parts).map(([name, one]) => kindAt(`${place}.parts.${name}`, one, 'part', reportParts)),
   ...Object.entries(declared.sideBySide ?? {}).map(([name, one]) =>
     partAt(`${place}.sideBySide.${name}`, one, between),
   ),

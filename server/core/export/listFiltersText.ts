@@ -33,7 +33,7 @@ const valuesText = async (
   words: CellWords,
 ): Promise<string> => {
   const asked = filter.named ?? filter.values
-  const labels = await readValueLabels(call, field, asked, { withinReach: true })
+  const labels = await readValueLabels(call, field, asked, { asked: true })
   const texts = asked.map(value => {
     const text = typeOf(field).format(typeOf(field).filter === 'overlaps' ? [value] : value, words, {
       field,
@@ -87,7 +87,7 @@ const countedText = async (
       texts.map(text => (text === null ? null : (readKey(facts, name, text) ?? null))),
     ]),
   )
-  const labels = await labelsOf(call, [facts], read)
+  const labels = await labelsOf(call, [facts], read, { asked: true })
   const rows = [
     words.t(`facts.${facts.name}.measures.${measure}.name`),
     ...Object.entries(read).map(([name, values]) =>
@@ -110,21 +110,17 @@ const deletedText = ({ resource, model }: Execution, { deleted, ids }: ListQuery
  */
 export const listFiltersText = async (call: Execution, query: ListQuery, words: CellWords): Promise<string> => {
   const { filters, q, ids, counted } = query
-  const told: string[] = []
-  for (const filter of [...inputFilters(call, query), ...filters]) told.push(await filterText(call, filter, words))
-  if (counted) told.push(await countedText(call, counted, words))
-  if (q !== undefined)
-    told.push(
-      named(
-        words,
-        words.t('app.exporting.about.search'),
-        query.wholeNumbers.length > 0
-          ? words.t('app.exporting.about.untold')
-          : words.t('app.exporting.about.words', { text: q }),
-      ),
-    )
+  const told = await Promise.all([
+    ...[...inputFilters(call, query), ...filters].map(filter => filterText(call, filter, words)),
+    ...(counted ? [countedText(call, counted, words)] : []),
+  ])
+  const search =
+    query.wholeNumbers.length > 0
+      ? words.t('app.exporting.about.untold')
+      : words.t('app.exporting.about.words', { text: q ?? '' })
   return [
     ...told,
+    ...(q === undefined ? [] : [named(words, words.t('app.exporting.about.search'), search)]),
     ...deletedText(call, query, words),
     ...(ids ? [words.t('app.exporting.about.chosen', { count: ids.length })] : []),
   ].join(' · ')

@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { looksLikeFormula } from '../../../domain/looksLikeFormula.ts'
+import { limits } from '../import/limits.ts'
 import type { Cell, Row, Sheet } from './cell.ts'
 import { xml } from './xml.ts'
 import {
@@ -22,8 +23,12 @@ const serial = (value: string): number =>
 /** Index of the cell format in the styles part. */
 const style = { plain: 0, decimal: 1, date: 2, datetime: 3, title: 4, quoted: 5 } as const
 
+/** A text as far as a cell can hold it: a workbook with more in one is called damaged. */
+const cut = (value: string): string =>
+  value.length <= limits.cell ? value : `${value.slice(0, limits.cell - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+
 const textCell = (value: string, format: number): string =>
-  `<c${format ? ` s="${format}"` : ''} t="inlineStr"><is><t xml:space="preserve">${xml(value)}</t></is></c>`
+  `<c${format ? ` s="${format}"` : ''} t="inlineStr"><is><t xml:space="preserve">${xml(cut(value))}</t></is></c>`
 
 const cellXml = (cell: Cell): string => {
   if (cell === null) return '<c/>'

@@ -9,14 +9,6 @@ import type { Key } from './dimensionSql.ts'
 /** What the values of a dimension are called, in the reader's language. */
 export type Labels = (dimension: string, value: Key) => string
 
-/** What the values of a dimension are called that stand for records or for entries of a dictionary. */
-const readLabels = (
-  call: Execution,
-  facts: AnyFacts,
-  name: string,
-  values: readonly Exclude<Key, null>[],
-): Promise<ReadonlyMap<Key, string>> => readValueLabels(call, fieldBehind(facts, dimensionOf(facts, name)!)!, values)
-
 const ownLabel = (
   { host: { translate }, language }: Execution,
   facts: AnyFacts,
@@ -32,22 +24,26 @@ const ownLabel = (
   return 'options' in field ? t(`resources.${facts.of.name}.choices.${dimension}.${String(value)}`) : String(value)
 }
 
-/** Looks up what the values of dimensions are called; what refers to nothing is called "none". */
+/**
+ * Looks up what the values of dimensions are called; what refers to nothing is called "none". Of values that were
+ * `asked` for, none is told that the caller does not see.
+ */
 export const labelsOf = async (
   call: Execution,
   facts: readonly AnyFacts[],
   values: Readonly<Record<string, readonly Key[]>>,
+  options: { readonly asked?: boolean } = {},
 ): Promise<Labels> => {
   const known = new Map<string, ReadonlyMap<Key, string>>()
   const of = (name: string): AnyFacts => facts.find(one => dimensionOf(one, name) !== undefined)!
   for (const [name, some] of Object.entries(values))
     known.set(
       name,
-      await readLabels(
+      await readValueLabels(
         call,
-        of(name),
-        name,
+        fieldBehind(of(name), dimensionOf(of(name), name)!)!,
         some.filter(value => value !== null),
+        options,
       ),
     )
   const none = call.host.translate(call.language, 'statistics.none')

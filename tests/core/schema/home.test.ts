@@ -77,6 +77,10 @@ describe('parts of the home page', () => {
     for (const one of [open, rows, partOf(tasksByDay, 'sums'), own]) expect(idsOf(misspelt(one))).toEqual(['R242'])
     // What another kind can say is no word of this one.
     expect(idsOf({ ...open, ...{ height: 40 } })).toEqual(['R242'])
+    const unknown = checkHome({ room: { one: { ...own, part: 'owm' as 'own' } } }, { task }, {})
+    expect(unknown.filter(({ id }) => id === 'R242')).toMatchObject([
+      { place: 'room.home.one.part.owm', problem: 'there is no option owm here: did you mean own?' },
+    ])
   })
 
   it('have a name each', () => {

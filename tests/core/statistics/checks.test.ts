@@ -339,7 +339,7 @@ describe('checks of statistics', () => {
     const misspelt = <const T extends object>(said: T, option: string): T => ({ ...said, [option]: true })
     const facts: AnyFacts = {
       ...misspelt(sound, 'wher'),
-      by: { ...sound.by, size: misspelt({ is: 'bands', field: 'pieces', values: [1, 2] }, 'valus') },
+      by: { ...sound.by, size: { is: 'bands', field: 'pieces', valus: [1, 2] } as never },
       measures: {
         ...sound.measures,
         sold: misspelt({ is: 'count' }, 'wehre'),
@@ -369,6 +369,23 @@ describe('checks of statistics', () => {
       ['reports.selling.sideBySide.area.form', 'did you mean from?'],
     ])
   })
+
+  test.each<[string, Partial<AnyFacts>, Partial<AnyReport>, string]>([
+    ['a measure', measure({ is: 'summ', field: 'price' } as never), {}, 'facts.sales.measures.one.is.summ'],
+    ['a dimension', by({ is: 'housr', field: 'at' } as never), {}, 'facts.sales.by.kind.is.housr'],
+    [
+      'a part',
+      {},
+      part({ ...drawn, part: 'chrat', as: 'bars', over: 'kind' } as never),
+      'reports.selling.parts.one.part.chrat',
+    ],
+  ])(
+    'say of a kind that there is not that it is none, and nothing of what stands in it: %s',
+    (_what, facts, report, place) => {
+      const found = checkReports({ selling: { ...shown, facts: [{ ...sound, ...facts }], ...report } }, known)
+      expect(found.filter(({ id }) => id === 'R241').map(one => one.place)).toEqual([place])
+    },
+  )
 
   test('say which measure was meant', () => {
     expect(

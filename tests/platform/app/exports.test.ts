@@ -206,6 +206,23 @@ describeAbove('exports', engine => {
       }
     })
 
+    it('names no record that makes up a number and that the reader does not see', async () => {
+      const doctor = await host.signIn('doctor')
+      const { rows: known } = await sql<{ dimension: string; id: number; name: string; own: boolean }>`
+        with o as (select id, hospital from operator where username = 'doctor')
+        select 'hospital' as dimension, h.id, h.name, h.id = o.hospital as own from hospital h, o
+        union all select 'doctor', d.id, d.name, d.hospital = o.hospital from doctor d, o`.execute(host.database.db)
+      const foreign = known.filter(({ own }) => !own)
+      expect(new Set(foreign.map(({ dimension }) => dimension)).size).toBe(2)
+      for (const { dimension, id, name } of foreign) {
+        const counted = encodeURIComponent(`newPatients.registered;${dimension}=${id}`)
+        const { 'Filtered by': told } = await about(of(`counted=${counted}`), { token: doctor })
+        expect(told).toMatch(/^Counted as: .*: \d+$/)
+        expect(told).not.toContain(name)
+        expect((await about(of(`counted=${counted}`)))['Filtered by']).toContain(name)
+      }
+    })
+
     it('keeps covered what its columns cover, whole numbers among the words of a search included', async () => {
       const { mobile } = (
         await sql<{ mobile: string }>`select mobile from patient where mobile is not null limit 1`.execute(

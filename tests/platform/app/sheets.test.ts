@@ -53,6 +53,13 @@ describe('CSV', () => {
 })
 
 describe('workbook', () => {
+  it('has no more in a cell than spreadsheets hold, and half of no sign', async () => {
+    const whole = '长'.repeat(32_767)
+    expect((await xlsx(sheet([[text(whole), null]])))['xl/worksheets/sheet1.xml']).toContain(`>${whole}<`)
+    const cells = (await xlsx(sheet([[text(`${'长'.repeat(32_765)}😀😀`), null]])))['xl/worksheets/sheet1.xml']!
+    expect(cells).toContain(`>${'长'.repeat(32_765)}…<`)
+  })
+
   it('types numbers, dates and moments, and escapes what XML cannot carry', async () => {
     const parts = await xlsx(
       sheet([
