@@ -7,14 +7,15 @@ const patience = 4000
 /** What stands in a place of exactly its own size (`exact`) moves nothing when it comes. */
 const awaited = '.awaited:not(.exact), .MuiSkeleton-root'
 
-/** Parts that are awaited, and whatever holds one. */
-const mark = 'data-awaits'
+/** Parts that are awaited, and whatever holds one: what stands behind them is hidden. */
+export const awaitsMark = 'data-awaits'
 
 /** The page, as long as it waits. */
 const settling = 'data-settling'
 
 const clear = (page: Element, but: ReadonlySet<Element> = new Set()): void => {
-  for (const element of page.querySelectorAll(`[${mark}]`)) if (!but.has(element)) element.removeAttribute(mark)
+  for (const element of page.querySelectorAll(`[${awaitsMark}]`))
+    if (!but.has(element)) element.removeAttribute(awaitsMark)
 }
 
 /**
@@ -33,7 +34,7 @@ const look = (page: Element): number => {
       holding.add(element)
   }
   clear(page, holding)
-  for (const element of holding) element.toggleAttribute(mark, true)
+  for (const element of holding) element.toggleAttribute(awaitsMark, true)
   return parts.length
 }
 

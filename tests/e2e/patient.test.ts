@@ -210,4 +210,15 @@ describe('an operator in a real browser', () => {
     await page.close()
     expect(asked).toHaveLength(1)
   })
+
+  it('has the cursor in the form of a child to call, which is hidden until the child stands beside it', async () => {
+    const page = await here.context.newPage()
+    await page.goto(`${server.url}/callList?list=reexamination&patients=1,2`)
+    for (const turn of ['1 of 2', '2 of 2']) {
+      await page.getByText(turn).waitFor()
+      await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'content')
+      await page.keyboard.press('Alt+n')
+    }
+    await page.close()
+  })
 })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
+import { awaitsMark } from '../Settling.tsx'
 import { useHasPointer } from '../useHasPointer.ts'
 
 const inputs = `:is(${[
@@ -42,7 +43,12 @@ export const useFirstFocus = (box: RefObject<HTMLElement | null>, isWanted: bool
     }
     // Behind the page's own arrival, which takes the focus from the link that led here.
     const begun = setTimeout(() => {
-      observer.observe(part, { childList: true, subtree: true, attributeFilter: ['class', 'style', 'disabled'] })
+      // It may be hidden by what is awaited elsewhere on the page.
+      observer.observe(part.closest('main') ?? part, {
+        childList: true,
+        subtree: true,
+        attributeFilter: ['class', 'style', 'disabled', awaitsMark],
+      })
       look()
     })
     for (const by of ['keydown', 'pointerdown']) window.addEventListener(by, end, true)

@@ -55,16 +55,16 @@ describe('the tabs of visited pages', () => {
     expect(titled(named, '/nowhere', 'x', 'zh')).toBe(named)
   })
 
-  it('tell several records of one name apart by their numbers', () => {
+  it('tell records of one name apart by their numbers', () => {
     const records = [
-      { title: '张梓轩 · 充值记录', id: '7' },
-      { title: '张梓轩 · 充值记录', id: '9' },
+      { title: '张梓轩 · 男 · 8 岁', id: '7' },
+      { title: '张梓轩 · 男 · 8 岁', id: '9' },
       { title: '张梓轩', id: '3' },
       { title: '充值记录' },
     ]
     expect(toldApart(records).map(({ title }) => title)).toEqual([
-      '张梓轩 · 充值记录 #7',
-      '张梓轩 · 充值记录 #9',
+      '张梓轩 · 男 · 8 岁 #7',
+      '张梓轩 · 男 · 8 岁 #9',
       '张梓轩',
       '充值记录',
     ])

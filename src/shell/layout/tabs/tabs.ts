@@ -61,7 +61,7 @@ export const afterClosing = (remaining: Tabs): string => {
 
 export const addressOf = ({ path, search }: Pick<Tab, 'path' | 'search'>): string => path + search
 
-/** Tabs that are called alike, as several records of one person are, each with the number of its record. */
+/** Tabs that are called alike, as two people of one name and age are, each with the number of its record. */
 export const toldApart = <T extends { readonly title: string; readonly id?: string | undefined }>(
   tabs: readonly T[],
 ): readonly T[] =>
