@@ -41,7 +41,7 @@ export const effectImplementation = implement(effect, {
       ${ofEye('s.amblyopia_type_right', 's.amblyopia_type_left')} as amblyopia_type,
       (select count(*) from case_record e where e."case" = s."case" and not e.deleted and e.examined_on between s.first_on and s.last_on) as examinations,
       s.first_on, s.last_on, s.last_on - s.first_on as days,
-      (select count(*) from consume_record t where t.patient = s.patient and t.day between s.first_on and s.last_on and not t.doubled) as trained_days,
+      trained.days as trained_days,
       s.right_first, s.right_last, s.left_first, s.left_last, d.eye,
       ${ofEye('s.level_right', 's.level_left')} as level,
       case
@@ -63,6 +63,9 @@ export const effectImplementation = implement(effect, {
     ) s
     left join "case" c on c.id = s."case"
     left join patient p on p.id = s.patient
+    left join lateral (
+      select count(*) as days from consume_record t where t.patient = s.patient and t.day between s.first_on and s.last_on and not t.doubled
+    ) trained on true
     cross join lateral (select case
         when s.right_before < s.left_before or (s.right_before = s.left_before and s.right_after <= s.left_after) then 'right'
         when s.right_before > s.left_before or (s.right_before = s.left_before and s.right_after > s.left_after) then 'left'

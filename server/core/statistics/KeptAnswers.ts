@@ -3,18 +3,29 @@ import type { CachedAbout } from '../../platform/caches/Caches.ts'
 import { RecentEntries } from '../../platform/caches/RecentEntries.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Execution } from '../execution.ts'
-import { seesEveryRow } from '../visibility.ts'
 import { isWritten, replayedTo, stateOf, trackedTables } from '../tableChanges.ts'
-import { factsIn } from './Asked.ts'
 import type { Asked } from './Asked.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
+import { questionKey } from './questionKey.ts'
+import { answerIn } from './readReport.ts'
+import type { Settled } from './readReport.ts'
 import type { SharedAnswers } from './SharedAnswers.ts'
+import { SharedWork } from './SharedWork.ts'
 import { tablesOf } from './tablesOf.ts'
-import { isToldOwn } from './told.ts'
 
 interface Kept {
   readonly state: string
   readonly answer: ReportAnswer
+}
+
+/** How an answer that is not kept is worked out. */
+export interface Work {
+  /** Nobody waits for it any more. */
+  readonly signal: AbortSignal
+  /** The question among those that are best answered with it. */
+  readonly together: () => Promise<readonly Asked[]>
+  /** Answers questions, in their order. */
+  readonly workOut: (questions: readonly Asked[], signal: AbortSignal) => Promise<readonly Settled[]>
 }
 
 /** About what a number takes. */
@@ -32,6 +43,7 @@ export class KeptAnswers {
   readonly recent: RecentEntries<Kept>
   readonly #shared: SharedAnswers | undefined
   readonly #source: StatisticsSource
+  readonly #underWay = new SharedWork<readonly Settled[]>()
   #tracked: Promise<ReadonlySet<string>> | undefined
 
   constructor(source: StatisticsSource, most = mostKept, shared?: SharedAnswers) {
@@ -40,22 +52,36 @@ export class KeptAnswers {
     this.#shared = shared
   }
 
-  /** The answer that is kept, or the one that is worked out now and kept if it can be. */
-  async answer(call: Execution, asked: Asked, workOut: () => Promise<ReportAnswer>): Promise<ReportAnswer> {
+  /**
+   * The answer that is kept, or the one that is worked out now and kept if it can be. Whoever asks for what is being
+   * worked out of the same state waits for that.
+   */
+  async answer(call: Execution, asked: Asked, { signal, together, workOut }: Work): Promise<ReportAnswer> {
     const tables = await this.#tablesOf(call, asked)
     const state = tables && (await this.#state(tables))
-    if (tables === undefined || state === undefined) return workOut()
-    const key = keyOf(call, asked)
+    if (tables === undefined || state === undefined) return answerIn((await workOut([asked], signal))[0])
+    const key = questionKey(call, asked)
     const known =
       this.recent.find(key, kept => kept.state === state)?.answer ?? (await this.#findShared(call, asked, key, state))
     this.recent.count(known !== undefined)
     if (known) return this.#asOfNow(known, call)
     const isUnsettled = !this.#source.isReplica && (await isWritten(this.#source.database, tables))
-    const answer = await workOut()
-    if (isUnsettled) return answer
-    const about = this.#keep(call, asked, key, { state, answer })
-    this.#shared?.keep(key, state, answer, about)
-    return answer
+    const questions = await together()
+    const keys = questions.map(one => questionKey(call, one))
+    const answers = await this.#underWay.join(JSON.stringify([state, keys]), signal, async inner => {
+      const found = await workOut(questions, inner)
+      if (!isUnsettled)
+        for (const [at, one] of found.entries())
+          if (one.status === 'fulfilled')
+            this.#keepEverywhere(call, questions[at]!, keys[at]!, { state, answer: one.value })
+      return found
+    })
+    return answerIn(answers[keys.indexOf(key)])
+  }
+
+  #keepEverywhere(call: Execution, asked: Asked, key: string, value: Kept): void {
+    const about = this.#keep(call, asked, key, value)
+    this.#shared?.keep(key, value.state, value.answer, about)
   }
 
   /** What another host worked out, which is then kept here too. */
@@ -106,30 +132,3 @@ const aboutOf = (
 /** A row has one for each measure in each range. */
 const numbersOf = ({ measures, compare }: Asked, { rows, subtotals }: ReportAnswer): number =>
   (rows.length + subtotals.length + 1) * measures.length * (1 + compare.length)
-
-/**
- * What makes two questions the same: all that is asked, whatever that has come to be, and for whom. Of what nobody is
- * told follows from these.
- */
-const keyOf = (call: Execution, asked: Asked): string => {
-  const { report, measures, sort, filters, filterTexts: _texts, chosen, branches, untold: _untold, ...others } = asked
-  const { host, operator, language, today, timeZone } = call
-  // Some are told own figures alone, and of some resources each sees other rows.
-  const who = factsIn(asked).some(
-    facts => isToldOwn(call, facts) || !seesEveryRow(host.models.of(facts.of.name), operator),
-  )
-    ? operator?.id
-    : undefined
-  return JSON.stringify([
-    report.name,
-    measures.map(({ whole }) => whole),
-    sort?.whole,
-    ...[filters, chosen, branches].map(some => Object.entries(some).sort(([one], [other]) => (one < other ? -1 : 1))),
-    others,
-    operator?.scope,
-    who,
-    language,
-    today,
-    timeZone,
-  ])
-}

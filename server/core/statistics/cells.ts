@@ -1,17 +1,16 @@
-import { dimensionOf, periodsOf, valuesOf } from '../../../resources/core/statistics/index.ts'
-import type { AnyFacts, Range, Step } from '../../../resources/core/statistics/index.ts'
+import { comparedDays, dimensionOf, periodsOf, valuesOf } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts, Range } from '../../../resources/core/statistics/index.ts'
 import { remembered } from '../../../resources/core/remembered.ts'
 import { message } from '../../../resources/core/message.ts'
 import { invalid } from '../errors/problem.ts'
-import type { Execution } from '../execution.ts'
 import { factsIn } from './Asked.ts'
 import type { Asked } from './Asked.ts'
 import type { Key } from './dimensionSql.ts'
 import { evaluate } from './evaluate.ts'
-import { basesAsked, mostRows, readFacts } from './readFacts.ts'
+import type { FactReader } from './FactReader.ts'
+import { basesAsked, mostRows } from './readFacts.ts'
 import type { Group } from './readFacts.ts'
-import type { KeptStates } from './KeptStates.ts'
-import type { Grouping } from './Reading.ts'
+import type { Grouping, Reading } from './Reading.ts'
 
 /** One group of an answer: what it is told by, and what the rows of each facts came to in it. */
 export interface Cell {
@@ -170,42 +169,57 @@ const eachOnce = (groupings: readonly Grouping[]): readonly Grouping[] => [
   ...new Map(groupings.map(one => [groupingKey(one), one])).values(),
 ]
 
-/** Reads what a question asks for, over one range. */
-export const readCells = async (
-  call: Execution,
-  asked: Asked,
-  range: Range | null,
-  states: KeptStates,
-): Promise<Cells> => {
-  const cells = new Cells(asked)
-  const { by, filters, branches } = asked
-  const step: Step | undefined = asked.step
+interface CellReading {
+  readonly into: 'within' | 'upTo'
+  readonly reading: Reading
+}
+
+/** What is read for a question, over one range. */
+const cellReadings = (asked: Asked, range: Range | null, { states }: FactReader): readonly CellReading[] => {
+  const { by, step, filters, branches } = asked
   const groupings = groupingsOf(asked)
-  const wanted = new Set(groupings.map(groupingKey))
-  for (const facts of factsIn(asked).filter(one => !asked.untold.has(one))) {
-    const { within, upTo } = basesAsked(
-      facts,
-      asked.measures.filter(one => one.facts === facts).map(({ name }) => name),
-    )
-    const reading = { facts, by, step, range, filters, branches, states }
-    if (within.length > 0) {
-      for (const { grouping, period, keys, numbers } of await readFacts(call, {
-        ...reading,
-        bases: within,
-        groupings,
-      })) {
-        cells.add(facts, cells.at(grouping, period ?? undefined, keys), 'within', numbers)
-      }
-    }
-    if (upTo.length > 0) {
-      const course = eachOnce(groupings.map(grouping => ({ ...grouping, step: step !== undefined })))
-      const groups = await readFacts(call, { ...reading, bases: upTo, groupings: course, isBalance: true })
-      addBalances(cells, facts, groups, step === undefined || range === null ? [] : periodsOf(range, step), wanted)
-    }
+  const course = eachOnce(groupings.map(grouping => ({ ...grouping, step: step !== undefined })))
+  return factsIn(asked)
+    .filter(one => !asked.untold.has(one))
+    .flatMap((facts): readonly CellReading[] => {
+      const names = asked.measures.filter(one => one.facts === facts).map(({ name }) => name)
+      const { within, upTo } = basesAsked(facts, names)
+      const reading = { facts, by, step, range, filters, branches, states }
+      return [
+        ...(within.length > 0 ? [{ into: 'within', reading: { ...reading, bases: within, groupings } } as const] : []),
+        ...(upTo.length > 0
+          ? [{ into: 'upTo', reading: { ...reading, bases: upTo, groupings: course, isBalance: true } } as const]
+          : []),
+      ]
+    })
+}
+
+/** What several questions will read, over their own ranges and those beside them that are no choice of days. */
+export const readingsFor = (questions: readonly Asked[], reader: FactReader): readonly Reading[] =>
+  questions.flatMap(asked =>
+    [
+      asked.range,
+      ...(asked.range === null
+        ? []
+        : asked.compare.filter(name => name !== 'free').map(name => comparedDays(asked.range!, name, asked)!)),
+    ].flatMap(range => cellReadings(asked, range, reader).map(({ reading }) => reading)),
+  )
+
+/** Reads what a question asks for, over one range. */
+export const readCells = async (asked: Asked, range: Range | null, reader: FactReader): Promise<Cells> => {
+  const cells = new Cells(asked)
+  const { by, step } = asked
+  const periods = step === undefined || range === null ? [] : periodsOf(range, step)
+  const wanted = new Set(groupingsOf(asked).map(groupingKey))
+  for (const { into, reading } of cellReadings(asked, range, reader)) {
+    const groups = await reader.read(reading)
+    if (into === 'upTo') addBalances(cells, reading.facts, groups, periods, wanted)
+    else
+      for (const { grouping, period, keys, numbers } of groups)
+        cells.add(reading.facts, cells.at(grouping, period ?? undefined, keys), 'within', numbers)
   }
   // A course of time has all its steps, with rows or without.
-  if (step !== undefined && range !== null && by.length === 0)
-    for (const period of periodsOf(range, step)) cells.at({ step: true, by: [] }, period, {})
+  if (by.length === 0) for (const period of periods) cells.at({ step: true, by: [] }, period, {})
   return cells
 }
 

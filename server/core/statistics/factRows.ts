@@ -117,7 +117,9 @@ export const factRows = async (
     ids: undefined,
     timeZone,
   })
-  const from = (await sourceOf(call, asked))(statement)
+  const source = (await sourceOf(call, asked))(statement)
+  // A dimension or a measure looks at a value several times: what is worked out is worked out once for each row.
+  const from = model.isStored ? source : `(select * from ${source} t offset 0)`
   const dimension = (name: string): string =>
     dimensionSql(facts, model, dimensionOf(facts, name)!, timeZone, call.today)
   const columns = [

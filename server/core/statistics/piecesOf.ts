@@ -100,16 +100,18 @@ const piecesIn = (days: Days, step: Step | undefined, candidates: readonly Candi
     : monthsOf(days, ofMonths.name, ofDays?.name)
 }
 
+/** All days of a reading, as the rows have them. */
+export const wholeOf = ({ facts, range, isBalance }: Reading): Days =>
+  range === null || facts.takesRange ? {} : { from: isBalance ? undefined : range.from, to: range.to }
+
 /**
  * Where the days of a reading are read from: the smallest roll-ups that can answer it exactly, else the rows. None is
  * used that is still being built up, or that another version of the product keeps.
  */
 export const piecesOf = async (call: Execution, reading: Reading): Promise<readonly Piece[]> => {
   const { facts, range, step, isBalance, states } = reading
-  const whole: Days =
-    range === null || facts.takesRange ? {} : { from: isBalance ? undefined : range.from, to: range.to }
   const candidates = range === null || !isOfOrganisations(call, facts) ? [] : candidatesOf(reading)
-  if (range === null || candidates.length === 0 || !(await states.isReady(facts))) return [whole]
+  if (range === null || candidates.length === 0 || !(await states.isReady(facts))) return [wholeOf(reading)]
   const isToday = range.to >= call.today && range.to !== endOf(range.to, 'month')
   const to = isToday && (await states.isLast(facts, range.to)) ? endOf(range.to, 'month') : range.to
   return [

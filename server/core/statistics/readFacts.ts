@@ -8,7 +8,7 @@ import { Statement } from '../statement.ts'
 import { keyOf } from './dimensionSql.ts'
 import type { Key } from './dimensionSql.ts'
 import { factRows } from './factRows.ts'
-import { piecesOf, readingsOf } from './piecesOf.ts'
+import { piecesOf, readingsOf, wholeOf } from './piecesOf.ts'
 import type { Grouping, Reading } from './Reading.ts'
 import { rollUpRows } from './rollUpRows.ts'
 
@@ -24,21 +24,25 @@ export interface Group {
   readonly numbers: Readonly<Record<string, number | null>>
 }
 
-const aggregate = ({ facts, bases }: Reading): string[] =>
+/** The columns of the rows that are read: several readings may be of the same ones, each of some of their columns. */
+type Columns = Pick<Reading, 'by' | 'bases'>
+
+const aggregate = ({ facts, bases }: Reading, columns: Columns): string[] =>
   bases.map((base, at) => {
     const measure = measureOf(facts, base)!
+    const of = columns.bases.indexOf(base)
     const number = ((): string => {
       switch (measure.is) {
         case 'count':
-          return `coalesce(sum(c${at}), 0)`
+          return `coalesce(sum(c${of}), 0)`
         case 'sum':
-          return `coalesce(sum(s${at}), 0)`
+          return `coalesce(sum(s${of}), 0)`
         case 'average':
-          return `sum(s${at}) / nullif(sum(c${at}), 0)::numeric`
+          return `sum(s${of}) / nullif(sum(c${of}), 0)::numeric`
         case 'distinct':
-          return `count(distinct v${at}) filter (where c${at} > 0)`
+          return `count(distinct v${of}) filter (where c${of} > 0)`
         case 'quantile':
-          return `percentile_cont(${Number(measure.at)}) within group (order by v${at}) filter (where c${at} > 0)`
+          return `percentile_cont(${Number(measure.at)}) within group (order by v${of}) filter (where c${of} > 0)`
         default:
           throw new TypeError(`${facts.name}.${base} looks at no rows`)
       }
@@ -47,20 +51,51 @@ const aggregate = ({ facts, bases }: Reading): string[] =>
   })
 
 /** What a row is told by: itself, or each of the branches that it lies in. */
-const keySql = ({ branches }: Reading, name: string, at: number): string =>
-  Object.hasOwn(branches, name) ? `b${at}.branch` : `k${at}`
-
-const columnsOf = (reading: Reading, { step, by }: Grouping): string =>
-  `(${[...(step ? ['p'] : []), ...by.map(name => keySql(reading, name, reading.by.indexOf(name)))].join(', ')})`
+const keySql = ({ branches }: Reading, columns: Columns, name: string): string => {
+  const at = columns.by.indexOf(name)
+  return Object.hasOwn(branches, name) ? `b${at}.branch` : `k${at}`
+}
 
 /** Each row beside every branch that it lies in. */
-const withBranches = ({ branches, by }: Reading, rows: string, statement: Statement): string =>
-  by.reduce((from, name, at) => {
+const withBranches = ({ branches, by }: Reading, columns: Columns, rows: string, statement: Statement): string =>
+  by.reduce((from, name) => {
     const own = branches[name]
+    const at = columns.by.indexOf(name)
     return own === undefined
       ? from
       : `${from} join unnest(${statement.bind(own.ids)}::integer[], ${statement.bind(own.of)}::integer[]) as b${at} (id, branch) on b${at}.id = r.k${at}`
-  }, `(${rows}) r`)
+  }, `${rows} r`)
+
+/** What a reading asks of rows. `mayBeGone`: sums of what came and went since stand there too. */
+const selectSql = (
+  reading: Reading,
+  columns: Columns,
+  rows: string,
+  mayBeGone: boolean,
+  statement: Statement,
+): string => {
+  const { by, step, groupings } = reading
+  const keys = [
+    ...(step === undefined ? [] : [['p', 'p'] as const]),
+    ...by.map((name, at) => [`k${at}`, keySql(reading, columns, name)] as const),
+  ]
+  // Days become texts when they are groups: sorted as texts, each row would cost a comparison in the language of the
+  // database.
+  const told = [
+    ...keys.map(([key, sql]) => (key === 'p' ? 'p::text as p' : `${sql} as ${key}`)),
+    ...keys.map(([key, sql]) => `grouping(${sql}) as g${key}`),
+    ...aggregate(reading, columns),
+  ]
+  const setOf = (grouping: Grouping): string =>
+    `(${[...(grouping.step ? ['p'] : []), ...grouping.by.map(name => keySql(reading, columns, name))].join(', ')})`
+  const sets = keys.length === 0 ? '' : ` group by grouping sets (${groupings.map(setOf).join(', ')})`
+  // Groups that came and went since are none; the total over everything always is one.
+  const having =
+    keys.length > 0 && mayBeGone
+      ? ` having sum(n) <> 0 or grouping(${keys.map(([, sql]) => sql).join(', ')}) = ${2 ** keys.length - 1}`
+      : ''
+  return `select ${told.join(', ')} from ${withBranches(reading, columns, rows, statement)}${sets}${having} limit ${mostRows + 1}`
+}
 
 type Found = Readonly<Record<string, Key>>
 
@@ -78,53 +113,70 @@ const groupOfRow = (reading: Reading, row: Found): Group => {
   }
 }
 
+/** The call as one for the list of the facts' resource, whose scope holds. */
+const listing = (call: Execution, { of }: AnyFacts): Execution => ({
+  ...call,
+  resource: of,
+  model: call.host.models.of(of.name),
+  name: 'list',
+  action: operationsOf(of)['list'] ?? {},
+})
+
 const readOne = async (whole: Execution, reading: Reading): Promise<readonly Group[]> => {
-  const { facts, by, step, groupings } = reading
-  const call: Execution = {
-    ...whole,
-    resource: facts.of,
-    model: whole.host.models.of(facts.of.name),
-    name: 'list',
-    action: operationsOf(facts.of)['list'] ?? {},
-  }
+  const { facts, by } = reading
+  const call = listing(whole, facts)
   const statement = new Statement()
   const pieces = await piecesOf(call, reading)
-  const rows = (
-    await Promise.all(
-      pieces.map(piece =>
-        piece.rollUp === undefined
-          ? factRows(call, reading, piece, statement)
-          : rollUpRows(call, reading, piece, statement),
-      ),
-    )
-  ).join(' union all ')
-  const keys = [
-    ...(step === undefined ? [] : [['p', 'p'] as const]),
-    ...by.map((name, at) => [`k${at}`, keySql(reading, name, at)] as const),
-  ]
-  // Days become texts when they are groups: sorted as texts, each row would cost a comparison in the language of the
-  // database.
-  const columns = [
-    ...keys.map(([key, sql]) => (key === 'p' ? 'p::text as p' : `${sql} as ${key}`)),
-    ...keys.map(([key, sql]) => `grouping(${sql}) as g${key}`),
-    ...aggregate(reading),
-  ]
-  const sets =
-    keys.length === 0
-      ? ''
-      : ` group by grouping sets (${groupings.map(grouping => columnsOf(reading, grouping)).join(', ')})`
-  // Groups that came and went since are none; the total over everything always is one.
-  const having =
-    keys.length > 0 && pieces.some(({ rollUp }) => rollUp !== undefined)
-      ? ` having sum(n) <> 0 or grouping(${keys.map(([, sql]) => sql).join(', ')}) = ${2 ** keys.length - 1}`
-      : ''
+  const rows = await Promise.all(
+    pieces.map(piece =>
+      piece.rollUp === undefined
+        ? factRows(call, reading, piece, statement)
+        : rollUpRows(call, reading, piece, statement),
+    ),
+  )
   const found = await statement.run<Found>(
     whole.db,
-    `select ${columns.join(', ')} from ${withBranches(reading, rows, statement)}${sets}${having} limit ${mostRows + 1}`,
+    selectSql(
+      reading,
+      reading,
+      `(${rows.join(' union all ')})`,
+      pieces.some(({ rollUp }) => rollUp !== undefined),
+      statement,
+    ),
   )
   if (found.length > mostRows)
     throw invalid({ [by.length > 0 ? 'by' : 'step']: message('mostGroups', { max: mostRows }) })
   return found.map(row => groupOfRow(reading, row))
+}
+
+/**
+ * The groups of several readings of the same rows, which are worked out once; undefined where a reading has more than
+ * an answer holds.
+ */
+const readSame = async (
+  whole: Execution,
+  readings: readonly Reading[],
+): Promise<readonly (readonly Group[] | undefined)[]> => {
+  const rows: Reading = {
+    ...readings[0]!,
+    by: [...new Set(readings.flatMap(({ by }) => by))],
+    bases: [...new Set(readings.flatMap(({ bases }) => bases))],
+    groupings: [],
+  }
+  const statement = new Statement()
+  const shared = await factRows(listing(whole, rows.facts), rows, wholeOf(rows), statement)
+  const parts = readings.map(
+    (reading, at) =>
+      `select ${at} as reading, to_json(g) as "group" from (${selectSql(reading, rows, 'shared', false, statement)}) g`,
+  )
+  const found = await statement.run<{ readonly reading: number; readonly group: Found }>(
+    whole.db,
+    `with shared as materialized (${shared}) ${parts.join(' union all ')}`,
+  )
+  return readings.map((reading, at) => {
+    const own = found.filter(row => row.reading === at)
+    return own.length > mostRows ? undefined : own.map(({ group }) => groupOfRow(reading, group))
+  })
 }
 
 /**
@@ -134,7 +186,43 @@ const readOne = async (whole: Execution, reading: Reading): Promise<readonly Gro
  */
 export const readFacts = async (call: Execution, reading: Reading): Promise<readonly Group[]> => {
   const found: Group[] = []
-  for (const some of apart(reading)) for (const one of readingsOf(some)) found.push(...(await readOne(call, one)))
+  for (const one of apart(reading).flatMap(readingsOf)) found.push(...(await readOne(call, one)))
+  return found
+}
+
+/** What the rows of a reading depend on, of one call. */
+const rowsKey = ({ facts, step, range, filters, isBalance = false }: Reading): string =>
+  JSON.stringify([facts.name, step, range, filters, isBalance])
+
+/**
+ * The numbers of those readings whose rows no table holds, as `readFacts` gives them: rows that several look at are
+ * worked out once, which takes most of the time. What is not answered here is to be read by itself.
+ */
+export const readWorkedOut = async (
+  call: Execution,
+  readings: readonly Reading[],
+): Promise<ReadonlyMap<Reading, readonly Group[]>> => {
+  const found = new Map<Reading, readonly Group[]>()
+  const same = new Map<string, Reading[]>()
+  for (const reading of readings.filter(({ facts }) => !call.host.models.of(facts.of.name).isStored)) {
+    const key = rowsKey(reading)
+    same.set(key, [...(same.get(key) ?? []), reading])
+  }
+  for (const some of [...same.values()].filter(({ length }) => length > 1)) {
+    const ones = some.flatMap(reading =>
+      apart(reading)
+        .flatMap(readingsOf)
+        .map(one => ({ reading, one })),
+    )
+    const groups = await readSame(
+      call,
+      ones.map(({ one }) => one),
+    )
+    for (const reading of some) {
+      const own = groups.filter((_groups, at) => ones[at]!.reading === reading)
+      if (own.every(one => one !== undefined)) found.set(reading, own.flat())
+    }
+  }
   return found
 }
 

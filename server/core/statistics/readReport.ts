@@ -13,11 +13,12 @@ import {
   groupingsOf,
   isGivenOrder,
   readCells,
+  readingsFor,
   valueIn,
 } from './cells.ts'
 import type { Cell, Cells } from './cells.ts'
 import type { Key } from './dimensionSql.ts'
-import { KeptStates } from './KeptStates.ts'
+import { FactReader } from './FactReader.ts'
 import { labelsOf } from './labels.ts'
 import type { Labels } from './labels.ts'
 import type { Grouping } from './Reading.ts'
@@ -33,32 +34,23 @@ interface Other {
 }
 
 /** Cells of days that were chosen: of more steps than the asked range has, those beside none of them are not read. */
-const readFree = async (
-  call: Execution,
-  asked: Asked,
-  range: Range,
-  states: KeptStates,
-  most: number,
-): Promise<Other['cells']> => {
+const readFree = async (asked: Asked, range: Range, reader: FactReader, most: number): Promise<Other['cells']> => {
   const { step } = asked
   const last = step === undefined ? undefined : periodsOf(range, step)[most - 1]
-  if (step === undefined || last === undefined || endOf(last, step) >= range.to)
-    return readCells(call, asked, range, states)
-  const whole = await readCells(call, { ...asked, step: undefined }, range, states)
-  const cut = await readCells(call, asked, { from: range.from, to: endOf(last, step) }, states)
+  if (step === undefined || last === undefined || endOf(last, step) >= range.to) return readCells(asked, range, reader)
+  const whole = await readCells({ ...asked, step: undefined }, range, reader)
+  const cut = await readCells(asked, { from: range.from, to: endOf(last, step) }, reader)
   return { of: grouping => (grouping.step ? cut : whole).of(grouping) }
 }
 
-const readOther = async (call: Execution, asked: Asked, name: Compared, states: KeptStates): Promise<Other> => {
+const readOther = async (asked: Asked, name: Compared, reader: FactReader): Promise<Other> => {
   const range = comparedDays(asked.range!, name, asked)!
   const periodOf =
     asked.step === undefined ? new Map<string, string>() : stepsBeside(asked.range!, name, asked, asked.step)
   return {
     name,
     range,
-    cells: await (name === 'free'
-      ? readFree(call, asked, range, states, periodOf.size)
-      : readCells(call, asked, range, states)),
+    cells: await (name === 'free' ? readFree(asked, range, reader, periodOf.size) : readCells(asked, range, reader)),
     periodOf,
     beside: new Map([...periodOf].map(([own, other]) => [other, own])),
   }
@@ -144,14 +136,13 @@ const rank = (value: number | null | undefined): number => value ?? -Infinity
 const canBeShown = ({ chosen }: Asked, name: string, key: Key): boolean => key !== null || !Object.hasOwn(chosen, name)
 
 /** Numbers by which the groups of a dimension are ordered: those that are told, or of a question of their own. */
-const readOrder = (call: Execution, asked: Asked, first: string, cells: Cells, states: KeptStates): Promise<Cells> =>
+const readOrder = (asked: Asked, first: string, cells: Cells, reader: FactReader): Promise<Cells> =>
   asked.sort === undefined || asked.measures.some(({ whole }) => whole === asked.sort!.whole)
     ? Promise.resolve(cells)
     : readCells(
-        call,
         { ...asked, measures: [asked.sort], by: [first], step: undefined, compare: [], totals: false },
         asked.range,
-        states,
+        reader,
       )
 
 interface Largest {
@@ -161,17 +152,12 @@ interface Largest {
 }
 
 /** The largest groups of the first dimension. */
-const readLargest = async (
-  call: Execution,
-  asked: Asked,
-  cells: Cells,
-  states: KeptStates,
-): Promise<Largest | undefined> => {
+const readLargest = async (asked: Asked, cells: Cells, reader: FactReader): Promise<Largest | undefined> => {
   const [first] = asked.by
   const by = asked.sort ?? asked.measures[0]
   if (asked.top === undefined || first === undefined || by === undefined) return undefined
   const grouping = { step: false, by: [first] }
-  const [own, order] = [cells.of(grouping), (await readOrder(call, asked, first, cells, states)).of(grouping)]
+  const [own, order] = [cells.of(grouping), (await readOrder(asked, first, cells, reader)).of(grouping)]
   const groups = [...new Map([...own, ...order])]
     .map(([place, { keys }]) => ({ place, key: keys[first]! }))
     .filter(({ key }) => canBeShown(asked, first, key))
@@ -236,15 +222,19 @@ const isRows = ({ step, by }: Asked, grouping: Grouping): boolean =>
 const isTotal = ({ step, by }: Grouping): boolean => !step && by.length === 0
 
 /** The answer to a question. `asOf` is the moment as of which it holds. */
-export const readReport = async (call: Execution, question: Asked, asOf: Date): Promise<ReportAnswer> => {
-  const states = new KeptStates(call)
-  const cells = await readCells(call, question, question.range, states)
+export const readReport = async (
+  call: Execution,
+  question: Asked,
+  asOf: Date,
+  reader = new FactReader(call),
+): Promise<ReportAnswer> => {
+  const cells = await readCells(question, question.range, reader)
   fillChosen(question, cells)
-  const top = await readLargest(call, question, cells, states)
+  const top = await readLargest(question, cells, reader)
   const asked = withChosen(question, top)
   fillChosen(asked, cells)
   const compared: Other[] = []
-  if (asked.range) for (const name of asked.compare) compared.push(await readOther(call, asked, name, states))
+  if (asked.range) for (const name of asked.compare) compared.push(await readOther(asked, name, reader))
   const first = asked.by[0]
   const isKept = ({ keys }: Place): boolean =>
     (top === undefined || first === undefined || !(first in keys) || top.kept.has(keys[first]!)) &&
@@ -278,4 +268,24 @@ export const readReport = async (call: Execution, question: Asked, asOf: Date): 
     asOf: asOf.toISOString(),
     left: top?.left ?? 0,
   }
+}
+
+/** The answer to one of several questions, or why there is none. */
+export type Settled = PromiseSettledResult<ReportAnswer>
+
+/** The answer, or else throws why there is none. */
+export const answerIn = (settled: Settled | undefined): ReportAnswer => {
+  if (settled?.status === 'fulfilled') return settled.value
+  throw settled === undefined ? new TypeError('there is no such question') : settled.reason
+}
+
+/** The answers to several questions, in their order, of one state of the database. */
+export const readReports = async (
+  call: Execution,
+  questions: readonly Asked[],
+  asOf: Date,
+): Promise<readonly Settled[]> => {
+  const reader = new FactReader(call)
+  await reader.readAhead(readingsFor(questions, reader))
+  return Promise.allSettled(questions.map(one => readReport(call, one, asOf, reader)))
 }

@@ -3,7 +3,7 @@ import { allows, permissionOf } from '../../../resources/core/permission.ts'
 import { readAddress } from '../../../resources/core/statistics/address.ts'
 import type { View } from '../../../resources/core/statistics/address.ts'
 import { askReport } from '../../../resources/core/statistics/index.ts'
-import type { AnyReport, Part } from '../../../resources/core/statistics/index.ts'
+import type { AnyReport, Part, ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import { layoutOf, partQuery, partsOf, viewOf } from '../../../resources/core/statistics/partQuery.ts'
 import { rangeText } from '../../../resources/core/statistics/written.ts'
 import type { Language, Operator } from '../contract.ts'
@@ -11,10 +11,11 @@ import type { Engine } from '../engine.ts'
 import { forbidden, invalid } from '../errors/problem.ts'
 import type { Execution } from '../execution.ts'
 import type { Cell } from '../export/cell.ts'
+import type { Asked } from './Asked.ts'
 import { checkReport } from './checkReport.ts'
 import { inSnapshot } from './inSnapshot.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
-import { readReport } from './readReport.ts'
+import { answerIn, readReports } from './readReport.ts'
 import { readFiltersText } from './readFiltersText.ts'
 import { reportTable, wordsOf } from './reportTable.ts'
 import type { Table } from './reportTable.ts'
@@ -66,25 +67,20 @@ const queryOf = (report: AnyReport, part: Part, view: View): Readonly<Record<str
   }
 }
 
-const writtenPart = async (
-  call: Execution,
-  name: string,
-  part: Written,
-  report: AnyReport,
-  view: View,
-  asOf: Date,
-): Promise<WrittenPart> => {
-  const asked = await checkReport(call, report, queryOf(report, part, viewOf(part, view, call.today)))
-  const answer = await readReport(call, asked, asOf)
+const writtenPart = (call: Execution, name: string, part: Written, asked: Asked, answer: ReportAnswer): WrittenPart => {
   const words = wordsOf(call)
   return {
-    title: words.t(`reports.${report.name}.parts.${name}`),
+    title: words.t(`reports.${asked.report.name}.parts.${name}`),
     kind: part.part,
     hasTotal: asked.totals,
     texts: reportTable(call, asked, answer, layoutOf(part), textWriter(words)),
     cells: reportTable(call, asked, answer, layoutOf(part), cellWriter),
   }
 }
+
+// Rows and records tell of single people: they stay in their list.
+const isWritten = (entry: readonly [string, Part]): entry is readonly [string, Written] =>
+  entry[1].part !== 'largest' && entry[1].part !== 'without'
 
 /**
  * Writes a report out for an operator as the page would show it to them now: with their rights, within their scope, in
@@ -109,17 +105,19 @@ export const createReportReader =
     if (Object.keys(errors).length > 0) throw invalid(errors)
     return inSnapshot(call, source, signal, async (inner, asOf) => {
       const words = wordsOf(inner)
-      const parts: WrittenPart[] = []
-      // Rows and records tell of single people: they stay in their list.
-      for (const [part, declared] of partsOf(report, view))
-        if (declared.part !== 'largest' && declared.part !== 'without')
-          parts.push(await writtenPart(inner, part, declared, report, view, asOf))
+      const parts = partsOf(report, view).filter(isWritten)
+      const questions: Asked[] = []
+      for (const [, part] of parts)
+        questions.push(await checkReport(inner, report, queryOf(report, part, viewOf(part, view, inner.today))))
+      const answers = await readReports(inner, questions, asOf)
       return {
         title: words.t(`pages.${name}`),
         range: view.range ? rangeText(words, view.range) : '',
         filters: await readFiltersText(inner, report, view.filters),
         asOf: words.format.moment(asOf.toISOString()),
-        parts,
+        parts: parts.map(([part, declared], at) =>
+          writtenPart(inner, part, declared, questions[at]!, answerIn(answers[at])),
+        ),
       }
     })
   }

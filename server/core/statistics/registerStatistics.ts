@@ -16,12 +16,13 @@ import type { Values } from '../requestInput.ts'
 import { routePath } from '../route.ts'
 import { answerSchema } from '../serialiser.ts'
 import type { Asked } from './Asked.ts'
+import { askedTogether } from './askedTogether.ts'
 import { checkReport } from './checkReport.ts'
 import { exportReport } from './exportReport.ts'
 import { inSnapshot } from './inSnapshot.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
 import { KeptAnswers } from './KeptAnswers.ts'
-import { readReport } from './readReport.ts'
+import { readReports } from './readReport.ts'
 import type { Layout } from './reportTable.ts'
 import { SharedAnswers } from './SharedAnswers.ts'
 
@@ -92,16 +93,17 @@ export const registerStatistics = (
       const asked = await checkReport(call, report, input)
       const layout = layoutOf(input, asked)
       const signal = AbortSignal.any([untilLeft(request), AbortSignal.timeout(work)])
-      const workOut = (): Promise<ReportAnswer> =>
-        inSnapshot(call, source, signal, (inner, asOf) => readReport(inner, asked, asOf))
-      return {
-        input,
-        asked,
-        layout,
-        answer: await kept.answer(call, asked, () =>
-          call.host.turn(call.operator?.id ?? 0, () => signal.aborted, workOut),
-        ),
-      }
+      const answer = await kept.answer(call, asked, {
+        signal,
+        together: () => askedTogether(call, asked),
+        workOut: (questions, left) =>
+          call.host.turn(
+            call.operator?.id ?? 0,
+            () => left.aborted,
+            () => inSnapshot(call, source, left, (inner, asOf) => readReports(inner, questions, asOf)),
+          ),
+      })
+      return { input, asked, layout, answer }
     }
     const isFile = givesFile(operation)
     app.route({

@@ -10,6 +10,8 @@ export const componentsOf = (palette: Palette): RaThemeOptions['components'] => 
   MuiCssBaseline: { styleOverrides: { ':root': variablesOf(palette) } },
   MuiTextField: { defaultProps: { variant: 'outlined' } },
   MuiFormControl: { defaultProps: { variant: 'outlined' } },
+  // What an input has no room for says that it goes on.
+  MuiInputBase: { styleOverrides: { input: { textOverflow: 'ellipsis' } } },
   MuiInputLabel: {
     styleOverrides: {
       // A name that stands in a choice ends before its arrow.

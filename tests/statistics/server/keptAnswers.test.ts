@@ -3,6 +3,7 @@ import type { ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import type { Execution } from '../../../server/core/execution.ts'
 import type { Asked } from '../../../server/core/statistics/Asked.ts'
 import { KeptAnswers } from '../../../server/core/statistics/KeptAnswers.ts'
+import type { Work } from '../../../server/core/statistics/KeptAnswers.ts'
 
 /** A replica that has heard of nothing since. */
 const source = { isReplica: true, database: { db: { executeQuery: async () => ({ rows: [{ at: '0/1' }] }) } } } as never
@@ -28,14 +29,25 @@ const question = (name: string, measures: number, compare: readonly 'previous'[]
 const answered = (rows: number): ReportAnswer =>
   ({ rows: Array.from({ length: rows }, () => ({})), subtotals: [] }) as unknown as ReportAnswer
 
+/** A question that is answered by itself. */
+const alone = (asked: Asked, answer: () => ReportAnswer): Work => ({
+  signal: new AbortController().signal,
+  together: async () => [asked],
+  workOut: async () => [{ status: 'fulfilled', value: answer() }],
+})
+
 it('holds no more numbers than it is to, however wide the rows: those that were asked for longest ago go', async () => {
   const kept = new KeptAnswers(source, 100)
   let works = 0
   const ask = (asked: Asked, rows: number) =>
-    kept.answer(call, asked, async () => {
-      works += 1
-      return answered(rows)
-    })
+    kept.answer(
+      call,
+      asked,
+      alone(asked, () => {
+        works += 1
+        return answered(rows)
+      }),
+    )
   const [narrow, wide] = [question('narrow', 1), question('wide', 5, ['previous'])]
   await ask(narrow, 19)
   await ask(wide, 7)
@@ -52,10 +64,15 @@ it('holds no more numbers than it is to, however wide the rows: those that were 
 it('keeps nothing that is larger than all of it', async () => {
   const kept = new KeptAnswers(source, 100)
   let works = 0
+  const large = question('large', 10)
   for (let time = 0; time < 2; time += 1)
-    await kept.answer(call, question('large', 10), async () => {
-      works += 1
-      return answered(10)
-    })
+    await kept.answer(
+      call,
+      large,
+      alone(large, () => {
+        works += 1
+        return answered(10)
+      }),
+    )
   expect(works).toBe(2)
 })
