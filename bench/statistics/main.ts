@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { addDays, dateIn, defaultTimeZone } from '../../domain/calendar.ts'
-import { askReport } from '../../resources/core/statistics/index.ts'
+import { askReport, suitingStep } from '../../resources/core/statistics/index.ts'
 import type { AnyReport, Part } from '../../resources/core/statistics/index.ts'
 import type { View } from '../../resources/core/statistics/address.ts'
 import { partQuery } from '../../resources/core/statistics/partQuery.ts'
@@ -148,7 +148,7 @@ const run = async (): Promise<boolean> => {
       const view: View = {
         choice: 'free',
         range: { from, to },
-        step: 'month',
+        step: suitingStep({ from, to }),
         isStepChosen: false,
         compare: [],
         filters: {},

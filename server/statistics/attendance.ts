@@ -34,7 +34,7 @@ export const attendanceImplementation = implement(attendance, {
           from treatment_plan e where e.patient = p.id) as planned,
         f.at as followed_at, f.result, f.next_on, coalesce((f.at at time zone ${zone})::date >= g.day, f.at is not null) as followed_up
       from patient p
-      left join lateral (select r.day from game_record r where r.patient = p.id order by r.day desc limit 1) g on true
+      left join lateral (select max(r.day) as day from game_record r where r.patient = p.id) g on true
       left join lateral ${lastFollowUp('p.id')} f on true
       where ${all(conditions)}`
   },

@@ -31,7 +31,7 @@ export const reexaminationImplementation = implement(reexamination, {
         f.at as followed_at, f.result, f.at is not null as followed_up
       from case_record r
       join patient p on p.id = r.patient
-      left join lateral (select x.examined_on from case_record x where x."case" = r."case" and x.examined_on > r.examined_on and not x.deleted order by x.examined_on limit 1) n on true
+      left join lateral (select min(x.examined_on) as examined_on from case_record x where x."case" = r."case" and x.examined_on > r.examined_on and not x.deleted) n on true
       left join lateral ${lastFollowUp('r.patient', `(u.at at time zone ${zone})::date >= r.reexamine_on - ${dueWithin}`, `(n.examined_on is null or (u.at at time zone ${zone})::date <= n.examined_on)`)} f on true
       where ${all(conditions)}`
   },

@@ -1,4 +1,4 @@
-import { askReport } from '../../../resources/core/statistics/index.ts'
+import { askReport, suitingStep } from '../../../resources/core/statistics/index.ts'
 import type { View } from '../../../resources/core/statistics/address.ts'
 import { partQuery, partsOf } from '../../../resources/core/statistics/partQuery.ts'
 import type { Execution } from '../execution.ts'
@@ -16,11 +16,12 @@ export const askedTogether = async (call: Execution, asked: Asked): Promise<read
   const facts = factsIn(asked)
   const isWorkedOut = facts.every(({ of }) => !call.host.models.of(of.name).isStored)
   if (!isWorkedOut || range === null || Object.keys(chosen).length > 0) return [asked]
-  // Filters are read already, and for all parts they are the same.
+  // Filters are read already, and for all parts they are the same. What is not cut into steps does not say into which
+  // its page cuts others: into those that suit, unless somebody chose.
   const view: View = {
     choice: 'free',
     range,
-    step: step ?? 'day',
+    step: step ?? suitingStep(range),
     isStepChosen: false,
     compare,
     ...(compareRange ? { compareRange } : {}),

@@ -91,12 +91,16 @@ const isGroup = (facts: AnyFacts, name: string): boolean => {
   return typeof dimension === 'object' && (dimension.is === 'bands' || dimension.is === 'ranges')
 }
 
-/** Filters by what is a field as such, for a query that its rows come from. */
-const fieldFilters = ({ facts, filters }: Reading): Filter[] =>
-  Object.entries(filters).flatMap(([name, values]): Filter[] => {
+/** Filters by what is a field as such and by the days, for a query that its rows come from: it works out no others. */
+const queryFilters = ({ facts, filters }: Reading, { from, to }: Piece): Filter[] => [
+  ...Object.entries(filters).flatMap(([name, values]): Filter[] => {
     const dimension = dimensionOf(facts, name)!
     return isDerived(dimension) ? [] : [{ is: 'anyOf', name: dimension, field: fieldOf(facts.of, dimension)!, values }]
-  })
+  }),
+  ...(facts.day === undefined || (from === undefined && to === undefined)
+    ? []
+    : [{ is: 'between', name: facts.day, field: fieldOf(facts.of, facts.day)!, from, to } as const]),
+]
 
 /** The rows of some days that count, by scope and filters, with what they are grouped by and what they contribute. */
 export const factRows = async (
@@ -113,7 +117,7 @@ export const factRows = async (
   } = call
   const asked = await checkListInput(call, {
     input: facts.takesRange && range ? { ...range } : {},
-    filters: fieldFilters(reading),
+    filters: queryFilters(reading, piece),
     ids: undefined,
     timeZone,
   })

@@ -159,6 +159,7 @@ const readSame = async (
 ): Promise<readonly (readonly Group[] | undefined)[]> => {
   const rows: Reading = {
     ...readings[0]!,
+    step: readings.find(({ step }) => step !== undefined)?.step,
     by: [...new Set(readings.flatMap(({ by }) => by))],
     bases: [...new Set(readings.flatMap(({ bases }) => bases))],
     groupings: [],
@@ -190,9 +191,18 @@ export const readFacts = async (call: Execution, reading: Reading): Promise<read
   return found
 }
 
-/** What the rows of a reading depend on, of one call. */
-const rowsKey = ({ facts, step, range, filters, isBalance = false }: Reading): string =>
-  JSON.stringify([facts.name, step, range, filters, isBalance])
+/** What the rows of a reading depend on, of one call, beside the steps that their days lie in. */
+const rowsKey = ({ facts, range, filters, isBalance = false }: Reading): string =>
+  JSON.stringify([facts.name, range, filters, isBalance])
+
+/** Readings of the same rows as such that are cut into the same steps, or into none. */
+const byStep = (readings: readonly Reading[]): readonly (readonly Reading[])[] => {
+  const [first, ...others] = [...new Set(readings.flatMap(({ step }) => step ?? []))]
+  return [
+    readings.filter(({ step }) => step === undefined || step === first),
+    ...others.map(other => readings.filter(({ step }) => step === other)),
+  ]
+}
 
 /**
  * The numbers of those readings whose rows no table holds, as `readFacts` gives them: rows that several look at are
@@ -208,7 +218,7 @@ export const readWorkedOut = async (
     const key = rowsKey(reading)
     same.set(key, [...(same.get(key) ?? []), reading])
   }
-  for (const some of [...same.values()].filter(({ length }) => length > 1)) {
+  for (const some of [...same.values()].flatMap(byStep).filter(({ length }) => length > 1)) {
     const ones = some.flatMap(reading =>
       apart(reading)
         .flatMap(readingsOf)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '../../../domain/calendar.ts'
 import { reports } from '../../../resources/index.ts'
 import { namedMeasure } from '../../../resources/core/statistics/declared.ts'
-import { askReport } from '../../../resources/core/statistics/index.ts'
+import { askReport, suitingStep } from '../../../resources/core/statistics/index.ts'
 import type { AnyReport, Part } from '../../../resources/core/statistics/index.ts'
 import type { View } from '../../../resources/core/statistics/address.ts'
 import { partQuery } from '../../../resources/core/statistics/partQuery.ts'
@@ -92,14 +92,17 @@ describeAbove('parts of a page whose rows are worked out', engine => {
     }
   })
 
-  it('are worked out once for all who ask at the same time', async () => {
-    const [report] = pages
-    const days = view({ range: { from: addDays(host.today, -300), to: host.today } })
-    const answers = await Promise.all(
-      [...partsOf(report!), ...partsOf(report!)].map(([, part]) =>
-        ask(report!, askReport(partQuery(report!, part, days))),
-      ),
-    )
-    expect(new Set(answers.map(({ asOf }) => asOf)).size).toBe(1)
-  })
+  it.each(pages.map(report => [report.name, report] as const))(
+    'are worked out once for all who ask at the same time: %s',
+    async (_name, report) => {
+      const range = { from: addDays(host.today, -300), to: host.today }
+      const days = view({ range, step: suitingStep(range) })
+      const answers = await Promise.all(
+        [...partsOf(report), ...partsOf(report)].map(([, part]) =>
+          ask(report, askReport(partQuery(report, part, days))),
+        ),
+      )
+      expect(new Set(answers.map(({ asOf }) => asOf)).size).toBe(1)
+    },
+  )
 })
