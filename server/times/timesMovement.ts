@@ -2,9 +2,9 @@ import { timesMovement } from '../../resources/times/timesMovement.ts'
 import { implement } from '../core/contract.ts'
 import { all } from '../core/statement.ts'
 
-/** Fen of so many paid times of a lot, by the price at which it was sold. */
+/** Fen of so many paid times of a lot, by the price at which it was sold: whole numbers, so that a division rounds down. */
 const worthOf = (times: string): string =>
-  `floor(coalesce(s.amount, k.amount) * (${times})::numeric / nullif(coalesce(s.times, k.times), 0))::bigint`
+  `coalesce(s.amount, k.amount) * (${times}) / nullif(coalesce(s.times, k.times), 0)`
 
 /** All movements of the lots that some are of: what one is worth follows from those before it. */
 const ofLots = (some: readonly string[]): string[] =>

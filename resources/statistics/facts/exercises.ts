@@ -40,5 +40,6 @@ export const exercises = facts(gameRecord, {
     people: { per: 'month', by: ['project', 'age', 'gender'] },
     hours: { per: 'month', by: ['hour', 'weekday'] },
     patients: { per: 'month', by: ['age', 'gender'], each: ['patient'] },
+    players: { per: 'month', by: ['project', 'game'], each: ['patient'] },
   },
 })

@@ -22,6 +22,6 @@ export const trainingDays = facts(consumeRecord, {
     daily: { per: 'day' },
     monthly: { per: 'month', by: ['type', 'age', 'gender'] },
     doctors: { per: 'month', by: ['doctor'] },
-    patients: { per: 'month', each: ['patient'] },
+    patients: { per: 'month', by: ['age', 'gender'], each: ['patient'] },
   },
 })

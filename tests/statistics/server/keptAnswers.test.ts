@@ -76,3 +76,48 @@ it('keeps nothing that is larger than all of it', async () => {
     )
   expect(works).toBe(2)
 })
+
+it('works out once what several ask for at the same time, with what is best answered with it', async () => {
+  const kept = new KeptAnswers(source)
+  const page = ['one', 'other'].map(name => question(name, 1))
+  const works: (readonly Asked[])[] = []
+  let end: () => void = () => undefined
+  const ended = new Promise<void>(resolve => {
+    end = resolve
+  })
+  const ask = (asked: Asked): Promise<ReportAnswer> =>
+    kept.answer(call, asked, {
+      signal: new AbortController().signal,
+      together: async () => page,
+      workOut: async questions => {
+        works.push(questions)
+        await ended
+        return questions.map((_question, at) => ({ status: 'fulfilled', value: answered(at) }))
+      },
+    })
+  const waits = [page[0]!, page[1]!, page[0]!].map(ask)
+  // All of them are in front of the work before it ends.
+  await new Promise(resolve => setImmediate(resolve))
+  end()
+  expect((await Promise.all(waits)).map(({ rows }) => rows.length)).toEqual([0, 1, 0])
+  expect(works).toEqual([page])
+  expect((await ask(page[1]!)).rows).toHaveLength(1)
+  expect(works).toHaveLength(1)
+})
+
+it('tells why one of several questions has no answer, and answers the others', async () => {
+  const kept = new KeptAnswers(source)
+  const page = ['one', 'other'].map(name => question(name, 1))
+  const tooMany = new Error('too many groups')
+  const ask = (asked: Asked): Promise<ReportAnswer> =>
+    kept.answer(call, asked, {
+      signal: new AbortController().signal,
+      together: async () => page,
+      workOut: async () => [
+        { status: 'rejected', reason: tooMany },
+        { status: 'fulfilled', value: answered(1) },
+      ],
+    })
+  await expect(ask(page[0]!)).rejects.toBe(tooMany)
+  expect((await ask(page[1]!)).rows).toHaveLength(1)
+})
