@@ -43,9 +43,6 @@ const overlays: Readonly<
     }),
 }
 
-/** One of each kind: a list to search, a question, and what lies over all of them. */
-const alone = new Set(['palette', 'an action to confirm', 'the session is over'])
-
 let server: RunningServer
 let browser: Browser
 beforeAll(async () => {
@@ -115,7 +112,8 @@ describe.each(languages)('pages in %s have nothing serious for axe and nothing o
     )
   })
 
-  it.each(widths)(
+  // In `npm test` rights.test.ts looks at a dialog.
+  it.runIf(isFull).each(widths)(
     'in what lies over them at %i px',
     async width => {
       const { context, page } = await visit(browser, server, { language, width })
@@ -123,7 +121,6 @@ describe.each(languages)('pages in %s have nothing serious for axe and nothing o
       await signIn(page, server, 'admin', '/patient')
       const found: string[] = []
       for (const [name, open] of Object.entries(overlays)) {
-        if (!isFull && !alone.has(name)) continue
         await page.locator('[data-row]').first().waitFor()
         await atRest()
         await open(page, (key, parameters) => translate(language, key, parameters))

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { isFull } from '../support/full.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { anythingIn } from './axe.ts'
@@ -23,6 +24,7 @@ const choose = async (page: Page, name: string): Promise<void> => {
 }
 const rows = (page: Page) => page.locator('tr[data-row]')
 
+// In `npm test` what loses work or shows what is not so; tests/shell/ui proves tabs, menu and search without a browser.
 describe('the frame in a real browser', () => {
   let server: RunningServer
   let browser: Browser
@@ -88,7 +90,7 @@ describe('the frame in a real browser', () => {
     await page.setViewportSize({ width: 1440, height: 700 })
   })
 
-  it('reads a tab anew, its search included, and keeps all tabs over a reload', async () => {
+  it.runIf(isFull)('reads a tab anew, its search included, and keeps all tabs over a reload', async () => {
     const { page } = here
     const [reply] = await Promise.all([
       page.waitForResponse(/\/api\/users\?/),
@@ -105,7 +107,7 @@ describe('the frame in a real browser', () => {
     await expect.poll(() => tabNames(page)).toEqual(before)
   })
 
-  it('forgets a closed list; leaving the open page for good leads to the last tab, or home', async () => {
+  it.runIf(isFull)('forgets a closed list; leaving the open page for good leads to the last tab, or home', async () => {
     const { page } = here
     await open(page, 'Doctors and staff')
     await tab(page, 'Patients').click()
@@ -129,7 +131,7 @@ describe('the frame in a real browser', () => {
     await expect.poll(() => tabNames(page)).toEqual(['Home'])
   })
 
-  it('is led by keys from tab to tab', async () => {
+  it.runIf(isFull)('is led by keys from tab to tab', async () => {
     const { page } = here
     for (const name of ['Patients', 'Organisations', 'Roles']) await open(page, name)
     await tab(page, 'Roles').focus()
@@ -151,6 +153,7 @@ describe('the frame in a real browser', () => {
 
   it('asks before a tab with unsaved work is closed', async () => {
     const { page } = here
+    await open(page, 'Organisations')
     await page.getByRole('link', { name: 'Create' }).click()
     await page.getByRole('textbox', { name: 'Contact', exact: true }).fill('半途而废')
     await open(page, 'Patients')
@@ -166,7 +169,7 @@ describe('the frame in a real browser', () => {
     expect(await page.getByRole('textbox', { name: 'Contact', exact: true }).inputValue()).toBe('')
   })
 
-  it('begins anew each time where the menu says so', async () => {
+  it.runIf(isFull)('begins anew each time where the menu says so', async () => {
     const { page } = here
     const changed = await page.evaluate(async () => {
       const token = decodeURIComponent(/Admin-Token=([^;]+)/.exec(document.cookie)![1]!)
@@ -194,7 +197,7 @@ describe('the frame in a real browser', () => {
     expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('')
   })
 
-  it('finds pages and records by typing, and opens them by keyboard', async () => {
+  it.runIf(isFull)('finds pages and records by typing, and opens them by keyboard', async () => {
     const { page } = here
     await open(page, 'Patients')
     const account = (await rows(page).nth(2).locator('[data-row-link]').textContent())!
@@ -217,7 +220,7 @@ describe('the frame in a real browser', () => {
     await page.getByRole('main').getByText(account, { exact: true }).first().waitFor()
   })
 
-  it('takes nothing that was open on one list along to another', async () => {
+  it.runIf(isFull)('takes nothing that was open on one list along to another', async () => {
     const { page } = here
     await open(page, 'Organisations')
     await open(page, 'Patients')
@@ -229,47 +232,50 @@ describe('the frame in a real browser', () => {
     expect(await page.getByRole('menu').count()).toBe(0)
   })
 
-  it('has columns made wider by hand, or as wide as they need, which neither sorts them nor ends with a reload', async () => {
-    const { page } = here
-    const size = page.viewportSize()!
-    await page.setViewportSize({ width: 1440, height: size.height })
-    await open(page, 'Top-ups')
-    await rows(page).first().waitFor()
-    const head = page.locator('th[data-column=hospital]')
-    const width = () => head.evaluate(cell => (cell as HTMLElement).offsetWidth)
-    await head.hover()
-    const edge = await head.locator('.edge').boundingBox()
-    const [before, sorted] = [await width(), await page.evaluate(() => location.search)]
-    const [x, y] = [edge!.x + edge!.width / 2, edge!.y + edge!.height / 2]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x - 40, y, { steps: 3 })
-    await page.mouse.move(x - 90, y, { steps: 3 })
-    await page.mouse.up()
-    await expect.poll(width).toBe(before - 90)
-    expect(
-      await rows(page)
-        .first()
-        .locator('td')
-        .nth(await head.evaluate(cell => (cell as HTMLTableCellElement).cellIndex))
-        .evaluate(cell => (cell as HTMLElement).offsetWidth),
-    ).toBe(before - 90)
-    expect(await page.evaluate(() => location.search)).toBe(sorted)
-    await page.reload()
-    await rows(page).first().waitFor()
-    await expect.poll(width).toBe(before - 90)
-    await head.hover()
-    await head.locator('.edge').dblclick()
-    await expect.poll(width).toBeGreaterThan(before - 90)
-    const fitting = await width()
-    await head.getByRole('button').focus()
-    await page.keyboard.press('Shift+ArrowRight')
-    await expect.poll(width).toBe(fitting + 16)
-    await page.setViewportSize(size)
-    await open(page, 'Organisations')
-  })
+  it.runIf(isFull)(
+    'has columns made wider by hand, or as wide as they need, which neither sorts them nor ends with a reload',
+    async () => {
+      const { page } = here
+      const size = page.viewportSize()!
+      await page.setViewportSize({ width: 1440, height: size.height })
+      await open(page, 'Top-ups')
+      await rows(page).first().waitFor()
+      const head = page.locator('th[data-column=hospital]')
+      const width = () => head.evaluate(cell => (cell as HTMLElement).offsetWidth)
+      await head.hover()
+      const edge = await head.locator('.edge').boundingBox()
+      const [before, sorted] = [await width(), await page.evaluate(() => location.search)]
+      const [x, y] = [edge!.x + edge!.width / 2, edge!.y + edge!.height / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x - 40, y, { steps: 3 })
+      await page.mouse.move(x - 90, y, { steps: 3 })
+      await page.mouse.up()
+      await expect.poll(width).toBe(before - 90)
+      expect(
+        await rows(page)
+          .first()
+          .locator('td')
+          .nth(await head.evaluate(cell => (cell as HTMLTableCellElement).cellIndex))
+          .evaluate(cell => (cell as HTMLElement).offsetWidth),
+      ).toBe(before - 90)
+      expect(await page.evaluate(() => location.search)).toBe(sorted)
+      await page.reload()
+      await rows(page).first().waitFor()
+      await expect.poll(width).toBe(before - 90)
+      await head.hover()
+      await head.locator('.edge').dblclick()
+      await expect.poll(width).toBeGreaterThan(before - 90)
+      const fitting = await width()
+      await head.getByRole('button').focus()
+      await page.keyboard.press('Shift+ArrowRight')
+      await expect.poll(width).toBe(fitting + 16)
+      await page.setViewportSize(size)
+      await open(page, 'Organisations')
+    },
+  )
 
-  it('keeps the parts of its bar beside each other wherever the sidebar is beside the page', async () => {
+  it.runIf(isFull)('keeps the parts of its bar beside each other wherever the sidebar is beside the page', async () => {
     const { page } = here
     await page.setViewportSize({ width: 1024, height: 700 })
     const overlapping = () =>
@@ -291,7 +297,7 @@ describe('the frame in a real browser', () => {
     expect(await overlapping()).toBe(0)
   })
 
-  it('takes the whole screen and gives it back, or says that it cannot', async () => {
+  it.runIf(isFull)('takes the whole screen and gives it back, or says that it cannot', async () => {
     const { page } = here
     await page.getByRole('button', { name: 'Full screen' }).click()
     await page.waitForFunction(() => document.fullscreenElement !== null)
@@ -303,7 +309,7 @@ describe('the frame in a real browser', () => {
     await page.getByText('you browser can not work', { exact: true }).waitFor()
   })
 
-  it('tells the whole name of the organisation on focus', async () => {
+  it.runIf(isFull)('tells the whole name of the organisation on focus', async () => {
     const { page } = here
     // A page that has just been opened takes the focus.
     await expect
@@ -320,7 +326,7 @@ describe('the frame in a real browser', () => {
     expect([...(await tooltip.textContent())!].length).toBeGreaterThan(6)
   })
 
-  it('has an address for what is not there, and a way back', async () => {
+  it.runIf(isFull)('has an address for what is not there, and a way back', async () => {
     const { page } = here
     await open(page, 'Patients')
     await page.evaluate(() => {
@@ -433,7 +439,7 @@ describe('the frame in a real browser', () => {
     expect(here.complaints.filter(text => !text.startsWith('Failed to load resource'))).toEqual([])
   })
 
-  it('shows a whole form as soon as its parts are there', async () => {
+  it.runIf(isFull)('shows a whole form as soon as its parts are there', async () => {
     const { page } = here
     await page.goto(`${server.url}/patient/create`)
     // At the moment when nothing is awaited any more, while the page would still wait for more.

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { isFull } from '../support/full.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { seriousOn } from './axe.ts'
@@ -151,7 +152,7 @@ describe('rights in a real browser', () => {
     await helper.page.getByText('You do not have the permission to open this page').waitFor()
   })
 
-  it('who holds a permission can be looked up, down to the operators', async () => {
+  it.runIf(isFull)('who holds a permission can be looked up, down to the operators', async () => {
     const { page } = admin
     await page.goto(`${server.url}/permission`)
     await page.getByRole('searchbox', { name: 'Search' }).last().fill('Front desk')
@@ -163,7 +164,7 @@ describe('rights in a real browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Operators' }).waitFor()
   })
 
-  it('whoever is kicked is told that the session is over; the own session is safe', async () => {
+  it.runIf(isFull)('whoever is kicked is told that the session is over; the own session is safe', async () => {
     const { page } = admin
     await page.goto(`${server.url}/online`)
     await page

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dateIn } from '../../domain/calendar.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { isFull } from '../support/full.ts'
 import { closeText, readPdf } from '../support/pdf.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
@@ -117,8 +118,8 @@ describe('the steps of daily tasks', () => {
   }
 
   /** Does a task for real, counts its steps and holds them against the limit. */
-  const task = (name: string, limit: number, account: Account, work: (page: Hands) => Promise<void>) =>
-    it(`${name}: at most ${limit}`, async () => {
+  const task = (name: string, limit: number, account: Account, work: (page: Hands) => Promise<void>, isDaily = true) =>
+    it.runIf(isFull || isDaily)(`${name}: at most ${limit}`, async () => {
       const { page, steps } = await atHome(account)
       steps.begin()
       await work(page)
@@ -127,6 +128,9 @@ describe('the steps of daily tasks', () => {
       expect(taken.length, taken.join(' › ')).toBeLessThanOrEqual(limit)
       expect(taken.length).toBeGreaterThan(0)
     })
+
+  /** One that others are like, or that is done now and then. */
+  const seldom: typeof task = (name, limit, account, work) => task(name, limit, account, work, false)
 
   task('register a child', 5, 'doctor', async page => {
     await page.getByRole('link', { name: 'Create patient' }).click()
@@ -180,7 +184,7 @@ describe('the steps of daily tasks', () => {
     await page.getByRole('heading', { level: 1, name: new RegExp(`^${child}.*Follow-up`) }).waitFor()
   })
 
-  task('chart to PDF', 2, 'doctor', async page => {
+  seldom('chart to PDF', 2, 'doctor', async page => {
     await search(page, child)
     await found(page, 'Cases', /^Open the eye chart/)
     const [download] = await Promise.all([
@@ -218,18 +222,18 @@ describe('the steps of daily tasks', () => {
     expect(await readFile(await file.path(), 'utf8')).toContain(today)
   })
 
-  task('what is due today', 1, 'franchise', async page => {
+  seldom('what is due today', 1, 'franchise', async page => {
     await page.getByRole('link', { name: /^View all: Re-examinations due/ }).click()
     await page.getByRole('row').nth(1).waitFor()
   })
 
-  task('how is the clinic doing', 1, 'franchise', async page => {
+  seldom('how is the clinic doing', 1, 'franchise', async page => {
     await page.getByRole('link', { name: /Last 30 days · Patients and care/ }).click()
     await expect.poll(() => page.url()).toContain('/overview')
     await page.getByText('All patients').first().waitFor()
   })
 
-  it('reception and a first visit are done without a mouse', async () => {
+  it.runIf(isFull)('reception and a first visit are done without a mouse', async () => {
     const { page, steps } = await atHome('doctor')
     steps.begin()
     const second = '欧阳键盘'
@@ -268,7 +272,7 @@ describe('the steps of daily tasks', () => {
   })
 
   let made = { username: 'newnurse', password: '' }
-  task('new operator who can sign in', 6, 'admin', async page => {
+  seldom('new operator who can sign in', 6, 'admin', async page => {
     await search(page, 'new operator')
     await page.keyboard.press('Enter')
     await field(page, 'Username').fill(made.username)
@@ -286,7 +290,7 @@ describe('the steps of daily tasks', () => {
     expect(await reply.json()).toMatchObject({ status: 1 })
   })
 
-  task('menu entry', 4, 'admin', async page => {
+  seldom('menu entry', 4, 'admin', async page => {
     await search(page, 'new menu')
     await page.keyboard.press('Enter')
     await field(page, 'Chinese title').fill('值班表')
@@ -296,7 +300,7 @@ describe('the steps of daily tasks', () => {
     await page.getByRole('heading', { level: 1, name: 'Rota' }).waitFor()
   })
 
-  task('dictionary entry', 3, 'admin', async page => {
+  seldom('dictionary entry', 3, 'admin', async page => {
     await search(page, 'new dictionary entry')
     await page.keyboard.press('Enter')
     await pick(page, 'Group', 'Result of a follow-up')
@@ -307,7 +311,7 @@ describe('the steps of daily tasks', () => {
     await page.getByRole('heading', { level: 1, name: /已搬家|Moved away/ }).waitFor()
   })
 
-  task('announcement', 3, 'admin', async page => {
+  seldom('announcement', 3, 'admin', async page => {
     await search(page, 'new announcement')
     await page.keyboard.press('Enter')
     await field(page, 'Title').fill('周六照常开诊')
@@ -348,7 +352,7 @@ describe('the steps of daily tasks', () => {
     await page.getByText('8 rows were imported').waitFor()
   })
 
-  task('freeze five', 4, 'admin', async page => {
+  seldom('freeze five', 4, 'admin', async page => {
     await page
       .getByRole('navigation', { name: 'Main menu' })
       .getByRole('link', { name: 'Patients', exact: true })
@@ -361,7 +365,7 @@ describe('the steps of daily tasks', () => {
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'Frozen' }).count()).toBe(5)
   })
 
-  task('export', 2, 'admin', async page => {
+  seldom('export', 2, 'admin', async page => {
     await page
       .getByRole('navigation', { name: 'Main menu' })
       .getByRole('link', { name: 'Patients', exact: true })
@@ -373,7 +377,7 @@ describe('the steps of daily tasks', () => {
     expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
   })
 
-  task('switch language', 1, 'admin', async page => {
+  seldom('switch language', 1, 'admin', async page => {
     await page.getByRole('button', { name: '中文' }).click()
     await page.getByRole('link', { name: '新建患者' }).waitFor()
   })
