@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isRegular } from '../../resources/core/calls.ts'
+import { spread } from '../support/full.ts'
 import { creatable, listed } from './world.ts'
 import type { World } from './world.ts'
 
 /** Whatever is sent, the answer is a clear error and never a 500. */
 export const badInput = (world: () => World): void => {
-  describe.each(listed)('%s answers clearly', (_name, resource) => {
+  describe.each(spread(listed, 4))('%s answers clearly', (_name, resource) => {
     it.each(
       resource.actions['get']
         ? ['0', '-1', 'abc', '1.5', '99999999999', '%00', '中文', '1;drop table patient', "1' or '1'='1"]
@@ -43,7 +44,7 @@ export const badInput = (world: () => World): void => {
     })
   })
 
-  describe.each(creatable)('%s answers clearly', (_name, resource) => {
+  describe.each(spread(creatable, 4))('%s answers clearly', (_name, resource) => {
     it.each([
       ['broken JSON', '{"name": ', 400, 'brokenJson'],
       ['a list', '[1]', 400, 'invalidBody'],

@@ -51,7 +51,7 @@ export const contract = (kind: 'embedded' | 'server', part: 'orderly' | 'odd' = 
   const isAlone = engines.some(({ missing }) => missing !== undefined)
   const isWhole = isFull || isAlone || kind === 'server'
   const suites = [
-    ...(part === 'orderly' ? [roundTrip] : []),
+    ...(part === 'orderly' ? [(world: () => World) => roundTrip(world, !isWhole)] : []),
     ...(isWhole ? { orderly, odd }[part] : []),
     ...(isFull && part === 'odd' ? [growth] : []),
   ]

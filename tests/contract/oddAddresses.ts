@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pathParameters } from '../../resources/core/calls.ts'
+import { spread } from '../support/full.ts'
 import { oddValues } from '../support/oddValues.ts'
 import { wrongIn } from './oddAnswers.ts'
-import { addressed, isOnRow, parametersOf, pathOf, placed, some, twins } from './operations.ts'
+import { addressed, isOnRow, oddEvery, parametersOf, pathOf, placed, some, twins } from './operations.ts'
 import type { Operation } from './operations.ts'
 import type { World } from './world.ts'
 
@@ -76,7 +77,7 @@ const clientToken = async (world: World, { action }: Operation) =>
 
 /** Whatever stands in an address: a clear answer, and never a failure of the server. */
 export const oddAddresses = (world: () => World): void => {
-  describe.each(addressed)('%s', (title, one) => {
+  describe.each(spread(addressed, oddEvery))('%s', (title, one) => {
     it('answers whatever stands in its query', async () => {
       const options = { ...(await clientToken(world(), one)) }
       const values = {
@@ -98,7 +99,7 @@ export const oddAddresses = (world: () => World): void => {
     })
   })
 
-  describe.each(twins)('%s', (_title, one) => {
+  describe.each(spread(twins, oddEvery))('%s', (_title, one) => {
     it('answers whatever stands in its body', async () => {
       const names = [...parametersOf(one), ...strangers.slice(1)]
       const ask = async (body: string) => {
@@ -114,7 +115,7 @@ export const oddAddresses = (world: () => World): void => {
     })
   })
 
-  describe.each(placed)('%s', (title, one) => {
+  describe.each(spread(placed, oddEvery))('%s', (title, one) => {
     it('answers whatever stands in its path', async () => {
       const options = {
         ...(await clientToken(world(), one)),

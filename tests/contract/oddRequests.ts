@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { spread } from '../support/full.ts'
 import { oddValues } from '../support/oddValues.ts'
 import { wrongIn } from './oddAnswers.ts'
-import { bodied, formed, pathOf, some } from './operations.ts'
+import { bodied, formed, oddEvery, pathOf, some } from './operations.ts'
 import type { Operation } from './operations.ts'
 import type { World } from './world.ts'
 
@@ -137,7 +138,7 @@ const authorised = async (world: World, { action }: Operation): Promise<Record<s
 
 /** Whatever is no ordinary request: a clear answer, and never a failure of the server. */
 export const oddRequests = (world: () => World): void => {
-  describe.each(bodied)('%s', (title, one) => {
+  describe.each(spread(bodied, oddEvery))('%s', (title, one) => {
     it('answers odd bodies', async () => {
       const path = pathOf(one, { id: 1, ...(await world().pathValues(one.resource, one.line)) })
       for (const [what, raw] of some(bodies, title.length)) {

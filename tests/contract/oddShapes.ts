@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { translate } from '../../i18n/translate.ts'
 import { take } from '../../resources/core/types/ruleOf.ts'
 import { Misshapen } from '../../resources/core/misshapen.ts'
+import { spread } from '../support/full.ts'
 import { oddValues } from '../support/oddValues.ts'
 import type { OddValue } from '../support/oddValues.ts'
 import { said } from '../support/said.ts'
-import { asking, some } from './operations.ts'
+import { asking, oddEvery, some } from './operations.ts'
 import type { Operation } from './operations.ts'
 import { senderOf } from './sender.ts'
 import type { World } from './world.ts'
@@ -30,7 +31,7 @@ const dealt = (one: Operation, at: number): ReadonlyMap<string, OddValue> =>
  * field, in the caller's language.
  */
 export const oddShapes = (world: () => World): void => {
-  describe.each(asking)('%s', (_title, one) => {
+  describe.each(spread(asking, oddEvery))('%s', (_title, one) => {
     it('takes or refuses each odd value that a field may have, where all else is as it should be', async () => {
       const { send } = await senderOf(world(), one)
       for (const [place, name] of Object.keys(one.fields).entries()) {

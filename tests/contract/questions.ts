@@ -7,6 +7,7 @@ import type { Field, Fields } from '../../resources/core/index.ts'
 import type { Rule } from '../../resources/core/rules.ts'
 import { fieldTypes } from '../../resources/core/types/index.ts'
 import { isValue } from '../../resources/core/types/ruleOf.ts'
+import { spread } from '../support/full.ts'
 import { asking, bodied } from './operations.ts'
 import type { Operation } from './operations.ts'
 import { perform } from './perform.ts'
@@ -62,7 +63,7 @@ const breaking = (rule: Rule, fields: Fields): Readonly<Record<string, unknown>>
  * nothing is done.
  */
 export const questions = (world: () => World): void => {
-  describe.each(asked)('%s', (_title, one) => {
+  describe.each(spread(asked, 3))('%s', (_title, one) => {
     const fields = Object.entries(one.fields)
 
     it('needs each answer that is required, and takes none that is wrong', async () => {
