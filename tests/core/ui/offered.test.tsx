@@ -8,7 +8,7 @@ import { isDeniedToDemo } from '../../../resources/core/demo.ts'
 import { hasRecords } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { mayDo } from '../../../src/shell/auth/mayDo.ts'
-import { isFull } from '../../support/full.ts'
+import { isFull, spread } from '../../support/full.ts'
 import { createFullBackend } from './fullBackend.ts'
 import { renderPage } from './renderPage.tsx'
 
@@ -50,7 +50,7 @@ const shown = (part: HTMLElement): string[] =>
   )
 
 describe('a demo account is offered nothing that it may never do, and no menu with nothing in it', () => {
-  it.each(pages)('$name', async ({ resource, at }) => {
+  it.each(spread(pages, 4))('$name', async ({ resource, at }) => {
     const backend = createFullBackend()
     const { container, user } = renderPage({ backend, at, may, isDemo: true })
     await screen.findByRole('heading', { level: 1 })
