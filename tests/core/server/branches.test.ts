@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { resources } from '../../../resources/index.ts'
 import { only } from '../../../resources/core/branch.ts'
 import { foldTotals } from '../../../server/core/totals.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../../platform/session/backOffice.ts'
 
 type Place = keyof BackOffice['hospitals']
 
-describeEngines('a filter by a record of a tree', engine => {
+describeAbove('a filter by a record of a tree', engine => {
   let office: BackOffice
   const tokens: Record<string, string> = {}
   /** Patients, two of them men, at each organisation. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { doctor } from '../../../resources/organisations/doctor.ts'
 import { message } from '../../../resources/core/message.ts'
@@ -73,7 +73,7 @@ const given: Given = {
   },
 } as unknown as Given
 
-describeEngines('calls', engine => {
+describeAbove('calls', engine => {
   let database: TestDatabase
   let app: App
   let n = 100

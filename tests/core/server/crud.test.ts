@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { openApp, operatorWith, patientInput, query, seed } from './harness.ts'
 import type { App } from './harness.ts'
 
-describeEngines('records over HTTP', engine => {
+describeAbove('records over HTTP', engine => {
   let database: TestDatabase
   let app: App
 

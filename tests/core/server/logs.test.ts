@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { readIdentityNumber } from '../../../domain/identityNumber.ts'
 import { registry } from '../../../resources/index.ts'
@@ -16,7 +16,7 @@ const guarded = {
 }
 const idNumber = patterns.idNumber.sample(1)
 
-describeEngines('logs and masks', engine => {
+describeAbove('logs and masks', engine => {
   let database: TestDatabase
   let app: App
   let id: number

@@ -15,7 +15,7 @@ import { desiredSchema } from '../../../server/core/migrations/desired.ts'
 import { difference } from '../../../server/core/migrations/difference.ts'
 import { statements } from '../../../server/core/migrations/statements.ts'
 import { answerSchema, inputSchema } from '../../../server/core/openapi/schemas.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { gauge, share } from '../support/percent.ts'
 import { openApp, operatorWith, seed } from './harness.ts'
@@ -24,7 +24,7 @@ import type { App } from './harness.ts'
 const resources = { ...registry, gauge }
 const type = fieldTypes['percent']!
 
-describeEngines('a type that is made known by one line', engine => {
+describeAbove('a type that is made known by one line', engine => {
   let database: TestDatabase
   let app: App
   const named = (body: Record<string, unknown>) => (body['content'] as { name: string }[]).map(({ name }) => name)

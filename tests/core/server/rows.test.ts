@@ -10,7 +10,7 @@ import { exportList } from '../../../server/core/export/exportList.ts'
 import { readList } from '../../../server/core/readList.ts'
 import { Statement } from '../../../server/core/statement.ts'
 import { desiredSchema } from '../../../server/core/migrations/desired.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { openApp, operatorWith, patientInput, query, seed } from './harness.ts'
 import type { App } from './harness.ts'
@@ -119,7 +119,7 @@ const toldImplementation = implement(told, {
 
 const names = ['王小明', '李小红', '欧阳娜娜', '单田芳', 'Smith John', '王明']
 
-describeEngines('rows that no table holds', engine => {
+describeAbove('rows that no table holds', engine => {
   let database: TestDatabase
   let app: App
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { choice, resource, text } from '../../../resources/core/index.ts'
 import { registry } from '../../../resources/index.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { openApp, operatorWith } from './harness.ts'
 import type { Given } from './harness.ts'
@@ -25,7 +25,7 @@ const visitWith = (state: keyof typeof states) =>
     actions: { list: {}, create: {} },
   })
 
-describeEngines('a value that a record has to have and no form asks for', engine => {
+describeAbove('a value that a record has to have and no form asks for', engine => {
   let database: TestDatabase
   const open = (state: keyof typeof states, hooks: object = {}) =>
     openApp(database, { admin: operatorWith() }, { visit: { hooks } } as unknown as Given, {

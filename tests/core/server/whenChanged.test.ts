@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import type { Context } from '../../../server/core/contract.ts'
 import { openApp, operatorWith, query, seed } from './harness.ts'
@@ -24,7 +24,7 @@ const given = withHooks({
   },
 })
 
-describeEngines('hooks of an update that wait for fields to change', engine => {
+describeAbove('hooks of an update that wait for fields to change', engine => {
   let database: TestDatabase
   let app: App
   const read = async (id: number) => (await app.call('admin', 'GET', `/api/doctor/${id}`)).body

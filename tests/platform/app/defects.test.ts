@@ -6,13 +6,14 @@ import { descriptorPlaces } from '../../../server/app/development/descriptorPlac
 import { errorExplainer } from '../../../server/app/development/explainError.ts'
 import { createTellingLog } from '../../../server/app/development/tellingLog.ts'
 import { DatabaseError } from '../../../server/platform/database/DatabaseError.ts'
-import { engines } from '../../support/database.ts'
+import { engines, quickest } from '../../support/database.ts'
+import { isFull } from '../../support/full.ts'
 import { openTestApp } from './app.ts'
 import type { TestApp } from './app.ts'
 
 const explain = errorExplainer(registry, descriptorPlaces(process.cwd()))
 
-describe.each(engines)('a failed statement on the $kind database', engine => {
+describe.each(isFull ? engines : [quickest])('a failed statement on the $kind database', engine => {
   let host: TestApp
   beforeAll(async () => {
     if (engine.missing !== undefined) return

@@ -10,13 +10,13 @@ import { askForRun } from '../../../server/platform/jobs/askForRun.ts'
 import { lease, mostTries, putUp } from '../../../server/platform/jobs/runs.ts'
 import { seedTimings } from '../../../server/seed/seedTimings.ts'
 import { hour, minute } from '../../../server/core/lifetime.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { BackOffice, TestClock } from '../session/backOffice.ts'
 
 const nightly: JobHandler['name'] = 'purgeIdempotency'
 
-describeEngines('jobs', engine => {
+describeAbove('jobs', engine => {
   let database: TestDatabase
   let clock: TestClock
   let office: BackOffice

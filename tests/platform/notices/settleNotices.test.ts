@@ -3,12 +3,12 @@ import type { Kysely, Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { settleNotices } from '../../../server/platform/notices/settleNotices.ts'
 import type { Tables } from '../../../server/platform/database/tables.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 
 const now = new Date('2026-03-02T01:00:00.000Z')
 
-describeEngines('notices of what is done', engine => {
+describeAbove('notices of what is done', engine => {
   let database: TestDatabase
   let db: Kysely<Tables>
   beforeAll(async () => {

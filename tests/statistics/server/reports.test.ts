@@ -42,7 +42,7 @@ import type { Host } from '../../support/host.ts'
 import { Recount } from './recount.ts'
 import type { Answer } from './answer.ts'
 import type { Row } from './recount.ts'
-import { isFull } from '../../support/full.ts'
+import { isFull, spread } from '../../support/full.ts'
 
 /** A report of each of the facts, so that whatever a page may show of them is held against a recount. */
 const reports: { readonly [name: string]: AnyReport } = Object.fromEntries(
@@ -171,22 +171,27 @@ describeAbove('reports', engine => {
         .join(',')
     const ranged = (facts: AnyFacts, range: Range): Record<string, string> => (hasRange(facts) ? { ...range } : {})
 
-    it.each(each)('counts %s by %s as a recount of the rows does, with totals', async (_facts, name, facts) => {
-      const range = hasRange(facts) ? year() : null
-      const model = await recount(facts)
-      const answer = await ask(report, { measures: measures(facts), by: name, ...ranged(facts, year()) })
-      const groups = model.by(name)
-      for (const line of answer.rows) {
-        const group = groups.get(line.keys[name]!) ?? model.only(() => false)
+    it.each(spread(each, 2))(
+      'counts %s by %s as a recount of the rows does, with totals',
+      async (_facts, name, facts) => {
+        const range = hasRange(facts) ? year() : null
+        const model = await recount(facts)
+        const answer = await ask(report, { measures: measures(facts), by: name, ...ranged(facts, year()) })
+        const groups = model.by(name)
+        for (const line of answer.rows) {
+          const group = groups.get(line.keys[name]!) ?? model.only(() => false)
+          for (const measure of Object.keys(facts.measures))
+            close(line.values[`${facts.name}.${measure}`], group.measure(measure, range))
+        }
+        const met = new Set(model.rows(range).map(row => model.keyOf(row, name)))
+        expect(answer.rows.map(line => line.keys[name])).toEqual(expect.arrayContaining([...met]))
         for (const measure of Object.keys(facts.measures))
-          close(line.values[`${facts.name}.${measure}`], group.measure(measure, range))
-      }
-      const met = new Set(model.rows(range).map(row => model.keyOf(row, name)))
-      expect(answer.rows.map(line => line.keys[name])).toEqual(expect.arrayContaining([...met]))
-      for (const measure of Object.keys(facts.measures))
-        close(answer.total.values[`${facts.name}.${measure}`], model.measure(measure, range))
-      expect(answer.rows.every(line => line.labels[name] !== '' && !/\w\.\w/.test(line.labels[name] ?? '.'))).toBe(true)
-    })
+          close(answer.total.values[`${facts.name}.${measure}`], model.measure(measure, range))
+        expect(answer.rows.every(line => line.labels[name] !== '' && !/\w\.\w/.test(line.labels[name] ?? '.'))).toBe(
+          true,
+        )
+      },
+    )
 
     it.each(
       report.facts

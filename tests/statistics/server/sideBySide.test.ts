@@ -15,7 +15,7 @@ import { payments } from '../../../resources/statistics/facts/payments.ts'
 import { comparison } from '../../../resources/statistics/reports/comparison.ts'
 import { columnName, tableName } from '../../../server/core/migrations/schemaNames.ts'
 import { buildRollUps } from '../../../server/core/statistics/buildRollUps.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { openHost } from '../../support/host.ts'
 import type { Host } from '../../support/host.ts'
 import { Recount } from './recount.ts'
@@ -25,7 +25,7 @@ import type { Row } from './recount.ts'
 const all: readonly AnyFacts[] = [payments, newPatients, cases]
 const measures = all.flatMap(facts => Object.keys(facts.measures).map(name => `${facts.name}.${name}`))
 
-describeEngines('what is put side by side', engine => {
+describeAbove('what is put side by side', engine => {
   let host: Host
   let token: string
   const models = new Map<AnyFacts, Recount>()

@@ -9,7 +9,7 @@ import { moves, walk } from './walk.ts'
 import type { Actor } from './walk.ts'
 import { isFull } from '../../../support/full.ts'
 
-const stepsAWalk = 700
+const stepsAWalk = isFull ? 700 : 450
 const seeds = isFull ? [1, 2, 3, 4, 5, 6, 7, 8, Date.now() % 1_000_000] : [1]
 
 /** All that the guard is about, with which each of the actors may do everything. */

@@ -184,12 +184,12 @@ describeAbove('figures of a history', engine => {
                 { from: '2027-01-01', to: '2027-12-31' },
                 { from: '2027-02-01', to: '2027-02-28' },
                 { from: '2028-02-29', to: '2028-02-29' },
+                { from: '2026-12-31', to: '2027-01-01' },
+                { from: '2027-03-31', to: '2028-03-31' },
+                { from: '2019-01-01', to: '2019-12-31' },
               ]
             : []),
-          { from: '2026-12-31', to: '2027-01-01' },
           { from: '2028-02-01', to: '2028-02-29' },
-          { from: '2027-03-31', to: '2028-03-31' },
-          { from: '2019-01-01', to: '2019-12-31' },
           { from: addDays(history.today, -3), to: addDays(history.today, 40) },
         ]
         for (const [facts] of known) {

@@ -9,7 +9,7 @@ import type { Step } from './MoneyRun.ts'
 import { isFull } from '../../../support/full.ts'
 
 const stepsARun = 150
-const runs = isFull ? 60 : 2
+const runs = isFull ? 60 : 1
 
 const child = fc.nat({ max: 3 })
 const by = fc.nat({ max: 2 })
