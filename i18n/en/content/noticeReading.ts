@@ -2,7 +2,7 @@ import type { noticeReading } from '../../../resources/content/noticeReading.ts'
 import type { Texts } from '../../../resources/core/index.ts'
 
 export default {
-  name: 'Readers of announcements',
+  name: 'Announcement readers',
   fields: {
     notice: 'Announcement',
     operator: 'Operator',
