@@ -2,6 +2,7 @@ import type { AnyReport, Part, ReportQuery } from './index.ts'
 import type { View } from './address.ts'
 import { isOrdered, namedMeasure, ofPart } from './declared.ts'
 import { quickRange, unitBegun } from './ranges.ts'
+import { suitingStep } from './steps.ts'
 
 /** Slices of a ring, and bars of names, that can be told apart: the rest is one of its own. */
 export const mostSlices = 6
@@ -62,14 +63,19 @@ export const partsOf = (report: AnyReport, view: Pick<View, 'filters'>): readonl
   })
 }
 
-/** What a part shows of a page that shows so much: some figures have a range of their own, which no free days suit. */
+/**
+ * What a part shows of a page that shows so much: some figures have a range of their own, which neither free days nor the
+ * steps of the page suit.
+ */
 export const viewOf = (part: Part, view: View, today: string): View => {
   if (part.part !== 'figures' || part.range === undefined) return view
   const { compareRange: _free, ...rest } = view
+  const range = quickRange(part.range, today)
   return {
     ...rest,
     choice: part.range,
-    range: quickRange(part.range, today),
+    range,
+    step: suitingStep(range),
     compare: view.compare.filter(one => one !== 'free'),
   }
 }

@@ -74,6 +74,10 @@ describe('the unit that a range has begun', () => {
   test('is that of their own range, where figures have one', () => {
     expect(asked('range=thisYear', { ...growth.parts.sums, range: 'thisMonth' }).unit).toBe('month')
   })
+
+  test('is cut into steps that suit it, whatever those of the page are', () => {
+    expect(asked('range=thisYear&step=month', { ...growth.parts.sums, range: 'thisMonth' }).step).toBe('day')
+  })
 })
 
 describe('what stands side by side', () => {
