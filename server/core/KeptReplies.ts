@@ -5,7 +5,7 @@ import type { Keeping } from './contract.ts'
 import type { Execution } from './execution.ts'
 import { rowsContextOf } from './hooks.ts'
 import type { Values } from './requestInput.ts'
-import { isWritten, statesOf, trackedTables } from './tableChanges.ts'
+import { openWrites, statesOf, trackedTables } from './tableChanges.ts'
 
 interface Kept {
   readonly state: string
@@ -51,7 +51,7 @@ export class KeptReplies {
     const known = this.recent.find(key, kept => kept.state === state && kept.since <= now && now < kept.until)
     this.recent.count(known !== undefined)
     if (known) return known.reply
-    const isUnsettled = await isWritten(this.#database, tables)
+    const isUnsettled = (await openWrites(this.#database, tables)) !== undefined
     const { reply, until } = await read(asked, context)
     if (isUnsettled) return reply
     this.recent.keep(key, {

@@ -36,10 +36,10 @@ export const stateOf = async (database: At, tables: readonly string[]): Promise<
   (await statesOf(database, tables)).join('; ')
 
 /**
- * Whether somebody writes one of the tables in a transaction that is still open: nobody can tell yet whether that will
- * have been before or after.
+ * undefined where nobody writes one of the tables in a transaction that is still open. While somebody does nobody can tell
+ * whether that will have been before or after: then a text that is another one once any transaction has ended.
  */
-export const isWritten = async ({ db }: At, tables: readonly string[]): Promise<boolean> => {
+export const openWrites = async ({ db }: At, tables: readonly string[]): Promise<string | undefined> => {
   const where = all([
     "l.locktype = 'advisory'",
     'l.classid = 779',
@@ -47,11 +47,11 @@ export const isWritten = async ({ db }: At, tables: readonly string[]): Promise<
     'l.database = (select oid from pg_database where datname = current_database())',
     `l.objid in (${tables.map(table => `${literal(quoted(table))}::regclass`).join(', ')})`,
   ])
-  const [found] = await new Statement().run<{ written: boolean }>(
+  const [found] = await new Statement().run<{ committed: string }>(
     db,
-    `select exists (select from pg_locks l where ${where}) as written`,
+    `select pg_current_snapshot()::text as committed where exists (select from pg_locks l where ${where})`,
   )
-  return found!.written
+  return found?.committed
 }
 
 /** How far a replica has come; a server that has become the main one meanwhile goes on by what it writes itself. */

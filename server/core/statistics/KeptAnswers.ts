@@ -3,7 +3,7 @@ import type { CachedAbout } from '../../platform/caches/Caches.ts'
 import { RecentEntries } from '../../platform/caches/RecentEntries.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Execution } from '../execution.ts'
-import { isWritten, replayedTo, stateOf, trackedTables } from '../tableChanges.ts'
+import { openWrites, replayedTo, stateOf, trackedTables } from '../tableChanges.ts'
 import type { Asked } from './Asked.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
 import { questionKey } from './questionKey.ts'
@@ -65,12 +65,12 @@ export class KeptAnswers {
       this.recent.find(key, kept => kept.state === state)?.answer ?? (await this.#findShared(call, asked, key, state))
     this.recent.count(known !== undefined)
     if (known) return this.#asOfNow(known, call)
-    const isUnsettled = !this.#source.isReplica && (await isWritten(this.#source.database, tables))
+    const unsettled = this.#source.isReplica ? undefined : await openWrites(this.#source.database, tables)
     const questions = await together()
     const keys = questions.map(one => questionKey(call, one))
-    const answers = await this.#underWay.join(JSON.stringify([state, keys]), signal, async inner => {
+    const answers = await this.#underWay.join(JSON.stringify([state, unsettled, keys]), signal, async inner => {
       const found = await workOut(questions, inner)
-      if (!isUnsettled)
+      if (unsettled === undefined)
         for (const [at, one] of found.entries())
           if (one.status === 'fulfilled')
             this.#keepEverywhere(call, questions[at]!, keys[at]!, { state, answer: one.value })

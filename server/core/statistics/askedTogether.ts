@@ -29,14 +29,16 @@ export const askedTogether = async (call: Execution, asked: Asked): Promise<read
   }
   const questions: Asked[] = []
   for (const [, part] of partsOf(report, { filters: filterTexts })) {
-    if (part.part === 'figures' && part.range !== undefined) continue
+    // Some have a range of their own, and rows that stand in a list are asked of that.
+    if (part.part === 'largest' || (part.part === 'figures' && part.range !== undefined)) continue
     const beside = {
       ...(await checkReport(call, report, askReport(partQuery(report, part, view)))),
       filters,
       filterTexts,
     }
-    const isOfSame = factsIn(beside).every(one => facts.includes(one)) && factsIn(beside).length === facts.length
-    if (isOfSame) questions.push(compare.includes('previous') ? { ...beside, unit } : beside)
+    const others = factsIn(beside)
+    if (others.length === facts.length && others.every(one => facts.includes(one)))
+      questions.push(compare.includes('previous') ? { ...beside, unit } : beside)
   }
   const key = questionKey(call, asked)
   return questions.some(one => questionKey(call, one) === key) ? questions : [asked]

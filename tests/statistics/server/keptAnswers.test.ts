@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import type { Execution } from '../../../server/core/execution.ts'
 import type { Asked } from '../../../server/core/statistics/Asked.ts'
 import { KeptAnswers } from '../../../server/core/statistics/KeptAnswers.ts'
 import type { Work } from '../../../server/core/statistics/KeptAnswers.ts'
+import { describeEngines } from '../../support/database.ts'
+import type { TestDatabase } from '../../support/database.ts'
+import { eventually } from '../../support/eventually.ts'
 
 /** A replica that has heard of nothing since. */
 const source = { isReplica: true, database: { db: { executeQuery: async () => ({ rows: [{ at: '0/1' }] }) } } } as never
@@ -18,7 +22,7 @@ const call = {
 const question = (name: string, measures: number, compare: readonly 'previous'[] = []): Asked =>
   ({
     report: { name },
-    measures: Array.from({ length: measures }, (_, at) => ({ whole: `m.${at}`, facts: { of: {} } })),
+    measures: Array.from({ length: measures }, (_, at) => ({ whole: `m.${at}`, facts: { of: { rows: 'query' } } })),
     by: [],
     compare,
     totals: false,
@@ -120,4 +124,43 @@ it('tells why one of several questions has no answer, and answers the others', a
     })
   await expect(ask(page[0]!)).rejects.toBe(tooMany)
   expect((await ask(page[1]!)).rows).toHaveLength(1)
+})
+
+describeEngines('answers that several wait for', engine => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await engine.openSeeded()
+  })
+  afterAll(() => database.close())
+
+  it.runIf(engine.kind === 'server')(
+    'are of after what was written before they were asked for, though it was begun before they were worked out',
+    async () => {
+      const kept = new KeptAnswers({ isReplica: false, database })
+      const asked = question('one', 1)
+      const ends: (() => void)[] = []
+      const ask = (): Promise<ReportAnswer> =>
+        kept.answer(call, asked, {
+          signal: new AbortController().signal,
+          together: async () => [asked],
+          workOut: async () => {
+            const at = ends.length
+            await new Promise<void>(resolve => {
+              ends.push(resolve)
+            })
+            return [{ status: 'fulfilled', value: answered(at) }]
+          },
+        })
+      const waits = await database.db.transaction().execute(async writing => {
+        await sql`update dict set version = version + 1`.execute(writing)
+        const waiting = ask()
+        await eventually(() => expect(ends).toHaveLength(1))
+        return [waiting]
+      })
+      const later = ask()
+      await eventually(() => expect(ends).toHaveLength(2))
+      for (const end of ends) end()
+      expect((await Promise.all([...waits, later])).map(({ rows }) => rows.length)).toEqual([0, 1])
+    },
+  )
 })
