@@ -33,6 +33,7 @@ export default {
     patientTimes: 'Times a patient has left',
     lots: 'Rest of the lots',
     lotCounts: 'Use of a lot',
+    worth: 'Worth of a movement',
     owed: 'Days owed',
     billed: 'Billed and paid of a top-up',
     moved: 'Times of the payments',

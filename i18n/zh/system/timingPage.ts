@@ -30,6 +30,7 @@ export default {
     patientTimes: '患者剩余次数',
     lots: '充值批次的剩余',
     lotCounts: '充值批次的用量',
+    worth: '流水逐笔金额',
     owed: '欠记的训练日',
     billed: '充值应收与实收',
     moved: '收支流水的次数',

@@ -136,6 +136,7 @@ export class Times {
           'hospital_recharge',
           'consume_record',
           'day',
+          'worth',
         ],
       },
       {

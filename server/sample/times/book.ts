@@ -23,6 +23,8 @@ export interface Movement {
   readonly hospital: number
   readonly patient: number | null
   readonly recharge: number | null
+  /** Fen that a top-up of a patient costs. */
+  readonly amount?: number
   readonly hospitalRecharge: number | null
   readonly consumeRecord: number | null
   readonly day: string | null
@@ -38,6 +40,13 @@ interface Account {
   balance: number | null
 }
 
+/** The price of a top-up, and how many of its paid times have gone. */
+interface Lot {
+  readonly amount: number
+  readonly times: number
+  gone: number
+}
+
 type Row = readonly unknown[]
 
 const keyOf = (owner: Owner, type: RechargeType): string =>
@@ -46,6 +55,7 @@ const keyOf = (owner: Owner, type: RechargeType): string =>
 /** Writes the rows of the ledger's tables as its functions would, kept in memory for a load in bulk. */
 export class Book {
   private readonly accounts = new Map<string, Account>()
+  private readonly lots = new Map<number, Lot>()
   readonly movements: Row[] = []
   readonly entries: Row[] = []
   readonly owed: {
@@ -70,6 +80,20 @@ export class Book {
     return this.accounts.get(keyOf(owner, type))?.balance ?? 0
   }
 
+  /** What a movement is worth, as the database works it out where rows are written one by one. */
+  private worthOf({ recharge, times, amount }: Omit<Movement, 'from' | 'to'>): number | null {
+    if (recharge === null) return null
+    const lot = this.lots.get(recharge)
+    if (lot === undefined) {
+      this.lots.set(recharge, { amount: amount!, times, gone: 0 })
+      return amount!
+    }
+    const left = (): number => (lot.times === 0 ? 0 : Math.floor((lot.amount * lot.gone) / lot.times))
+    const before = left()
+    lot.gone += times
+    return before - left()
+  }
+
   /** Adds a movement with its two sides; answers its id. */
   move({ from, to, ...movement }: Movement): number {
     const id = this.movements.length + 1
@@ -87,7 +111,23 @@ export class Book {
       consumeRecord: record,
       day,
     } = movement
-    this.movements.push([id, kind, type, times, giveTimes, at, operator, hospital, patient, lot, order, record, day])
+    const worth = this.worthOf(movement)
+    this.movements.push([
+      id,
+      kind,
+      type,
+      times,
+      giveTimes,
+      at,
+      operator,
+      hospital,
+      patient,
+      lot,
+      order,
+      record,
+      day,
+      worth,
+    ])
     for (const [owner, sign] of [
       [from, -1],
       [to, 1],

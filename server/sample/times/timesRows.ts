@@ -133,6 +133,7 @@ export class TimesRows {
       hospital,
       patient: id,
       recharge: row.id,
+      amount: row.amount ?? 0,
       hospitalRecharge: null,
       consumeRecord: null,
       day: null,

@@ -56,6 +56,20 @@ const rules = {
     ) m on m.recharge = r.id
     where (r.times, r.give_times, r.used_times, r.used_give_times, r.refunded_times, r.withdrawn_give_times)
       is distinct from (m.times, m.give_times, m.used, m.used_give, m.refunded, m.withdrawn)`,
+  /** What a movement (id) is worth is the share that came or went with it of the price at which its top-up was sold. */
+  worth: sql`
+    select x.id, coalesce(x.worth, 0) as kept, x.due as counted
+    from (
+      select m.id, m.worth, case m.kind when 'topUp' then s.amount else coalesce(s.amount * (m.gone - m.times) / s.times - s.amount * m.gone / s.times, 0) end as due
+      from (
+        select *, sum(case kind when 'topUp' then 0 else times end) over (partition by recharge order by id)::bigint as gone
+        from times_movement where recharge is not null and kind in ('topUp', 'refund', 'consume', 'settle')
+      ) m
+      join (
+        select r.id, coalesce(s.amount, k.amount, 0) as amount, nullif(coalesce(s.times, k.times), 0) as times
+        from recharge r left join payment s on s.recharge = r.id and s.kind = 'sale' left join payment k on k.card = r.card and k.kind = 'sale'
+      ) s on s.id = m.recharge
+    ) x where x.worth is distinct from x.due`,
   /** A patient (id) owes days of a type only while nothing of it is left. */
   owed: sql`
     select o.patient as id, a.balance as kept, count(*) as counted

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Statement } from '../../../server/core/statement.ts'
-import { timesMovementImplementation } from '../../../server/times/timesMovement.ts'
 import { quickest } from '../../support/database.ts'
 import { openHost } from '../../support/host.ts'
 import type { Host } from '../../support/host.ts'
@@ -31,35 +29,6 @@ describe('movements of times', () => {
     )
     expect((await listed(`rechargeType=${type}`)).totals).toMatchObject({ total: account!.balance })
     expect(account!.balance).toBeGreaterThan(0)
-  })
-
-  it('are worth the same where some are asked for by their ids, of which other movements of their lots are not read', async () => {
-    const read = async (query: string): Promise<readonly { id: number; recharge: number; worth: number }[]> =>
-      (
-        (await (
-          await host.fetch(`http://host/api/timesMovement?size=300&${query}`, {
-            headers: { Authorization: `Bearer ${token}` },
-          })
-        ).json()) as { content: { id: number; recharge: number; worth: number }[] }
-      ).content
-    const all = await read('')
-    const some = all.filter((_one, at) => at % 7 === 0)
-    expect(new Set(some.map(({ recharge }) => recharge)).size).toBeGreaterThan(5)
-    expect(new Map((await read(`id=${some.map(({ id }) => id).join()}`)).map(({ id, worth }) => [id, worth]))).toEqual(
-      new Map(some.map(({ id, worth }) => [id, worth])),
-    )
-    const source = timesMovementImplementation.handlers['rows'] as unknown as (input: object, context: object) => string
-    const statement = new Statement()
-    const text = source(
-      {},
-      {
-        statement,
-        timeZone: 'Asia/Shanghai',
-        filtered: (names: Record<string, string>) => ('id' in names ? [`${names['id']} = ${some[0]!.id}`] : []),
-      },
-    )
-    const rows = await statement.run<{ recharge: number }>(host.database.db, text)
-    expect(new Set(rows.map(({ recharge }) => recharge))).toEqual(new Set([some[0]!.recharge]))
   })
 
   it('are worth what is left of each lot by the price at which it was sold, and nothing where nothing is left', async () => {

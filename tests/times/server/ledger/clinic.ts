@@ -21,6 +21,8 @@ interface TopUpOptions {
   readonly giveTimes?: number
   readonly payer?: 'organisation' | 'platform'
   readonly rechargeType?: RechargeType
+  /** Fen of all paid times. */
+  readonly amount?: number
 }
 
 /**
@@ -108,7 +110,7 @@ export class Clinic<D extends Pick<Database, 'db'> = Pick<Database, 'db'>> {
     hospital: number,
     patients: readonly number[],
     times: number,
-    { giveTimes = 0, payer = 'organisation', rechargeType = 'ordinary' }: TopUpOptions = {},
+    { giveTimes = 0, payer = 'organisation', rechargeType = 'ordinary', amount = 0 }: TopUpOptions = {},
   ): Promise<number[]> {
     return this.within(async db => {
       const ids = await insertLots(
@@ -120,6 +122,7 @@ export class Clinic<D extends Pick<Database, 'db'> = Pick<Database, 'db'>> {
           payer,
           times,
           give_times: giveTimes,
+          amount,
         })),
         now,
       )

@@ -4,7 +4,7 @@ import { bookSales } from '../../../../server/times/payments/patientJournal.ts'
 
 type LotRow = Pick<
   Insertable<Tables['recharge']>,
-  'patient' | 'hospital' | 'recharge_type' | 'payer' | 'times' | 'give_times'
+  'patient' | 'hospital' | 'recharge_type' | 'payer' | 'times' | 'give_times' | 'amount'
 >
 
 /**

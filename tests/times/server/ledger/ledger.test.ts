@@ -100,6 +100,31 @@ describeEngines('the ledger', engine => {
     })
   })
 
+  it('keeps what each movement is worth by the price of its top-up, of which rounding loses nothing', async () => {
+    const { db } = clinic.database
+    const hospital = await clinic.hospital()
+    const patient = await clinic.patient(hospital)
+    const [lot] = await clinic.topUp(hospital, [patient], 3, { giveTimes: 1, payer: 'platform', amount: 1000 })
+    for (const day of ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04']) await clinic.train(patient, day)
+    const { rows } = await sql<{ kind: string; times: number; worth: number }>`
+      select kind, times, worth from times_movement where recharge = ${lot} order by id`.execute(db)
+    expect(rows).toEqual([
+      { kind: 'topUp', times: 3, worth: 1000 },
+      { kind: 'consume', times: 1, worth: -333 },
+      { kind: 'consume', times: 1, worth: -333 },
+      { kind: 'consume', times: 1, worth: -334 },
+      { kind: 'consume', times: 0, worth: 0 },
+    ])
+    expect(await compareLedger(db)).toEqual([])
+    await sql`alter table times_movement disable trigger user`.execute(db)
+    await sql`update times_movement set worth = 999 where recharge = ${lot} and kind = 'topUp'`.execute(db)
+    expect((await compareLedger(db)).map(({ rule, kept, counted }) => ({ rule, kept, counted }))).toEqual([
+      { rule: 'worth', kept: 999, counted: 1000 },
+    ])
+    await sql`update times_movement set worth = 1000 where recharge = ${lot} and kind = 'topUp'`.execute(db)
+    await sql`alter table times_movement enable trigger user`.execute(db)
+  })
+
   it('agrees with what is kept of it, and tells what does not', async () => {
     const { db } = clinic.database
     expect(await compareLedger(db)).toEqual([])
