@@ -118,8 +118,8 @@ export default {
   sentence: {
     none: '%{range}没有数据。',
     total: '%{range}：%{total}。',
-    most: '%{range}：%{total}，最多的是 %{group}（%{most}，占 %{share}）。',
-    highest: '%{range}：%{total}，最高的是 %{group}（%{most}）。',
+    most: '%{range}：%{total}，最多的是“%{group}”（%{most}，占 %{share}）。',
+    highest: '%{range}：%{total}，最高的是“%{group}”（%{most}）。',
     scatter: '%{range}：%{count} 个点，横轴为%{across}，纵轴为%{up}。',
     more: '比 %{range}（%{before}）多 %{change}。',
     less: '比 %{range}（%{before}）少 %{change}。',

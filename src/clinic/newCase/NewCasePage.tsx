@@ -1,4 +1,4 @@
-import { ResourceContextProvider, useCreate, useNotify, useTranslate } from 'react-admin'
+import { ResourceContextProvider, useCreate, useTranslate } from 'react-admin'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { caseInfo } from '../../../resources/clinic/case.ts'
@@ -22,6 +22,7 @@ import { idIn } from '../../core/idIn.ts'
 import { PatientPart } from './PatientPart.tsx'
 import type { Mode } from './PatientPart.tsx'
 import { useNewPatient } from './useNewPatient.ts'
+import { useTellSaved } from '../../core/useTellSaved.ts'
 
 const resource: AnyResource = caseInfo
 
@@ -46,7 +47,7 @@ const NewCase = ({ patient, own }: { patient: number | null; own: Beginning }) =
   const choose = useRef<(id: number | null) => void>(() => undefined)
   const initial = useMemo(() => ({ patient, examinedOn: businessToday() }), [patient])
   const [create] = useCreate()
-  const notify = useNotify()
+  const tellSaved = useTellSaved(resource)
   const say = useSay()
   const translate = useTranslate()
   const refusal = useRefusal()
@@ -69,7 +70,7 @@ const NewCase = ({ patient, own }: { patient: number | null; own: Beginning }) =
         { data: { ...values, patient: made?.id ?? values['patient'] }, meta: { idempotencyKey } },
         { returnPromise: true },
       )
-      notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
+      tellSaved('created', record)
       leave(Number(record.id))
       return undefined
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { CreateBase, useCreate, useCreateContext, useGetOne, useLocale, useNotify, useTranslate } from 'react-admin'
+import { CreateBase, useCreate, useCreateContext, useGetOne, useLocale, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { copyOf } from '../../../resources/core/copyOf.ts'
@@ -21,10 +21,11 @@ import { RecordForm } from './RecordForm.tsx'
 import { useLeave } from './useLeave.ts'
 import { useOwnBeginning } from './useOwnBeginning.ts'
 import { useRefusal } from './useRefusal.ts'
+import { useTellSaved } from '../useTellSaved.ts'
 
 const NewRecord = ({ resource, copied }: { resource: AnyResource; copied: Readonly<Record<string, unknown>> }) => {
   const translate = useTranslate()
-  const notify = useNotify()
+  const tellSaved = useTellSaved(resource)
   const refusal = useRefusal()
   const locale = useLocale()
   const [saved, leave] = useLeave(resource)
@@ -53,7 +54,7 @@ const NewRecord = ({ resource, copied }: { resource: AnyResource; copied: Readon
         },
         { returnPromise: true },
       )
-      notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
+      tellSaved('created', record)
       // What is shown once is read before the page is left.
       if (Object.keys(secretsIn(resource.actions['create']!, told)).length === 0) leave(record.id)
       else {

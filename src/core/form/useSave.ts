@@ -15,6 +15,7 @@ import type { Merge } from './merge.ts'
 import { useLeave } from './useLeave.ts'
 import { useRefusal } from './useRefusal.ts'
 import type { Begin } from './useStarted.ts'
+import { useTellSaved } from '../useTellSaved.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Errors = Record<string, unknown> | undefined
@@ -55,6 +56,7 @@ export const useSave = (blueprint: ResourceView, begin: Begin, onSaved?: (record
   const notify = useNotify()
   const translate = useTranslate()
   const format = useFormat()
+  const tellSaved = useTellSaved(resource)
   const refusal = useRefusal()
   const [saved, leave] = useLeave(resource)
   const [conflict, setConflict] = useState<Conflict>()
@@ -74,7 +76,7 @@ export const useSave = (blueprint: ResourceView, begin: Begin, onSaved?: (record
   const done = useCallback(
     (stored: RaRecord, onto: RaRecord, kept: readonly string[]): void => {
       setConflict(undefined)
-      if (kept.length === 0) notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } })
+      if (kept.length === 0) tellSaved('updated', stored)
       else {
         const fields = format.list(kept.map(name => translate(blueprint.fields[name]!.label)))
         notify('app.generator.stale.merged', {
@@ -86,7 +88,7 @@ export const useSave = (blueprint: ResourceView, begin: Begin, onSaved?: (record
       if (onSaved) onSaved(stored)
       else leave(stored.id)
     },
-    [blueprint, notify, translate, format, onSaved, leave],
+    [blueprint, notify, tellSaved, translate, format, onSaved, leave],
   )
 
   const send = useCallback(

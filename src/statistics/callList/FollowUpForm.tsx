@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useCreate, useNotify } from 'react-admin'
+import { useCreate } from 'react-admin'
 import { resources } from '../../../resources/index.ts'
 import { RecordForm } from '../../core/form/RecordForm.tsx'
 import { useRefusal } from '../../core/form/useRefusal.ts'
@@ -7,6 +7,7 @@ import { presentationOf } from '../../core/present.ts'
 import { resourceView } from '../../core/resourceView.ts'
 import { RightsProvider } from '../../core/rights.tsx'
 import { WorkingThrough } from '../../patients/workingThrough.ts'
+import { useTellSaved } from '../../core/useTellSaved.ts'
 
 const known = ['patient']
 
@@ -22,7 +23,7 @@ interface FollowUpFormProps {
 /** The form of a follow-up, of a child that is known. What is typed for one child is kept for that child alone. */
 export const FollowUpForm = ({ patient, onSaving, onSaved, onCancel }: FollowUpFormProps) => {
   const resource = resources.followUp
-  const notify = useNotify()
+  const tellSaved = useTellSaved(resource)
   const refusal = useRefusal()
   const [create] = useCreate()
   const [isSaved, setSaved] = useState(false)
@@ -44,8 +45,12 @@ export const FollowUpForm = ({ patient, onSaving, onSaved, onCancel }: FollowUpF
   const save = async (values: Readonly<Record<string, unknown>>, idempotencyKey?: string) => {
     onSaving(true)
     try {
-      await create('followUp', { data: { ...values, patient }, meta: { idempotencyKey } }, { returnPromise: true })
-      notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
+      const record = await create(
+        'followUp',
+        { data: { ...values, patient }, meta: { idempotencyKey } },
+        { returnPromise: true },
+      )
+      tellSaved('created', record)
       setSaved(true)
     } catch (error) {
       return refusal(error)

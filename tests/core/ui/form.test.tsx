@@ -76,6 +76,7 @@ describe('the form', () => {
     await waitFor(() => {
       expect(place().pathname).toBe('/patient/1/show')
     })
+    expect(await screen.findByText('已保存：王小涵')).toBeVisible()
   })
 
   it('validates a masked value as soon as it is another', async () => {
@@ -402,5 +403,6 @@ describe('the form', () => {
     await waitFor(() => {
       expect(place().pathname).toBe('/dictGroup/4/show')
     })
+    expect(await screen.findByText('已新建：颜色')).toBeVisible()
   })
 })
