@@ -4,13 +4,13 @@ import { implement } from '../core/contract.ts'
 import { caller } from '../core/caller.ts'
 import { invalid, Problem } from '../core/errors/problem.ts'
 import { askForRun } from '../platform/jobs/askForRun.ts'
-import { beginBatch, codesOf, seedOf, yearOf } from './makeCards.ts'
+import { beginBatch, codesOf, seedOf } from './makeCards.ts'
 
 export const cardBatchImplementation = implement(
   cardBatch,
   {
     /** Forgets what the codes follow from: whoever asks again is told so. */
-    async codes({ id, first, cards, state, createdBy, createdAt }, _input, context) {
+    async codes({ id, first, year, cards, state, createdBy }, _input, context) {
       const { db, now } = context
       if (createdBy !== caller(context).id) throw new Problem(409, 'notMaker')
       if (state === 'making') throw new Problem(409, 'cardsBeingMade')
@@ -21,7 +21,7 @@ export const cardBatchImplementation = implement(
         .set({ state: 'told', told_at: now.toISOString(), seed: null })
         .where('id', '=', id)
         .execute()
-      return codesOf({ first, cards, seed: seedOf(seed, context), year: yearOf(String(createdAt)) }).map(one => ({
+      return codesOf({ first, cards, seed: seedOf(seed, context), year: Number(year) }).map(one => ({
         ...one,
       }))
     },

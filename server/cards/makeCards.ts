@@ -20,17 +20,14 @@ const place = secretPlace('cardBatch', 'seed')
  * What a new batch begins with: its running numbers, which follow those of all batches before it, and what its codes
  * follow from.
  */
-export const beginBatch = async (cards: number, { db }: Context) => {
+export const beginBatch = async (cards: number, { db, today }: Context) => {
   // One after the other, so that no number is given twice.
   await sql`select pg_advisory_xact_lock(hashtext('card numbers'))`.execute(db)
   const {
     rows: [last],
   } = await sql<{ next: number }>`select coalesce(max(first + cards), 1) as next from card_batch`.execute(db)
-  return { first: Number(last!.next), cards, seed: randomBytes(32).toString('hex') }
+  return { first: Number(last!.next), year: today.slice(0, 4), cards, seed: randomBytes(32).toString('hex') }
 }
-
-/** The year that the numbers of a batch begin with. */
-export const yearOf = (createdAt: string): number => new Date(createdAt).getUTCFullYear()
 
 export interface Batch {
   readonly id: number
@@ -67,7 +64,7 @@ const makeSome = async (context: Context): Promise<number> => {
       'card_batch.seed',
       'card_batch.hospital',
       'card_batch.type',
-      'card_batch.created_at as createdAt',
+      'card_batch.year',
       'card_type.recharge_type as rechargeType',
       'card_type.times',
       'card_type.give_times as giveTimes',
@@ -82,13 +79,13 @@ const makeSome = async (context: Context): Promise<number> => {
     .skipLocked()
     .executeTakeFirst()
   if (!found) return 0
-  const { id, first, cards, seed, hospital, type, createdAt, ...terms } = found
+  const { id, first, cards, seed, hospital, type, year, ...terms } = found
   const { count } = await db
     .selectFrom('card')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('batch', '=', id)
     .executeTakeFirstOrThrow()
-  const made = codesOf({ first, cards, seed: seedOf(seed!, context), year: yearOf(createdAt) }, Number(count), atOnce)
+  const made = codesOf({ first, cards, seed: seedOf(seed!, context), year: Number(year) }, Number(count), atOnce)
   const ids = await context.createMany(
     card,
     made.map(({ number }) => ({ number, type, batch: id, hospital, ...terms })),

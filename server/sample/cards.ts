@@ -70,6 +70,10 @@ export const cardTypes = (today: string): Type[] => {
 /** Cards of a batch, which are numbered one after the other. */
 const perBatch = 12
 
+/** Days since their batches were begun. */
+const daysAgo = 150
+const yearOfNumbers = (today: string): number => Number(addDays(today, -daysAgo).slice(0, 4))
+
 export const cardBatches = (today: string): Stored<typeof batchResource>[] =>
   cardTypes(today).map(({ id, name }, at) => ({
     id,
@@ -79,11 +83,12 @@ export const cardBatches = (today: string): Stored<typeof batchResource>[] =>
     cards: perBatch,
     state: 'told',
     first: at * perBatch + 1,
+    year: String(yearOfNumbers(today)),
     toldAt: moment(today, -149),
     seed: null,
     seedSet: false,
     remark: null,
-    ...stamped(moment(today, -150), 1),
+    ...stamped(moment(today, -daysAgo), 1),
   }))
 
 /** All of them as they were made; the ledger sells some afterwards. */
@@ -91,7 +96,7 @@ export const cards = (today: string): Card[] =>
   cardTypes(today).flatMap((type, at) =>
     Array.from({ length: perBatch }, (_, place): Card => ({
       id: at * perBatch + place + 1,
-      number: cardNumber(at * perBatch + place + 1, Number(today.slice(0, 4))),
+      number: cardNumber(at * perBatch + place + 1, yearOfNumbers(today)),
       type: type.id,
       batch: type.id,
       hospital: clinics[0]!.id,

@@ -11,6 +11,7 @@ export default {
     made: 'Made',
     state: 'State',
     first: 'First running number',
+    year: 'Year in the numbers',
     toldAt: 'Codes fetched at',
     seed: 'Codes',
     remark: 'Remark',

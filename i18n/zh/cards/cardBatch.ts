@@ -11,6 +11,7 @@ export default {
     made: '已制张数',
     state: '状态',
     first: '起始流水号',
+    year: '卡号年份',
     toldAt: '卡密取出时间',
     seed: '卡密',
     remark: '备注',

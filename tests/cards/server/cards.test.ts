@@ -568,6 +568,18 @@ describeAbove('prepaid cards', engine => {
     expect(await compareLedger(desk.db)).toEqual([])
   })
 
+  it('are numbered by the year that it is where the business is, and stay what they were numbered', async () => {
+    await desk.at(new Date('2031-12-31T16:30:00Z'))
+    const batch = await cards.begin(await cards.type(), 3)
+    await desk.at(new Date('2032-01-02T01:00:00Z'))
+    await cards.make()
+    const { body } = await desk.call(`POST api/cardBatch/codes/${batch}`, {})
+    const told = (body as unknown as { number: string }[]).map(({ number }) => number)
+    const rows = await desk.db.selectFrom('card').select('number').where('batch', '=', batch).orderBy('id').execute()
+    expect(rows.map(({ number }) => number)).toEqual(told)
+    expect(told.map(number => number.slice(0, 2))).toEqual(['32', '32', '32'])
+  })
+
   it('are guessed no faster than the throttle lets', async () => {
     const [one, other] = await cards.cards(2)
     await cards.sell(one!.id)
