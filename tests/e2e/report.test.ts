@@ -5,6 +5,7 @@ import { reports } from '../../resources/index.ts'
 import { awaitedHead, watchHead } from '../support/awaitedHead.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { isFull } from '../support/full.ts'
+import { readPdf } from '../support/pdf.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { signIn, visit } from './operator.ts'
@@ -108,6 +109,27 @@ const savedText = async (page: Page, work: () => Promise<unknown>): Promise<stri
   const [file] = await Promise.all([page.waitForEvent('download'), work()])
   return readFile(await file.path(), 'utf8')
 }
+
+it.runIf(isFull)('a report that is printed loses nothing at the edge of the sheet', async () => {
+  const { page, complaints } = await visit(browser, server)
+  await signIn(page, server, 'admin', '/rechargeAnalysis?range=lastYear')
+  const table = page.getByRole('region', { name: 'Billed, received and refunded by organisation' })
+  await table.scrollIntoViewIfNeeded()
+  await table.getByRole('row', { name: /^Total/ }).waitFor()
+  const titles = await table.getByRole('columnheader').allTextContents()
+  const chart = page.getByRole('region', { name: 'Billed and received' })
+  await chart.scrollIntoViewIfNeeded()
+  const steps = await chart.locator('svg.recharts-surface').first().locator('text').allTextContents()
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+
+  const sheetWidth = 595
+  const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
+  const texts = (await readPdf(new Uint8Array(await page.pdf({ format: 'A4', margin })))).flat()
+  const printed = texts.map(({ text }) => text).join(' ')
+  expect([...titles, ...steps].filter(text => !printed.includes(text))).toEqual([])
+  expect(texts.filter(({ x, width }) => x + width > sheetWidth)).toEqual([])
+  expect(complaints).toEqual([])
+})
 
 it.runIf(isFull)('each number of the home page leads to as many rows', async () => {
   const { page, complaints } = await visit(browser, server)

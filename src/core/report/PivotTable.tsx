@@ -180,7 +180,7 @@ export const PivotTable = ({
       sx={
         isHeard
           ? { overflow: 'visible' }
-          : { maxHeight: { sm: 'min(70vh, 640px)' }, '@media print': { maxHeight: 'none', overflow: 'visible' } }
+          : { maxHeight: { sm: 'min(70vh, 640px)' }, '@media print': { maxHeight: 'none' } }
       }
     >
       <Table size="small" stickyHeader sx={stackedTable}>

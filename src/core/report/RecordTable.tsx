@@ -22,7 +22,7 @@ export const RecordTable = ({ caption, records, columns, head }: RecordTableProp
       tabIndex={0}
       role="group"
       aria-label={caption}
-      sx={{ maxHeight: { sm: 'min(70vh, 640px)' }, '@media print': { maxHeight: 'none', overflow: 'visible' } }}
+      sx={{ maxHeight: { sm: 'min(70vh, 640px)' }, '@media print': { maxHeight: 'none' } }}
     >
       <Table size="small" stickyHeader sx={stackedTable}>
         <TableHead>

@@ -4,6 +4,9 @@ import type { Palette } from './theme.ts'
 
 const framed = (palette: Palette) => ({ border: `1px solid ${palette.line}`, borderRadius: 12, boxShadow: 'none' })
 
+/** What is cut off on paper can be scrolled to by nobody; what is too wide, browsers fit onto the sheet. */
+const whole = { '@media print': { overflow: 'visible' } }
+
 /** How MUI's and react-admin's own parts look: outlined inputs, flat framed cards, compact tables. */
 export const componentsOf = (palette: Palette): RaThemeOptions['components'] => ({
   // What plain elements look like stands in plain.css.
@@ -29,7 +32,7 @@ export const componentsOf = (palette: Palette): RaThemeOptions['components'] => 
   MuiButton: { defaultProps: { disableElevation: true } },
   MuiAppBar: { defaultProps: { elevation: 0 } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: framed(palette) } },
+  MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { ...framed(palette), ...whole } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
   // It turns beside what says in words that something is under way, and has no name of its own.
   MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
@@ -41,9 +44,10 @@ export const componentsOf = (palette: Palette): RaThemeOptions['components'] => 
       head: { fontWeight: 600, color: palette.soft, whiteSpace: 'nowrap' },
     },
   },
+  MuiTableContainer: { styleOverrides: { root: whole } },
   MuiTableRow: { styleOverrides: { root: { '&:last-child > td, tbody > &:last-child > th': { borderBottom: 0 } } } },
   RaNotification: { defaultProps: { autoHideDuration: 2500, anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
-  RaList: { styleOverrides: { root: { '& .RaList-content': { ...framed(palette), overflow: 'hidden' } } } },
+  RaList: { styleOverrides: { root: { '& .RaList-content': { ...framed(palette), overflow: 'hidden', ...whole } } } },
   RaToolbar: {
     styleOverrides: {
       root: {

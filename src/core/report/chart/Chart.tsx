@@ -111,6 +111,12 @@ export const Chart = ({ Form, drawing, words, wayOf, label, height, boxRef }: Ch
             fontFamily: fonts,
             '& svg': { display: 'block', overflow: 'visible' },
             '& .recharts-wrapper *:focus': { outline: 'none' },
+            // Drawn for the window, it is as wide as the sheet lets it be.
+            '@media print': {
+              '&, & .recharts-wrapper': { height: 'auto !important' },
+              '& .recharts-wrapper': { width: 'auto !important' },
+              '& .recharts-wrapper > svg': { maxWidth: '100%', height: 'auto' },
+            },
           }}
         >
           <DrawnProvider value={drawn}>
