@@ -5,7 +5,7 @@ import type { AnyResource, Field } from '../../../resources/core/index.ts'
 import { message } from '../../../resources/core/message.ts'
 import type { Message } from '../../../resources/core/message.ts'
 import { integer } from '../../../resources/core/index.ts'
-import { isSecret, isUpload } from '../../../resources/core/typeOf.ts'
+import { isMoment, isSecret, isUpload } from '../../../resources/core/typeOf.ts'
 import { readPlainQuery } from '../dialects.ts'
 import type { Query } from '../dialects.ts'
 import type { Execution } from '../execution.ts'
@@ -143,14 +143,17 @@ export const exportList = async (call: Execution, given: Query): Promise<Export>
   ]
   await Promise.all(looks.map(entry => host.readLog.add(entry)))
   const name = host.translate(language, `resources.${resource.name}.name`, { smart_count: 2 })
+  const words = wordsOf(call)
   const sheet: Sheet = {
     name,
     titles: asked.columns.map(([field]) => host.translate(language, `resources.${resource.name}.fields.${field}`)),
+    room: asked.columns.map(([, field]) =>
+      isMoment(field) ? { type: 'datetime', value: words.clock(call.now) } : null,
+    ),
     batches: batchesOf(call, asked),
   }
   const headers = headersOf(call, asked.format, name, total)
   if (asked.format === 'csv') return { headers, body: sheetBody('csv', sheet) }
-  const words = wordsOf(call)
   const about = aboutSheet(words, {
     title: name,
     filters: await listFiltersText(call, asked.query, words),

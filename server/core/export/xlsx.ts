@@ -2,6 +2,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { looksLikeFormula } from '../../../domain/looksLikeFormula.ts'
 import { limits } from '../import/limits.ts'
 import type { Cell, Row, Sheet } from './cell.ts'
+import { columnWidths } from './columnWidths.ts'
 import { xml } from './xml.ts'
 import {
   contentTypes,
@@ -21,7 +22,7 @@ const serial = (value: string): number =>
   Date.parse(`${value.replace(' ', 'T')}${value.length > 10 ? 'Z' : 'T00:00:00Z'}`) / 86_400_000 + 25_569
 
 /** Index of the cell format in the styles part. */
-const style = { plain: 0, decimal: 1, date: 2, datetime: 3, title: 4, quoted: 5 } as const
+const style = { plain: 0, decimal: 1, date: 2, datetime: 3, title: 4, quoted: 5, share: 6 } as const
 
 /** A text as far as a cell can hold it: a workbook with more in one is called damaged. */
 const cut = (value: string): string =>
@@ -29,6 +30,9 @@ const cut = (value: string): string =>
 
 const textCell = (value: string, format: number): string =>
   `<c${format ? ` s="${format}"` : ''} t="inlineStr"><is><t xml:space="preserve">${xml(cut(value))}</t></is></c>`
+
+const styleOf = ({ isShare, digits }: Extract<Cell, { type: 'number' }>): number =>
+  isShare ? style.share : digits > 0 ? style.decimal : style.plain
 
 const cellXml = (cell: Cell): string => {
   if (cell === null) return '<c/>'
@@ -38,7 +42,7 @@ const cellXml = (cell: Cell): string => {
     case 'text':
       return textCell(cell.value, looksLikeFormula(cell.value) ? style.quoted : style.plain)
     case 'number':
-      return `<c${cell.digits > 0 ? ` s="${style.decimal}"` : ''}><v>${cell.value}</v></c>`
+      return `<c${styleOf(cell) ? ` s="${styleOf(cell)}"` : ''}><v>${cell.value}</v></c>`
     case 'date':
       return `<c s="${style.date}"><v>${serial(cell.value)}</v></c>`
     case 'datetime':
@@ -96,21 +100,27 @@ export async function* toXlsx(
 ): AsyncGenerator<Uint8Array> {
   const parts = new Package()
   const names: string[] = []
-  const begin = ({ name, titles }: Sheet): ((text: string, last?: boolean) => void) => {
+  const begin = ({ name, titles }: Sheet, widths: readonly number[]): ((text: string, last?: boolean) => void) => {
     names.push(name)
     const write = parts.open(`xl/worksheets/sheet${names.length}.xml`)
-    write(sheetStart(titles) + titleRow(titles))
+    write(sheetStart(widths) + titleRow(titles))
     return write
   }
   for await (const sheet of 'batches' in sheets ? only(sheets) : sheets) {
-    let write = begin(sheet)
+    let write: ReturnType<typeof begin> | undefined
+    let widths: readonly number[] = []
     let rows = 1
     for await (const batch of sheet.batches) {
       let rest = batch
+      // How wide its columns are stands before its rows, and is told by the first of them.
+      if (!write) {
+        widths = columnWidths(sheet, batch)
+        write = begin(sheet, widths)
+      }
       while (rest.length > 0) {
         if (rows === limit) {
           write(sheetEnd, true)
-          write = begin(sheet)
+          write = begin(sheet, widths)
           rows = 1
         }
         const fitting = rest.slice(0, limit - rows)
@@ -121,6 +131,7 @@ export async function* toXlsx(
       const chunk = parts.taken()
       if (chunk.length > 0) yield chunk
     }
+    write ??= begin(sheet, columnWidths(sheet, []))
     write(sheetEnd, true)
   }
   parts.put('xl/styles.xml', styles)

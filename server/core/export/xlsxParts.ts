@@ -8,12 +8,9 @@ const opc = 'http://schemas.openxmlformats.org/package/2006'
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1)
 
-/** Start of a sheet: the header row stays in sight; columns are as wide as their titles ask. */
-export const sheetStart = (titles: readonly string[]): string => {
-  const columns = titles.map(
-    (title, i) =>
-      `<col min="${i + 1}" max="${i + 1}" width="${Math.max(12, [...title].length * 2 + 2)}" customWidth="1"/>`,
-  )
+/** Start of a sheet: the header row stays in sight. */
+export const sheetStart = (widths: readonly number[]): string => {
+  const columns = widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
   return (
     `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>` +
     `</sheetView></sheetViews>${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`
@@ -77,12 +74,12 @@ const format = (numberFormat: number, more = ''): string =>
   `<xf numFmtId="${numberFormat}" fontId="0" fillId="0" borderId="0" xfId="0"${more}/>`
 
 export const styles =
-  `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>` +
-  '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>' +
+  `${head}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>` +
+  '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="166" formatCode="0.0%"/></numFmts>' +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  `<cellXfs count="6">${format(0)}${format(4, ' applyNumberFormat="1"')}${format(164, ' applyNumberFormat="1"')}${format(165, ' applyNumberFormat="1"')}` +
-  `<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${format(0, ' quotePrefix="1"')}</cellXfs>` +
+  `<cellXfs count="7">${format(0)}${format(4, ' applyNumberFormat="1"')}${format(164, ' applyNumberFormat="1"')}${format(165, ' applyNumberFormat="1"')}` +
+  `<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${format(0, ' quotePrefix="1"')}${format(166, ' applyNumberFormat="1"')}</cellXfs>` +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'

@@ -1,6 +1,7 @@
 import { fieldOf } from '../../../resources/core/fields.ts'
 import type { Field } from '../../../resources/core/index.ts'
 import { measureOf } from '../../../resources/core/statistics/index.ts'
+import { unitOf } from '../../../resources/core/statistics/units.ts'
 import type { AnyFacts } from '../../../resources/core/statistics/index.ts'
 import { differenceOf, differenceText, numberText } from '../../../resources/core/statistics/written.ts'
 import { typeOf } from '../../../resources/core/typeOf.ts'
@@ -34,6 +35,13 @@ const fieldBehind = (facts: AnyFacts, name: string): Field | undefined => {
   return 'field' in measure ? fieldOf(facts.of, measure.field) : undefined
 }
 
+const numberCell = (value: number, isShare: boolean): Cell => ({
+  type: 'number',
+  value,
+  digits: Number.isInteger(value) ? 0 : 4,
+  isShare,
+})
+
 /** For spreadsheets: yuan rather than fen, a share as a fraction, days that can be reckoned with. */
 export const cellWriter: Writer<Cell> = {
   text: value => ({ type: 'text', value }),
@@ -42,13 +50,11 @@ export const cellWriter: Writer<Cell> = {
     if (value === null || value === undefined) return null
     const field = fieldBehind(facts, name)
     const sheet = field && typeOf(field).sheet?.(value, field)
-    return sheet?.type === 'number' && sheet.digits > 0
-      ? sheet
-      : { type: 'number', value, digits: Number.isInteger(value) ? 0 : 4 }
+    return sheet?.type === 'number' && sheet.digits > 0 ? sheet : numberCell(value, unitOf(facts, name).is === 'share')
   },
   difference(measure, now, base) {
     const { value, part } = differenceOf(measure.facts, measure.name, now, base) ?? { value: null, part: null }
-    return [cellWriter.number(measure, value), part === null ? null : { type: 'number', value: part, digits: 4 }]
+    return [cellWriter.number(measure, value), part === null ? null : numberCell(part, true)]
   },
   differences: ['difference', 'differencePart'],
 }

@@ -77,6 +77,24 @@ describe('workbook', () => {
     expect(parts['xl/workbook.xml']).toContain('<sheet name="患者" sheetId="1" r:id="rId1"/>')
   })
 
+  it('shows a share in per cent, as pages do', async () => {
+    const parts = await xlsx(sheet([[{ type: 'number', value: 0.0479, digits: 4, isShare: true }, number(1)]]))
+    expect(parts['xl/worksheets/sheet1.xml']).toContain('<c s="6"><v>0.0479</v></c><c><v>1</v></c>')
+    const formats = /<cellXfs.*<\/cellXfs>/.exec(parts['xl/styles.xml']!)![0].match(/numFmtId="\d+"/g)!
+    expect(formats[6]).toBe('numFmtId="166"')
+    expect(parts['xl/styles.xml']).toContain('<numFmt numFmtId="166" formatCode="0.0%"/>')
+  })
+
+  it('gives columns the room that titles and first rows take, and moments theirs where only later rows have one', async () => {
+    const widths = async (one: Sheet): Promise<number[]> =>
+      [...(await xlsx(one))['xl/worksheets/sheet1.xml']!.matchAll(/width="(\d+)"/g)].map(([, width]) => Number(width))
+    const moment = { type: 'datetime', value: '2020-01-01 12:00:00' } as const
+    expect(await widths(sheet([[text('深圳悦目视觉训练有限公司'), moment]]))).toEqual([26, 21])
+    expect(await widths(sheet([[number(1_234_567_890, 2), text('长'.repeat(500))]]))).toEqual([18, 48])
+    expect(await widths({ ...sheet([[text('王'), null]]), room: [null, moment] })).toEqual([12, 21])
+    expect(await widths({ ...sheet([]), titles: ['Corrected acuity, right'] })).toEqual([25])
+  })
+
   it('marks a text that looks like a formula as text for ever', async () => {
     expect((await xlsx(sheet([[text('=1+1'), null]])))['xl/worksheets/sheet1.xml']).toContain(
       '<c s="5" t="inlineStr"><is><t xml:space="preserve">=1+1</t>',
