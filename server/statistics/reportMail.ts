@@ -88,10 +88,10 @@ export const reportMail = async (
   say: Say,
   most = largestFile,
 ): Promise<{ readonly body: string; readonly mail: MailParts }> => {
-  const { title, range, filters, asOf, parts } = report
+  const { title, range, compared, filters, asOf, parts } = report
   const file = await workbook(report, say)
   const isTooLarge = file.length > most
-  const about = [range, filters, say('reportMail.asOf', { at: asOf })].filter(text => text !== '')
+  const about = [range, compared, filters, say('reportMail.asOf', { at: asOf })].filter(text => text !== '')
   const shown = parts
     .filter(({ kind, texts }) => kind !== 'chart' && texts.rows.length > 0)
     .map(part => ({ title: part.title, ...shortened(part) }))

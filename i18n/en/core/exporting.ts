@@ -17,6 +17,7 @@ export default {
     name: 'About',
     title: 'Contents',
     range: 'Days',
+    compared: 'Compared with',
     filters: 'Filtered by',
     asOf: 'As of',
     unfiltered: 'Nothing',

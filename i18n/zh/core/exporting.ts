@@ -15,6 +15,7 @@ export default {
     name: '说明',
     title: '内容',
     range: '日期',
+    compared: '对比',
     filters: '筛选',
     asOf: '数据截至',
     unfiltered: '无',

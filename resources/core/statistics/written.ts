@@ -1,5 +1,6 @@
 import type { Words, Writing } from '../words.ts'
 import type { AnyFacts } from './facts.ts'
+import type { ReportAnswer } from './query.ts'
 import type { Step } from './steps.ts'
 import { unitOf } from './units.ts'
 
@@ -39,6 +40,19 @@ export const numberText = (
 /** The days of a range. */
 export const rangeText = ({ t, format }: Words, { from, to }: { readonly from: string; readonly to: string }): string =>
   from === to ? format.date(from) : t('app.report.range', { from: format.date(from), to: format.date(to) })
+
+/** The days that numbers are compared with; those that somebody chose are called nothing but what they are. */
+export const comparedText = (words: Words, ranges: ReportAnswer['comparedRanges']): string =>
+  Object.entries(ranges)
+    .map(([name, range]) =>
+      name === 'free'
+        ? rangeText(words, range)
+        : words.t('app.report.filter', {
+            name: words.t(`app.report.compared.${name}`),
+            values: rangeText(words, range),
+          }),
+    )
+    .join(' · ')
 
 type Known = number | null | undefined
 

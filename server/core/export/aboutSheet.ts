@@ -8,14 +8,19 @@ export interface About {
   readonly title: string
   /** The days. */
   readonly range?: string
+  /** The days that numbers are compared with, which no title of a column tells. */
+  readonly compared?: string
   readonly filters: string
   /** The moment as of which it holds. */
   readonly asOf: string
 }
 
 /** The last sheet of a workbook: a file that is passed on tells what it was filtered by, and when. */
-export const aboutSheet = ({ t }: Pick<Words, 't'>, { title, range = '', filters, asOf }: About): Sheet => {
-  const lines = { range, filters: filters || t('app.exporting.about.unfiltered'), asOf }
+export const aboutSheet = (
+  { t }: Pick<Words, 't'>,
+  { title, range = '', compared = '', filters, asOf }: About,
+): Sheet => {
+  const lines = { range, compared, filters: filters || t('app.exporting.about.unfiltered'), asOf }
   const rows = Object.entries(lines)
     .filter(([, text]) => text !== '')
     .map(([line, text]): Row => [

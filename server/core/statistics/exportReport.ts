@@ -6,7 +6,7 @@ import { aboutSheet } from '../export/aboutSheet.ts'
 import { inBatches } from '../export/inBatches.ts'
 import { sheetBody, sheetHeaders } from '../export/sheetFile.ts'
 import type { Format } from '../export/sheetFile.ts'
-import { rangeText } from '../../../resources/core/statistics/written.ts'
+import { comparedText, rangeText } from '../../../resources/core/statistics/written.ts'
 import type { Asked } from './Asked.ts'
 import { titleOfReport } from '../../../resources/core/statistics/index.ts'
 import { readFiltersText } from './readFiltersText.ts'
@@ -35,6 +35,7 @@ export const exportReport = async (
   const about = aboutSheet(words, {
     title: name,
     range: asked.range ? rangeText(words, asked.range) : '',
+    compared: comparedText(words, answer.comparedRanges),
     filters: await readFiltersText(call, asked.report, asked.filterTexts),
     asOf: words.format.moment(answer.asOf),
   })

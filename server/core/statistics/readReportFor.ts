@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { message } from '../../../resources/core/message.ts'
 import { allows, permissionOf } from '../../../resources/core/permission.ts'
 import { readAddress } from '../../../resources/core/statistics/address.ts'
@@ -5,7 +6,7 @@ import type { View } from '../../../resources/core/statistics/address.ts'
 import { askReport } from '../../../resources/core/statistics/index.ts'
 import type { AnyReport, Part, ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import { layoutOf, partQuery, partsOf, viewOf } from '../../../resources/core/statistics/partQuery.ts'
-import { rangeText } from '../../../resources/core/statistics/written.ts'
+import { comparedText, rangeText } from '../../../resources/core/statistics/written.ts'
 import type { Language, Operator } from '../contract.ts'
 import type { Engine } from '../engine.ts'
 import { forbidden, invalid } from '../errors/problem.ts'
@@ -46,6 +47,8 @@ export interface WrittenReport {
   readonly title: string
   /** Its days; '' where it is as of now. */
   readonly range: string
+  /** The days that these are compared with; '' where they are not. */
+  readonly compared: string
   /** What it is filtered by, in words; '' where it is not. */
   readonly filters: string
   /** The moment as of which its numbers hold, in words. */
@@ -109,15 +112,18 @@ export const createReportReader =
       const questions: Asked[] = []
       for (const [, part] of parts)
         questions.push(await checkReport(inner, report, queryOf(report, part, viewOf(part, view, inner.today))))
-      const answers = await readReports(inner, questions, asOf)
+      const answers = (await readReports(inner, questions, asOf)).map(answerIn)
+      // Parts with a range of their own are compared with days of their own.
+      const ofAll = answers.find(({ comparedRanges }, at) =>
+        isDeepStrictEqual([questions[at]!.range, Object.keys(comparedRanges)], [view.range, view.compare]),
+      )
       return {
         title: words.t(`pages.${name}`),
         range: view.range ? rangeText(words, view.range) : '',
+        compared: ofAll ? comparedText(words, ofAll.comparedRanges) : '',
         filters: await readFiltersText(inner, report, view.filters),
         asOf: words.format.moment(asOf.toISOString()),
-        parts: parts.map(([part, declared], at) =>
-          writtenPart(inner, part, declared, questions[at]!, answerIn(answers[at])),
-        ),
+        parts: parts.map(([part, declared], at) => writtenPart(inner, part, declared, questions[at]!, answers[at]!)),
       }
     })
   }

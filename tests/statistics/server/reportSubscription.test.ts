@@ -301,7 +301,9 @@ describeAbove('report subscriptions', engine => {
       '<sheet name="About"',
     ])
     expect(strFromU8(sheets['xl/worksheets/sheet1.xml']!)).toContain('New patients')
-    for (const text of ['Feb 1, 2026 to Feb 28, 2026', 'Nothing', 'As of'])
+    const compared = 'Period before: Jan 1, 2026 to Jan 31, 2026'
+    expect(plain!.content.toString()).toContain(compared)
+    for (const text of ['Feb 1, 2026 to Feb 28, 2026', 'Compared with', compared, 'Nothing', 'As of'])
       expect(strFromU8(sheets['xl/worksheets/sheet4.xml']!)).toContain(text)
 
     await rememberLanguage(office.database.db, who.manager.id, 'zh')
@@ -623,6 +625,7 @@ describeAbove('report subscriptions', engine => {
     const report = {
       title: 'R',
       range: '',
+      compared: '',
       filters: '',
       asOf: 'now',
       parts: [{ title: 'Long', kind: 'table' as const, texts, cells: { titles: texts.titles, rows: [] } }],
