@@ -1,3 +1,4 @@
+import { fileName } from '../../domain/fileName.ts'
 import { formats } from '../core/export/sheetFile.ts'
 import { xml } from '../core/export/xml.ts'
 import type { Language, MailParts } from '../core/contract.ts'
@@ -71,12 +72,6 @@ const workbook = async (report: WrittenReport, say: Say): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-const fileName = (texts: readonly string[]): string =>
-  `${texts
-    .filter(text => text !== '')
-    .join('-')
-    .replace(/[^\p{L}\p{N}_]+/gu, '-')}.xlsx`
-
 /**
  * A report as a mail: its figures and tables to be read, all of its parts as a workbook of at most so many bytes beside
  * them, and the ways to its page and out of the subscription.
@@ -131,7 +126,7 @@ export const reportMail = async (
       unsubscribe: links.unsubscribe,
       attachments: isTooLarge
         ? []
-        : [{ name: fileName([title, range]), type: formats.xlsx.type, content: file.toString('base64') }],
+        : [{ name: fileName([title, range], 'xlsx'), type: formats.xlsx.type, content: file.toString('base64') }],
     },
   }
 }

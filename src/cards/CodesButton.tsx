@@ -2,6 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from
 import { useEffect, useState } from 'react'
 import { usePermissions, useRefresh } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { fileName } from '../../domain/fileName.ts'
 import { holds } from '../../resources/rights.ts'
 import { useErrorText } from '../core/actions/useErrorText.ts'
 import { csvFile } from '../core/csv.ts'
@@ -43,7 +44,7 @@ export const CodesButton = ({ record }: { readonly record: RaRecord }) => {
   const save = (all: readonly Code[]): void =>
     saveFile(
       csvFile([[texts.number, texts.code], ...all.map(({ number, code }) => [number, code])]),
-      `${texts.file}-${String(record['name'])}.csv`,
+      fileName([texts.file, String(record['name'])], 'csv'),
     )
   const fetchCodes = async (): Promise<void> => {
     setPending(true)

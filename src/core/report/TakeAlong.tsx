@@ -4,6 +4,7 @@ import { useGetIdentity, useLocale, useNotify, useTranslate } from 'react-admin'
 import { useId, useState } from 'react'
 import type { RefObject } from 'react'
 import { HttpError } from '../../../dataProvider/index.ts'
+import { fileName } from '../../../domain/fileName.ts'
 import { asLanguage, defaultLanguage } from '../../../i18n/Language.ts'
 import { titleOfReport } from '../../../resources/core/statistics/index.ts'
 import { askReport, exportOf } from '../../../resources/core/statistics/service.ts'
@@ -30,13 +31,6 @@ interface TakeAlongProps extends Omit<PartProps, 'today'> {
 }
 
 type Kind = 'csv' | 'xlsx' | 'png' | 'pdf'
-
-/** A name that every file system takes. */
-const fileName = (texts: readonly string[], kind: Kind): string =>
-  `${texts
-    .filter(text => text !== '')
-    .join('-')
-    .replace(/[^\p{L}\p{N}_]+/gu, '-')}.${kind}`
 
 /** Takes a part along: its table as a sheet from the server, its chart as a picture or a document. */
 export const TakeAlong = ({ report, part, view, words, title, answering, chart }: TakeAlongProps) => {

@@ -2,6 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import SaveIcon from '@mui/icons-material/SaveAltOutlined'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { fileName } from '../../../domain/fileName.ts'
 import { csvFile } from '../../core/csv.ts'
 import { useFormat } from '../../core/format.ts'
 import { useClient } from '../../core/provider.ts'
@@ -67,7 +68,9 @@ export const DayEndPage = () => {
           <Button
             size="small"
             startIcon={<SaveIcon />}
-            onClick={() => saveFile(csvFile(sheetRows(sheet, texts)), `${texts.file}-${sheet.day}.csv`)}
+            onClick={() =>
+              saveFile(csvFile(sheetRows(sheet, texts)), fileName([texts.file, sheet.operatorLabel, sheet.day], 'csv'))
+            }
           >
             {texts.csv}
           </Button>

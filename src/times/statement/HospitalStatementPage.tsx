@@ -2,6 +2,8 @@ import SaveIcon from '@mui/icons-material/SaveAltOutlined'
 import { Alert, Box, Button, Chip, MenuItem, TextField, Typography } from '@mui/material'
 import { useGetOne, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { momentIn } from '../../../domain/calendar.ts'
+import { fileName } from '../../../domain/fileName.ts'
 import { message } from '../../../resources/core/message.ts'
 import type { View, Viewed } from '../../../resources/core/statistics/address.ts'
 import type { Range } from '../../../resources/core/statistics/index.ts'
@@ -20,6 +22,7 @@ import { saveFile } from '../../core/saveFile.ts'
 import { useRechargeTypes } from '../../organisations/times/useBalances.ts'
 import { useStatement } from '../../organisations/times/useStatement.ts'
 import type { Statement } from '../../organisations/times/useStatement.ts'
+import { businessZone } from '../../shell/installation/businessZone.ts'
 import { StatementLines } from './StatementLines.tsx'
 
 /** What its address says: an organisation, which of its accounts, and the days. */
@@ -98,7 +101,7 @@ const StatementView = ({ hospital, range, shown: { view, errors, today, change }
         ['at', 'kind', 'document', 'patient', 'operator', 'change', 'balance'].map(column => say(column)),
         [say('opening'), '', '', '', '', '', opening],
         ...lines.map(line => [
-          format.moment(line.at),
+          momentIn(new Date(line.at), businessZone()),
           say(`kinds.${line.kind}`),
           line.document ?? '',
           line.patientName ?? '',
@@ -108,7 +111,7 @@ const StatementView = ({ hospital, range, shown: { view, errors, today, change }
         ]),
         [say('closing'), '', '', '', '', '', closing],
       ]),
-      `${say('fileName')}-${range.from}-${range.to}.csv`,
+      fileName([say('fileName'), name, typeName, range.from, range.to], 'csv'),
     )
   return (
     <ReportFrame
