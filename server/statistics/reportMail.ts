@@ -24,17 +24,23 @@ export interface ReportLinks {
 
 const cell = 'padding:4px 10px;border:1px solid #d0d5dd;'
 
-/** The beginning of a table with its totals, and whether it has more. */
+/**
+ * The beginning of a table with its totals, and whether it has more. Of one that is too wide, what it is compared with
+ * is left out before its own numbers are.
+ */
 const shortened = ({
-  texts: { titles, rows },
+  texts,
+  uncompared,
   hasTotal = false,
-}: Pick<WrittenPart, 'texts' | 'hasTotal'>): Table<string> & { readonly isShort: boolean } => {
+}: Pick<WrittenPart, 'texts' | 'uncompared' | 'hasTotal'>): Table<string> & { readonly isShort: boolean } => {
+  const isWide = texts.titles.length > mostColumns
+  const { titles, rows } = (isWide && uncompared) || texts
   const isLong = rows.length > mostRows + (hasTotal ? 1 : 0)
   const shown = isLong ? [...rows.slice(0, mostRows), ...(hasTotal ? rows.slice(-1) : [])] : rows
   return {
     titles: titles.slice(0, mostColumns),
     rows: shown.map(row => row.slice(0, mostColumns)),
-    isShort: isLong || titles.length > mostColumns,
+    isShort: isLong || isWide,
   }
 }
 

@@ -37,6 +37,8 @@ export interface WrittenPart {
   readonly title: string
   readonly kind: Written['part']
   readonly texts: Table<string>
+  /** The same without the numbers that these are compared with, where there are some. */
+  readonly uncompared?: Table<string>
   /** The last of its rows has the totals of all. */
   readonly hasTotal?: boolean
   readonly cells: Table<Cell>
@@ -72,11 +74,13 @@ const queryOf = (report: AnyReport, part: Part, view: View): Readonly<Record<str
 
 const writtenPart = (call: Execution, name: string, part: Written, asked: Asked, answer: ReportAnswer): WrittenPart => {
   const words = wordsOf(call)
+  const textsOf = (what: Asked): Table<string> => reportTable(call, what, answer, layoutOf(part), textWriter(words))
   return {
     title: words.t(`reports.${asked.report.name}.parts.${name}`),
     kind: part.part,
     hasTotal: asked.totals,
-    texts: reportTable(call, asked, answer, layoutOf(part), textWriter(words)),
+    texts: textsOf(asked),
+    ...(asked.compare.length > 0 ? { uncompared: textsOf({ ...asked, compare: [] }) } : {}),
     cells: reportTable(call, asked, answer, layoutOf(part), cellWriter),
   }
 }

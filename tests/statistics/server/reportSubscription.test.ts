@@ -312,6 +312,23 @@ describeAbove('report subscriptions', engine => {
     expect(headersOf(smtp.mails[1]!.text)['subject']).toBe('同比与环比：2026/02/01 至 2026/02/28')
   })
 
+  it('leave out what a wide table is compared with before its own numbers', async () => {
+    await subscribed({ report: 'rechargeAnalysis' }, 'admin')
+    await runAt(nextMonday)
+    await deliver()
+    const parts = partsOf(smtp.mails[0]!.text)
+    const [plain, file] = ['text/plain', 'application/vnd.openxmlformats'].map(type =>
+      parts.find(({ headers }) => headers['content-type']!.startsWith(type))!,
+    )
+    const text = plain!.content.toString()
+    const table = text.slice(text.indexOf('Billed, received and refunded by organisation'))
+    expect(table.split('\n')[1]).toBe(
+      'Organisation | Top-ups | Times | Gifts | Amount | Received | Left unpaid | Times refunded',
+    )
+    expect(table).toContain('This is a part of it')
+    expect(strFromU8(unzipSync(new Uint8Array(file!.content))['xl/worksheets/sheet5.xml']!)).toContain('Received (')
+  })
+
   it('tell numbers within the filters', async () => {
     await subscribed({ filters: { hospital: [String(office.hospitals.elsewhere)] } }, 'admin')
     await runAt(nextMonday)
