@@ -138,11 +138,8 @@ const megabyte = 1_048_576
 /** The proxy in front adds the address that it saw at the end; what stands before that is whatever the caller wrote. */
 const isProxyInFront = (_address: string, hop: number): boolean => hop === 0
 
-/**
- * Builds the API host: the engine's routes over the database, exports, API document, health and the built pages, ready
- * to listen or to be injected into. Throws where descriptors and handlers do not fit. Close it before the database.
- */
-export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+/** Puts everything onto a new app, which `begun` gets as soon as it is there. */
+const assemble = async (options: AppOptions, begun: (app: FastifyInstance) => void): Promise<FastifyInstance> => {
   const {
     database,
     settings,
@@ -185,6 +182,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     frameworkErrors: frameworkErrors(errors),
     schemaController: { compilersFactory: { buildSerializer: writersWhenNeeded } },
   })
+  begun(app)
   // Added first and so called last: what happens while the host stops is kept too.
   app.addHook('onClose', () => securityLog.close())
   app.addHook('onClose', () => failedCalls.flush())
@@ -291,4 +289,20 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   }
   if (options.pages !== undefined) await registerPages(app, options.pages)
   return app
+}
+
+/**
+ * Builds the API host: the engine's routes over the database, exports, API document, health and the built pages, ready
+ * to listen or to be injected into. Throws where descriptors and handlers do not fit, with nothing of it
+ * left. Close it before the database.
+ */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const unfinished: FastifyInstance[] = []
+  try {
+    return await assemble(options, app => unfinished.push(app))
+  } catch (error) {
+    // What it has begun would go on, with a database that is closed now.
+    await Promise.all(unfinished.map(app => app.close()))
+    throw error
+  }
 }

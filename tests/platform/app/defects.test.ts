@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
+import { createApp } from '../../../server/app/createApp.ts'
 import { descriptorPlaces } from '../../../server/app/development/descriptorPlaces.ts'
 import { errorExplainer } from '../../../server/app/development/explainError.ts'
 import { createTellingLog } from '../../../server/app/development/tellingLog.ts'
 import { DatabaseError } from '../../../server/platform/database/DatabaseError.ts'
+import { announceSettingChange } from '../../../server/platform/settings/changes.ts'
+import { inMemory } from '../../../server/platform/storage/inMemory.ts'
+import { readSettings } from '../../../server/settings.ts'
 import { engines, quickest } from '../../support/database.ts'
 import { isFull } from '../../support/full.ts'
 import { openTestApp } from './app.ts'
@@ -114,5 +119,19 @@ describe('the place of a descriptor', () => {
     expect(lineAt('patient.list.filters')).toMatch(/^filters: /)
     expect(lineAt('patient.fields.doctor')).toMatch(/^fields: /)
     expect(placeOf('nothing.fields.name')).toBeUndefined()
+  })
+})
+
+describe('a host whose descriptors and handlers do not match', () => {
+  it('is not begun, and leaves nothing that would go on with its database', async () => {
+    const settings = readSettings({})
+    const log = pino({ level: 'silent' })
+    const database = await quickest.openSeeded()
+    await expect(
+      createApp({ database, settings, log, isSample: false, storage: inMemory(), implementations: [], jobs: true }),
+    ).rejects.toThrow('Descriptors and handlers do not match')
+    await database.close()
+    // What had listened would read the database now.
+    await expect(announceSettingChange()).resolves.toBeUndefined()
   })
 })
