@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { runScript } from '../../platform/database/commands.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
@@ -19,7 +20,8 @@ export interface AdditiveReport {
 /**
  * Brings a development database forward to the descriptors, in one transaction: what adds, widens or renames is done,
  * what would drop a table or column or might lose values is reported and never done. Throws `DatabaseError` when rows
- * stand against it (a unique index over values that are there twice); then nothing is changed.
+ * stand against it (a unique index over values that are there twice), and says what to do where rows would lack a value
+ * that they have to have; then nothing is changed.
  */
 export async function applyAdditive(
   database: Pick<Database, 'db'>,
@@ -30,7 +32,8 @@ export async function applyAdditive(
   return database.db.transaction().execute(async transaction => {
     const held = await makeWayForRenames(transaction, await introspect(transaction, relevantTables(desired)), desired)
     const present = await introspect(transaction, relevantTables(desired))
-    const steps = difference(present, desired)
+    const steps: Step[] = []
+    for (const step of difference(present, desired)) steps.push(await withoutRows(transaction, step))
     const left = steps.filter(step => takesAway(step, steps))
     const applied = steps.filter(step => !left.includes(step))
     for (const statement of applied.flatMap(statements)) await runScript(transaction, statement)
@@ -39,6 +42,17 @@ export async function applyAdditive(
       left: [...left.map(step => `${inWords(step)}${hint(step, present, desired)}`), ...held],
     }
   })
+}
+
+/** A column that must have a value, and has no default, is added while there is no row that would lack it. */
+async function withoutRows(db: Database['db'], step: Step): Promise<Step> {
+  if (step.kind !== 'addColumn' || step.loses === undefined) return step
+  const { rows } = await sql`select from ${sql.table(step.table)} limit 1`.execute(db)
+  const { loses: _loses, ...safe } = step
+  if (rows.length === 0) return safe
+  throw new Error(
+    `Rows of ${step.table} that are there would have no ${step.column}, which is required: give the field a default, say which field it was (was: '…'), or give them values in a migration and start again`,
+  )
 }
 
 /** A column with values and a new one of its type beside it are perhaps the same field. */

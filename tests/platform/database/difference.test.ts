@@ -205,6 +205,29 @@ describeAbove('schema changes', ({ open }) => {
     ])
   })
 
+  it('in development add what records have to have while there are none, and say what to do where some would lack it', async () => {
+    database = await open()
+    const before = registryOf({ ...shelf, fields: { name: text({ required: true }) } })
+    const required = (fields: object) =>
+      registryOf({
+        ...shelf,
+        fields: { name: text({ required: true }), ...fields },
+        list: { columns: ['name'], filters: Object.keys(fields) },
+      })
+    await applyAdditive(database, before)
+    const place = required({ place: text({ required: true }) })
+    expect(await applyAdditive(database, place)).toMatchObject({ left: [] })
+    await script(`insert into shelf (name, place) values ('a', 'north')`)
+    const row = required({ place: text({ required: true }), row: integer({ required: true }) })
+    await expect(applyAdditive(database, row)).rejects.toThrow(
+      'Rows of shelf that are there would have no row, which is required: give the field a default',
+    )
+    expect(await introspect(database.db, ['shelf'])).toMatchObject(stored(place))
+    const given = required({ place: text({ required: true }), row: integer({ required: true, default: 1 }) })
+    expect(await applyAdditive(database, given)).toMatchObject({ left: [] })
+    expect(await rows(sql`select place, "row" from shelf`)).toEqual([{ place: 'north', row: 1 }])
+  })
+
   it('in development take away nothing where both names hold values', async () => {
     database = await open()
     const before = registryOf({ ...shelf, fields: { name: text({ required: true }), remark: text() } })
