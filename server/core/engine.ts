@@ -190,6 +190,7 @@ const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Imp
         : []),
       ...strayHooks(resource, hooks as Hooks<never>),
       ...unfilled(resource, hooks as Hooks<never>),
+      ...unread(resource, hooks as Hooks<never>),
     ]
   })
 
@@ -239,6 +240,19 @@ const unfilled = (resource: AnyResource, { on, before, beforeCreate }: Hooks<nev
         `nothing gives a new ${resource.name} its ${name}: a default, or implement(${resource.name}, …, { on: ['create'], before })`,
     )
 }
+
+/** What is asked before a change that data make, where nobody reads the answers. */
+const unread = (resource: AnyResource, { on, before }: Hooks<never>): string[] =>
+  Object.entries(resource.actions)
+    .filter(([name, { set }]) => set !== undefined && (before === undefined || on?.includes(name) === false))
+    .flatMap(([name, { input = {}, audit = [] }]) =>
+      Object.keys(input)
+        .filter(asked => asked !== 'previewToken' && !audit.includes(asked))
+        .map(
+          asked =>
+            `nobody reads the ${asked} that ${resource.name}.${name} asks for: audit: ['${asked}'] keeps it in the history, implement(${resource.name}, …, { on: ['${name}'], before }) answers what to write of it`,
+        ),
+    )
 
 /** Actions that tell other administrators, where nothing does. */
 const untold = (registry: Registry): string[] =>

@@ -93,7 +93,7 @@ describeAbove('each pair of options of an action', engine => {
     opened = await openInvented(
       engine,
       registryOf(entity),
-      { pairActions: { handlers } },
+      { pairActions: { handlers, hooks: { before: async () => undefined } } } as never,
       { nobody: operatorWith({ permissions: ['pairActions:list', 'pairActions:get'] }) },
     )
   }, 120_000)

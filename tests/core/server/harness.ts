@@ -95,10 +95,11 @@ const idleSteps = (resource: AnyResource): Implementation['references'] =>
     }),
   )
 
-/** Hooks in the place of those of the product that give a new record what it has to have. */
+/** Hooks in the place of those of the product that give a new record what it has to have, or read what is asked. */
 const fillingHooks = (resource: AnyResource): Implementation['hooks'] =>
   resource === resourceNamed(resource.name) &&
-  Object.values(resource.fields).some(({ required, readOnly }) => required === true && readOnly === true)
+  (Object.values(resource.fields).some(({ required, readOnly }) => required === true && readOnly === true) ||
+    Object.values(resource.actions).some(({ set, input }) => set !== undefined && input !== undefined))
     ? { before: async () => undefined }
     : {}
 
