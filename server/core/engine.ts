@@ -161,7 +161,10 @@ const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Imp
         .map(name => `nothing gives the rows of ${resource.name}: implement(${resource.name}, { ${name}: … })`),
       ...needed
         .filter(name => !Object.hasOwn(handlers, name))
-        .map(name => `${resource.name}.${name} has no handler: implement(${resource.name}, { ${name}: … })`),
+        .map(
+          name =>
+            `${resource.name}.${name} has no handler: implement(${resource.name}, { ${name}: … }) in server/‹capability›/, named in its index.ts`,
+        ),
       ...Object.keys(handlers)
         .filter(name => ![...needed, ...source].includes(name))
         .map(name => `${resource.name}.${name} must not have a handler`),

@@ -23,7 +23,6 @@ const neededBy = (resource: AnyResource): Needed[] => {
   /** What is made of a declared report is called by the texts of that one. */
   const isOfReport = (call: string | undefined): boolean => call !== undefined && calls[call]?.report !== undefined
   return [
-    { place: name, key: 'name' },
     // Fields of inputs and of child rows have their texts below `inputs` and `items`.
     ...everyField(resource).flatMap(({ place }) => {
       const path = place.slice(name.length + 1)
@@ -60,19 +59,27 @@ const filesOf = (languages: readonly string[], file: string): string =>
 export const texts: readonly Check[] = [
   {
     id: 'R239',
-    find: (resource, _registry, _key, known) =>
-      neededBy(resource).flatMap(({ place, key }): Found[] => {
-        const languages = known?.languagesWithout?.(`resources.${resource.name}.${key}`) ?? []
+    find: (resource, _registry, _key, known) => {
+      const { name } = resource
+      const without = (key: string): readonly string[] => known?.languagesWithout?.(`resources.${name}.${key}`) ?? []
+      const files = (languages: readonly string[]): string => filesOf(languages, `‹capability›/${name}`)
+      // Without a name there is no file of texts yet, or nothing that takes it up.
+      const nameless = without('name')
+      if (nameless.length > 0)
+        return [
+          found(
+            name,
+            `${name} has no texts`,
+            `${files(nameless)}, \`satisfies Texts<typeof ${name}>\`, each named in the later.ts (or index.ts) beside it`,
+          ),
+        ]
+      return neededBy(resource).flatMap(({ place, key }): Found[] => {
+        const languages = without(key)
         return languages.length === 0
           ? []
-          : [
-              found(
-                place,
-                `the texts of ${resource.name} have no ${key}`,
-                `${key}: '…' in ${filesOf(languages, `‹capability›/${resource.name}`)}`,
-              ),
-            ]
-      }),
+          : [found(place, `the texts of ${name} have no ${key}`, `${key}: '…' in ${files(languages)}`)]
+      })
+    },
   },
 ]
 

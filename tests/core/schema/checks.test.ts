@@ -1273,6 +1273,20 @@ describe('checks of descriptors', () => {
     ])
   })
 
+  it('say once that a resource has no texts at all, and that what is written has to be named', () => {
+    const told = checkRegistry(within(withFields({ code: text() })), {
+      languagesWithout: key => (key.startsWith('resources.thing.') ? ['zh', 'en'] : []),
+    }).map(({ id, place, problem, remedy }) => [id, place, problem, remedy])
+    expect(told).toEqual([
+      [
+        'R239',
+        'thing',
+        'thing has no texts',
+        'i18n/zh/‹capability›/thing.ts and i18n/en/‹capability›/thing.ts, `satisfies Texts<typeof thing>`, each named in the later.ts (or index.ts) beside it',
+      ],
+    ])
+  })
+
   it('say which name was probably meant', () => {
     const told = (fields: Fields) =>
       checkRegistry(within(withFields(fields)), { dictionaryGroups: ['doctorTitle', 'fusion'] }).map(
