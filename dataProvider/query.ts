@@ -1,16 +1,11 @@
 import type { SortPayload } from 'react-admin'
 import { fieldOf } from '../resources/core/fields.ts'
+import { isFilterRange } from '../resources/core/filterRange.ts'
 import { typeOf } from '../resources/core/typeOf.ts'
 import type { AnyResource } from '../resources/core/resource.ts'
 
 /** A query as text values; what is undefined is left out. */
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>
-
-const isRange = (value: unknown): value is { from?: unknown; to?: unknown } =>
-  value !== null &&
-  typeof value === 'object' &&
-  !(value instanceof Date) &&
-  Object.keys(value).every(key => key === 'from' || key === 'to')
 
 // An object that is no range is spelled so that the server refuses it: a filter that is dropped would show more than
 // was asked for.
@@ -27,7 +22,7 @@ export const toFilter = (value: unknown): string | undefined => {
         .map(plain)
         .filter(one => one !== '')
         .join(',')
-    : isRange(value)
+    : isFilterRange(value)
       ? `${plain(value.from)},${plain(value.to)}`
       : plain(value)
   return spelled.trim() === '' || spelled === ',' ? undefined : spelled

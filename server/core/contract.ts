@@ -260,9 +260,8 @@ export interface Context {
    */
   readonly moveRefs: (resource: AnyResource, field: string, from: number, to: number) => Promise<void>
   /**
-   * Ids of the records that a list of the resource would show the caller for these filters (`{ hospital: 3, q: '…' }`),
-   * ascending and at most
-   * `most`. Throws what the list would: 403 without the right to it, 400 with each wrong filter by name.
+   * Ids of the records that a list of the resource would show the caller for these filters, as the data provider takes
+   * them (`{ hospital: [3, 4], bought: { from: '2026-01-01' }, q: '…' }`), ascending and at most `most`. Throws what the list would: 403 without the right to it, 400 with each wrong filter by name.
    */
   readonly find: (resource: AnyResource, filter: unknown, most: number) => Promise<readonly number[]>
   /**

@@ -1,5 +1,7 @@
 import { message } from '../../resources/core/message.ts'
 import type { Message } from '../../resources/core/message.ts'
+import { isFilterRange } from '../../resources/core/filterRange.ts'
+import type { FilterRange } from '../../resources/core/filterRange.ts'
 import { isRegular } from '../../resources/core/calls.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { invalid, noErrors, Problem } from './errors/problem.ts'
@@ -88,6 +90,9 @@ const sortOf = (query: Query, errors: Record<string, Message>): Sort[] | undefin
   return undefined
 }
 
+/** Both bounds as a filter spells them: what is open is empty. */
+const bounds = ({ from, to }: FilterRange): unknown[] => [from ?? '', to ?? '']
+
 const filtersOf = (filter: unknown, errors: Record<string, Message>): Map<string, string[]> => {
   if (filter === null || typeof filter !== 'object' || Array.isArray(filter)) {
     errors['filter'] = message('filter')
@@ -96,7 +101,7 @@ const filtersOf = (filter: unknown, errors: Record<string, Message>): Map<string
   const given = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined)
   const read = new Map<string, string[]>()
   for (const [name, value] of given) {
-    const values = Array.isArray(value) ? (value as unknown[]) : [value]
+    const values = Array.isArray(value) ? (value as unknown[]) : isFilterRange(value) ? bounds(value) : [value]
     if (values.every(isPlain)) read.set(name, values.map(String))
     else errors[name] = message('filter')
   }
@@ -121,7 +126,7 @@ const completed = async (call: Execution, query: ListQuery): Promise<ListQuery> 
   withBranches(call, await checkListInput(call, query))
 
 /**
- * Reads filters that came as an object rather than as a query, `{ field: value | values }`, whatever the resource
+ * Reads filters that came as an object rather than as a query, `{ field: value | values | { from, to } }`, whatever the resource
  * speaks.
  */
 export const readFilters = (call: Execution, filter: unknown): Promise<ListQuery> => {

@@ -107,6 +107,27 @@ describeAbove('top-ups of patients', engine => {
       })
     })
 
+    it('finds those between the bounds of a filter, as a list has them', async () => {
+      const early = await desk.patient('bounded')
+      const late = await desk.patient('bounded')
+      for (const [id, created] of [
+        [early, '2011-02-03T04:00:00Z'],
+        [late, '2012-02-03T04:00:00Z'],
+      ] as const)
+        await desk.db.updateTable('patient').set({ created_at: created }).where('id', '=', id).execute()
+      const seen = async (createdAt: object) =>
+        (
+          await desk.call(
+            'POST api/recharge/preview',
+            { filter: { createdAt }, rechargeType: 'ordinary', times: 1 },
+            'manager',
+          )
+        ).body['included']
+      expect(await seen({ from: '2012-01-01', to: '2012-12-31' })).toMatchObject([{ id: late }])
+      expect(await seen({ from: null, to: '2011-12-31' })).toMatchObject([{ id: early }])
+      expect(await seen({ from: '2011-02-03', to: '2012-02-03' })).toMatchObject([{ id: early }, { id: late }])
+    })
+
     it('tops up the very patients that were seen, or nobody', async () => {
       const beheld = async (): Promise<number> => {
         const id = await desk.patient('beheld')
