@@ -138,7 +138,9 @@ export const AskDialog = ({ resource, offer, records, known, running, onClose, o
                 <FieldInput key={place.name} place={place} />
               ))}
               {Part && <Part />}
-              {preview && <PreviewPanel resource={resource} offer={offer} records={records} onSeen={setSeen} />}
+              {preview && (
+                <PreviewPanel resource={resource} offer={offer} records={records} running={running} onSeen={setSeen} />
+              )}
             </Stack>
           </DialogContent>
           <Box sx={{ px: 3 }}>

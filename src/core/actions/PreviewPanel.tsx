@@ -19,6 +19,8 @@ interface PreviewPanelProps {
   readonly resource: AnyResource
   readonly offer: Offered
   readonly records: readonly RaRecord[]
+  /** The action is under way. */
+  readonly running: boolean
   /** Told what was seen of which record, and that nothing is to be seen any more. */
   readonly onSeen: (seen: Seen) => void
 }
@@ -45,7 +47,7 @@ const useWrongAnswers = (errors: Readonly<Record<string, unknown>> | undefined, 
 }
 
 /** What the answers that stand in a form would do, as soon as all are there that the preview needs. */
-export const PreviewPanel = ({ resource, offer, records, onSeen }: PreviewPanelProps) => {
+export const PreviewPanel = ({ resource, offer, records, running, onSeen }: PreviewPanelProps) => {
   const translate = useTranslate()
   const locale = useLocale()
   const textOf = useErrorText()
@@ -55,7 +57,7 @@ export const PreviewPanel = ({ resource, offer, records, onSeen }: PreviewPanelP
   const values: unknown[] = useWatch({ name: names })
   const isComplete = names.every((name, at) => !asked[name]!.required || !isNothing(values[at]))
   const input = isComplete ? Object.fromEntries(names.map((name, at) => [name, values[at]])) : undefined
-  const { data, error, isFetching } = usePreview(resource, preview, records, input)
+  const { data, error, isFetching } = usePreview(resource, preview, records, input, running)
   const seen = data && !isFetching ? data : unseen
   // With what is shown: whoever confirms at once confirms what stands there.
   useLayoutEffect(() => onSeen(seen), [seen, onSeen])

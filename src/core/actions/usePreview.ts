@@ -25,13 +25,15 @@ const atOnce = 4
 
 /**
  * Asks beforehand what an action would do to records, anew whenever the input changes; nothing while `input` is
- * undefined.
+ * undefined. While the action itself is under way nobody decides by it any more, and each record that it changes would
+ * have all of them asked again.
  */
 export const usePreview = (
   resource: AnyResource,
   preview: string,
   records: readonly RaRecord[],
   input: Input | undefined,
+  running: boolean,
 ) => {
   const provider = useProvider()
   const ids = records.map(({ id }) => id)
@@ -56,7 +58,7 @@ export const usePreview = (
       for (let at = 0; at < ids.length; at += atOnce) await Promise.all(ids.slice(at, at + atOnce).map(ask))
       return { tokens, effects, failed }
     },
-    enabled: input !== undefined,
+    enabled: input !== undefined && !running,
     retry: false,
     gcTime: 0,
   })

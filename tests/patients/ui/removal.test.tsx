@@ -46,6 +46,31 @@ it('asks of each of several patients what they still have, adds it up, and delet
   })
 })
 
+it('asks for what would happen once, and not again after each of several that is deleted', async () => {
+  const names = ['王子涵', '李明', '赵小红', '孙一诺', '周雨桐', '吴思远']
+  const backend = createBackend({ patient: names.map((name, at) => person(at + 1, name)) })
+  backend.on('patient', 'removePreview', ({ id }) => held(names[Number(id) - 1]!, 1, 100))
+  let answer = () => {}
+  const answered = new Promise<void>(resolve => (answer = resolve))
+  backend.on('patient', 'remove', async () => {
+    await answered
+    return { json: {} }
+  })
+  const { user } = renderPage({ backend, at: '/patient' })
+  await user.click(await screen.findByRole('checkbox', { name: '全选' }))
+  await user.click(await within(await screen.findByRole('toolbar')).findByText('更多操作'))
+  fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('剩余普通次数 6 次', { exact: false })
+  await user.click(within(dialog).getByText('删除', { selector: 'button' }))
+  await waitFor(() => {
+    expect(within(dialog).getByText('取消')).toBeDisabled()
+  })
+  answer()
+  await screen.findByText('已删除，共 6 条')
+  expect(backend.callsOf('patient', 'removePreview')).toHaveLength(6)
+})
+
 it('deletes a patient who has nothing from the list after the plain question', async () => {
   const backend = createBackend({ patient: [person(1, '王子涵')] })
   backend.on('patient', 'removePreview', () => nothing)
