@@ -90,20 +90,21 @@ export const ErrorSummary = () => {
       holder.tell = () => undefined
     }
   }, [holder, look])
-  useEffect(() => {
-    if (isSubmitting || told.current === submitCount) return
-    told.current = submitCount
-    look()
-  }, [submitCount, isSubmitting, look])
-  // What is wrong stands on the page; react-hook-form changes its errors in place, so that it is looked at each time.
   const lookAgain = (): void => {
     const form = box.current?.closest('form')
-    if (!form || wrong === nothing || isSubmitting) return
+    if (!form || wrong === nothing) return
     const now = brokenIn(form)
     const next = { broken: asOfNow(wrong.broken, now), unseen: unseenOf(errors, now) }
     if (!isSameWrong(wrong, next)) setWrong(next)
   }
-  useEffect(lookAgain)
+  // What is wrong stands on the page; react-hook-form changes its errors in place, so that it is looked at each time.
+  useEffect(() => {
+    if (isSubmitting) return
+    if (told.current === submitCount) return lookAgain()
+    // A try begins the list anew: what was mended before it is left out.
+    told.current = submitCount
+    look()
+  })
 
   const count = wrong.broken.length + wrong.unseen.length
   const left = wrong.broken.filter(one => !one.isMended).length + wrong.unseen.length

@@ -146,6 +146,36 @@ describe('the form', () => {
     })
   })
 
+  it('lists after each try what was wrong then, and nothing that was mended before it', async () => {
+    const { backend, user } = edit()
+    backend.on('patient', 'update', () => ({
+      status: 400,
+      json: { status: 400, code: 'invalid', message: '提交的内容有误', errors: { mobile: '手机号已注册' } },
+    }))
+    const name = await input('姓名')
+    await user.clear(name)
+    save()
+    const box = (await screen.findByText(/处需要修改$/)).closest<HTMLElement>('[class*="MuiAlert-root"]')!
+    expect(
+      within(box)
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual(['姓名不能为空'])
+    await user.type(name, '王小明')
+    expect(await within(box).findByTitle('已改好')).toBeInTheDocument()
+    save()
+    await waitFor(() => {
+      expect(box).toHaveTextContent('手机号已注册')
+    })
+    await waitFor(() => {
+      expect(
+        within(box)
+          .getAllByRole('listitem')
+          .map(item => item.textContent),
+      ).toEqual(['手机号已注册'])
+    })
+  })
+
   it('asks on a stale version, field by field, and overwrites with the new one', async () => {
     const { backend, user, place } = edit()
     const theirs = { ...person, name: '王涵', version: 7 }
