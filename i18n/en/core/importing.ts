@@ -40,6 +40,7 @@ export default {
   mend: 'Save corrections and check again',
   mendHint: 'Cells can be corrected here; Enter checks again.',
   unsent: 'There are corrections that are not saved; save them and check again first',
+  noColumn: 'No column for it: go back to the columns, or add it to the file',
   mendCell: 'Row %{row}, %{field}',
   store: 'Import %{rows} row |||| Import %{rows} rows',
   preparing: 'Importing: the row is checked once more |||| Importing: %{done} of %{rows} rows checked once more',

@@ -35,6 +35,7 @@ export default {
   mend: '保存更正并重新检查',
   mendHint: '可以直接更正单元格，按 Enter 重新检查。',
   unsent: '更正的内容还没有保存，请先保存更正并重新检查',
+  noColumn: '没有对应的列，请返回对应列，或在文件中补上',
   mendCell: '第 %{row} 行，%{field}',
   store: '导入 %{rows} 行',
   preparing: '正在导入：已复查 %{done} / %{rows} 行',

@@ -77,7 +77,9 @@ export const WrongRows = ({ resource, job, isBusy, onMend, onTyped, isFocusLost 
   const cell = ({ number, cells }: ImportRow, field: string) => {
     const column = job.columns.findIndex(one => one.field === field)
     const said = cells[column] ?? ''
-    if (column < 0 || !mayMend) return said
+    // What no column tells cannot be corrected in a cell.
+    if (column < 0) return <Box sx={{ color: 'text.secondary' }}>{translate('importing.noColumn')}</Box>
+    if (!mayMend) return said
     const key = `${number} ${column}`
     const type = (text: string): void =>
       setTyped(({ [key]: _before, ...others }) =>

@@ -72,7 +72,9 @@ export const useImport = ({ name }: AnyResource) => {
         return undefined
       } finally {
         await client.invalidateQueries({ queryKey: ['import', name] })
-        void client.invalidateQueries({ queryKey: ['importRows', name] })
+        // Of one that is gone there are none, and the page may not have been drawn anew yet.
+        const job = client.getQueryData<Import>(['import', name])?.job
+        void client.invalidateQueries({ queryKey: ['importRows', name, job] })
         setBusy(false)
       }
     },

@@ -148,6 +148,17 @@ it('what is wrong is mended in the page, and checked again', async () => {
   })
 })
 
+it('says where to go for what is missing in every row, as no column tells it', async () => {
+  const { backend, user, choose } = open()
+  backend.on('patient', 'importRows', () => ({
+    json: { rows: [{ number: 2, cells: ['王子涵', '123'], errors: { birthday: '不能为空' } }], total: 1 },
+  }))
+  await choose()
+  await user.click(await screen.findByRole('button', { name: 'Check' }))
+  expect(await screen.findByText('No column for it: go back to the columns, or add it to the file')).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 it('who corrects cell after cell by keys goes on with the first that is left, and ends at what was found', async () => {
   const { backend, user } = await openChecked()
   const rows = (...errors: Readonly<Record<string, string>>[]) =>
@@ -198,6 +209,15 @@ it('an import that is cancelled leaves nothing', async () => {
   expect(await screen.findByText('The import was cancelled; nothing of it is left')).toBeInTheDocument()
   expect(await screen.findByText(/The first row has the titles/)).toBeVisible()
   expect(backend.callsOf('patient', 'importCancel')).toHaveLength(1)
+})
+
+it('nothing is asked of an import that was cancelled', async () => {
+  const { backend, user } = await openChecked()
+  await screen.findByRole('cell', { name: /^2\s*王子涵/ })
+  const asked = backend.callsOf('patient', 'importRows').length
+  await user.click(screen.getByRole('button', { name: 'Cancel the import' }))
+  expect(await screen.findByText(/The first row has the titles/)).toBeVisible()
+  expect(backend.callsOf('patient', 'importRows')).toHaveLength(asked)
 })
 
 it('the right rows are stored alone once that is confirmed, and it is told how many were left out', async () => {
