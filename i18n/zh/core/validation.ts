@@ -161,7 +161,7 @@ export default {
   noLifetimeCard: '终身名额不做成卡',
   serialUnknown: '系统没有生成过该序列号，请核对是否输错',
   timeZone: '不是有效的时区，例如 Asia/Shanghai',
-  cron: '须为五段：分 时 日 月 星期，例如 30 3 * * *',
+  cron: '须为五段有效的值：分 时 日 月 星期，例如 30 3 * * *',
   cronNever: '按此表达式永远不会运行',
   bucketInUse: '有文件存放在这里，请先迁移到服务器磁盘再修改',
   noPrivateKey: '不是有效的 RSA 私钥（至少 2048 位）',

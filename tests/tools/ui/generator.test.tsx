@@ -106,7 +106,10 @@ it('begins with an entity that there is, or with a table, and says what of it is
   const backend = createBackend()
   backend.on('generator', 'documents', () => ({ json: { sql: '', api: '{}' } }))
   backend.on('generator', 'tables', () => ({
-    json: [{ name: 'repair', columns: 2, comment: 'Repairs', resource: null }],
+    json: [
+      { name: 'repair', columns: 2, comment: 'Repairs', resource: null },
+      { name: 'spare_part', columns: 4, comment: null, resource: null },
+    ],
   }))
   const column = { required: false, unique: false, comment: null, to: null, options: null, reading: null }
   backend.on('generator', 'table', () => ({
@@ -130,6 +133,7 @@ it('begins with an entity that there is, or with a table, and says what of it is
 
   fireEvent.click(screen.getByText('Begin with …'))
   fireEvent.click(await screen.findByText('A table'))
+  expect(await screen.findByRole('button', { name: /spare_part/ })).toHaveTextContent(/^spare_part4 columns$/)
   fireEvent.click(await screen.findByText('Repairs'))
   expect(await screen.findByDisplayValue('repairClass')).toBeInTheDocument()
   expect(screen.getByText(/is of a type that no field has/)).toBeInTheDocument()

@@ -81,8 +81,10 @@ const Names = ({
               primary={text}
               secondary={
                 <>
-                  <code>{code}</code>
-                  {about && ` · ${about}`}
+                  {/* What nothing else names is called by its code already. */}
+                  {text !== code && <code>{code}</code>}
+                  {text !== code && about && ' · '}
+                  {about}
                 </>
               }
             />
