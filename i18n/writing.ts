@@ -63,6 +63,7 @@ export const writingIn = (locale: string, timeZone: string): Writing => {
       .map(part => (part.type === 'compact' && part.value === 'K' ? 'k' : part.value))
       .join('')
   const listing = once(() => new Intl.ListFormat(tag, { type: 'unit', style: 'short' }))
+  const choice = once(() => new Intl.ListFormat(tag, { type: 'disjunction' }))
   const written = (format: Intl.DateTimeFormat, value: string, at: number): string =>
     Number.isNaN(at) ? value : format.format(at)
   return {
@@ -88,5 +89,6 @@ export const writingIn = (locale: string, timeZone: string): Writing => {
     // 1 January 2024 was a Monday.
     weekday: day => weekday().format(Date.UTC(2024, 0, day)),
     list: values => (locale === 'zh' ? values.join('、') : listing().format(values)),
+    either: values => choice().format(values),
   }
 }

@@ -7,6 +7,8 @@ export interface Writing {
   date(value: string): string
   moment(value: string): string
   list(values: readonly string[]): string
+  /** Several of which one is meant. */
+  either(values: readonly string[]): string
   /** A part of one in per cent, with one digit after the point, and with its sign where that is wanted. */
   share(fraction: number, signed?: boolean): string
   /** A number as short as an axis needs it: 12.8万, 128k. */

@@ -31,9 +31,9 @@ export const useReason = (resource: AnyResource): ((unavailableReason: Unavailab
       const say = (value: Scalar | undefined) => written(value, place, translate, format)
       switch (clause.is) {
         case 'in':
-          return translate('app.generator.reason.in', { field, values: format.list(clause.values.map(say)) })
+          return translate('app.generator.reason.in', { field, values: format.either(clause.values.map(say)) })
         case 'notIn':
-          return translate('app.generator.reason.notIn', { field, values: format.list(clause.values.map(say)) })
+          return translate('app.generator.reason.notIn', { field, values: format.either(clause.values.map(say)) })
         case 'between':
           if (clause.max === undefined) return translate('app.generator.reason.min', { field, min: say(clause.min) })
           if (clause.min === undefined) return translate('app.generator.reason.max', { field, max: say(clause.max) })

@@ -106,6 +106,22 @@ describe('the list', () => {
     expect(backend.callsOf('patient', 'sendPassword')).toEqual([])
   })
 
+  it.each([
+    { language: 'zh' as const, label: '试用版 的操作', text: '“状态”为“未开始、进行中或已暂停”时才可以操作' },
+    {
+      language: 'en' as const,
+      label: 'Actions of 试用版',
+      text: 'Possible only while State is Planned, Running, or Paused',
+    },
+  ])('names in $language each state in which an action would be possible', async ({ language, label, text }) => {
+    const backend = createBackend({
+      grayPublish: [{ ...sampleOf(resources.grayPublish, 1), name: '试用版', state: 'finished' }],
+    })
+    const { user } = renderPage({ backend, at: '/grayPublish', language })
+    await user.click(await screen.findByLabelText(label))
+    expect((await screen.findAllByText(text))[0]).toBeVisible()
+  })
+
   it("confirms in the resource's own words, then acts and reads the list again", async () => {
     const { backend, user } = open()
     await user.click(await screen.findByLabelText('患者1 的操作'))
