@@ -27,6 +27,8 @@ const labelled = {
   typography: 'body2',
   // As tall as a finger needs (WCAG 2.2, 2.5.8), where one record names several others.
   '& dd a': { display: 'inline-block', minHeight: 24 },
+  // As a block of its own it would be cut off without a sign.
+  '& dd .one-line a': { maxWidth: 1, overflow: 'hidden', textOverflow: 'ellipsis', verticalAlign: 'bottom' },
 }
 
 /** Chips without labels, among which the dash of one that is missing would say nothing. */
