@@ -1,7 +1,8 @@
 import { Box, Button, Skeleton, Tooltip, Typography } from '@mui/material'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import type { ContextType } from 'react'
 import { useTranslate } from 'react-admin'
+import { CurrentInSight } from './CurrentInSight.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import { MenuList, MenuLookContext } from './MenuItems.tsx'
 import type { MenuListProps } from './MenuItems.tsx'
@@ -23,11 +24,13 @@ export const menuLook: ContextType<typeof MenuLookContext> = {
 export const SideMenu = memo(({ folded, onNavigate }: SideMenuProps) => {
   const translate = useTranslate()
   const { entries, pending, failed, retry } = useMenu()
+  const menu = useRef<HTMLElement>(null)
   return (
-    <nav aria-label={translate('app.shell.mainMenu')} className={folded ? 'side-menu folded' : 'side-menu'}>
+    <nav ref={menu} aria-label={translate('app.shell.mainMenu')} className={folded ? 'side-menu folded' : 'side-menu'}>
       <MenuLookContext value={menuLook}>
         <MenuList entries={entries} folded={folded} onNavigate={onNavigate} />
       </MenuLookContext>
+      <CurrentInSight menu={menu} entries={entries} />
       {pending && [1, 2, 3].map(row => <Skeleton key={row} variant="rounded" height={28} sx={{ mx: 2, my: 1.25 }} />)}
       {failed && !folded && (
         <Box role="alert" sx={{ p: 2 }}>
