@@ -58,6 +58,9 @@ const besideLabels = (words: ReportWords, { label }: Beside): readonly [then: st
   words.t('app.report.changeTo', { comparison: label }),
 ]
 
+/** Columns that a sheet has room for; more of them are smaller, as browsers cut off what they cannot fit onto it. */
+const mostOnPaper = 9
+
 /**
  * A table of numbers by groups: rows can be sorted by each column, totals are worked out by themselves, and each number
  * leads to its rows.
@@ -97,6 +100,7 @@ export const PivotTable = ({
     return then ? (then[measure] ?? null) : areParts(table.report, measure) ? 0 : null
   }
   const beside = columns.length === 1 ? compare : []
+  const zoomOnPaper = Math.min(1, mostOnPaper / (titles.length + columns.length + 2 * beside.length))
   const below = columns.length > 1 ? compare[0] : undefined
   const line = (row: Row) =>
     columns.map(one => {
@@ -180,7 +184,7 @@ export const PivotTable = ({
       sx={
         isHeard
           ? { overflow: 'visible' }
-          : { maxHeight: { sm: 'min(70vh, 640px)' }, '@media print': { maxHeight: 'none' } }
+          : { maxHeight: { sm: 'min(70vh, 640px)' }, '@media print': { maxHeight: 'none', zoom: zoomOnPaper } }
       }
     >
       <Table size="small" stickyHeader sx={stackedTable}>

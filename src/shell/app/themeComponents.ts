@@ -40,10 +40,11 @@ export const componentsOf = (palette: Palette): RaThemeOptions['components'] => 
   MuiTableCell: {
     styleOverrides: {
       root: { borderBottomColor: palette.line },
-      sizeSmall: { padding: '7px 10px' },
-      head: { fontWeight: 600, color: palette.soft, whiteSpace: 'nowrap' },
+      sizeSmall: { padding: '7px 10px', '@media print': { padding: '5px 4px' } },
+      head: { fontWeight: 600, color: palette.soft, whiteSpace: 'nowrap', '@media print': { whiteSpace: 'normal' } },
     },
   },
+  MuiTableSortLabel: { styleOverrides: { icon: { '@media print': { display: 'none' } } } },
   MuiTableContainer: { styleOverrides: { root: whole } },
   MuiTableRow: { styleOverrides: { root: { '&:last-child > td, tbody > &:last-child > th': { borderBottom: 0 } } } },
   RaNotification: { defaultProps: { autoHideDuration: 2500, anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
