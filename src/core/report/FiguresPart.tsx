@@ -35,7 +35,7 @@ export const FiguresPart = ({ report, name, part, view, words, today }: PartProp
     [report, words, answer, step, today],
   )
   return (
-    <Box component="section" aria-labelledby={id}>
+    <Box component="section" aria-labelledby={id} sx={{ '@media print': { breakInside: 'avoid' } }}>
       <Typography
         id={id}
         component={isTitled ? 'span' : 'h2'}
