@@ -72,7 +72,7 @@ const allowances: readonly Allowance[] = [
     // What the server answers, and all headers, take the rest of 330 kB.
     page: 'first list',
     document: 'index.html',
-    most: 316_000,
+    most: 316_500,
     without: [...heavy, 'yup', 'react-hook-form', '@noble/ciphers'],
     files: chunks =>
       closure(chunks, [
