@@ -26,7 +26,7 @@ export const cardBatch = resource({
     /** The running number of the first. */
     first: integer({ readOnly: true, default: 0 }),
     /** The year that their numbers begin with: that in which the batch was begun. */
-    year: text({ readOnly: true, max: 4, default: '' }),
+    year: text({ readOnly: true, max: 4 }),
     toldAt: datetime({ readOnly: true }),
     /** What the codes follow from, until they are told. */
     seed: secret({ readOnly: true }),
