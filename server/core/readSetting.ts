@@ -21,10 +21,10 @@ export type Setting<N extends SettingName> = InferRecord<(typeof settings)[N]>
 
 const descriptor = (name: SettingName): AnyResource => settings[name]
 
-const readRow = async <Row>(db: Kysely<Tables>, name: SettingName, columns: readonly string[]): Promise<Row> => {
+const readRow = async <Row>(db: Kysely<Tables>, name: string, columns: readonly string[]): Promise<Row> => {
   const [row] = await new Statement().run<Row>(
     db,
-    `select ${columns.join(', ')} from ${quoted(tableName(descriptor(name)))} where "id" = ${singletonId}`,
+    `select ${columns.join(', ')} from ${quoted(tableName(name))} where "id" = ${singletonId}`,
   )
   if (!row) throw new Error(`The settings ${name} are missing: they are made when the host starts`)
   return row
@@ -55,30 +55,31 @@ export const readSecret = async (
   return sealed === null ? null : cipher.open(sealed, secretPlace(name, field))
 }
 
-const isSettingName = (name: string): name is SettingName => Object.hasOwn(settings, name)
-
-/** Which of these flags of the settings (`configSetting.idNumberRequired`) are on now. Throws DatabaseError. */
-export const settingsOn = async (db: Kysely<Tables>, keys: readonly string[]): Promise<readonly string[]> => {
-  const names = [...new Set(keys.map(key => key.split('.')[0]!))].filter(isSettingName)
-  const flags = (name: string): string[] =>
-    keys.filter(key => key.startsWith(`${name}.`)).map(key => key.slice(name.length + 1))
-  const read = new Map(
-    await Promise.all(
-      names.map(
-        async name =>
-          [
-            name,
-            await readRow<Readonly<Record<string, unknown>>>(
-              db,
-              name,
-              flags(name).map(flag => `${quoted(columnName(flag))} as ${quoted(flag)}`),
-            ),
-          ] as const,
+/**
+ * What fields of settings say (`configSetting.idNumberRequired`), by these keys, whichever singletons have them. Throws
+ * DatabaseError.
+ */
+export const settingValues = async (
+  db: Kysely<Tables>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> => {
+  const fields = [...new Set(keys)].map(key => key.split('.') as [name: string, field: string])
+  const read = await Promise.all(
+    [...new Set(fields.map(([name]) => name))].map(name =>
+      readRow<Readonly<Record<string, unknown>>>(
+        db,
+        name,
+        fields
+          .filter(([of]) => of === name)
+          .map(([, field]) => `${quoted(columnName(field))} as ${quoted(`${name}.${field}`)}`),
       ),
     ),
   )
-  return keys.filter(key => {
-    const [name = '', flag = ''] = key.split('.')
-    return isSettingName(name) && read.get(name)?.[flag] === true
-  })
+  return new Map(read.flatMap(row => Object.entries(row)))
+}
+
+/** Which of these flags of the settings are on now. Throws DatabaseError. */
+export const settingsOn = async (db: Kysely<Tables>, keys: readonly string[]): Promise<readonly string[]> => {
+  const said = await settingValues(db, keys)
+  return keys.filter(key => said.get(key) === true)
 }

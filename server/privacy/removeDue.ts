@@ -1,26 +1,20 @@
 import { addDays } from '../../domain/calendar.ts'
 import { keptFrom } from '../../domain/legalTimes.ts'
-import type { Keep } from '../../resources/core/retention.ts'
 import { removal } from '../../resources/privacy/removal.ts'
 import type { Context } from '../core/contract.ts'
-import { readSetting } from '../core/readSetting.ts'
-import type { Setting } from '../core/readSetting.ts'
+import { readSetting, settingValues } from '../core/readSetting.ts'
 import type { JobContext, JobOutcome } from '../platform/jobs/JobHandler.ts'
 import { retainedKinds } from './retainedKinds.ts'
 
 type Kind = (typeof retainedKinds)[number]
-type Settings = Setting<'retentionSetting'>
 type Transact = JobContext['inTransaction']
 
-/** What a setting says; a name that none of these has is refused when a host starts. */
-const periodOf = (settings: Settings, { unit, setting }: Keep) => ({
-  unit,
-  of: Number((settings as Readonly<Record<string, unknown>>)[setting.split('.')[1]!]),
-})
-
 /** The day before which everything of a kind is too old, on a day. */
-const dueBefore = ({ keep }: Kind, settings: Settings, on: string): string =>
-  keep === null ? on : keptFrom(on, periodOf(settings, keep))
+const dueBefore = async ({ keep }: Kind, on: string, { db }: Context): Promise<string> => {
+  if (keep === null) return on
+  const { unit, setting } = keep
+  return keptFrom(on, { unit, of: Number((await settingValues(db, [setting])).get(setting)) })
+}
 
 const openOf = ({ name }: Kind, { db }: Context) =>
   db
@@ -45,7 +39,7 @@ const begin = async (
   if (open.state === 'announced')
     await context.update(removal, open.id, { state: 'running', startedAt: context.now.toISOString() })
   // What is to be kept for longer since then stays.
-  const before = dueBefore(kind, await readSetting(context.db, 'retentionSetting'), context.today)
+  const before = await dueBefore(kind, context.today, context)
   return { id: open.id, before: before < open.before ? before : open.before }
 }
 
@@ -88,7 +82,7 @@ const announce = async (context: Context): Promise<void> => {
   let announced = 0
   for (const kind of retainedKinds) {
     if (await openOf(kind, context).executeTakeFirst()) continue
-    const before = dueBefore(kind, settings, removeOn)
+    const before = await dueBefore(kind, removeOn, context)
     const expected = await kind.count(before, context)
     if (expected === 0) continue
     await context.create(removal, { kind: kind.name, before, removeOn, expected })

@@ -8,8 +8,7 @@ import { Problem } from '../errors/problem.ts'
 import { listed } from '../listed.ts'
 import { previewReply, refuseChanged } from '../preview.ts'
 import type { PartialEffect, PreviewReply } from '../preview.ts'
-import { readSetting } from '../readSetting.ts'
-import type { SettingName } from '../readSetting.ts'
+import { settingValues } from '../readSetting.ts'
 import { all, Statement } from '../statement.ts'
 import { countReferring, subjectOf } from './count.ts'
 import type { Counted } from './count.ts'
@@ -132,12 +131,8 @@ const refuseReferred = async (resource: AnyResource, id: number, context: Contex
   if (users.length > 0) throw new Problem(409, 'inUseBy', { parameters: { users: await usersOf(users, id, context) } })
 }
 
-const isRefused = async (setting: string, { db }: Context): Promise<boolean> => {
-  const [name = '', field = ''] = setting.split('.')
-  return (
-    ((await readSetting(db, name as SettingName)) as unknown as Readonly<Record<string, unknown>>)[field] === 'refuse'
-  )
-}
+const isRefused = async (setting: string, { db }: Context): Promise<boolean> =>
+  (await settingValues(db, [setting])).get(setting) === 'refuse'
 
 /**
  * What a record still holds that is about to be deleted. Throws 409 where its references or the settings refuse that it
