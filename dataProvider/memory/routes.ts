@@ -60,7 +60,7 @@ export const readCall = (
   url: string,
   init: RequestInit = {},
 ): { readonly route: Route; readonly call: Call } => {
-  const { pathname, searchParams } = new URL(url)
+  const { pathname, searchParams } = new URL(url, 'http://memory') // the provider may be without a host
   const method = init.method ?? 'GET'
   const route = routes.find(one => one.method === method && one.pattern.test(pathname))
   if (!route) throw new Error(`Nobody answers ${method} ${pathname}`)

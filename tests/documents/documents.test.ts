@@ -6,7 +6,7 @@ import { branch } from '../../docs/examples/branch.ts'
 import { lendingSetting, tool, toolLoan } from '../../docs/examples/capability.ts'
 import { comment } from '../../docs/examples/comment.ts'
 import { equipment, weather } from '../../docs/examples/equipment.ts'
-import { calls } from '../../docs/examples/provider.ts'
+import { calls, refusedWith } from '../../docs/examples/provider.ts'
 import { lender, station } from '../../docs/examples/rows.ts'
 import type { AnyResources } from '../../resources/core/capability.ts'
 import { checkRegistry } from '../../resources/core/checks.ts'
@@ -128,6 +128,10 @@ it('the example of the provider calls what the README says', () => {
     'GET /api/users/disable/7',
     'GET /api/users/disable/8',
   ])
+})
+
+it('the example of the back end in memory is refused what its state forbids', () => {
+  expect(refusedWith).toEqual([409, 'conflict'])
 })
 
 it('whatever can be said of a descriptor, on the server and in the browser has a comment and an example', () => {

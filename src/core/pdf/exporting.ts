@@ -1,5 +1,6 @@
 import { createClient } from '../../../dataProvider/index.ts'
-import type { VisionDataProvider } from '../../../dataProvider/index.ts'
+import type { Clients, VisionDataProvider } from '../../../dataProvider/index.ts'
+import type { Resources } from '../../../resources/index.ts'
 import { mostCharacters } from '../../../resources/core/mostCharacters.ts'
 import { saveFile } from '../saveFile.ts'
 import type { Making, DocumentHead, Values, Words } from './Words.ts'
@@ -13,8 +14,8 @@ export interface Exporting {
   readonly making: Making
 }
 
-/** Documents that are about a patient. */
-export type DocumentType = 'case' | 'course' | 'plan' | 'receipt'
+/** Documents that are about a patient, as the service `document` knows them. */
+export type DocumentType = Parameters<Clients<Resources>['document']['head']>[0]['kind']
 
 /** The head of a patient's document; from then on the log says that it was exported. */
 export const readHead = async ({ provider }: Exporting, patient: number, kind: DocumentType): Promise<DocumentHead> =>
@@ -24,14 +25,14 @@ export const readOne = async ({ provider }: Exporting, resource: string, id: num
   (await provider.getOne(resource, { id })).data as Values
 
 /** A name of a file that names nobody: what it is, its number, and the day. */
-const fileName = (kind: DocumentType | 'labels' | 'cards' | 'data', number: unknown, { today }: Making): string =>
+const fileName = (kind: string, number: unknown, { today }: Making): string =>
   `${[kind, String(number ?? '').replace(/[^\p{L}\p{N}_-]+/gu, ''), today].filter(Boolean).join('-')}.pdf`
 
-/** Makes the file and hands it to the browser to be saved; answers the characters that a box stands for. */
+/** Makes the file and hands it to the browser to be saved, called by its kind, a number and the day; answers the characters that a box stands for. */
 export const save = async (
   report: Report,
   { provider, words, making }: Exporting,
-  kind: DocumentType | 'labels' | 'cards' | 'data',
+  kind: string,
   number: unknown,
 ): Promise<readonly string[]> => {
   const { file, missing } = await makePdf(report, {
