@@ -59,6 +59,29 @@ describe('the frame in a real browser', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main-content')
   })
 
+  it('shows the menu where the entry of the page is, from wherever it was opened', async () => {
+    const { page } = here
+    const isInSight = (name: string) =>
+      menuOf(page)
+        .getByRole('link', { name, exact: true })
+        .evaluate(link => {
+          const { top, bottom } = link.getBoundingClientRect()
+          return top >= 0 && bottom <= window.innerHeight && window.scrollY === 0
+        })
+    for (const [path, name] of [
+      ['/picture', 'Picture library'],
+      ['/patient', 'Patients'],
+    ] as const) {
+      await page.goto(`${server.url}${path}`)
+      await expect.poll(() => isInSight(name)).toBe(true)
+    }
+    await page.keyboard.press('Control+K')
+    await page.getByRole('combobox', { name: /search/i }).fill('Picture library')
+    await page.getByRole('option', { name: 'Picture library' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Picture library', exact: true }).waitFor()
+    await expect.poll(() => isInSight('Picture library')).toBe(true)
+  })
+
   it('brings a list back with its page and as far as it was scrolled', async () => {
     const { page } = here
     await tab(page, 'Patients').click()
@@ -404,29 +427,6 @@ describe('the frame in a real browser', () => {
     await page.goto(`${server.url}/patient`)
     await page.getByRole('heading', { level: 1, name: 'Patients' }).waitFor()
     await page.setViewportSize({ width: 1440, height: 700 })
-  })
-
-  it('shows the menu where the entry of the page is, from wherever it was opened', async () => {
-    const { page } = here
-    const isInSight = (name: string) =>
-      menuOf(page)
-        .getByRole('link', { name, exact: true })
-        .evaluate(link => {
-          const { top, bottom } = link.getBoundingClientRect()
-          return top >= 0 && bottom <= window.innerHeight && window.scrollY === 0
-        })
-    for (const [path, name] of [
-      ['/picture', 'Picture library'],
-      ['/patient', 'Patients'],
-    ] as const) {
-      await page.goto(`${server.url}${path}`)
-      await expect.poll(() => isInSight(name)).toBe(true)
-    }
-    await page.keyboard.press('Control+K')
-    await page.getByRole('combobox').last().fill('Picture library')
-    await page.getByRole('option', { name: 'Picture library' }).first().click()
-    await page.getByRole('heading', { level: 1, name: 'Picture library', exact: true }).waitFor()
-    await expect.poll(() => isInSight('Picture library')).toBe(true)
   })
 
   it('switches the language for six days, titles and tabs included', async () => {

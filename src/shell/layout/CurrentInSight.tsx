@@ -15,7 +15,11 @@ interface CurrentInSightProps {
 export const CurrentInSight = ({ menu, entries }: CurrentInSightProps) => {
   const { pathname } = useLocation()
   useEffect(() => {
-    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+    // Its group may be opened just now.
+    const frame = requestAnimationFrame(() =>
+      menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [menu, pathname, entries])
   return null
 }

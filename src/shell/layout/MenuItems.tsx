@@ -1,4 +1,4 @@
-import { createContext, memo, useContext, useId } from 'react'
+import { createContext, memo, useContext, useEffect, useId, useState } from 'react'
 import type { ComponentType, MouseEvent, ReactElement } from 'react'
 import { useLocation, useNavigate, useStore, useTranslate } from 'react-admin'
 import { isPlainClick } from '../../core/isPlainClick.ts'
@@ -23,6 +23,10 @@ const indent = (depth: number) => ({ paddingLeft: 12 + Math.min(depth, deepestIn
 
 const isHere = (pathname: string, to: string): boolean =>
   to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`)
+
+/** Whether an entry is that of the page, or a group that has it. */
+const hasPage = (pathname: string, { to, children }: MenuEntry): boolean =>
+  (to !== undefined && isHere(pathname, to)) || children.some(child => hasPage(pathname, child))
 
 /** What entries look like beyond their titles. */
 interface MenuLook {
@@ -89,9 +93,16 @@ export const MenuLink = (props: ItemProps & { folded: boolean }) => {
   return <EntryLink {...props} isCurrent={isHere(pathname, leadsTo(props.entry))} />
 }
 
-/** A group of the menu; whether it is open is remembered. */
+/** A group of the menu; whether it is open is remembered, and whoever comes to one of its pages finds it open. */
 export const MenuGroup = ({ entry, depth }: ItemProps) => {
-  const [open, setOpen] = useStore(`menu.open.${entry.key}`, depth > 0 || openAtFirst.includes(entry.key))
+  const { pathname } = useLocation()
+  const isCurrent = hasPage(pathname, entry)
+  const [atFirst] = useState(isCurrent || depth > 0 || openAtFirst.includes(entry.key))
+  const [open, setOpen] = useStore(`menu.open.${entry.key}`, atFirst)
+  useEffect(() => {
+    if (isCurrent) setOpen(true)
+    // Who closes it on such a page has it closed there.
+  }, [isCurrent, pathname, setOpen])
   const { Icon } = useContext(MenuLookContext)
   const id = useId()
   return (
