@@ -23,6 +23,8 @@ export const reexamination = resource({
     patient: ref('patient', { required: true }),
     case: ref('case', { required: true }),
     hospital: ref('hospital', { required: true }),
+    /** Where families make the appointment. */
+    hospitalPhone: text({ personal: true }),
     /** Those in charge of the patient now. */
     doctor: ref('doctor'),
     nurse: ref('doctor'),

@@ -8,6 +8,7 @@ export default {
     patient: 'Patient',
     case: 'Case',
     hospital: 'Organisation',
+    hospitalPhone: 'Phone of the organisation',
     doctor: 'Doctor',
     nurse: 'Nurse',
     trainer: 'Trainer',

@@ -7,6 +7,7 @@ export default {
   due: 'your child was last examined on %{examinedOn}, and the doctor advises the next examination around %{dueOn}. Please make an appointment with us in time.',
   overdue:
     'your child was last examined on %{examinedOn}, and the date that was advised for the next examination, %{dueOn}, has passed. Please make an appointment with us soon, so that the treatment does not suffer.',
+  phone: 'You reach us at %{phone}.',
   bring: 'Please bring the glasses and earlier findings along.',
   print: 'Print',
   none: 'There is no examination to remind of.',

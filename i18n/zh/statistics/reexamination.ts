@@ -8,6 +8,7 @@ export default {
     patient: '患者',
     case: '病例',
     hospital: '所属机构',
+    hospitalPhone: '机构电话',
     doctor: '医生',
     nurse: '护士',
     trainer: '训练师',

@@ -38,8 +38,8 @@ const fieldBehind = (facts: AnyFacts, name: string): Field | undefined => {
 const numberCell = (value: number, isShare: boolean): Cell => ({
   type: 'number',
   value,
-  digits: Number.isInteger(value) ? 0 : 4,
-  isShare,
+  digits: Number.isInteger(value) && !isShare ? 0 : 4,
+  ...(isShare ? { isShare } : {}),
 })
 
 /** For spreadsheets: yuan rather than fen, a share as a fraction, days that can be reckoned with. */

@@ -25,6 +25,7 @@ const Letter = ({ record }: { record: RaRecord }) => {
   const name = String(record['patientLabel'] ?? record['name'])
   const dueOn = String(record['dueOn'])
   const isOver = dueOn < businessToday()
+  const phone: unknown = record['hospitalPhone']
   return (
     <Card component="article" aria-label={name} variant="outlined" sx={slip}>
       <Typography component="h2" variant="h6" sx={{ mb: 1.5 }}>
@@ -37,6 +38,9 @@ const Letter = ({ record }: { record: RaRecord }) => {
           dueOn: format.date(dueOn),
         })}
       </Typography>
+      {typeof phone === 'string' && phone !== '' && (
+        <Typography paragraph>{translate('app.reminder.phone', { phone })}</Typography>
+      )}
       <Typography paragraph>{translate('app.reminder.bring')}</Typography>
       <Box sx={{ textAlign: 'right' }}>
         <Typography>{String(record['hospitalLabel'] ?? '')}</Typography>

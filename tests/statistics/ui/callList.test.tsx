@@ -197,6 +197,7 @@ describe('reminders on paper', () => {
         patientLabel: '李一诺',
         hospitalLabel: '市一医院',
         examinedOn: '2025-12-01',
+        hospitalPhone: '021-64370045',
         dueOn: '2999-03-01',
       },
     ]
@@ -213,6 +214,7 @@ describe('reminders on paper', () => {
     expect(
       within(screen.getByRole('article', { name: '李一诺' })).getByText(/建议在 2999\/03\/01 前后复查/),
     ).toBeInTheDocument()
+    expect(screen.getAllByText(/预约电话/).map(one => one.textContent)).toEqual(['预约电话：021-64370045'])
     const filter = JSON.parse(
       new URLSearchParams(sent.find(path => path.startsWith('api/reexamination'))!.split('?')[1]).get('filter')!,
     ) as object
