@@ -1,6 +1,6 @@
 -- What a movement of a patient's times is worth is kept with it, instead of being worked out of all movements of its top-up whenever balances are asked for.
 --
--- Older hosts: may go on, as the trigger works it out for whoever does not say it
+-- Older hosts: must have stopped
 
 alter table times_movement add column if not exists worth bigint; -- fen of the paid times by the price of their top-up, signed; none of what is not a patient's
 
@@ -17,27 +17,6 @@ with gone as (
 update times_movement m set worth = case g.kind when 'topUp' then s.amount else coalesce(s.amount * (g.gone - g.times) / s.times - s.amount * g.gone / s.times, 0) end
 from gone g join sold s on s.recharge = g.recharge where g.id = m.id;
 alter table times_movement enable trigger user;
-
--- A top-up brings its price, as it is sold. What goes takes the share of that price that has gone after it, less that before it, so that nothing is lost by rounding.
-
-create or replace function times_movement_worth() returns trigger language plpgsql as $$
-declare
-  lot record;
-begin
-  if new.kind = 'topUp' then
-    select amount into new.worth from recharge where id = new.recharge;
-  else
-    select sum(worth) filter (where kind = 'topUp') as amount, nullif(sum(times) filter (where kind = 'topUp'), 0) as times, coalesce(sum(times) filter (where kind <> 'topUp'), 0) as gone
-      into lot from times_movement where recharge = new.recharge and kind in ('topUp', 'refund', 'consume', 'settle');
-    new.worth := coalesce(trunc(lot.amount * lot.gone / lot.times) - trunc(lot.amount * (lot.gone + new.times) / lot.times), 0);
-  end if;
-  return new;
-end
-$$;
-
-drop trigger if exists times_movement_worth on times_movement;
-create trigger times_movement_worth before insert on times_movement for each row
-  when (new.worth is null and new.recharge is not null and new.kind in ('topUp', 'refund', 'consume', 'settle')) execute function times_movement_worth();
 
 alter table times_movement drop constraint if exists times_movement_worth_check;
 alter table times_movement add constraint times_movement_worth_check check (worth is not null or recharge is null or kind not in ('topUp', 'refund', 'consume', 'settle'));

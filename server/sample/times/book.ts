@@ -80,7 +80,7 @@ export class Book {
     return this.accounts.get(keyOf(owner, type))?.balance ?? 0
   }
 
-  /** What a movement is worth, as the database works it out where rows are written one by one. */
+  /** What a movement is worth, as the ledger works it out where rows are written one by one. */
   private worthOf({ recharge, times, amount }: Omit<Movement, 'from' | 'to'>): number | null {
     if (recharge === null) return null
     const lot = this.lots.get(recharge)

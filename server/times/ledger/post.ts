@@ -30,8 +30,9 @@ export interface Posting {
 }
 
 /**
- * Writes movements with both sides of each, in their order and in one statement; answers their ids in that order. The
- * accounts must be held. Throws DatabaseError (check violation) where an account would run out.
+ * Writes movements with both sides of each, in their order and in one statement; answers their ids in that order. Those
+ * of a top-up are worth its price, or the share of it that has gone after them less that before, so that rounding loses
+ * nothing: what a top-up counts as gone must not have changed yet. The accounts must be held. Throws DatabaseError (check violation) where an account would run out.
  */
 export const post = async (
   db: Kysely<Tables>,
@@ -77,10 +78,16 @@ export const post = async (
   const { rows } = await sql<{ id: number }>`
     with listed as materialized (
       select nextval((select pg_get_serial_sequence('times_movement', 'id'))::regclass) as id, l.* from (select * from ${list} order by at) l
+    ), going as (
+      select l.*, r.amount as cost, s.worth as price, nullif(s.times, 0) as sold,
+        r.used_times + r.refunded_times + sum(l.times) over (partition by l.recharge order by l.id) as gone
+      from listed l left join recharge r on r.id = l.recharge
+      left join times_movement s on s.recharge = l.recharge and s.kind = 'topUp'
     ), moved as (
-      insert into times_movement (id, kind, type, times, give_times, at, operator, hospital, patient, recharge, card, hospital_recharge, consume_record, day)
-      select id, kind, type, times, give_times, ${now}::timestamptz, ${operator}::integer, hospital, patient, recharge, card, hospital_recharge, consume_record, day
-      from listed order by id
+      insert into times_movement (id, kind, type, times, give_times, at, operator, hospital, patient, recharge, card, hospital_recharge, consume_record, day, worth)
+      select id, kind, type, times, give_times, ${now}::timestamptz, ${operator}::integer, hospital, patient, recharge, card, hospital_recharge, consume_record, day,
+        case when kind = 'topUp' then cost when recharge is not null then coalesce(price * (gone - times) / sold - price * gone / sold, 0) end
+      from going order by id
     ), sides as (
       select id, 1 as side, source as account, -amount as amount from listed union all select id, 2, target, amount from listed
     ), entered as (

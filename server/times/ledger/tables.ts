@@ -46,8 +46,8 @@ declare module '../../platform/database/tables.ts' {
       hospital_recharge: number | null
       consume_record: number | null
       day: string | null
-      /** Fen of the paid times by the price of their top-up, signed; worked out by the database as it is written. */
-      worth: Generated<number | null>
+      /** Fen of the paid times by the price of their top-up, signed; null where they are of none. */
+      worth: number | null
     }
     /** A side of a movement, with the balance of its account after it where one is kept; only added to. */
     times_entry: { id: Generated<number>; movement: number; account: number; amount: number; balance: number | null }
