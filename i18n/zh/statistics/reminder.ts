@@ -1,7 +1,7 @@
 /** The printed reminder of the next examination. */
 export default {
   title: '复查提醒',
-  greeting: '%{name} 家长：',
+  greeting: '%{name}的家长：',
   due: '孩子上次检查的日期是 %{examinedOn}，医生建议在 %{dueOn} 前后复查。请提前与我们预约。',
   overdue:
     '孩子上次检查的日期是 %{examinedOn}，建议的复查日期 %{dueOn} 已过。为了不影响治疗效果，请尽快与我们预约复查。',
