@@ -97,36 +97,10 @@ export class Book {
   /** Adds a movement with its two sides; answers its id. */
   move({ from, to, ...movement }: Movement): number {
     const id = this.movements.length + 1
-    const {
-      kind,
-      type,
-      times,
-      giveTimes,
-      at,
-      operator,
-      hospital,
-      patient,
-      recharge: lot,
-      hospitalRecharge: order,
-      consumeRecord: record,
-      day,
-    } = movement
-    const worth = this.worthOf(movement)
+    const { kind, type, times, giveTimes, at, ...of } = movement
     this.movements.push([
-      id,
-      kind,
-      type,
-      times,
-      giveTimes,
-      at,
-      operator,
-      hospital,
-      patient,
-      lot,
-      order,
-      record,
-      day,
-      worth,
+      ...[id, kind, type, times, giveTimes, at, of.operator, of.hospital, of.patient, of.recharge],
+      ...[of.hospitalRecharge, of.consumeRecord, of.day, this.worthOf(movement)],
     ])
     for (const [owner, sign] of [
       [from, -1],

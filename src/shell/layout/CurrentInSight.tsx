@@ -1,18 +1,13 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-admin'
-import type { MenuEntry } from './menuTree.ts'
-
-interface CurrentInSightProps {
-  readonly menu: RefObject<HTMLElement | null>
-  readonly entries: readonly MenuEntry[]
-}
 
 /**
- * Scrolls a menu to the entry of the page whenever another one is opened, from wherever that was. It draws nothing and
- * stands beside the menu, as whoever follows the address is drawn anew for each page.
+ * Scrolls a menu to the entry of the page whenever another one is opened, from wherever that was; an entry in sight
+ * stays where it is, as somebody may be clicking it. It draws nothing and stands beside the menu, as whoever follows the
+ * address is drawn anew for each page.
  */
-export const CurrentInSight = ({ menu, entries }: CurrentInSightProps) => {
+export const CurrentInSight = ({ menu }: { readonly menu: RefObject<HTMLElement | null> }) => {
   const { pathname } = useLocation()
   useEffect(() => {
     // Its group may be opened just now.
@@ -20,6 +15,6 @@ export const CurrentInSight = ({ menu, entries }: CurrentInSightProps) => {
       menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }),
     )
     return () => cancelAnimationFrame(frame)
-  }, [menu, pathname, entries])
+  }, [menu, pathname])
   return null
 }

@@ -99,9 +99,9 @@ export const MenuGroup = ({ entry, depth }: ItemProps) => {
   const isCurrent = hasPage(pathname, entry)
   const [atFirst] = useState(isCurrent || depth > 0 || openAtFirst.includes(entry.key))
   const [open, setOpen] = useStore(`menu.open.${entry.key}`, atFirst)
+  // For each page anew: who closes it on one has it closed there.
   useEffect(() => {
     if (isCurrent) setOpen(true)
-    // Who closes it on such a page has it closed there.
   }, [isCurrent, pathname, setOpen])
   const { Icon } = useContext(MenuLookContext)
   const id = useId()

@@ -30,7 +30,8 @@ export const SideMenu = memo(({ folded, onNavigate }: SideMenuProps) => {
       <MenuLookContext value={menuLook}>
         <MenuList entries={entries} folded={folded} onNavigate={onNavigate} />
       </MenuLookContext>
-      <CurrentInSight menu={menu} entries={entries} />
+      {/* Rights that are asked for again make other entries of the same menu, which scroll nothing. */}
+      {entries.length > 0 && <CurrentInSight menu={menu} />}
       {pending && [1, 2, 3].map(row => <Skeleton key={row} variant="rounded" height={28} sx={{ mx: 2, my: 1.25 }} />)}
       {failed && !folded && (
         <Box role="alert" sx={{ p: 2 }}>
